@@ -76,9 +76,7 @@ struct DisplayPane {
           canvas.write(text, at: point, style: theme.style(.number))
         }
       } else {
-        for block in size.blocks(of: place.character) {
-          canvas.fill(block.moved(x: x + place.x, y: y), with: theme.ground(.number))
-        }
+        fill(size.blocks(of: place.character), x: x + place.x, y: y, .number, on: &canvas)
       }
     }
     if digits.isRounded {
@@ -100,11 +98,12 @@ struct DisplayPane {
       let pitch = size.width + size.gap
       columns += stride(from: x - pitch, through: layout.panel.x + 2, by: -pitch)
     }
-    for column in columns {
-      for segment in Segment.allCases {
-        canvas.fill(
-          size.block(of: segment).moved(x: column, y: y), with: theme.ground(.unlit))
-      }
-    }
+    for x in columns { fill(size.blocks(of: "8"), x: x, y: y, .unlit, on: &canvas) }
+  }
+
+  private func fill(
+    _ blocks: [HalfRect], x: Int, y: Int, _ surface: Theme.Surface, on canvas: inout Canvas
+  ) {
+    for block in blocks { canvas.fill(block.moved(x: x, y: y), with: theme.ground(surface)) }
   }
 }

@@ -12,17 +12,11 @@ struct LargeNumber {
   /// Large digits, behind `≈` and a blank if they are rounded.
   struct Digits {
     let size: DigitSize
-    private(set) var places: [Place] = []
+    /// The characters at their columns; marks stand closer than digits.
+    private(set) var places: [(character: Character, x: Int, isMark: Bool)] = []
     let isRounded: Bool
     /// The columns in all, and the free ones to the right.
     let width, margin: Int
-  }
-
-  /// A character at its column.
-  struct Place {
-    let character: Character
-    let x: Int
-    let isMark: Bool
   }
 
   /// The fewest significant digits that are shown large of a longer number.
@@ -43,14 +37,13 @@ struct LargeNumber {
       !layout.hasTextNumber && $0.room <= layout.numberRoom.height
         && ($0.stroke == 1 || panel >= Self.thickFrom)
     }
-    for size in sizes where digits == nil { digits = Digits(number, size, columns: panel) }
+    digits = sizes.lazy.compactMap { Digits(number, $0, columns: panel) }.first
     guard digits == nil, layout.hasUpperLine else { return }
     let rounded = Self.rounded(content)
-    for size in sizes {
-      for number in rounded where digits == nil {
-        digits = Digits(number, size, columns: panel)
-      }
-    }
+    digits =
+      sizes.lazy.flatMap { size in
+        rounded.lazy.compactMap { Digits($0, size, columns: panel) }
+      }.first
     isShortened = digits != nil
   }
 
@@ -86,7 +79,7 @@ extension LargeNumber.Digits {
       let isMark = ".,'’".contains(character) || character.isWhitespace
       guard isMark || Segment.lit(by: character) != nil else { return nil }
       if !isMark, !places.isEmpty { x += size.gap }
-      places.append(LargeNumber.Place(character: character, x: x, isMark: isMark))
+      places.append((character, x, isMark))
       x += isMark ? size.markWidth : size.width
     }
     width = x

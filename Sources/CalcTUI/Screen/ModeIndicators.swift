@@ -29,19 +29,13 @@ struct ModeIndicators {
     func add(_ english: String, _ korean: String, _ action: Action) {
       add(Legend(english, korean)[app.language], action)
     }
-    // How many results out of view a correction changes; a click scrolls to them.
-    func addChanges(_ count: Int, _ english: String, _ korean: String, _ pages: Int) {
-      if count == 0 { return }
-      add(
-        "\(English.count(count, "change")) \(english)", "바뀜 \(count)줄 \(korean)",
-        .scroll(.pages(pages)))
-    }
     if let path = app.tapePath {
       let name = path.split(separator: "/").last ?? path[...]
       add(name.printable().fitting(columns: Self.longestName), .say(.tapeName(path)))
     }
-    addChanges(rows.changesAbove, "above", "위", 1)
-    addChanges(rows.changesBelow, "below", "아래", -1)
+    items += Self.outOfView(above: rows.changesAbove, below: rows.changesBelow) {
+      Legend("\(English.count($0, "change")) \($1)", "바뀜 \($0)줄 \($2)")[app.language]
+    }
     items += Self.items(above: rows.rowsAbove, below: rows.rowsBelow, app.language)
     if let problem = app.savingProblem { add("not saved", "저장 안 됨", .say(.notSaved(problem))) }
     before = items
@@ -62,13 +56,17 @@ struct ModeIndicators {
     behind = items
   }
 
-  /// How many rows are out of view; a click scrolls to them.
+  /// How many rows are out of view.
   static func items(above: Int, below: Int, _ language: Language) -> [Item] {
-    let texts = [
-      (above, Legend("\(above) above", "위 \(above)"), 1),
-      (below, Legend("\(below) below", "아래 \(below)"), -1),
-    ]
-    return texts.filter { $0.0 > 0 }.map { Item(text: $1[language], action: .scroll(.pages($2))) }
+    outOfView(above: above, below: below) { Legend("\($0) \($1)", "\($2) \($0)")[language] }
+  }
+
+  /// How many of something are out of view; a click scrolls to them.
+  private static func outOfView(
+    above: Int, below: Int, _ text: (Int, _ english: String, _ korean: String) -> String
+  ) -> [Item] {
+    [(above, "above", "위", 1), (below, "below", "아래", -1)].filter { $0.0 > 0 }
+      .map { Item(text: text($0, $1, $2), action: .scroll(.pages($3))) }
   }
 
   /// The modes that fit: the order gets shorter, then the last ones go, then those before the order.

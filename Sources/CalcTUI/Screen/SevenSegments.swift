@@ -56,7 +56,7 @@ enum Segment: CaseIterable {
 
 extension DigitSize {
   /// The block of a segment in a digit at 0, 0.
-  func block(of segment: Segment) -> HalfRect {
+  private func block(of segment: Segment) -> HalfRect {
     let (w, h, t) = (width, height, stroke)
     let middle = (h - t) / 2
     // The open corners between segments.
@@ -102,11 +102,5 @@ extension DigitSize {
       sign(.f, "|") + sign(.g, "_") + sign(.b, "|"),
       sign(.e, "|") + sign(.d, "_") + sign(.c, "|"),
     ]
-  }
-}
-
-extension HalfRect {
-  func moved(x dx: Int = 0, y dy: Int = 0) -> HalfRect {
-    HalfRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 }

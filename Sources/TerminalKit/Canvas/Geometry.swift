@@ -80,4 +80,8 @@ package struct HalfRect: Hashable {
   package var maxX: Int { x + width }
   /// The first half row below the block.
   package var maxY: Int { y + height }
+
+  package func moved(x dx: Int = 0, y dy: Int = 0) -> HalfRect {
+    HalfRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
 }
