@@ -111,7 +111,7 @@ extension Tape {
       switch entry(id) {
       case _ where isTornOff(id): result.tornOff.append(id)
       case nil: result.lines.append(.calculation(calculation))
-      case .calculation(calculation): break
+      case .calculation(calculation): result.known += 1
       case .calculation, .tear: result.differing.append(id)
       }
     }
@@ -130,6 +130,8 @@ extension TapeChange {
 package struct TapeImport: Equatable {
   /// The calculations to be added, a removed one back to its slot.
   package var lines: [TapeLine] = []
+  /// The number of those that are on the paper already.
+  package var known = 0
   /// Those that are on the paper as other ones; left out.
   package var differing: [ResultID] = []
   /// Those that AC tore off here; left out.

@@ -143,8 +143,10 @@ extension TapeLine {
 extension ResultID {
   /// An ID is a word without blanks, `:` and control characters; nil for any other text.
   fileprivate init?(_ field: ArraySlice<UInt8>) {
+    let text = String(decoding: field, as: UTF8.self)
     guard field.allSatisfy({ $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ":") && $0 != 0x7F }),
-      let text = String(validating: field, as: UTF8.self)
+      // Invalid bytes would be replaced.
+      text.utf8.elementsEqual(field)
     else { return nil }
     self.init(text)
   }
@@ -164,6 +166,7 @@ extension ArraySlice<UInt8> {
   fileprivate var fields: [ArraySlice<UInt8>] {
     let hasTabs = contains(0x09)
     var fields: [ArraySlice<UInt8>] = []
+    fields.reserveCapacity(4)
     var (start, index, isQuoted) = (startIndex, startIndex, false)
     while index < endIndex {
       let byte = self[index]

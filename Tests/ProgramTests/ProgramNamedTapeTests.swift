@@ -80,6 +80,8 @@ struct ProgramNamedTapeTests {
       let printed = try saved.run("tape", "--format", form, "-f", tape).output
       #expect(try saved.run("tape", "--format", form, "-f", copy).output == printed)
     }
+    let again = try saved.run("import", tape, "-f", copy)
+    #expect(again.ending == .exit(0) && again.errors.contains("on the tape already: 4\n"))
   }
 
   @Test("Lines of another tape that can't be read or differ are said")

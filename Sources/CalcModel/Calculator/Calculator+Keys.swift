@@ -169,7 +169,7 @@ extension Calculator {
 
   private mutating func commit(_ entry: Entry, after pending: Operator?) throws(Refusal) {
     let operand = try Refusal.unlessInRange { () throws(CalculatorError) in
-      pending == nil ? try entry.operand().first() : try entry.operand()
+      pending == nil ? try entry.operand.first() : entry.operand
     }
     pad.append(Item(pending, .operand(operand), note: entry.note), keyed: .entry(entry))
   }

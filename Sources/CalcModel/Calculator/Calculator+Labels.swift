@@ -20,7 +20,7 @@ extension Calculator {
       case .entering(let entry, _) where entry.isUntouched: return .placeholder(entry.text ?? "0")
       case .entering(let entry, _) where entry.isTyped: return .typed(entry.text ?? "0")
       case .entering(let entry, _):
-        return .value(try value(of: entry.operand(), isRounded: isRounded))
+        return .value(try value(of: entry.operand, isRounded: isRounded))
       case .closed:
         let rules = inHand.rules.forAmounts(areRounded: isRounded)
         return .value(try inHand.value(ofItem: inHand.items.count - 1, by: rules)?.get() ?? 0)

@@ -43,7 +43,7 @@ extension Calculator {
       throw .noOperand
     case .entering(let entry, let pending):
       let operand = try Refusal.unlessInRange { () throws(CalculatorError) in
-        let operand = try entry.operand()
+        let operand = entry.operand
         // Of a part of the total the amount that is shown.
         let isPart = pending.map { operand.isPart(after: $0) } == true
         return isPart ? .number(try value(of: operand)) : operand
@@ -69,9 +69,7 @@ extension Calculator {
     case .entering(let entry, let pending):
       if case .finished(.percentage, _) = entry.content { throw .alreadyPercentage }
       // A rate is typed without decimals, and ⌫ brings back what was typed.
-      let percentage = try Refusal.unlessInRange { () throws(CalculatorError) in
-        Operand.percentage(try entry.unshifted.operand())
-      }
+      let percentage = Operand.percentage(entry.unshifted.operand)
       try change(to: Entry(percentage, of: entry), pending: pending)
       if pending == nil {
         _ = try Refusal.unlessInRange { () throws(CalculatorError) in try percentage.value() }
@@ -88,7 +86,7 @@ extension Calculator {
   }
 
   mutating func change(to entry: Entry, pending: Operator?) throws(Refusal) {
-    if (try? entry.operand()).map(hasTooManyFunctions) == true { throw .tooManyFunctions }
+    if hasTooManyFunctions(entry.operand) { throw .tooManyFunctions }
     pad.state = .entering(entry, pending: pending)
   }
 

@@ -5,7 +5,7 @@ extension Calculator {
   mutating func remark(after key: Key, _ outcome: Outcome, _ before: Pad) -> Remark? {
     switch key {
     case .grandTotal:
-      guard let link = (try? pad.entry?.operand())?.link, link.isGrandTotal else { return nil }
+      guard let link = pad.entry?.operand.link, link.isGrandTotal else { return nil }
       return tape.grandTotal(from: link.target).map { .grandTotal(results: $0.count) }
     case .allClear:
       return outcome.change.map { _ in .tornOff(calculations: tape.tornCount) }

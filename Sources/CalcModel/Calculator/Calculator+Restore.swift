@@ -13,9 +13,8 @@ extension Calculator {
       if hand.rows.isEmpty { hand.rules = rules }
       pad = hand
       // A negated result alone is shown as one.
-      if case .entering(let entry, nil) = pad.state, pad.rows.isEmpty,
-        let operand = try? entry.operand(), operand.isNegated, operand.functionCount == 1,
-        let id = operand.link?.calculation, id == last?.id
+      if pad.rows.isEmpty, let operand = pad.entry?.operand, operand.isNegated,
+        operand.functionCount == 1, let id = operand.link?.calculation, id == last?.id
       {
         pad.state = .result(operand)
       }

@@ -4,7 +4,7 @@ extension Calculator {
   mutating func type(_ key: Key) throws(Refusal) {
     switch pad.state {
     case .entering(var entry, let pending):
-      if let refusal = entry.type(key, shifting: isShifting) { throw refusal }
+      try entry.type(key, shifting: isShifting)
       pad.state = .entering(entry, pending: pending)
     case .closed:
       try press(.multiply)
@@ -12,7 +12,7 @@ extension Calculator {
     case .result, .failed:
       // A result with too many digits to add one stays exact.
       var entry = try entryAfterEquals()
-      if let refusal = entry.type(key, shifting: isShifting) { throw refusal }
+      try entry.type(key, shifting: isShifting)
       try enter(entry)
     }
   }
@@ -39,7 +39,7 @@ extension Calculator {
     }
     switch pad.state {
     case .entering(var entry, let pending):
-      if let refusal = entry.type(.sign) { throw refusal }
+      try entry.type(.sign)
       try change(to: entry, pending: pending)
     case .closed:
       guard let operand = pad.closedOperand else { return }
@@ -63,7 +63,7 @@ extension Calculator {
       before.isNegative = bracket.item.isNegated
       pad.state = .entering(before, pending: bracket.item.operation)
     case .entering(var entry, let pending):
-      if let refusal = entry.type(.backspace, shifting: isShifting) { throw refusal }
+      try entry.type(.backspace, shifting: isShifting)
       pad.state = .entering(entry, pending: pending)
     case .closed:
       switch pad.closedOperand {
@@ -74,7 +74,7 @@ extension Calculator {
       }
     case .result(let result):
       var entry = try editableEntry(showing: result)
-      _ = entry.type(.backspace)
+      try entry.type(.backspace)
       try enter(entry)
     case .failed:
       throw .noNumber

@@ -2,20 +2,19 @@
 
 extension Entry {
   /// Types `.` or `,`.
-  mutating func append(_ mark: Character) -> Refusal? {
+  mutating func append(_ mark: Character) throws(Refusal) {
     switch content {
     case .untouched: content = .typed("0.")
     case .stored, .finished(_, of: nil):
       self = Entry(note: note)
       content = .typed("0.")
-    case .finished: return .operatorFirst
+    case .finished: throw .operatorFirst
     case .typed(let digits), .shifted(let digits):
       guard let marks = NumberMarks(typed: "\(digits)\(mark)") else {
-        return digits.contains(".") ? .secondPoint : .misplacedGroup
+        throw digits.contains(".") ? .secondPoint : .misplacedGroup
       }
       content = .typed(marks.hasGroups ? "\(digits)," : "\(Self.plain(digits)).")
     }
-    return nil
   }
 
   /// The entry without grouping signs, for a key that uses its operand.
@@ -33,7 +32,7 @@ extension Entry {
   package func numberWithPoint(after key: Key) -> String? {
     var entry = self
     if key.leavesGroups {
-      if key == .point || entry.type(key) != nil { return nil }
+      if key == .point || (try? entry.type(key)) == nil { return nil }
     } else if let ended = try? endingGroups() {
       entry = ended
     }

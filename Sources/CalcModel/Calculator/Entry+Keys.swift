@@ -4,27 +4,24 @@ extension Entry {
   /// Types a key.
   ///
   /// - Parameter shifting: whether first digits are typed as on an adding machine.
-  /// - Returns: the refusal, if any.
-  @discardableResult
-  package mutating func type(_ key: Key, shifting: Bool = false) -> Refusal? {
+  package mutating func type(_ key: Key, shifting: Bool = false) throws(Refusal) {
     switch key {
-    case .digit(let digit): return append(digit, shifting)
+    case .digit(let digit): try append(digit, shifting)
     case .doubleZero:
-      if let refusal = append(.zero, shifting) { return refusal }
-      _ = append(.zero, shifting)  // The part of 00 that fits.
-      return nil
-    case .point: return append(".")
-    case .groupSign: return append(",")
-    case .sign: return toggleSign()
-    case .backspace: return removeLast()
+      try append(.zero, shifting)
+      try? append(.zero, shifting)  // The part of 00 that fits.
+    case .point: try append(".")
+    case .groupSign: try append(",")
+    case .sign: try toggleSign()
+    case .backspace: try removeLast()
     case .operation, .equals, .percent, .function, .openBracket, .closeBracket, .memoryClear,
       .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal,
       .taxRate, .tax, .order, .clearEntry, .cancel, .allClear, .undo, .redo:
-      return .noOperand
+      throw .noOperand
     }
   }
 
-  private mutating func append(_ digit: Key.Digit, _ shifting: Bool) -> Refusal? {
+  private mutating func append(_ digit: Key.Digit, _ shifting: Bool) throws(Refusal) {
     switch content {
     case .untouched:
       content = shifting ? .shifted("\(digit.rawValue)") : .typed("\(digit.rawValue)")
@@ -34,19 +31,18 @@ extension Entry {
       content = .shifted("\(digit.rawValue)")
     case .stored, .finished(_, of: nil):
       self = Entry(note: note)
-      return append(digit, shifting)
+      try append(digit, shifting)
     case .finished:
-      return .operatorFirst
+      throw .operatorFirst
     case .typed(let digits):
-      if Self.isFull(digits) { return .digitLimit }
+      if Self.isFull(digits) { throw .digitLimit }
       let longer = "\(digits)\(digit.rawValue)"
-      guard let marks = NumberMarks(typed: longer) else { return .misplacedGroup }
+      guard let marks = NumberMarks(typed: longer) else { throw .misplacedGroup }
       content = .typed(marks.hasGroups ? longer : Self.withPoint(longer))
     case .shifted(let digits):
-      if Self.isFull(digits) { return .digitLimit }
+      if Self.isFull(digits) { throw .digitLimit }
       content = .shifted("\(digits)\(digit.rawValue)")
     }
-    return nil
   }
 
   private static func isFull(_ digits: String) -> Bool {
@@ -54,21 +50,20 @@ extension Entry {
   }
 
   /// Changes or arms the sign; a typed zero has none.
-  private mutating func toggleSign() -> Refusal? {
+  private mutating func toggleSign() throws(Refusal) {
     if [.typed("0"), .shifted("0"), .stored("0")].contains(content), !isNegative {
-      return .zeroHasNoSign
+      throw .zeroHasNoSign
     }
     if case .finished(_, of: nil) = content, (try? value())?.isZero == true {
-      return .zeroHasNoSign
+      throw .zeroHasNoSign
     }
     isNegative.toggle()
-    return nil
   }
 
   /// Erases the last character, with the last digit the sign, or a whole recalled operand; after a
   /// function its sign, then the function.
-  private mutating func removeLast() -> Refusal? {
-    if isBlank { return .nothingToErase }
+  private mutating func removeLast() throws(Refusal) {
+    if isBlank { throw .nothingToErase }
     let note = note
     switch content {
     case .finished(_, .some) where isNegative: isNegative = false
@@ -79,6 +74,5 @@ extension Entry {
     case .untouched, .typed, .shifted, .stored, .finished: self = Entry()
     }
     self.note = note
-    return nil
   }
 }

@@ -133,27 +133,16 @@ package struct Entry: Hashable, Sendable {
   }
 
   /// The operand's exact value, of a percentage in hundredths.
-  package func value() throws(CalculatorError) -> Rational { try operand().value() }
+  package func value() throws(CalculatorError) -> Rational { try operand.value() }
 
   /// The operand that the entry stands for.
-  ///
-  /// - Throws: `CalculatorError` when a number taken from a result is out of range.
-  func operand() throws(CalculatorError) -> Operand {
-    switch content {
-    case .untouched: return .number(0)
-    case .finished(let operand, _):
+  var operand: Operand {
+    if case .finished(let operand, _) = content {
       return isNegative ? operand.applying(.negation) : operand
-    case .shifted(let digits):
-      return .number(
-        try Rational(
-          digits: Array(digits.utf8), exponent: -Self.shiftedPlaces, isNegative: isNegative,
-          isExact: true))
-    case .typed(let digits), .stored(let digits):
-      let parts = Self.plain(digits).split(separator: ".", omittingEmptySubsequences: false)
-      return .number(
-        try Rational(
-          digits: parts.flatMap(\.utf8), exponent: parts.count > 1 ? -parts[1].utf8.count : 0,
-          isNegative: isNegative, isExact: true))
     }
+    guard let number = text.flatMap({ Rational(Self.plain($0)) }) else {
+      preconditionFailure("what was typed is a number")
+    }
+    return .number(number)
   }
 }

@@ -55,8 +55,8 @@ extension Pad {
     entry.note = saved.note
     for (index, item) in saved.items.enumerated() {
       let typed = saved.texts[index].flatMap { Entry(savedDigits: $0) }
-      let isSame = try? typed?.operand() == item.operand
-      append(item, keyed: isSame == true ? typed.map { .entry($0) } : nil)
+      let isSame = typed?.operand == item.operand
+      append(item, keyed: isSame ? typed.map { .entry($0) } : nil)
     }
     let isClosed = entry == Entry() && saved.pending == nil && rows.last?.item.isClosing == true
     state = isClosed ? .closed : .entering(entry, pending: saved.pending)
@@ -91,7 +91,7 @@ extension Entry {
     case .untouched: isNegative ? (sign, nil) : nil
     case .typed, .shifted: savedDigits.map { ($0, nil) }
     case .stored: text.map { ($0, .stored) }
-    case .finished: (try? operand()).map { ($0.savedText, .recalled) }
+    case .finished: (operand.savedText, .recalled)
     }
   }
 

@@ -60,8 +60,7 @@ extension Pad {
   package var itemInHand: Item? {
     switch state {
     case .entering(let entry, let pending) where !entry.isUntouched:
-      guard let operand = try? entry.operand() else { return nil }
-      return Item(pending, .operand(operand), note: entry.note)
+      return Item(pending, .operand(entry.operand), note: entry.note)
     case .result(let result) where result.isNegated: return .first(result)
     case .entering, .closed, .result, .failed: return nil
     }

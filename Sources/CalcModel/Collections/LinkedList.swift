@@ -102,6 +102,8 @@ extension LinkedList {
   /// Links a new node between the last and the first; no node is free.
   @inlinable mutating func addNode(_ element: consuming Element) -> UInt32 {
     let new = UInt32(nodes.count)
+    // Growing a short list step by step costs more than its nodes.
+    if new == 0 { nodes.reserveCapacity(4) }
     nodes.append(Node(element, previous: tail, next: head))
     nodes[Int(tail)].next = new
     nodes[Int(head)].previous = new

@@ -7,15 +7,19 @@ struct Evaluation {
   /// The index of the last row that was read; -1 before the first.
   private(set) var row = -1
   /// The rows' totals, if they are asked for.
-  private(set) var totals: [Rational?]?
+  private(set) var totals: [Result<Rational, CalculatorError>?]?
   private var depth = 0
 
   /// The maximum number of brackets, functions and ^ within each other.
   static let maximumDepth = 100
 
-  init(by rules: Rules, digits: Int = Rational.powerDigits, withTotals: Bool = false) {
+  /// - Parameter rows: about the number of rows, if their totals are asked for.
+  init(by rules: Rules, digits: Int = Rational.powerDigits, rows: Int? = nil) {
     (self.rules, self.digits) = (rules, digits)
-    if withTotals { totals = [] }
+    if let rows {
+      totals = []
+      totals?.reserveCapacity(rows)
+    }
   }
 
   mutating func readRow() {
@@ -24,7 +28,7 @@ struct Evaluation {
   }
 
   /// The total of a level after the last row that was read.
-  mutating func settle(_ total: Rational) { totals?[row] = total }
+  mutating func settle(_ total: Rational) { totals?[row] = .success(total) }
 
   mutating func enter() throws(CalculatorError) {
     if depth == Self.maximumDepth { throw .tooDeep }
@@ -53,9 +57,9 @@ extension Formula {
   /// - Complexity: O(*n*).
   consuming func evaluated(by rules: Rules) -> Evaluated {
     var formula = consume self
-    var evaluation = Evaluation(by: rules, withTotals: true)
+    var evaluation = Evaluation(by: rules, rows: formula.operands.count)
     let exact = Result { () throws(CalculatorError) in try formula.total(&evaluation) }
-    var totals = (evaluation.totals ?? []).map { $0.map { Result<_, CalculatorError>.success($0) } }
+    var totals = evaluation.totals ?? []
     guard case .failure(let error) = exact else {
       return Evaluated(totals: totals, exact: exact, failedRow: nil)
     }

@@ -112,6 +112,11 @@ extension NumberScanner {
   package mutating func takeSavedNumber() -> Rational? {
     let isExact = !(next == 0xE2 && take("≈".utf8))
     let isNegative = take(Ascii.minus)
+    let start = position
+    if let short = takeShortNumber(isNegative: isNegative), next != UInt8(ascii: "/") {
+      return Rational(short.form, isExact: isExact)
+    }
+    skip(start - position)
     let whole = takeRun()
     if !whole.isEmpty, take(UInt8(ascii: "/")) {
       guard let above = BigInt(saved: whole), let below = BigInt(saved: takeRun()), !below.isZero

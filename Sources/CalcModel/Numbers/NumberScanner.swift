@@ -92,7 +92,7 @@ package struct NumberScanner {
 
   /// Takes a number of at most 18 digits without groups that proves its own point by other than
   /// three decimals; nil for any other, for which the whole text may matter.
-  private mutating func takeShortNumber(isNegative: Bool) -> Rational? {
+  mutating func takeShortNumber(isNegative: Bool) -> Rational? {
     var (magnitude, count, end) = (0, 0, position)
     /// The number of digits before the point.
     var whole: Int?

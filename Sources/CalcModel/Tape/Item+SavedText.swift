@@ -77,6 +77,7 @@ extension NumberScanner {
   ///   - endsTyped: whether a number at the end is taken as typed text alone.
   package mutating func takeItems(typing: Bool = false, endsTyped: Bool = false) -> SavedItems? {
     var saved = SavedItems()
+    saved.items.reserveCapacity(4)
     while true {
       skipSpaces()
       guard let byte = next else { return saved }

@@ -150,8 +150,10 @@ extension App {
     }
     if let key {
       message = edit.entry.numberWithPoint(after: key).map { .remark(.groupSignIsPoint($0)) }
-      if let refusal = edit.entry.type(key, shifting: isShifting) {
-        message = .remark(.refused(refusal))
+      do {
+        try edit.entry.type(key, shifting: isShifting)
+      } catch {
+        message = .remark(.refused(error))
       }
     }
     focus = .tape(row: row, edit: edit)

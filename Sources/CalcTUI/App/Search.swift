@@ -33,9 +33,13 @@ struct Search: Hashable {
     among candidates: [Int], _ rows: PaperRows, _ formatter: DisplayFormatter
   ) {
     let wanted = wanted(formatter)
+    // 12.50 finds 12.5 too.
+    let values = wanted.compactMap { Rational($0) }
     // Earlier matches may be removed by now.
     let found = candidates.filter {
-      rows.indices.contains($0) && shows(wanted, rows[$0], formatter)
+      guard rows.indices.contains($0) else { return false }
+      let row = rows[$0]
+      return shows(wanted, row, formatter) || (try? row.number?.get()).map(values.contains) == true
     }
     // A single operand and its result are one row.
     matches = found.reduce(into: []) { matches, row in

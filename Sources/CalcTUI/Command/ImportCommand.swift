@@ -64,6 +64,12 @@ struct ImportCommand: Command {
         Legend("\(id.text): AC tore it off; left out", "\(id.text): AC로 뜯은 것이라 뺌")[console.language]
       ])
     }
+    if added.known > 0 {
+      console.say([
+        Legend("on the tape already: \(added.known)", "이미 테이프에 있음: \(added.known)개")[
+          console.language]
+      ])
+    }
     let numbers = added.lines.reduce(0) { sum, line in
       guard case .calculation(let calculation) = line else { return sum }
       return sum + calculation.items.count(where: \.hasNumber)

@@ -12,9 +12,8 @@ struct KeypadPane {
       let rect = pad.rect(at: position)
       let kind = Theme.KeyKind(key)
       let isLit = key == app.pad.held || key == app.pad.flash
-      let (face, edge) = (
-        theme.ground(.face(kind, isLit: isLit)), theme.ground(.edge(kind, isLit: isLit))
-      )
+      let face = theme.ground(.face(kind, isLit: isLit))
+      let edge = theme.ground(.edge(kind, isLit: isLit))
       if face == .own || theme.glyphs.isASCII {
         drawFrame(rect, around: face, on: &canvas)
       } else {

@@ -121,7 +121,7 @@ struct AddingMachineTests {
     var entry = Entry(
       resuming: try value(of: number), DisplayFormatter(decimals: .addingMachine), shifting: true)
     #expect(try entry.value() == (try value(of: number)))
-    entry.type(.backspace, shifting: true)
+    try entry.type(.backspace, shifting: true)
     #expect(entry.text == erased)
   }
 }

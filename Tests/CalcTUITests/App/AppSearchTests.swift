@@ -22,6 +22,8 @@ struct AppSearchTests {
       ("1", 7), ("12", 2), ("5 6 7", 1), ("4 , 5 7 9", 2), ("1 , 2 3 4 , 5 6", 1), ("× 2", 9),
       ("* 2", 9), ("x Space 2", 9), ("/", 8), ("÷ 3", 8), ("+", 1), ("- 3", 5), ("− 3", 5),
       ("= 7", 6), ("0 . 6", 10), ("=", 10),
+      // As a number, with other zeros than the tape shows.
+      ("7 . 0 0", 6), ("3 . 0", 8),
     ])
   func find(query: String, row: Int) throws {
     #expect(try self.row("^F \(query) Enter") == row)

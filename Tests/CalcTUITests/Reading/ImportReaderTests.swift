@@ -101,7 +101,7 @@ struct ImportReaderTests {
           "line 2: 1 line in $ left out, 3 by themselves",
         ]
       ), ("€5\nEUR 3\n5 €\n€ €1\n2 Euro\nEuro 1", "17", []),
-      ("1,000원\n₩500.5\nKRW 2", "1502.5", []),
+      ("1,000원\n₩500.5\nKRW 2", "1502.5", []), ("￥5\n¥6", "11", []), ("＄5\n$6", "11", []),
       (
         "£1\n$1", "1",
         [
