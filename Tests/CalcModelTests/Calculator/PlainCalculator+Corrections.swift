@@ -14,7 +14,10 @@ extension PlainCalculator.Page {
           sums.remove(at: index)
           pending = nil
         } else {
-          sums[index].correct(row - start, correction, work)
+          // One change of the rows, however many steps it takes.
+          var corrected = sums[index]
+          corrected.correct(row - start, correction, work)
+          (sums[index].rows, sums[index].order) = (corrected.rows, corrected.order)
         }
         if case .rules(let rules) = correction, !sums[index].isFinished { order = rules.order }
         break
@@ -31,6 +34,7 @@ extension PlainCalculator.Page {
     let isShown = entry == nil && !isUnfinished && index == sums.count - 1
     let shown = result
     sums.remove(at: index)
+    if index == 0 { firstsRemoved += 1 }
     for sum in sums.indices { sums[sum].mapOperands { $0.base.leave(index, work) } }
     entry?.change { $0.base.leave(index, work) }
     if isShown {

@@ -6,8 +6,9 @@ extension PlainCalculator.Page {
   mutating func enterGrandTotal() {
     let work = work
     if PlainWork.counted(in: work).isEmpty { return }
-    guard case .success = PlainOperand.Base.grandTotal.value(in: work) else { return }
-    recall(PlainEntry(.grandTotal))
+    let total = PlainOperand.Base.grandTotal(firstsRemoved: firstsRemoved)
+    guard case .success = total.value(in: work) else { return }
+    recall(PlainEntry(total))
   }
 
   /// Goes on with the tax, and ends the sum.

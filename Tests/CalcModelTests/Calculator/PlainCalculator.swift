@@ -19,6 +19,8 @@ struct PlainCalculator {
     var order = EvaluationOrder.leftToRight
     var memory: Rational = 0
     var taxRate: Rational?
+    /// How often the first sum was removed, which later grand totals don't begin with.
+    var firstsRemoved = 0
     private let memo = Memo()
   }
 
@@ -128,7 +130,7 @@ extension PlainCalculator.Page {
           .get()
       else { return }
       if case .operand(_, let operand) = sum.rows[index], operand.functions.isEmpty,
-        operand.isLinked, operand.base != .grandTotal
+        operand.isLinked, !operand.isGrandTotal
       {
         recall(PlainEntry(operand.base))
       } else {

@@ -7,8 +7,8 @@ struct PlainOperand: Hashable {
     case number(Rational)
     /// What another sum comes to, by its place on the tape.
     case result(Int)
-    /// What the sums above come to.
-    case grandTotal
+    /// What the sums above come to; one taken before the first of them was removed is another one.
+    case grandTotal(firstsRemoved: Int)
     /// What another sum came to that was removed.
     case gone(PlainCalculator.Outcome)
     /// What stands in the bracket that the operand's row closes.
@@ -41,7 +41,7 @@ struct PlainOperand: Hashable {
     }
   }
 
-  var isGrandTotal: Bool { base == .grandTotal }
+  var isGrandTotal: Bool { if case .grandTotal = base { true } else { false } }
 
   var isGone: Bool { if case .gone = base { true } else { false } }
 
