@@ -22,8 +22,9 @@ struct Dependents {
   }
 
   private(set) var rows: [Row: Numbers] = [:]
-  /// The calculations whose results follow.
-  private var results: Set<ResultID> = []
+  /// The calculations whose results follow, or in hand the total of the last row, oldest first.
+  private(set) var results: [Int] = []
+  private var resultIDs: Set<ResultID> = []
 
   /// - Parameters:
   ///   - finished: the calculations of the tape, oldest first.
@@ -38,9 +39,9 @@ struct Dependents {
 
   /// Whether an item takes one of the results.
   private func isLinked(_ item: Item) -> Bool {
-    guard !results.isEmpty, let link = item.operand?.link else { return false }
+    guard !resultIDs.isEmpty, let link = item.operand?.link else { return false }
     // A grand total follows from any result above it.
-    return link.isGrandTotal || link.calculation.map(results.contains) == true
+    return link.isGrandTotal || link.calculation.map(resultIDs.contains) == true
   }
 
   private mutating func add(_ calculation: Calculation, at position: Int, origin: Row) {
@@ -70,10 +71,10 @@ struct Dependents {
       if !numbers.isEmpty { rows[Row(calculation: position, index: index)] = numbers }
     }
     let result = calculation.isSingleRow ? 0 : calculation.items.count
-    guard calculation.isFinished, levels[0].follows || changed == calculation.items.count else {
-      return
-    }
-    results.insert(calculation.id)
+    guard levels.last?.follows == true || changed == calculation.items.count else { return }
+    results.append(position)
+    guard calculation.isFinished else { return }
+    resultIDs.insert(calculation.id)
     if changed != result {
       rows[Row(calculation: position, index: result), default: []].insert(.amount)
     }

@@ -61,12 +61,12 @@ struct ShownRows {
     return changes
   }
 
-  /// Whether a row shows a result, or the total of the sum in hand, and others show another one.
-  func changesResult(in row: Dependents.Row, since others: ShownRows) -> Bool {
-    guard row.index == paper.rowCount(row.calculation) - 1 else { return false }
-    guard let calculation = paper.calculation(row.calculation), calculation.isFinished else {
-      return total(row) != others.total(row)
+  /// Whether others show another result of a calculation, or another total of the sum in hand.
+  func changesResult(of index: Int, since others: ShownRows) -> Bool {
+    guard let calculation = paper.calculation(index), calculation.isFinished else {
+      let last = Dependents.Row(calculation: index, index: paper.rowCount(index) - 1)
+      return total(last) != others.total(last)
     }
-    return calculation.result != others.paper.calculation(row.calculation)?.result
+    return calculation.result != others.paper.calculation(index)?.result
   }
 }

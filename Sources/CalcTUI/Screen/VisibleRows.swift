@@ -123,12 +123,11 @@ extension VisibleRows {
     guard let index = paper[origin].row else { return }
     let dependents = Dependents(
       of: Dependents.Row(calculation: origin.calculation, index: index),
-      in: calculator.tape.calculations, inHand: rows.sum?.calculation
-    ).rows
-    let end = lastShown(dependents)
+      in: calculator.tape.calculations, inHand: rows.sum?.calculation)
+    let end = lastShown(dependents.rows)
     for index in lines.indices where lines[index].position > origin {
       let position = lines[index].position
-      let numbers = row(lines[index]).map { rows.shown(dependents[$0] ?? [], in: $0) } ?? []
+      let numbers = row(lines[index]).map { rows.shown(dependents.rows[$0] ?? [], in: $0) } ?? []
       if let end, position <= end {
         lines[index].thread = position == end ? .end : numbers.isEmpty ? .passing : .branch
       }
@@ -147,33 +146,31 @@ extension VisibleRows {
   private func lastShown(
     _ dependents: [Dependents.Row: Dependents.Numbers]
   ) -> Paper.Position? {
-    var rest = dependents
-    while let last = rest.keys.max(), let numbers = rest[last] {
+    var end: Dependents.Row?
+    while let last = dependents.keys.lazy.filter({ row in end.map { row < $0 } ?? true }).max(),
+      let numbers = dependents[last]
+    {
       if !rows.shown(numbers, in: last).isEmpty {
         return paper.position(ofRow: last.index, in: last.calculation)
       }
-      rest[last] = nil
+      end = last
     }
     return nil
   }
 
   /// Finds the numbers that differ from former ones, and counts results out of view.
-  private mutating func addChanges(
-    _ dependents: [Dependents.Row: Dependents.Numbers], since former: ShownRows
-  ) {
+  private mutating func addChanges(_ dependents: Dependents, since former: ShownRows) {
     for index in lines.indices {
-      guard let row = row(lines[index]), let numbers = dependents[row] else {
-        continue
-      }
+      guard let row = row(lines[index]), let numbers = dependents.rows[row] else { continue }
       lines[index].changes = rows.changes(numbers, in: row, since: former)
     }
-    guard let top = lines.first, let bottom = lines.last else { return }
-    // A date or a blank line is above all rows of its calculation.
-    let first = Dependents.Row(calculation: top.position.calculation, index: top.row ?? 0)
-    let last = Dependents.Row(calculation: bottom.position.calculation, index: bottom.row ?? -1)
-    for row in dependents.keys where row < first || last < row {
-      guard rows.changesResult(in: row, since: former) else { continue }
-      if row < first { changesAbove += 1 } else { changesBelow += 1 }
+    guard let first = lines.first?.position.calculation, let bottom = lines.last else { return }
+    // The last calculation can have its result below.
+    let last = bottom.position.calculation
+    let below = bottom.row == paper.rowCount(last) - 1 ? last + 1 : last
+    for index in dependents.results where index < first || index >= below {
+      guard rows.changesResult(of: index, since: former) else { continue }
+      if index < first { changesAbove += 1 } else { changesBelow += 1 }
     }
   }
 }

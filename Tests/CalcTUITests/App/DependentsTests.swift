@@ -30,7 +30,7 @@ struct DependentsTests {
 
   @Test(
     "They are the closure of the dependences of single numbers",
-    arguments: rounds(10_000, oneIn: 50))
+    arguments: rounds(2_000, oneIn: 10))
   func closure(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let tape = generator.calculator().tape
@@ -40,7 +40,7 @@ struct DependentsTests {
     #expect(dependents.rows == Dependences(calculations).closure(of: row), "seed \(seed)")
   }
 
-  @Test("What a correction changes follows from the row", arguments: rounds(10_000, oneIn: 50))
+  @Test("What a correction changes follows from the row", arguments: rounds(2_000, oneIn: 10))
   func changes(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var calculator = generator.calculator()
