@@ -137,12 +137,14 @@ package struct Entry: Hashable, Sendable {
 
   /// The operand that the entry stands for.
   var operand: Operand {
-    if case .finished(let operand, _) = content {
-      return isNegative ? operand.applying(.negation) : operand
+    switch content {
+    case .untouched: return .number(0)
+    case .finished(let operand, _): return isNegative ? operand.applying(.negation) : operand
+    case .typed, .shifted, .stored:
+      guard let number = text.flatMap({ Rational(Self.plain($0)) }) else {
+        preconditionFailure("what was typed is a number")
+      }
+      return .number(number)
     }
-    guard let number = text.flatMap({ Rational(Self.plain($0)) }) else {
-      preconditionFailure("what was typed is a number")
-    }
-    return .number(number)
   }
 }

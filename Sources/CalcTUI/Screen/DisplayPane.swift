@@ -98,7 +98,8 @@ struct DisplayPane {
       let pitch = size.width + size.gap
       columns += stride(from: x - pitch, through: layout.panel.x + 2, by: -pitch)
     }
-    for x in columns { fill(size.blocks(of: "8"), x: x, y: y, .unlit, on: &canvas) }
+    let blocks = size.blocks(of: "8")
+    for x in columns { fill(blocks, x: x, y: y, .unlit, on: &canvas) }
   }
 
   private func fill(

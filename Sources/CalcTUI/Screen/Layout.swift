@@ -37,9 +37,7 @@ struct Layout: Equatable {
     if isWide { arrangeBeside(height) } else { stack(height) }
   }
 
-  var isLargeEnough: Bool {
-    size.width >= Self.minimum.width && size.height >= Self.minimum.height
-  }
+  var isLargeEnough: Bool { size.contains(Self.minimum) }
 
   /// Whether flat keys leave no room for a slot above the panel and a gap below it.
   private var isTight: Bool { pad?.pitch == 1 && !isWide }
@@ -65,8 +63,8 @@ struct Layout: Equatable {
 
   /// The rows of a text on the paper; of a long one on the whole machine if the paper is small.
   func page(_ isLong: Bool) -> Rect {
-    let (rows, minimum) = (tapeRows, Self.textFrom)
-    if !isLong || rows.height >= minimum.height && rows.width >= minimum.width { return rows }
+    let rows = tapeRows
+    if !isLong || rows.size.contains(Self.textFrom) { return rows }
     let width = max(panel.width, Self.minimum.width)
     return Rect(x: (size.width - width) / 2, y: 0, width: width, height: status.y).inset(x: 1)
   }

@@ -18,6 +18,9 @@ package struct Size: Hashable {
     self.width = width
     self.height = height
   }
+
+  /// Whether another size fits.
+  package func contains(_ other: Size) -> Bool { width >= other.width && height >= other.height }
 }
 
 /// A block of character cells.
@@ -35,6 +38,8 @@ package struct Rect: Hashable {
   }
 
   package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  package var size: Size { Size(width: width, height: height) }
 
   /// The first column to the right of the block.
   package var maxX: Int { x + width }
