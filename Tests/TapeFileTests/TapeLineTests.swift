@@ -132,6 +132,19 @@ struct TapeLineTests {
     }
   }
 
+  @Test(
+    "Digits in hand that are no number in range are refused",
+    arguments: [
+      String(repeating: "9", count: 1_002), String(repeating: "9", count: 2_000) + "e-2",
+      "0." + String(repeating: "0", count: 1_001) + "1",
+      "1" + String(repeating: ",000", count: 334), "-" + String(repeating: "9", count: 1_002),
+    ])
+  func refusesDigits(digits: String) {
+    for text in ["=hand left\t\(digits)", "=hand left\t2 × \(digits)\tstored"] {
+      #expect(TapeLine.read(Array(text.utf8)[...]).line == nil)
+    }
+  }
+
   @Test("Bytes that aren't UTF-8 are refused in IDs and notes")
   func refusesOtherEncodings() {
     for bytes in ["a\u{1}\t5", "a\t5 \"\u{1}\"", "a\t↑\u{1}:5"] {

@@ -140,11 +140,15 @@ package struct Entry: Hashable, Sendable {
     switch content {
     case .untouched: return .number(0)
     case .finished(let operand, _): return isNegative ? operand.applying(.negation) : operand
-    case .typed, .shifted, .stored:
-      guard let number = text.flatMap({ Rational(Self.plain($0)) }) else {
-        preconditionFailure("what was typed is a number")
-      }
-      return .number(number)
+    case .typed(let digits), .stored(let digits): return number(Self.plain(digits))
+    case .shifted(let digits): return number(Self.text(ofShifted: digits))
     }
+  }
+
+  private func number(_ digits: String) -> Operand {
+    guard let number = Rational(sign + digits) else {
+      preconditionFailure("what was typed is a number in range")
+    }
+    return .number(number)
   }
 }

@@ -110,13 +110,14 @@ extension Entry {
   }
 
   /// Whether a text can have been typed: digits without leading zeros, perhaps with a point, groups
-  /// and a sign.
+  /// and a sign, and a number in range.
   private static func canBeTyped(_ text: String) -> Bool {
     let digits = text.dropFirst(text.hasPrefix("-") ? 1 : 0)
     guard let marks = NumberMarks(typed: digits), !digits.contains(",") || marks.hasGroups else {
       return false
     }
     let whole = digits.utf8.prefix(while: Ascii.isDigit)
-    return whole.count == 1 || !whole.isEmpty && whole.first != Ascii.zero
+    return (whole.count == 1 || !whole.isEmpty && whole.first != Ascii.zero)
+      && Rational(plain(String(digits))) != nil
   }
 }
