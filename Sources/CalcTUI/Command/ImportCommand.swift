@@ -53,22 +53,17 @@ struct ImportCommand: Command {
       added = tape.importing(other)
       return added.lines
     }
-    for id in added.differing {
-      console.say([
-        Legend("\(id.text): differs from the tape's; left out", "\(id.text): 테이프의 것과 달라 뺌")[
-          console.language]
-      ])
+    func say(_ english: String, _ korean: String) {
+      console.say([Legend(english, korean)[console.language]])
     }
-    for id in added.tornOff {
-      console.say([
-        Legend("\(id.text): AC tore it off; left out", "\(id.text): AC로 뜯은 것이라 뺌")[console.language]
-      ])
+    for id in added.differing.map(\.text) {
+      say("\(id): differs from the tape's; left out", "\(id): 테이프의 것과 달라 뺌")
+    }
+    for id in added.tornOff.map(\.text) {
+      say("\(id): AC tore it off; left out", "\(id): AC로 뜯은 것이라 뺌")
     }
     if added.known > 0 {
-      console.say([
-        Legend("on the tape already: \(added.known)", "이미 테이프에 있음: \(added.known)개")[
-          console.language]
-      ])
+      say("on the tape already: \(added.known)", "이미 테이프에 있음: \(added.known)개")
     }
     let numbers = added.lines.reduce(0) { sum, line in
       guard case .calculation(let calculation) = line else { return sum }
