@@ -113,11 +113,9 @@ extension NumberScanner {
     let isExact = !(next == 0xE2 && take("≈".utf8))
     let isNegative = take(Ascii.minus)
     let start = position
-    if let short = takeShortNumber(isNegative: isNegative), next != UInt8(ascii: "/") {
-      return Rational(short.form, isExact: isExact)
-    }
-    skip(start - position)
-    let whole = takeRun()
+    let short = takeShortNumber(isNegative: isNegative)
+    if let short, next != UInt8(ascii: "/") { return Rational(short.form, isExact: isExact) }
+    let whole = short == nil ? takeRun() : text[start..<position]
     if !whole.isEmpty, take(UInt8(ascii: "/")) {
       guard let above = BigInt(saved: whole), let below = BigInt(saved: takeRun()), !below.isZero
       else { return nil }

@@ -37,9 +37,7 @@ struct Search: Hashable {
     let values = wanted.compactMap { Rational($0) }
     // Earlier matches may be removed by now.
     let found = candidates.filter {
-      guard rows.indices.contains($0) else { return false }
-      let row = rows[$0]
-      return shows(wanted, row, formatter) || (try? row.number?.get()).map(values.contains) == true
+      rows.indices.contains($0) && shows(wanted, values, rows[$0], formatter)
     }
     // A single operand and its result are one row.
     matches = found.reduce(into: []) { matches, row in
@@ -65,14 +63,15 @@ struct Search: Hashable {
     return [text, Self.normalized(String(points), .us)]
   }
 
-  /// Whether a row shows the query, ignoring spaces and grouping.
+  /// Whether a row shows the query, ignoring spaces and grouping, or has its number.
   private func shows(
-    _ wanted: [String], _ row: Tape.Row, _ formatter: DisplayFormatter
+    _ wanted: [String], _ values: [Rational], _ row: Tape.Row, _ formatter: DisplayFormatter
   ) -> Bool {
     guard !wanted.isEmpty else { return false }
     if let note = row.note, "# \(note.text)".lowercased().contains(query.lowercased()) {
       return true
     }
+    if let number = try? row.number?.get(), values.contains(number) { return true }
     let text = Array(Self.text(of: row, formatter).utf8)
     return wanted.contains { text.contains(text: $0.utf8) }
   }

@@ -25,8 +25,8 @@ enum Vocabulary {
       UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
       """.split(separator: " ").map { (String($0), String($0)) }
     let names = [
-      ("€", "EUR"), ("£", "GBP"), ("₩", "KRW"), ("￦", "KRW"), ("원", "KRW"), ("円", "JPY"),
-      ("元", "元"), ("￥", "¥"), ("￡", "GBP"), ("＄", "$"), ("₹", "INR"), ("Rs", "INR"), ("US$", "USD"),
+      ("€", "EUR"), ("£", "GBP"), ("₩", "KRW"), ("원", "KRW"), ("円", "JPY"),
+      ("元", "元"), ("₹", "INR"), ("Rs", "INR"), ("US$", "USD"),
       ("Fr", "CHF"), ("SFr", "CHF"),
       ("kr", "kr"), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"), ("RM", "MYR"), ("Rp", "IDR"),
       ("Euro", "EUR"), ("euro", "EUR"), ("Euros", "EUR"), ("euros", "EUR"), ("Franken", "CHF"),

@@ -4,6 +4,10 @@ extension Unicode.Scalar {
     switch value {
     case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
     case 0x3000: " "
+    case 0xFFE0: "¢"
+    case 0xFFE1: "£"
+    case 0xFFE5: "¥"
+    case 0xFFE6: "₩"
     default: self
     }
   }
