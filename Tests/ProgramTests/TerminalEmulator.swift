@@ -142,7 +142,8 @@ struct TerminalEmulator {
     case "b": for _ in 0..<count { print(lastScalar) }
     case "r" where !parameters.hasPrefix("?"):
       let top = min(count, size.rows) - 1
-      scrolledRows = top...max(top, min(number(1, size.rows), size.rows) - 1)
+      let bottom = min(number(1, 0), size.rows)
+      scrolledRows = top...max(top, (bottom == 0 ? size.rows : bottom) - 1)
       moveCursor(0, 0)
     case "h" where parameters == "?1049", "l" where parameters == "?1049": rows = [:]
     case "m" where !parameters.hasPrefix(">"):
