@@ -139,10 +139,13 @@ extension AmountScanner {
   mutating func takeCurrency() -> String? {
     guard let byte = rest.first, byte.isLetter || byte == UInt8(ascii: "$") else { return nil }
     let longest = Vocabulary.initialsOfLongCurrencies.contains(byte) ? 8 : 4
-    let word =
-      byte < 0x80
-      ? rest.prefix(longest).prefix(while: \.isInCurrencyName)
-      : rest.prefix(1 + rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count)
+    var word = rest.prefix(longest).prefix(while: \.isInCurrencyName)
+    if byte >= 0x80 {
+      word = rest.prefix { $0 >= 0x80 }
+      if longest == 4 || Vocabulary.currency(word.string) == nil {
+        word = rest.prefix(1 + rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count)
+      }
+    }
     guard word.count < longest, let currency = Vocabulary.currency(word.string) else { return nil }
     position = word.endIndex
     // As in `kr.`, but not in `$.5`.

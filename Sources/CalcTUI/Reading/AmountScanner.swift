@@ -124,7 +124,8 @@ struct AmountScanner {
       wording.add(.digitsInWords)
       previous = .other
     } else {
-      namesTotal = namesTotal || start == text.startIndex && word.elementsEqual("=".utf8)
+      let isAtEdge = start == text.startIndex || position == text.endIndex
+      namesTotal = namesTotal || isAtEdge && word.elementsEqual("=".utf8)
       try takeMeaning(of: word)
     }
   }

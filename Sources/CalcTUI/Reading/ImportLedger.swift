@@ -11,6 +11,8 @@ struct ImportLedger {
   /// The sum of the amounts that aren't ambiguous.
   private var sum: Rational = 0
   private var proven = DecimalMarks.none
+  /// Whether a line of dashes stands above, below which a total may stand.
+  private var isBelowRule = false
 
   /// A line, as far as the end of the text may change it.
   private struct Entry {
@@ -45,6 +47,9 @@ struct ImportLedger {
     result.diagnostics.append(ImportDiagnostic(line: line, text: text, reason: reason))
   }
 
+  /// Notes a line without letters and digits.
+  mutating func enterRule() { isBelowRule = true }
+
   /// Adds the amount of a line, or says why not.
   ///
   /// - Parameter row: nil if the line is a number alone.
@@ -61,7 +66,9 @@ struct ImportLedger {
       if !proven.isEmpty { remark(.bothConventions, text.start, at: line) }
       proven.formUnion(amount.proven)
     }
-    var kind = row?.namesTotal == true ? Kind.total : .amount
+    let isSumAbove = isBelowRule && result.count > 1 && amount.value == sum
+    var kind = row?.namesTotal == true || isSumAbove ? Kind.total : .amount
+    isBelowRule = false
     if let currency = amount.currency {
       let first = result.currency ?? currency
       result.currency = first

@@ -154,7 +154,7 @@ struct ImportReader {
   }
 
   private mutating func takeWords(_ row: AmountRow, _ text: ArraySlice<UInt8>) {
-    guard let wording = row.wording else { return }
+    guard let wording = row.wording else { return ledger.enterRule() }
     if wording == .noNumber, isAtStart {
       let diagnostic = ImportDiagnostic(line: start, text: text.start, reason: .noNumber)
       // A sentence has spaces behind its commas.

@@ -31,6 +31,10 @@ enum Vocabulary {
       ("kr", "kr"), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"), ("RM", "MYR"), ("Rp", "IDR"),
       ("Euro", "EUR"), ("euro", "EUR"), ("Euros", "EUR"), ("euros", "EUR"), ("Franken", "CHF"),
       ("Dollar", "$"), ("dollar", "$"), ("Dollars", "$"), ("dollars", "$"),
+      ("usd", "USD"), ("eur", "EUR"), ("gbp", "GBP"), ("jpy", "JPY"), ("krw", "KRW"),
+      ("chf", "CHF"), ("cny", "CNY"), ("inr", "INR"), ("cad", "CAD"), ("aud", "AUD"),
+      ("달러", "$"), ("유로", "EUR"), ("엔", "JPY"), ("위안", "CNY"), ("lei", "RON"),
+      ("руб", "RUB"), ("р", "RUB"), ("BTC", "BTC"),
     ]
     return Dictionary(uniqueKeysWithValues: codes + names)
   }()
@@ -74,13 +78,15 @@ enum Vocabulary {
         .total,
         """
         total totals subtotal sum balance carried brought forward summe gesamt gesamtsumme \
-        gesamtbetrag endbetrag zwischensumme übertrag saldo somme totaux solde report reporter \
-        totale suma totaal 합계 총계 소계 총액 합 계 이월 잔액 合計 小計 総計 总计 小计
+        gesamtbetrag endbetrag zwischensumme zwischentotal rechnungsbetrag zahlbetrag übertrag \
+        saldo saldovortrag vortrag anfangssaldo endsaldo kontostand somme totaux solde report \
+        reporter totale suma totaal sub-total ttl due payable fwd carryover b/f c/f b/d c/d 합계 \
+        총계 소계 총액 합 계 누계 이월 전월이월 차월이월 잔액 잔고 合計 小計 総計 总计 小计
         """
       ),
       (
         .operation,
-        "plus minus less times sqrt root mod log ln exp sin cos tan moins weniger abzüglich"
+        "plus minus negative less times sqrt root mod log ln exp sin cos tan moins weniger abzüglich"
       ),
       (.sign, "+ - − – — -- ++ * × x / ÷ ^"),
       (
@@ -88,7 +94,7 @@ enum Vocabulary {
         """
         k thousand thousands tsd tausend mille mil тыс m mn mio mln mill million millions millionen \
         millón millones млн bn mrd billion billions milliarden milliard milliards млрд trn trillion \
-        trillions lakh lakhs crore crores hundred hundreds dozen dozens ct cent cents percent pct \
+        trillions lakh lakhs crore crores hundred hundreds dozen dozens ct cent cents p pence percent pct \
         prozent ‰ k€ m€ t€ k£ m£ keur meur teur kusd musd kchf tchf
         """
       ),
