@@ -107,7 +107,7 @@ extension App {
   }
 
   /// Keeps the prompt open, and shows why it was not accepted.
-  mutating func refuse(_ problem: Prompt.Problem) {
+  mutating func refuse(_ problem: PromptProblem) {
     guard var prompt else { return }
     prompt.problem = problem
     focus = .prompt(prompt)

@@ -34,6 +34,7 @@ struct App {
   private var givenID: ResultID?
 
   var language: Language
+  var words: any Words { language.words }
 
   /// The settings of the command line, which hold for this visit.
   var chosen = Settings()

@@ -9,7 +9,7 @@ struct Prompt: Hashable {
   /// The row to select again when the prompt closes.
   var origin: Int?
   /// Why Enter was refused; nil again once the text changes.
-  var problem: Problem?
+  var problem: PromptProblem?
 
   enum Purpose: Hashable {
     case search
@@ -28,19 +28,6 @@ struct Prompt: Hashable {
       case .fileName: 1_024
       }
     }
-  }
-
-  enum Problem: Hashable {
-    /// The file name's extension names no known form.
-    case noForm
-    /// File exists; Enter again overwrites it.
-    case exists
-    /// The file holds a tape, which nothing overwrites.
-    case holdsTape
-    /// Writing failed, for the system's reason.
-    case refused(reason: String)
-    /// Not a tax rate.
-    case noRate
   }
 
   init(_ purpose: Purpose, original: Note?, origin: Int?) {

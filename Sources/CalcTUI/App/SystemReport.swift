@@ -17,7 +17,7 @@ enum SystemReport {
   /// The number of calculations written to the file of the prompt.
   case written(Int)
   /// Why the tape was not written; an existing file is unchanged.
-  case notWritten(Prompt.Problem)
+  case notWritten(PromptProblem)
 }
 
 /// The sizes of the window that scrolling and paging need.

@@ -101,22 +101,3 @@ extension EventLoop where Screen: ~Copyable {
     return store?.unsaved.map { SavingProblem($0.reason, entries: $0.entries) }
   }
 }
-
-/// What is saved beside the tape.
-struct SavedSettings: Hashable {
-  var settings = Settings()
-  var memory: Rational = 0
-  var taxRate: Rational?
-
-  /// The lines that say what has changed.
-  ///
-  /// - Parameter state: has the settings that were not changed.
-  func lines(since before: SavedSettings, _ state: SavedState) -> [TapeLine] {
-    var lines: [TapeLine] = []
-    if memory != before.memory { lines.append(.memory(memory)) }
-    if taxRate != before.taxRate { lines.append(.taxRate(taxRate)) }
-    let changed = settings.changed(since: before.settings)
-    if changed != Settings() { lines.append(.settings(changed.completed(by: state.settings))) }
-    return lines
-  }
-}

@@ -7,7 +7,7 @@ struct RowPresentation {
   private(set) var sign: String
   private(set) var note: String?
   /// The origin of an amount that was not typed.
-  private(set) var origin: Origin?
+  private(set) var origin: AmountOrigin?
   /// The number that is calculated with; nil for a result and an opening bracket.
   private(set) var amount: Result<Rational, CalculatorError>?
   /// Whether the amount was typed and is never rounded.
@@ -28,18 +28,6 @@ struct RowPresentation {
   var typed: String?
   /// Whether the result's row follows, so that the operand is underlined.
   private(set) var isLastOperand = false
-
-  enum Origin {
-    /// An operand such as `√2`, `10%`.
-    case operand(String)
-    /// A percentage of the total above it.
-    case part(String, of: String)
-    case tax(rate: String, Operand.Tax.Base, of: String)
-    /// A result, by its words or its time if it is on the tape.
-    case result(named: String?)
-    /// The sum of a number of results.
-    case grandTotal(of: Int)
-  }
 
   /// - Parameters:
   ///   - index: the row's on its tape.
@@ -193,7 +181,7 @@ extension Operand {
   fileprivate func origin(
     in row: Tape.Row, above: Result<Rational, CalculatorError>?, on tape: Tape,
     _ formatter: DisplayFormatter
-  ) -> RowPresentation.Origin? {
+  ) -> AmountOrigin? {
     switch self {
     case .number, .bracketed:
       return nil
@@ -229,7 +217,7 @@ extension String {
 }
 
 extension Operand.Link {
-  fileprivate func origin(on tape: Tape, in id: ResultID) -> RowPresentation.Origin? {
+  fileprivate func origin(on tape: Tape, in id: ResultID) -> AmountOrigin? {
     switch source {
     case .result(let id):
       .result(named: tape[id].flatMap { $0.note?.text ?? LocalTime($0.id)?.clock })

@@ -6,26 +6,7 @@ struct Paste: Hashable {
   /// Whether the text ends with `=`.
   let isClosed: Bool
   /// Why nothing is entered; nil if something can be.
-  let problem: Problem?
-
-  /// What is said of the amounts that were entered.
-  struct Summary: Hashable {
-    let count: Int
-    let sum: Rational
-    /// The first line that could have been meant otherwise.
-    var remark: ImportDiagnostic?
-  }
-
-  enum Problem: Hashable {
-    /// It has no number.
-    case empty
-    /// The terminal never sent its end.
-    case unfinished
-    /// A table with several columns of numbers, of so many columns.
-    case columns(Int)
-    /// The first line that can't be read.
-    case unreadable(ImportDiagnostic)
-  }
+  let problem: PasteProblem?
 
   /// - Parameter separators: those of the display, used where the text leaves `1,234` ambiguous.
   init(_ bytes: [UInt8], _ separators: DisplayFormatter.Separators) {
@@ -49,8 +30,8 @@ struct Paste: Hashable {
     text.count == 1 && text.skipped.isEmpty && !isClosed ? text.sum : nil
   }
 
-  var summary: Summary {
-    Summary(
+  var summary: PasteSummary {
+    PasteSummary(
       count: text.count, sum: text.sum, remark: text.diagnostics.first { !$0.isSkipped })
   }
 

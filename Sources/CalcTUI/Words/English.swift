@@ -230,7 +230,7 @@ extension English {
     }
   }
 
-  func texts(_ problem: Paste.Problem) -> [String] {
+  func texts(_ problem: PasteProblem) -> [String] {
     let refusal = "not pasted"
     return switch problem {
     case .empty: ["\(refusal): there is no number in it", refusal]
@@ -242,7 +242,7 @@ extension English {
     }
   }
 
-  private func texts(_ summary: Paste.Summary, _ formatter: DisplayFormatter) -> [String] {
+  private func texts(_ summary: PasteSummary, _ formatter: DisplayFormatter) -> [String] {
     let remark = summary.remark.map { sentence($0) }
     if summary.count == 1 { return [remark, "pasted"].compactMap(\.self) }
     let numbers = "\(summary.count) numbers"
@@ -305,7 +305,7 @@ extension English {
     }
   }
 
-  func texts(_ problem: Prompt.Problem) -> [String] {
+  func texts(_ problem: PromptProblem) -> [String] {
     switch problem {
     case .noForm:
       ["type a name that ends in .txt, .csv, .json, .md or .tape", ".txt .csv .json .md .tape"]
@@ -359,7 +359,7 @@ extension English {
 // What the panes say.
 
 extension English {
-  func texts(_ origin: RowPresentation.Origin) -> [String] {
+  func texts(_ origin: AmountOrigin) -> [String] {
     switch origin {
     case .operand(let text): [text]
     case .part(let rate, let total): ["\(rate) of \(total)", rate]

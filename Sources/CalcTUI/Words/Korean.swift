@@ -203,7 +203,7 @@ extension Korean {
     }
   }
 
-  func texts(_ problem: Paste.Problem) -> [String] {
+  func texts(_ problem: PasteProblem) -> [String] {
     let (refusal, short) = ("붙여넣기 실패", "실패")
     return switch problem {
     case .empty: ["\(refusal): 숫자가 없음", refusal]
@@ -214,7 +214,7 @@ extension Korean {
     }
   }
 
-  private func texts(_ summary: Paste.Summary, _ formatter: DisplayFormatter) -> [String] {
+  private func texts(_ summary: PasteSummary, _ formatter: DisplayFormatter) -> [String] {
     let remark = summary.remark.map { sentence($0) }
     if summary.count == 1 { return [remark, "붙여넣음"].compactMap(\.self) }
     let numbers = "숫자 \(summary.count)개"
@@ -263,7 +263,7 @@ extension Korean {
     }
   }
 
-  func texts(_ problem: Prompt.Problem) -> [String] {
+  func texts(_ problem: PromptProblem) -> [String] {
     switch problem {
     case .noForm: ["이름 입력; 끝은 .txt, .csv, .json, .md, .tape", ".txt .csv .json .md .tape"]
     case .holdsTape: ["테이프가 있는 파일: 다른 이름을 입력", "테이프가 있는 파일"]
@@ -308,7 +308,7 @@ extension Korean {
 // What the panes say.
 
 extension Korean {
-  func texts(_ origin: RowPresentation.Origin) -> [String] {
+  func texts(_ origin: AmountOrigin) -> [String] {
     switch origin {
     case .operand(let text): [text]
     case .part(let rate, let total): ["\(total)의 \(rate)", rate]

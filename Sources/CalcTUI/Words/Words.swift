@@ -21,15 +21,15 @@ protocol Words: Sendable {
   func texts(_ message: StatusMessage, _ formatter: DisplayFormatter) -> [String]
   func texts(_ remark: Remark, _ formatter: DisplayFormatter) -> [String]
   func texts(_ refusal: Refusal) -> [String]
-  func texts(_ problem: Paste.Problem) -> [String]
+  func texts(_ problem: PasteProblem) -> [String]
   func texts(_ problem: SavingProblem) -> [String]
-  func texts(_ problem: Prompt.Problem) -> [String]
+  func texts(_ problem: PromptProblem) -> [String]
   func texts(_ condition: TapeStore.Condition) -> [String]
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String]
   func texts(_ rounding: DisplayFormatter.Rounding) -> [String]
 
   // What the panes and the paper say.
-  func texts(_ origin: RowPresentation.Origin) -> [String]
+  func texts(_ origin: AmountOrigin) -> [String]
   func texts(_ order: EvaluationOrder) -> [String]
 
   // What the command line says.
@@ -50,10 +50,6 @@ extension Language {
   }
 }
 
-extension App {
-  var words: any Words { language.words }
-}
-
 extension Words {
   /// A short form of the order.
   func mode(_ order: EvaluationOrder) -> String { texts(order).last ?? "" }
@@ -67,4 +63,24 @@ extension Words {
 
   /// Why the tape isn't saved.
   func sentence(_ problem: SavingProblem) -> String { texts(problem).first ?? "" }
+}
+
+/// The origin of an amount that was not typed.
+enum AmountOrigin {
+  /// An operand such as `√2`, `10%`.
+  case operand(String)
+  /// A percentage of the total above it.
+  case part(String, of: String)
+  case tax(rate: String, Operand.Tax.Base, of: String)
+  /// A result, by its words or its time if it is on the tape.
+  case result(named: String?)
+  /// The sum of a number of results.
+  case grandTotal(of: Int)
+}
+
+extension [String] {
+  /// The first of ever shorter texts that fits, or the last.
+  func fitting(_ columns: Int) -> String {
+    first { $0.columns <= columns } ?? last ?? ""
+  }
 }

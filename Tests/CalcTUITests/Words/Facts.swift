@@ -46,10 +46,10 @@ enum Facts {
     (.copied(tape, to: .program("xclip")), ["29", "xclip"]), (.copied(tape, to: .terminal), ["29"]),
     (.copied(tape, to: .tooLong), ["calctui tape"]),
     (.copied(tape, to: .noClipboard), ["calctui tape"]),
-    (.pasted(Paste.Summary(count: 1, sum: 31)), []),
-    (.pasted(Paste.Summary(count: 1, sum: 31, remark: remark)), ["47", "abc"]),
-    (.pasted(Paste.Summary(count: 29, sum: 31)), ["29", "31"]),
-    (.pasted(Paste.Summary(count: 29, sum: 31, remark: remark)), ["29", "31", "47", "abc"]),
+    (.pasted(PasteSummary(count: 1, sum: 31)), []),
+    (.pasted(PasteSummary(count: 1, sum: 31, remark: remark)), ["47", "abc"]),
+    (.pasted(PasteSummary(count: 29, sum: 31)), ["29", "31"]),
+    (.pasted(PasteSummary(count: 29, sum: 31, remark: remark)), ["29", "31", "47", "abc"]),
     (.pasteQuestion(29, of: 31, remark), ["29", "31", "47", "abc", "Enter", "Esc"]),
     (.pasteDropped, []), (.pasteTooLong, ["calctui import"]), (.noNumber, []),
     (.mouse(true), []), (.mouse(false), []),
@@ -99,11 +99,11 @@ enum Facts {
     (.firstOutOfRange(.overflow), []),
   ]
 
-  private static let pastes: [(Paste.Problem, [String])] = [
+  private static let pastes: [(PasteProblem, [String])] = [
     (.empty, []), (.unfinished, []), (.columns(29), ["29"]), (.unreadable(remark), ["47", "abc"]),
   ]
 
-  private static let files: [(Prompt.Problem, [String])] = [
+  private static let files: [(PromptProblem, [String])] = [
     (.noRate, ["0", "1,000"]), (.noForm, [".txt", ".csv", ".json", ".md"]),
     (.exists, ["Enter"]),
     (.holdsTape, []), (.refused(reason: "reason"), ["reason"]),

@@ -30,10 +30,10 @@ enum StatusMessage: Hashable {
   /// The window shows all columns of the pad already.
   case allColumns
   case copied(ClipboardContent, to: CopyRecipient)
-  case pasted(Paste.Summary)
+  case pasted(PasteSummary)
   /// There is no number to copy or show in full.
   case noNumber
-  case refusedPaste(Paste.Problem)
+  case refusedPaste(PasteProblem)
   case pasteTooLong
   /// Asks whether to enter a paste without its unreadable lines: how many, and the first.
   case pasteQuestion(Int, of: Int, ImportDiagnostic)
@@ -66,4 +66,77 @@ enum StatusMessage: Hashable {
   case tapeReplaced(went: Int, came: Int)
   /// The tape's file isn't a tape any more.
   case tapeLost(TapeStore.Condition)
+}
+
+extension StatusMessage {
+  /// Whether it is shown as an alert.
+  var isAlert: Bool {
+    switch self {
+    case .meaningless, .colon, .letterOfInputMethod, .padOnly, .lineFull, .remark(.refused(_)),
+      .noNumber, .acceptFirst,
+      .notFound, .lastMatch,
+      .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
+      .nothingFinished, .skippedLines, .differingLines, .tapeReplaced, .tapeLost,
+      .correctionDropped,
+      .notSaved,
+      .refusedPaste, .pasteTooLong, .failing, .noPad, .padIsAway:
+      true
+    default: false
+    }
+  }
+}
+
+/// A text for the clipboard.
+struct ClipboardContent: Hashable {
+  let text: String
+  let content: Content
+
+  enum Content: Hashable {
+    case number
+    case tape(rows: Int)
+  }
+}
+
+/// Why the tape isn't saved.
+enum SavingProblem: Error, Hashable {
+  /// There is no folder for it.
+  case noHome
+  /// The number of calculations that are not saved, if it is known.
+  case refused(TapeFileError, entries: Int)
+
+  init(_ error: TapeFileError, entries: Int = 0) { self = .refused(error, entries: entries) }
+}
+
+/// What is said of the amounts of a paste that were entered.
+struct PasteSummary: Hashable {
+  let count: Int
+  let sum: Rational
+  /// The first line that could have been meant otherwise.
+  var remark: ImportDiagnostic?
+}
+
+/// Why nothing of a paste is entered.
+enum PasteProblem: Hashable {
+  /// It has no number.
+  case empty
+  /// The terminal never sent its end.
+  case unfinished
+  /// A table with several columns of numbers, of so many columns.
+  case columns(Int)
+  /// The first line that can't be read.
+  case unreadable(ImportDiagnostic)
+}
+
+/// Why Enter was refused in a prompt.
+enum PromptProblem: Hashable {
+  /// The file name's extension names no known form.
+  case noForm
+  /// File exists; Enter again overwrites it.
+  case exists
+  /// The file holds a tape, which nothing overwrites.
+  case holdsTape
+  /// Writing failed, for the system's reason.
+  case refused(reason: String)
+  /// Not a tax rate.
+  case noRate
 }
