@@ -33,7 +33,9 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
     .target(name: "CalcModel", dependencies: ["BigInt"], swiftSettings: settings),
     .target(
-      name: "TerminalKit", dependencies: ["CNcurses"], swiftSettings: settings,
+      name: "TerminalKit",
+      dependencies: ["CNcurses", .product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: settings,
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
@@ -48,6 +50,7 @@ let package = Package(
       dependencies: [
         "CalcModel", "TapeFile", "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
     .target(
@@ -57,7 +60,10 @@ let package = Package(
       name: "CalcModelTests", dependencies: ["CalcModel", "BigInt", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"],
+      name: "TerminalKitTests",
+      dependencies: [
+        "TerminalKit", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       exclude: ["Terminal/KeysOfTerminals.tsv"], swiftSettings: settings),
     .testTarget(
       name: "TapeFileTests",

@@ -1,12 +1,6 @@
 import ArgumentParser
 import TerminalKit
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The doorway: decides between the calculator, expressions and the command line.
 @main
 enum Main {

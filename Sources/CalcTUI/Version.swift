@@ -1,12 +1,6 @@
 import TapeFile
 import TerminalKit
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The version, as printed by `--version`.
 enum Version {
   static let number = "1.0.0"

@@ -54,9 +54,6 @@ package struct TapeStore: Sendable {
     (self.path, self.calls, makesFolder) = (path, calls, false)
   }
 
-  /// A tape in a file that was named.
-  package init(path: String) { self.init(FilePath(path)) }
-
   /// The tape in its own folder, `$XDG_STATE_HOME/calctui/tape`, by default below `~/.local/state`;
   /// nil if neither that nor `HOME` is an absolute path.
   package init?() {

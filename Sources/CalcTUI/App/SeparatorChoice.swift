@@ -1,10 +1,5 @@
 import CalcModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TerminalKit
 
 /// Whose separators the display uses.
 enum SeparatorChoice: String, CaseIterable {

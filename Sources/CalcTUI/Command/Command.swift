@@ -1,4 +1,5 @@
 import ArgumentParser
+import SystemPackage
 import TerminalKit
 
 /// A parsed command line.
@@ -64,7 +65,7 @@ extension Console {
   /// Says what went wrong, or prints the help, completions or version that the parser throws.
   func report(_ error: any Error) -> ExitCode {
     // It was said, or nobody reads on.
-    if error is ExitCode || (error as? SystemError)?.isClosedPipe == true { return .failure }
+    if error is ExitCode || error as? Errno == .brokenPipe { return .failure }
     if let sentence = words.sentence(of: error) {
       say([sentence])
       switch error as? CommandProblem {
@@ -73,7 +74,7 @@ extension Console {
       }
     }
     // The parser traps if lines are shorter than its indentation.
-    WindowSize.tell(columns: max(60, WindowSize.current?.width ?? 80))
+    setenv("COLUMNS", String(max(60, WindowSize.current?.width ?? 80)), 1)
     let message = Completions.fullMessage(for: error)
     guard Completions.exitCode(for: error).isSuccess else {
       explain(unmarked(message).printable(keepingLines: true) + "\n")

@@ -1,4 +1,5 @@
 import CalcModel
+import SystemPackage
 import TerminalKit
 
 extension Console {
@@ -25,25 +26,34 @@ extension Console {
   /// Evaluates texts, or if there are none, each line of standard input.
   ///
   /// - Returns: whether all of them have a result.
-  func calculate(_ texts: [String], _ printer: ExpressionPrinter) throws -> Bool {
-    var printer = printer
-    try output.stream { (output) throws(SystemError) in
-      // Input such as /dev/zero has no end of a line.
-      var (lines, number) = (InputLines(input, longest: 1 << 26), 0)
-      func next() throws(SystemError) -> ArraySlice<UInt8>? {
-        if !texts.isEmpty { return number < texts.count ? Array(texts[number].utf8)[...] : nil }
-        return try lines.next(beforeWaiting: { () throws(SystemError) in try output.flush() })
-      }
-      while let text = try next() {
-        number += 1
-        let answer = printer.answer(text, from: texts.isEmpty ? .line(number) : .argument(number))
-        try output.write(answer.output)
-        try output.write("\n")
-        // Keep the order of both streams on a terminal.
-        if !answer.remarks.isEmpty { try output.flush() }
-        for remark in answer.remarks { say(remark) }
-      }
+  func calculate(_ texts: [String], _ printer: ExpressionPrinter) throws(Errno) -> Bool {
+    var (printer, number, results) = (printer, 0, "")
+    func answer(_ text: ArraySlice<UInt8>) throws(Errno) {
+      number += 1
+      let answer = printer.answer(text, from: texts.isEmpty ? .line(number) : .argument(number))
+      results += answer.output
+      results += "\n"
+      if answer.remarks.isEmpty { return }
+      // Keep the order of both streams on a terminal.
+      try write()
+      for remark in answer.remarks { say(remark) }
     }
+    func write() throws(Errno) {
+      try output.write(results)
+      results = ""
+    }
+    func take(line: ArraySlice<UInt8>) throws(Errno) {
+      try answer(number == 0 ? line.withoutByteOrderMark : line)
+    }
+    for text in texts { try answer(Array(text.utf8)[...]) }
+    var lines = TextLines(splitsAtReturns: false)
+    while texts.isEmpty, case let block = try input.read(upTo: 1 << 16), !block.isEmpty {
+      // Input such as /dev/zero has no end of a line.
+      if try lines.take(block, take(line:)) > 1 << 26 { throw .messageTooLong }
+      try write()
+    }
+    try lines.finish(take(line:))
+    try write()
     return !printer.hasFailed
   }
 }

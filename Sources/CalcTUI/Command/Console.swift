@@ -1,3 +1,4 @@
+import SystemPackage
 import TerminalKit
 
 /// A command's language and streams.
@@ -18,6 +19,9 @@ struct Console {
     // Names can contain control characters.
     explain("calctui: \(lines.map { $0.printable() }.joined(separator: "\n  "))\n")
   }
+
+  /// Writes a sentence in the console's language to standard error.
+  func say(_ english: String, _ korean: String) { say([Legend(english, korean)[language]]) }
 
   /// Runs a body, and puts a path before the message of its error.
   func using<Result>(_ path: String, _ body: () throws -> Result) throws(FileFailure) -> Result {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalcModel
+import SystemPackage
 import TapeFile
 import TerminalKit
 
@@ -53,21 +54,18 @@ struct ImportCommand: Command {
       added = tape.importing(other)
       return added.lines
     }
-    func say(_ english: String, _ korean: String) {
-      console.say([Legend(english, korean)[console.language]])
-    }
     for id in added.differing.map(\.text) {
-      say("\(id): differs from the tape's; left out", "\(id): 테이프의 것과 달라 뺌")
+      console.say("\(id): differs from the tape's; left out", "\(id): 테이프의 것과 달라 뺌")
     }
     for id in added.tornOff.map(\.text) {
-      say("\(id): AC tore it off; left out", "\(id): AC로 뜯은 것이라 뺌")
+      console.say("\(id): AC tore it off; left out", "\(id): AC로 뜯은 것이라 뺌")
     }
     if added.known > 0 {
-      say("on the tape already: \(added.known)", "이미 테이프에 있음: \(added.known)개")
+      console.say("on the tape already: \(added.known)", "이미 테이프에 있음: \(added.known)개")
     }
     let numbers = added.lines.reduce(0) { sum, line in
       guard case .calculation(let calculation) = line else { return sum }
-      return sum + calculation.items.count(where: \.hasNumber)
+      return sum + calculation.items.count { if case .operand = $0.kind { true } else { false } }
     }
     console.say([
       console.words.summary(calculations: added.lines.count, numbers: numbers, leftOut: 0)
@@ -116,35 +114,29 @@ struct SumCommand: Command {
 
   func run(on console: Console) throws {
     let printer = numbers.printer(shown)
-    if files.count < 2 {
-      let text = try read(files.first ?? "-", on: console)
-      try console.output.write("\(printer.text(of: text.sum))\n")
-      if !text.skipped.isEmpty { throw ExitCode.failure }
-      return
-    }
     var total: Rational = 0
     var currencies: Set<String> = []
     var hasFailed = false
-    for file in files {
+    for file in files.isEmpty ? ["-"] : files {
       do {
         let text = try read(file, on: console)
         total = try total + text.sum
         currencies.formUnion([text.currency].compactMap(\.self))
         hasFailed = hasFailed || !text.skipped.isEmpty
-        try console.output.write("\(printer.text(of: text.sum))\t\(file.printable())\n")
-      } catch let failure as FileFailure {
+        let name = files.count > 1 ? "\t\(file.printable())" : ""
+        try console.output.write("\(printer.text(of: text.sum))\(name)\n")
+      } catch let failure as FileFailure where files.count > 1 {
         console.say([console.words.sentence(of: failure) ?? ""])
         hasFailed = true
       }
     }
     if currencies.count > 1 {
       let names = currencies.sorted().joined(separator: ", ")
-      let remark = Legend(
+      console.say(
         "no total: the files have different currencies, \(names)",
         "총계 없음: 파일마다 통화가 다름, \(names)")
-      console.say([remark[console.language]])
       hasFailed = true
-    } else {
+    } else if files.count > 1 {
       let name = Legend("total", "총계")[console.language]
       try console.output.write("\(printer.text(of: total))\t\(name)\n")
     }
@@ -200,28 +192,21 @@ extension Console {
 
   /// Reads a file block by block, and shows how far it is.
   fileprivate func readBlocks(of source: String, _ take: ([UInt8]) throws -> Void) throws {
-    let file = source == "-" ? input : try FileDescriptor.open(source: FilePath(typed: source))
+    let file = source == "-" ? input : try FileDescriptor.open(FilePath(typed: source), .readOnly)
     if file.isTerminal {
-      let remark = Legend("reads numbers, one a line, up to ^D", "한 줄에 하나씩 숫자를 읽음, ^D로 끝냄")
-      say([remark[language]])
+      say("reads numbers, one a line, up to ^D", "한 줄에 하나씩 숫자를 읽음, ^D로 끝냄")
     }
-    var progress = ReadingProgress(on: self)
-    defer { progress.clear() }
-    var count = 0
+    let showsProgress = errors.isTerminal && !file.isTerminal
+    var (count, shown, next) = (0, "", Clock.milliseconds() + 500)
+    defer { if !shown.isEmpty { explain("\(String(repeating: " ", count: shown.columns))\r") } }
     while case let block = try file.read(upTo: 1 << 16), !block.isEmpty {
       count += block.count
-      if !file.isTerminal { progress.show(count) }
+      if showsProgress, case let now = Clock.milliseconds(), now >= next {
+        next = now + 100
+        shown = Legend("\(count >> 10) KiB read", "\(count >> 10) KiB 읽음")[language]
+        explain("\(shown)\r")
+      }
       try take(block)
-    }
-  }
-}
-
-extension Item {
-  /// Whether it is not a bracket.
-  fileprivate var hasNumber: Bool {
-    switch kind {
-    case .operand: true
-    case .open, .close: false
     }
   }
 }

@@ -1,4 +1,5 @@
 import CalcModel
+import SystemPackage
 import TapeFile
 import TerminalKit
 
@@ -24,7 +25,9 @@ extension Console {
     if store == nil, !isPrivate { app.receive(.notSaved(.noHome)) }
     let problem: SavingProblem?
     do {
-      problem = run(app, on: try CursesTerminal(), store, asciiOnly: options.ascii ?? false)
+      var loop = EventLoop(
+        app, on: try CursesTerminal(), store: store, asciiOnly: options.ascii ?? false)
+      problem = loop.run()
     } catch {
       say([words.sentence(error)])
       return false
@@ -34,19 +37,11 @@ extension Console {
     Signals.dieIfAsked()
     return problem == nil
   }
-
-  /// Runs the calculator, and restores the terminal.
-  private func run(
-    _ app: App, on terminal: consuming CursesTerminal, _ store: TapeStore?, asciiOnly: Bool
-  ) -> SavingProblem? {
-    var loop = EventLoop(app, on: terminal, store: store, asciiOnly: asciiOnly)
-    return loop.run()
-  }
 }
 
 extension TapeStore {
   /// The tape in a file as it was typed, or the default one; nil if that has no home.
   init?(named name: String?) {
-    if let name { self.init(path: FilePath(typed: name).description) } else { self.init() }
+    if let name { self.init(FilePath(typed: name)) } else { self.init() }
   }
 }

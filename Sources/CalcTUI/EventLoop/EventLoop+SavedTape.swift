@@ -1,8 +1,9 @@
 import CalcModel
+import SystemPackage
 import TapeFile
 import TerminalKit
 
-// The saved tape: reading and writing.
+// The saved tape: reading and writing, and writing the paper to another file.
 
 extension EventLoop where Screen: ~Copyable {
   /// Shows the last lines of the saved tape, until all of it is read.
@@ -99,5 +100,23 @@ extension EventLoop where Screen: ~Copyable {
     write(takeSettings() + (isSame ? [] : hand != nil || opensHand ? [.hand(hand)] : []))
     try? store?.flush()
     return store?.unsaved.map { SavingProblem($0.reason, entries: $0.entries) }
+  }
+
+  /// Writes the paper, or reports why it can't.
+  mutating func export(_ export: Export) {
+    let path = FilePath(typed: export.name)
+    if let other = try? TapeStore(path).readTail(), !other.tape.isEmpty {
+      app.receive(.notWritten(.holdsTape))
+      return
+    }
+    let tape = app.calculator.tape
+    let text = TapePrinter(form: export.form, words: app.words)
+      .text(of: tape, includingTorn: false)
+    do throws(Errno) {
+      try path.replaceContents(with: Array(text.utf8), mayReplace: export.mayReplace)
+      app.receive(.written(tape.calculations.count))
+    } catch {
+      app.receive(.notWritten(error == .fileExists ? .exists : .refused(reason: "\(error)")))
+    }
   }
 }

@@ -38,7 +38,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   ///
   /// - Returns: why the tape could not be saved, or nil.
   mutating func run() -> SavingProblem? {
-    app.receive(.resized(ScreenMetrics(layout, app)))
+    measure()
     showTail()
     terminal.settle()
     theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)

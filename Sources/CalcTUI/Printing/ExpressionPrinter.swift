@@ -1,4 +1,5 @@
 import CalcModel
+import SystemPackage
 import TerminalKit
 
 /// Formats the results and errors of expressions.
@@ -52,7 +53,7 @@ struct ExpressionPrinter {
     } catch {
       hasFailed = true
       let excerpt = SourceExcerpt(at: error.offset, in: utf8)
-      let reason = language.words.phrase(error.reason, quoting: \.quoted)
+      let reason = language.words.phrase(error.reason)
       let failure = "\(source.legend(column: excerpt.column)[language]): \(reason)"
       let remark = [failure, excerpt.text, excerpt.marker]
       if case .outOfRange = error.reason { return (DisplayFormatter.notANumber, [remark]) }

@@ -1,4 +1,5 @@
 import CalcModel
+import SystemPackage
 import TapeFile
 import TerminalKit
 
@@ -39,23 +40,17 @@ extension Words {
   /// Why a command failed; nil for an error that is not the program's own.
   func sentence(of error: any Error) -> String? {
     switch error {
-    case let failure as FileFailure: "\(failure.path): \(reason(of: failure.error))"
-    case let error as SystemError: sentence(.inputOrOutput(reason: error.reason))
+    case let failure as FileFailure where failure.error is Errno:
+      "\(failure.path): \(failure.error)"
+    case let failure as FileFailure:
+      sentence(of: failure.error).map { "\(failure.path): \($0)" }
+    case let error as Errno: sentence(.inputOrOutput(reason: "\(error)"))
     case let problem as SavingProblem: sentence(problem)
     case let problem as CommandProblem: sentence(problem)
-    default: nil
-    }
-  }
-
-  /// Why something can't be done with a file or an input.
-  private func reason(of error: any Error) -> String {
-    switch error {
-    case let error as SystemError: error.reason
     case let error as TapeFileError: phrase(error)
     case let problem as ReadingProblem: sentence(problem)
     case let error as CalculatorError: phrase(error)
-    case let problem as CommandProblem: sentence(problem)
-    default: "\(error)"
+    default: nil
     }
   }
 }

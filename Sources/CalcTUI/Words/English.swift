@@ -19,9 +19,7 @@ extension English {
   // CalcModel has these words itself.
   func phrase(_ error: CalculatorError) -> String { error.description }
 
-  func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String {
-    reason.message(quoting: quoting)
-  }
+  func phrase(_ reason: ExpressionError.Reason) -> String { reason.message(quoting: \.quoted) }
 }
 
 // What the status line says.
@@ -33,8 +31,8 @@ extension English {
     case .notSaved(let problem): texts(problem)
     case .meaningless(let key):
       [
-        "\(key.quotedOnScreen) means nothing here; ? lists the keys",
-        "\(key.quotedOnScreen): no key",
+        "\(key.quoted) means nothing here; ? lists the keys",
+        "\(key.quoted): no key",
       ]
     case .colon: ["÷ is the key /, since : stands in times", "÷ is the key /"]
     case .letterOfInputMethod(let key, let latin):
@@ -448,7 +446,7 @@ extension English {
     case .severalCurrencies: "two currencies"
     case .ambiguous: "a point or groups, as the text has both"
     case .outOfRange(let error): phrase(error)
-    case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
+    case .expression(let reason): phrase(reason)
     case .otherTotal: "a total, but not the sum of the lines above"
     case .noSuchColumn: "no such column"
     case .surplusCells: "more cells than the table has columns"

@@ -31,11 +31,11 @@ extension Korean {
     }
   }
 
-  func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String {
+  func phrase(_ reason: ExpressionError.Reason) -> String {
     switch reason {
     case .expectedOperand(found: nil): "끝에 숫자가 와야 함"
-    case .expectedOperand(let scalar?): "숫자가 와야 할 자리에 다른 글자: \(quoting(scalar))"
-    case .expectedOperator(let scalar): "연산자가 와야 할 자리에 다른 글자: \(quoting(scalar))"
+    case .expectedOperand(let scalar?): "숫자가 와야 할 자리에 다른 글자: \(scalar.quoted)"
+    case .expectedOperator(let scalar): "연산자가 와야 할 자리에 다른 글자: \(scalar.quoted)"
     case .expectedEnd: "= 뒤에는 아무것도 올 수 없음"
     case .misplacedGroup: "숫자는 세 자리씩 나눔: 1,234,567"
     case .secondPoint: "소수점은 한 숫자에 하나만 쓸 수 있음"
@@ -59,7 +59,7 @@ extension Korean {
     case .remark(let remark): texts(remark, formatter)
     case .notSaved(let problem): texts(problem)
     case .meaningless(let key):
-      ["\(key.quotedOnScreen): 여기서 쓰지 않는 키; ? 키 목록", "\(key.quotedOnScreen) 없는 키"]
+      ["\(key.quoted): 여기서 쓰지 않는 키; ? 키 목록", "\(key.quoted) 없는 키"]
     case .colon: ["÷ 입력은 / 키로", "÷ 입력: /"]
     case .letterOfInputMethod(let key, let latin):
       ["'\(key)': 한글 입력 상태, 영문으로는 \(latin)", "'\(key)' = \(latin): 영문으로 전환", "'\(key)' = \(latin)"]
@@ -391,7 +391,7 @@ extension Korean {
     case .severalCurrencies: "통화가 둘"
     case .ambiguous: "소수점과 쉼표가 섞여 분명하지 않음"
     case .outOfRange(let error): phrase(error)
-    case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
+    case .expression(let reason): phrase(reason)
     case .otherTotal: "합계이지만 위 숫자들의 합과 다름"
     case .noSuchColumn: "그 열이 없음"
     case .surplusCells: "표의 열보다 칸이 많음"

@@ -4,9 +4,7 @@ import TerminalKit
 enum Language: String, CaseIterable {
   case english = "en"
   case korean = "ko"
-}
 
-extension Language {
   /// The environment's language if its characters can be shown; English for others.
   static func ofLocale(
     messages: LocaleName = LocaleName(of: "LC_MESSAGES"),

@@ -66,20 +66,15 @@ enum StatusMessage: Hashable {
   case tapeReplaced(went: Int, came: Int)
   /// The tape's file isn't a tape any more.
   case tapeLost(TapeStore.Condition)
-}
 
-extension StatusMessage {
   /// Whether it is shown as an alert.
   var isAlert: Bool {
     switch self {
     case .meaningless, .colon, .letterOfInputMethod, .padOnly, .lineFull, .remark(.refused(_)),
-      .noNumber, .acceptFirst,
-      .notFound, .lastMatch,
-      .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
-      .nothingFinished, .skippedLines, .differingLines, .tapeReplaced, .tapeLost,
-      .correctionDropped,
-      .notSaved,
-      .refusedPaste, .pasteTooLong, .failing, .noPad, .padIsAway:
+      .noNumber, .acceptFirst, .notFound, .lastMatch, .copied(_, to: .tooLong),
+      .copied(_, to: .noClipboard), .noSearch, .emptyTape, .nothingFinished, .skippedLines,
+      .differingLines, .tapeReplaced, .tapeLost, .correctionDropped, .notSaved, .refusedPaste,
+      .pasteTooLong, .failing, .noPad, .padIsAway:
       true
     default: false
     }

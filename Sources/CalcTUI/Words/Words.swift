@@ -14,8 +14,7 @@ protocol Words: Sendable {
   func sentence(_ error: CalculatorError) -> String
   /// Why there is no number.
   func phrase(_ error: CalculatorError) -> String
-  /// - Parameter quoting: quotes any character of the text.
-  func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String
+  func phrase(_ reason: ExpressionError.Reason) -> String
 
   // What the status line says.
   func texts(_ message: StatusMessage, _ formatter: DisplayFormatter) -> [String]

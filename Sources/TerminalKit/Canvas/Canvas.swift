@@ -96,30 +96,27 @@ package struct Canvas: Equatable {
   }
 
   /// The characters, a line for each row, without trailing spaces.
-  package var text: String {
-    (0..<size.height).map { "\(text(ofRow: $0))\n" }.joined()
-  }
+  package var text: String { lines(\.scalars) }
 
   /// The characters, with reversed blanks and half blocks as the blocks that they look like.
   package var drawing: String {
-    (0..<size.height).map { y in
-      var line = String.UnicodeScalarView()
-      for cell in row(y) where !cell.isRightHalf {
-        let isReversed = cell.style.attributes.contains(.reverse)
-        switch cell.scalar {
-        case " " where isReversed: line.append("█")
-        case "▄" where isReversed: line.append("▀")
-        default: line.append(contentsOf: cell.scalars)
-        }
+    lines { cell in
+      let isReversed = cell.style.attributes.contains(.reverse)
+      return switch cell.scalar {
+      case " " where isReversed: ["█"]
+      case "▄" where isReversed: ["▀"]
+      default: cell.scalars
       }
-      while line.last == " " { line.removeLast() }
-      return "\(String(line))\n"
-    }.joined()
+    }
+  }
+
+  private func lines(_ scalars: (Cell) -> [Unicode.Scalar]) -> String {
+    (0..<size.height).map { "\(text(ofRow: $0, scalars))\n" }.joined()
   }
 
   /// The characters of a row, without trailing spaces.
-  package func text(ofRow y: Int) -> String {
-    var line = String.UnicodeScalarView(row(y).filter { !$0.isRightHalf }.flatMap(\.scalars))
+  package func text(ofRow y: Int, _ scalars: (Cell) -> [Unicode.Scalar] = \.scalars) -> String {
+    var line = String.UnicodeScalarView(row(y).filter { !$0.isRightHalf }.flatMap(scalars))
     while line.last == " " { line.removeLast() }
     return String(line)
   }

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The time.
 package enum Clock {
   /// Milliseconds since 1970, in UTC.
@@ -26,27 +20,15 @@ package enum Clock {
     _ = zone
     var (time, parts) = (time_t(seconds), tm())
     localtime_r(&time, &parts)
-    let date = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
-    let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { Int($0) }
-    let offset = Int(parts.tm_gmtoff) / 60
-    let (hours, minutes) = abs(offset).quotientAndRemainder(dividingBy: 60)
-    return "\(joined(date, by: "-"))T\(joined(clock, by: ":"))\(offset < 0 ? "-" : "+")"
-      + joined([hours, minutes], by: ":")
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%FT%T%z", &parts)
+    // The offset has no colon.
+    let bytes = text.prefix(count).map { UInt8(bitPattern: $0) }
+    return String(
+      decoding: bytes.dropLast(2) + [UInt8(ascii: ":")] + bytes.suffix(2), as: UTF8.self)
   }
 
   /// Reads `TZ`, which `localtime_r` need not do; a look at the zone's file each time costs more than
   /// the rest.
   private static let zone: Void = tzset()
-
-  /// A word that is unique among all runs of the program.
-  package static func uniqueWord() -> String {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    let microseconds = Int(now.tv_sec) * 1_000_000 + Int(now.tv_nsec) / 1_000
-    return String(microseconds, radix: 36) + String(getpid(), radix: 36)
-  }
-
-  private static func joined(_ numbers: [Int], by separator: String) -> String {
-    numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: separator)
-  }
 }

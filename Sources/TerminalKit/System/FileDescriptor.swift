@@ -1,28 +1,17 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+package import SystemPackage
 
-/// An open file descriptor.
-package struct FileDescriptor: Hashable {
-  package let number: Int32
+// What swift-system lacks: descriptors that are terminals, or nonblocking since another program shares them.
 
-  package init(number: Int32) { self.number = number }
-
-  package static let standardInput = FileDescriptor(number: STDIN_FILENO)
-  package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-  package static let standardError = FileDescriptor(number: STDERR_FILENO)
-
-  package var isTerminal: Bool { isatty(number) == 1 }
+extension FileDescriptor {
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// Writes all bytes (`write`), waiting if necessary.
   ///
-  /// - Throws: `SystemError`; a part may have been written.
-  package func write(_ bytes: [UInt8]) throws(SystemError) {
+  /// - Throws: `Errno`; a part may have been written.
+  package func write(_ bytes: [UInt8]) throws(Errno) {
     var rest = bytes
     while !rest.isEmpty {
-      let count = systemWrite(number, rest, rest.count)
+      let count = systemWrite(rawValue, rest, rest.count)
       if count >= 0 {
         rest.removeFirst(count)
       } else {
@@ -31,68 +20,47 @@ package struct FileDescriptor: Hashable {
     }
   }
 
+  /// Writes a text; where a pipe's reader is gone, that fails and doesn't end the program.
+  package func write(_ text: String) throws(Errno) {
+    if text.isEmpty { return }
+    signal(SIGPIPE, SIG_IGN)
+    try write(Array(text.utf8))
+  }
+
   /// Reads available bytes, waiting for the first (`read`).
   ///
   /// - Parameter limit: the most bytes to read.
   /// - Returns: nothing at the end of the file.
-  /// - Throws: `SystemError` when it can't.
-  package func read(upTo limit: Int) throws(SystemError) -> [UInt8] {
+  /// - Throws: `Errno` when it can't.
+  package func read(upTo limit: Int) throws(Errno) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: limit)
-    var count = systemRead(number, &buffer, limit)
+    var count = systemRead(rawValue, &buffer, limit)
     while count < 0 {
       try wait(for: POLLIN)
-      count = systemRead(number, &buffer, limit)
+      count = systemRead(rawValue, &buffer, limit)
     }
     buffer.removeLast(limit - count)
     return buffer
   }
 
-  /// Waits until a failed call can be retried (`poll`).
-  ///
-  /// The descriptor may be shared and nonblocking (`O_NONBLOCK`).
-  ///
-  /// - Parameter event: the event to wait for.
-  /// - Throws: `SystemError` if the call failed for another reason.
-  private func wait(for event: Int32) throws(SystemError) {
-    switch errno {
-    case EINTR: return
-    case EAGAIN, EWOULDBLOCK:
-      var file = pollfd(fd: number, events: Int16(event), revents: 0)
+  /// Waits until a failed call can be retried (`poll`); throws if it failed for another reason.
+  private func wait(for event: Int32) throws(Errno) {
+    switch Errno.last {
+    case .interrupted: return
+    case .wouldBlock:
+      var file = pollfd(fd: rawValue, events: Int16(event), revents: 0)
       // Retry also after a signal; the call reports errors itself.
       poll(&file, 1, -1)
-    default: throw SystemError.last
+    case let error: throw error
     }
-  }
-
-  /// Runs a body and closes the file (`close`).
-  package func closeAfter<Result, Failure: Error>(
-    _ body: (FileDescriptor) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    defer { _ = systemClose(number) }
-    return try body(self)
   }
 }
 
-/// Why a system call failed (`errno`).
-package struct SystemError: Error, Hashable {
-  package let code: Int32
-
-  package init(code: Int32) { self.code = code }
-
-  package static var last: SystemError { SystemError(code: errno) }
-
-  package var isExistingFile: Bool { code == EEXIST }
-  /// Whether a pipe's reader is gone.
-  package var isClosedPipe: Bool { code == EPIPE }
-
-  /// The system's error message; no system call fails with `EBADMSG` here.
-  package var reason: String {
-    if code == EBADMSG { return "it could not be read back" }
-    return strerror(code).map { String(cString: $0) } ?? "error \(code)"
-  }
+extension Errno {
+  /// The reason of the last failed call (`errno`).
+  static var last: Errno { Errno(rawValue: errno) }
 }
 
 // System calls, under names that the methods above don't shadow.
 private let systemWrite = write
 private let systemRead = read
-private let systemClose = close

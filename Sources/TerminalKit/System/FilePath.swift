@@ -1,68 +1,72 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+package import SystemPackage
 
-/// A path: bytes in any encoding, none of them zero.
-///
-/// Its text is only for display: a byte that is not UTF-8 becomes `�`.
-package struct FilePath: Hashable {
-  private let bytes: [CChar]
+// What swift-system lacks.
 
-  package init(_ text: String) { bytes = text.utf8.map { CChar(bitPattern: $0) } }
-
-  private init(_ bytes: some Sequence<CChar>) { self.bytes = Array(bytes) }
-
-  /// The absolute path in an environment variable (`getenv`), if any.
-  package init?(environment variable: String) {
-    guard let start = getenv(variable), start.pointee == Self.slash else { return nil }
-    bytes = (0..<Int(strlen(start))).map { start[$0] }
-  }
-
-  /// The bytes with a zero behind them, for system calls.
-  package var cString: [CChar] { bytes + [0] }
-
-  package func appending(_ part: String) -> FilePath {
-    FilePath(bytes + [Self.slash] + FilePath(part).bytes)
-  }
-
-  /// The path without links (`realpath`); nil if nothing is there.
-  package var resolved: FilePath? {
-    guard let start = realpath(cString, nil) else { return nil }
-    defer { free(start) }
-    return FilePath((0..<Int(strlen(start))).map { start[$0] })
-  }
-
-  package var isLink: Bool {
-    var status = stat()
-    return lstat(cString, &status) == 0 && status.kind == S_IFLNK
+extension FilePath {
+  /// The path that a person typed: `~/` is the home, and what is relative is below the working folder.
+  package init(typed text: String) {
+    let home = getenv("HOME").map { FilePath(platformString: $0) }
+    if let home, home.isAbsolute, text == "~" || text.hasPrefix("~/") {
+      self = home.appending(String(text.dropFirst(2)))
+    } else {
+      self = FilePath(".").resolved?.pushing(FilePath(text)) ?? FilePath(text)
+    }
   }
 
   /// Whether it is a plain file, or a link to one.
-  package var isPlainFile: Bool { status?.kind == S_IFREG }
+  package var isPlainFile: Bool { (try? Stat(self))?.type == .regular }
 
-  /// The status of the file or a link's target (`stat`).
-  var status: stat? {
-    var status = stat()
-    return stat(cString, &status) == 0 ? status : nil
+  /// The path without links (`realpath`); nil if nothing is there.
+  private var resolved: FilePath? {
+    guard let path = withPlatformString({ realpath($0, nil) }) else { return nil }
+    defer { free(path) }
+    return FilePath(platformString: path)
   }
 
-  var parent: FilePath {
-    let end = bytes.lastIndex(of: Self.slash) ?? bytes.startIndex
-    return FilePath(bytes[..<end])
+  /// Replaces a file atomically: writes a temporary file beside it and renames that (`rename`).
+  /// Links are followed; the mode stays.
+  ///
+  /// - Parameters:
+  ///   - bytes: the new contents.
+  ///   - mayReplace: whether an existing file is overwritten.
+  /// - Throws: `Errno`, `.fileExists` for an existing file; the file is unchanged then.
+  package func replaceContents(with bytes: [UInt8], mayReplace: Bool) throws(Errno) {
+    // At the file size limit the write should fail, not end the program.
+    signal(SIGXFSZ, SIG_IGN)
+    let target = resolved ?? self
+    let status = try? Stat(target, followTargetSymlink: false)
+    switch status?.type {
+    case nil: break
+    case .regular?:
+      if !mayReplace { throw .fileExists }
+      if target.withPlatformString({ access($0, W_OK) }) != 0 { throw .last }
+    case .directory?: throw .isDirectory
+    case .symbolicLink?: throw .noSuchFileOrDirectory
+    default: throw .invalidArgument
+    }
+    let temporary = target.removingLastComponent().appending(
+      ".calctui-\(Clock.now())-\(getpid())")
+    do throws(Errno) {
+      try temporary.create(bytes, mode: status?.permissions.rawValue)
+      let result = temporary.withPlatformString { old in
+        target.withPlatformString { rename(old, $0) }
+      }
+      if result != 0 { throw .last }
+    } catch {
+      _ = temporary.withPlatformString { unlink($0) }
+      throw error
+    }
   }
 
-  private static var slash: CChar { CChar(bitPattern: UInt8(ascii: "/")) }
-}
-
-extension FilePath: CustomStringConvertible {
-  package var description: String {
-    String(decoding: bytes.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  /// - Parameter mode: the mode of the file that it replaces, if any.
+  private func create(_ bytes: [UInt8], mode: mode_t?) throws(Errno) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let number = withPlatformString { open($0, flags, mode == nil ? 0o666 : 0o600) }
+    if number < 0 { throw .last }
+    defer { close(number) }
+    try FileDescriptor(rawValue: number).write(bytes)
+    if let mode, fchmod(number, mode & 0o777) != 0 { throw .last }
+    // A full disk may be reported only now.
+    if fsync(number) != 0 { throw .last }
   }
-}
-
-extension stat {
-  /// The file type, such as `S_IFREG`.
-  var kind: mode_t { st_mode & S_IFMT }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import SystemPackage
 
 /// Restores the terminal when a signal ends or stops the program.
 ///
@@ -65,8 +61,8 @@ package enum Signals {
 
   /// Installs the handlers, which restore the terminal's present settings.
   ///
-  /// - Throws: `SystemError` if too many files are open.
-  static func install() throws(SystemError) {
+  /// - Throws: `Errno` if too many files are open.
+  static func install() throws(Errno) {
     let found = settings ?? .allocate(capacity: 1)
     found.initialize(to: termios())
     tcgetattr(STDIN_FILENO, found)

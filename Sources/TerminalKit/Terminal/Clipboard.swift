@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The desktop's clipboard, through helper programs.
-struct Clipboard: ~Copyable {
+struct Clipboard {
   private let timeout: Int
   private let environment: (String) -> String?
   private(set) var helpers = HelperPrograms()

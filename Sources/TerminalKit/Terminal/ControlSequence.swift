@@ -1,11 +1,5 @@
 import CNcurses
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Sequences that bypass ncurses; most aren't in terminfo (XTerm Control Sequences).
 enum ControlSequence {
   static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"

@@ -1,11 +1,5 @@
 import CNcurses
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Paints canvases on curses' window; curses sends the differences.
 struct CursesPainter {
   private var palette = Palette()

@@ -1,10 +1,5 @@
 import CNcurses
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import SystemPackage
 
 /// The real terminal: drawn with ncurses, read as bytes.
 ///
@@ -55,7 +50,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     do {
       try Signals.install()
     } catch {
-      throw .refused(reason: error.reason)
+      throw .refused(reason: "\(error)")
     }
     guard let screen = Self.openScreen() else {
       Signals.uninstall()

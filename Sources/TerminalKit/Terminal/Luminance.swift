@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The relative luminance of a color, 0 to 1 (WCAG 2).
 package struct Luminance: Hashable {
   package let value: Double

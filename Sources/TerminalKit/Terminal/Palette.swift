@@ -1,11 +1,5 @@
 import CNcurses
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Maps styles to curses attributes.
 struct Palette {
   let colors: Capabilities.Colors

@@ -1,11 +1,5 @@
 import CNcurses
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// How large the terminal's window is.
 package enum WindowSize {
   /// The most lines and columns that are drawn on: a larger window stays empty beyond them. Curses
@@ -28,9 +22,6 @@ package enum WindowSize {
     tell("LINES", size?.height)
     tell("COLUMNS", size?.width)
   }
-
-  /// Tells libraries that look at COLUMNS how wide lines are.
-  package static func tell(columns: Int) { setenv("COLUMNS", String(columns), 1) }
 
   private static func tell(_ variable: String, _ length: Int?) {
     let given = getenv(variable).flatMap { Int(String(cString: $0)) }

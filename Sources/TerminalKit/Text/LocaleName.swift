@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The name of a locale, such as `ko_KR.UTF-8`, which need not be installed.
 package struct LocaleName {
   private let name: String

@@ -41,11 +41,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The character in quotes, or its number such as `U+202E` if it isn't printable.
-  package var quoted: String { isPrintable ? "'\(self)'" : codePoint }
-
-  /// The character in quotes, or its number if a cell can't show it alone.
-  package var quotedOnScreen: String { isShown ? "'\(self)'" : codePoint }
+  /// The character in quotes, or its number such as `U+202E` if it can't be shown alone.
+  package var quoted: String { isShown ? "'\(self)'" : codePoint }
 
   /// Whether it is visible alone, unlike special spaces.
   fileprivate var isShown: Bool {
@@ -74,10 +71,10 @@ extension StringProtocol {
   /// The text's columns on a screen; an unprintable character takes one.
   package var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) } }
 
-  /// The text in quotes, or its characters' numbers if cells can't show it.
-  package var quotedOnScreen: String {
+  /// The text in quotes, or its characters' numbers if they can't be shown.
+  package var quoted: String {
     if unicodeScalars.allSatisfy(\.isShown) { return "'\(self)'" }
-    return unicodeScalars.map(\.quotedOnScreen).joined(separator: " ")
+    return unicodeScalars.map(\.quoted).joined(separator: " ")
   }
 
   /// The text with `�` for unprintable characters; line breaks stay if wanted.

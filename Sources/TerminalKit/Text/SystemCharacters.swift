@@ -1,11 +1,5 @@
 import CNcurses
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The C library's knowledge of characters, which ncurses uses too.
 package enum SystemCharacters {
   /// Sets the encoding of the environment's locale (`setlocale`). Other categories would read more

@@ -13,6 +13,11 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
+  /// The text without a byte order mark (The Unicode Standard, section 23.8).
+  package var withoutByteOrderMark: Self {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
+  }
+
   /// The UTF-8 of a text in Latin-1, with the euro sign where Windows has it; nil if it is UTF-8.
   package var decodedLatin1: [UInt8]? {
     if allSatisfy({ $0 < 0x80 }) || String(validating: self, as: UTF8.self) != nil { return nil }

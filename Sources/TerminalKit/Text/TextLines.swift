@@ -6,10 +6,12 @@ package struct TextLines {
   private var rest: [UInt8] = []
   /// The bytes of the rest in which no line ends.
   private var searched = 0
-  /// Nil until two bytes are known.
+  /// Nil until it is known.
   package private(set) var isUTF16: Bool?
+  /// Whether `\r` ends a line without `\n` too.
+  private let splitsAtReturns: Bool
 
-  package init() {}
+  package init(splitsAtReturns: Bool = true) { self.splitsAtReturns = splitsAtReturns }
 
   /// Takes a block, and gives each line that ends in it, without its end: `\n`, `\r` or both.
   ///
@@ -19,7 +21,9 @@ package struct TextLines {
     _ block: [UInt8], _ line: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     rest += block
-    if isUTF16 == nil, rest.count > 1 { isUTF16 = rest.isUTF16 }
+    if isUTF16 == nil, let first = rest.first, rest.count > 1 || first < 0xFE {
+      isUTF16 = rest.isUTF16
+    }
     if isUTF16 == false { try split(isLast: false, line) }
     return rest.count
   }
@@ -30,20 +34,26 @@ package struct TextLines {
   ) throws(Failure) {
     if isUTF16 == true { rest = rest.decodedUTF16 }
     try split(isLast: true, line)
-    if !rest.isEmpty { try line(rest[...]) }
+    if !rest.isEmpty { try line(rest[...].withoutReturn) }
   }
 
   private mutating func split<Failure: Error>(
     isLast: Bool, _ line: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var start = 0
-    while let end = rest[max(start, searched)...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+    while let end = rest[max(start, searched)...].firstIndex(where: {
+      $0 == 0x0A || $0 == 0x0D && splitsAtReturns
+    }) {
       // A \n may follow in the next block.
       if rest[end] == 0x0D, end + 1 == rest.count, !isLast { break }
-      try line(rest[start..<end])
+      try line(rest[start..<end].withoutReturn)
       start = end + (rest[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1)
     }
     rest.removeFirst(start)
     searched = rest.last == 0x0D ? rest.count - 1 : rest.count
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var withoutReturn: Self { last == 0x0D ? dropLast() : self }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SystemPackage
 import TerminalKit
 import TestSupport
 import Testing
@@ -18,8 +19,8 @@ enum CommandLineRun {
     #expect(write(numbers[0], bytes, bytes.count) == bytes.count)
     lseek(numbers[0], 0, SEEK_SET)
     let console = Console(
-      language: .english, input: FileDescriptor(number: numbers[0]),
-      output: FileDescriptor(number: numbers[1]), errors: FileDescriptor(number: numbers[2]))
+      language: .english, input: FileDescriptor(rawValue: numbers[0]),
+      output: FileDescriptor(rawValue: numbers[1]), errors: FileDescriptor(rawValue: numbers[2]))
     let status = console.run(arguments).rawValue
     let texts = try numbers.map { number in
       lseek(number, 0, SEEK_SET)

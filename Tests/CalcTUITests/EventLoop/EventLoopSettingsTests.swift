@@ -1,5 +1,6 @@
 import CalcModel
 import Foundation
+import SystemPackage
 import TerminalKit
 import TestSupport
 import Testing
@@ -19,7 +20,7 @@ struct EventLoopSettingsTests {
   ) -> (app: App, actions: [ScriptedTerminal.Action]) {
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
     let app = App(ScreenOptions(separators: .us, settings: told), language: .english)
-    var loop = EventLoop(app, on: terminal, store: TapeStore(path: path))
+    var loop = EventLoop(app, on: terminal, store: TapeStore(FilePath(path)))
     #expect(loop.run() == nil)
     return (loop.app, loop.terminal.actions)
   }

@@ -1,4 +1,5 @@
 import CalcModel
+import SystemPackage
 import TerminalKit
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ struct GoldenReceiptTests {
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: Shopping.events)
     let options = ScreenOptions(settings: Settings(decimals: .fixed(2)))
     var loop = EventLoop(
-      App(options, language: .english), on: terminal, store: TapeStore(path: path))
+      App(options, language: .english), on: terminal, store: TapeStore(FilePath(path)))
     #expect(loop.run() == nil)
     return path
   }
@@ -59,7 +60,7 @@ struct GoldenReceiptTests {
   @Test("A receipt's tape on the screen")
   func screen() throws {
     let folder = try TemporaryFolder()
-    var store = TapeStore(path: tape(in: folder))
+    var store = TapeStore(FilePath(tape(in: folder)))
     let calculation = try #require(store.read().calculations.first)
     // An ID that says no time.
     let id = ResultID("a")

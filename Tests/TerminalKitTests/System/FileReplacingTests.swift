@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import TerminalKit
 import Testing
 
@@ -13,11 +14,11 @@ struct FileReplacingTests {
   private func path(_ name: String) -> String { folder.appending(path: name).path }
 
   private func write(_ text: String, to name: String, mayReplace: Bool = false) -> Int32 {
-    do throws(SystemError) {
+    do throws(Errno) {
       try FilePath(path(name)).replaceContents(with: Array(text.utf8), mayReplace: mayReplace)
       return 0
     } catch {
-      return error.code
+      return error.rawValue
     }
   }
 
@@ -68,11 +69,11 @@ struct FileReplacingTests {
 
   @Test("A device is never replaced", .enabled(if: access("/dev/full", W_OK) == 0))
   func device() {
-    do throws(SystemError) {
+    do throws(Errno) {
       try FilePath("/dev/full").replaceContents(with: [1], mayReplace: true)
       Issue.record("A device was replaced.")
     } catch {
-      #expect(error.code == EINVAL)
+      #expect(error.rawValue == EINVAL)
     }
   }
 }

@@ -1,13 +1,13 @@
+import SystemPackage
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
-#else
-  import Darwin
 #endif
 
 /// Runs other programs, such as clipboard tools, with bytes for standard input.
 ///
-/// Some stay in the background. They are reaped before the next one starts, and at the end.
-struct HelperPrograms: ~Copyable {
+/// Some stay in the background. They are reaped before the next one starts.
+struct HelperPrograms {
   /// Programs that were running when last polled.
   private(set) var running: [pid_t] = []
 
@@ -16,9 +16,7 @@ struct HelperPrograms: ~Copyable {
   }
 
   /// The polling interval in milliseconds.
-  private static let pause = 2
-
-  deinit { for identifier in running { _ = Self.fate(of: identifier) } }
+  private static let pause: Int32 = 2
 
   /// The first executable of a name in a list of folders.
   ///
@@ -41,12 +39,22 @@ struct HelperPrograms: ~Copyable {
   ) -> Bool {
     running.removeAll { Self.fate(of: $0) != .running }
     let end = Clock.milliseconds() + milliseconds
-    guard milliseconds > 0, let pipe = Pipe() else { return false }
-    guard let identifier = Self.start(path, arguments, input: pipe.reading) else { return false }
+    guard milliseconds > 0, let pipe = try? FileDescriptor.pipe() else { return false }
+    // Both ends stay open here: it can be seen when all has been read, and writing never meets a
+    // broken pipe.
+    let ends = [pipe.readEnd.rawValue, pipe.writeEnd.rawValue]
+    defer { for end in ends { close(end) } }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    guard let identifier = Self.start(path, arguments, input: ends[0]) else { return false }
     var rest = bytes[...]
     while true {
-      rest = pipe.offer(rest, waiting: Self.pause)
-      if rest.isEmpty, pipe.isDrained { break }
+      rest = rest.dropFirst(max(0, write(ends[1], Array(rest), rest.count)))
+      // Wait a moment for room in the pipe or, when all is written, for the reader.
+      var room = pollfd(fd: ends[1], events: Int16(POLLOUT), revents: 0)
+      poll(&room, rest.isEmpty ? 0 : 1, Self.pause)
+      var unread = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+      if rest.isEmpty, poll(&unread, 1, 0) == 0 { break }
       // A program that exits with 0 may have handed its input to another.
       if Self.fate(of: identifier) == .failure { return false }
       if Clock.milliseconds() >= end {
@@ -62,7 +70,7 @@ struct HelperPrograms: ~Copyable {
   /// Starts a program in a process group of its own, so that signals to the calculator don't reach
   /// it.
   private static func start(
-    _ path: String, _ arguments: [String], input: FileDescriptor
+    _ path: String, _ arguments: [String], input: Int32
   ) -> pid_t? {
     // These types are structures on Linux, pointers on macOS.
     #if canImport(Darwin)
@@ -76,7 +84,7 @@ struct HelperPrograms: ~Copyable {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     for output in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
     }

@@ -1,0 +1,5 @@
+#if canImport(Glibc)
+  @_exported public import Glibc
+#else
+  @_exported public import Darwin
+#endif
