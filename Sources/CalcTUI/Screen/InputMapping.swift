@@ -16,7 +16,7 @@ enum InputMapping {
     case .unfinishedPaste: .say(.refusedPaste(.unfinished))
     case .stop: .suspend
     case .hangUp: .quit
-    case .resize, .capabilities, .timeout, .readable: nil
+    case .resize, .capabilities, .timeout, .readable, .answer: nil
     }
   }
 

@@ -14,19 +14,14 @@ package enum Signals {
     case timeout
   }
 
-  /// Signals that end the program at once: crashes, and SIGQUIT, which asks for one.
-  private static let deadly = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-  /// Other signals that end it at once unless ignored.
-  private static var foreign: [Int32] {
-    var signals = [
-      SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
-    ]
-    #if os(Linux)
-      signals += [SIGPOLL, SIGPWR, SIGSTKFLT]
-    #elseif canImport(Darwin)
-      signals.append(SIGEMT)
+  /// Signals that end the program at once, unless it was started with them ignored: crashes, and all
+  /// that have no other effect.
+  private static var deadly: [Int32] {
+    var others = leaving + forwarded + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG]
+    #if canImport(Darwin)
+      others += [SIGIO, SIGINFO]
     #endif
-    return signals
+    return (1..<32).filter { !others.contains($0) }
   }
   /// Signals that ask the program to quit. The first goes to the event loop, so that typed input
   /// isn't lost. Further ones are ignored, as one closed window can send two (kernel and shell),
@@ -78,7 +73,7 @@ package enum Signals {
     guard spare >= 0 else { throw .last }
     close(spare)
     makeHandlerStack()
-    for signal in deadly + foreign.filter({ !isIgnored($0) }) {
+    for signal in deadly where !isIgnored(signal) {
       handle(signal, by: restoreAndDie, flags: SA_ONSTACK)
     }
     for signal in forwarded { handle(signal, by: tell, flags: SA_RESTART) }
@@ -95,20 +90,16 @@ package enum Signals {
   }
 
   /// Sets what the handlers send to restore the screen.
-  static func setFarewell(_ sequence: String) {
+  static func setRestoreSequence(_ sequence: String) {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.utf8.count)
+    _ = bytes.initialize(fromContentsOf: sequence.utf8)
     // A handler that interrupts this finds no address or no bytes, and sends nothing.
-    restoreSequence = bytes(of: sequence)
-  }
-
-  private static func bytes(of text: String) -> UnsafeMutableBufferPointer<UInt8> {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
-    _ = bytes.initialize(fromContentsOf: text.utf8)
-    return bytes
+    restoreSequence = bytes
   }
 
   /// Removes the handlers.
   static func uninstall() {
-    for number in deadly + forwarded + leaving + foreign where !isIgnored(number) {
+    for number in deadly + forwarded + leaving where !isIgnored(number) {
       signal(number, SIG_DFL)
     }
   }

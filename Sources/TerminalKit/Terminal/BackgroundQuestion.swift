@@ -18,17 +18,15 @@ struct BackgroundQuestion {
 
   init(askedAt milliseconds: Int?) { askedAt = milliseconds }
 
-  /// What the terminal's background is after an answer.
-  mutating func take(
-    _ answer: TerminalAnswer, _ known: Capabilities.Background
-  ) -> Capabilities.Background {
-    if askedAt == nil { return known }
+  /// The background that an answer says, if the terminal was asked.
+  mutating func take(_ answer: TerminalAnswer) -> Luminance? {
     switch answer {
     case .attributes:
       isAnswered = true
-      return known
+      return nil
     // Late too: screen answers the end mark itself, and its terminal this question.
-    case .background(let luminance): return .color(luminance)
+    case .background(let luminance):
+      return askedAt == nil ? nil : luminance
     }
   }
 

@@ -16,13 +16,13 @@ extension CursesTerminal {
     }
   }
 
-  /// Takes the answers; returns an event if they change the capabilities.
-  mutating func learn() -> Event? {
-    let before = capabilities
-    for answer in decoder.takeAnswers() {
-      capabilities.background = question.take(answer, capabilities.background)
-    }
-    return capabilities == before ? nil : .capabilities(capabilities)
+  /// What an event is to the caller: an answer is one if it changes the capabilities.
+  mutating func learn(_ event: Event) -> Event? {
+    guard case .answer(let answer) = event else { return event }
+    guard let background = question.take(answer), capabilities.background != .color(background)
+    else { return nil }
+    capabilities.background = .color(background)
+    return .capabilities(capabilities)
   }
 
   /// Discards input that no shell must read: late answers, and the rest of an unmarked paste whose
@@ -42,8 +42,8 @@ extension CursesTerminal {
     var decoder = decoder
     dropInput(until: now + limit, pause: limit) { bytes in
       decoder.feed(bytes, after: 0)
-      while decoder.next() != nil {}
-      return decoder.answers.contains(.attributes)
+      while let event = decoder.next() { if event == .answer(.attributes) { return true } }
+      return false
     }
   }
 

@@ -57,7 +57,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
       throw .unsuitable(ControlSequence.terminalName)
     }
     self.screen = screen
-    Signals.setFarewell(ControlSequence.leaving)
+    Signals.setRestoreSequence(ControlSequence.leaving)
     // Until its first `endwin`, ncurses flushes at every cursor move. So end once at the start,
     // with output discarded.
     Signals.unheard { endwin() }
@@ -146,7 +146,7 @@ extension CursesTerminal {
     let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
       decoder.expectsAnswer = question.isOwed(at: Clock.milliseconds())
-      if let event = decoder.next() ?? learn() { return event }
+      while let event = decoder.next() { if let event = learn(event) { return event } }
       let ends = [end, decoder.timeout.map { inputTime + $0 }].compactMap { $0 }
       let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
       switch Signals.wait(for: STDIN_FILENO, also: file, milliseconds: limit) {
@@ -165,7 +165,9 @@ extension CursesTerminal {
       case .timeout:
         let now = Clock.milliseconds()
         // After reading: input that arrived meanwhile isn't late.
-        if let event = decoder.giveUp(after: now - inputTime) { return event }
+        if let event = decoder.giveUp(after: now - inputTime).flatMap({ learn($0) }) {
+          return event
+        }
         if let end, now >= end { return .timeout }
       }
     }
@@ -224,4 +226,16 @@ extension CursesTerminal {
     delscreen(screen)
     return nil
   }
+}
+
+// Facts about the terminal without opening it.
+
+extension CursesTerminal {
+  /// The version of ncurses (`curses_version`).
+  package static var libraryVersion: String {
+    String(cString: curses_version()).split(separator: " ").last.map(String.init) ?? ""
+  }
+
+  /// The value of TERM, or empty.
+  package static var name: String { ControlSequence.terminalName }
 }

@@ -9,6 +9,8 @@ package enum Event: Hashable {
   case resize(Size)
   /// The terminal's answers changed its capabilities.
   case capabilities(Capabilities)
+  /// An answer, which the terminal keeps to itself.
+  case answer(TerminalAnswer)
   /// The other descriptor that was waited for is readable.
   case readable
   /// A signal asks to stop; the screen must be left first.
@@ -17,6 +19,14 @@ package enum Event: Hashable {
   case timeout
   /// The terminal is gone, or a signal asks to quit.
   case hangUp
+}
+
+/// A terminal's answer to a question, among the bytes of the keys.
+package enum TerminalAnswer: Hashable {
+  /// The kind of terminal (DEC, primary device attributes); every terminal says something.
+  case attributes
+  /// The background (XTerm Control Sequences, OSC 11).
+  case background(Luminance)
 }
 
 /// A key of the keyboard.

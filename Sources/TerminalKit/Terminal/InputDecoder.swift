@@ -19,8 +19,6 @@ struct InputDecoder {
   var escapeAge: Int?
   /// The number of waiting escape bytes that are Esc keys, since the next bytes came too late.
   private var escapeKeys = 0
-  /// The terminal's answers, the oldest first.
-  private(set) var answers: [TerminalAnswer] = []
   /// Whether an answer is pending, which lengthens timeouts.
   var expectsAnswer = false
   /// Whether Esc arrives together with the next key, as from multiplexers: then Alt can't be
@@ -30,8 +28,6 @@ struct InputDecoder {
   var isButtonHeld = false
   /// Whether an unfinished paste was given up.
   var hasLostPaste = false
-  /// Whether the rest of a too long string is being skipped.
-  var isInEndlessString = false
   /// The age of the waiting bytes in milliseconds.
   private var age = 0
 
@@ -66,7 +62,6 @@ struct InputDecoder {
     {
       escapeKeys = bytes.count
     }
-    if milliseconds >= Patience.sequence { isInEndlessString = false }
     if milliseconds >= Patience.lostPaste { hasLostPaste = false }
     if let age = escapeAge, bytes.isEmpty {
       let isRest = more.first == UInt8(ascii: "[") || more.first == UInt8(ascii: "O")
@@ -108,38 +103,22 @@ struct InputDecoder {
         return .key(.escape)
       }
       if isInPaste { return takePaste() }
-      if isInEndlessString {
-        guard skipString() else { return nil }
-        continue
-      }
       var decoded = Self.decode(bytes[position...])
-      if holdsEscape, case .event(.key(.modified(_, .alt)), _) = decoded,
+      if holdsEscape, case .key(.modified(_, .alt))? = decoded?.event,
         bytes[position] == Byte.escape, !Self.followsEscape(bytes[position + 1])
       {
-        decoded = .event(.key(.escape), length: 1)
+        decoded = (.key(.escape), 1)
       }
-      guard let length = decoded.length else { return nil }
+      guard let (event, length) = decoded else { return nil }
       if escapeAge != nil {
         dropRest(length)
         continue
       }
-      let isMotion = isMotion(decoded)
+      let isMotion = isMotion(event)
       position += length
-      switch decoded {
-      case .event where isMotion: break
-      case .event(let event, _): return event
-      case .answer(let answer, _): answers.append(answer)
-      case .endless: isInEndlessString = true
-      case .nothing, .incomplete: break
-      }
+      if let event, !isMotion { return event }
     }
     return nil
-  }
-
-  /// Takes the answers so far.
-  mutating func takeAnswers() -> [TerminalAnswer] {
-    defer { answers = [] }
-    return answers
   }
 
   /// Gives up what has waited too long for its rest: a lone escape byte is the Esc key, and of a paste
@@ -173,7 +152,8 @@ struct InputDecoder {
       return .key(.escape)
     }
     let isString =
-      Self.beginsString(second) && !expectsAnswer && !rest.contains(UInt8(ascii: ";"))
+      Self.beginsString(second) && !expectsAnswer && rest.count <= Self.longestTyped
+      && !rest.contains(UInt8(ascii: ";"))
     guard rest.count == 2 || isString, second < 0x80 else {
       // Partial characters and sequences are dropped.
       position += rest.count
@@ -192,11 +172,49 @@ struct InputDecoder {
     escapeAge = nil
   }
 
+  /// The most bytes that a person types behind the beginning of a string.
+  private static let longestTyped = 4_096
+
   enum Byte {
     static let escape: UInt8 = 0x1B
     static let interrupt: UInt8 = 0x03
     static let sgrReport = Array("\u{1B}[<".utf8)
     static let pasteStart = Array("\u{1B}[200~".utf8)
     static let pasteEnd = Array("\u{1B}[201~".utf8)
+  }
+}
+
+// Pastes.
+
+extension InputDecoder {
+  /// What bytes have behind the rest of a paste that was given up. That comes in pieces of many
+  /// characters, and a person's keys one by one or, where the program was busy, two at a time.
+  mutating func restOfLostPaste(_ more: some Collection<UInt8>) -> [UInt8] {
+    let more = Array(more)
+    guard hasLostPaste else { return more }
+    if let end = more.firstRange(of: Byte.pasteEnd) {
+      hasLostPaste = false
+      return Array(more[end.upperBound...])
+    }
+    let isKey = more.first == Byte.escape || more.last == Byte.interrupt
+    return isKey || String(decoding: more, as: UTF8.self).count <= 2 ? more : []
+  }
+
+  var endsWithInterrupt: Bool { bytes.last == Byte.interrupt }
+
+  var isInPaste: Bool { bytes[position...].starts(with: Byte.pasteStart) }
+
+  /// Takes a paste; nil if it is unfinished.
+  mutating func takePaste() -> Event? {
+    // A marked paste isn't a misread key.
+    escapeAge = nil
+    let start = position + Byte.pasteStart.count
+    let from = max(start, searched - Byte.pasteEnd.count)
+    guard let end = bytes[from...].firstRange(of: Byte.pasteEnd) else {
+      searched = bytes.count
+      return nil
+    }
+    position = end.upperBound
+    return .paste(Array(bytes[start..<end.lowerBound]))
   }
 }
