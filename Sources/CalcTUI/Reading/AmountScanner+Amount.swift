@@ -189,22 +189,21 @@ extension ArraySlice<UInt8> {
       part.count < 5 && part.allSatisfy(\.isDigit)
         ? part.reduce(0) { $0 * 10 + Int($1 & 0xF) } : 0
     }
-    func isMonth(_ index: Int) -> Bool { 1...12 ~= numbers[index] }
-    func isDay(_ first: Int, _ second: Int) -> Bool {
-      (isMonth(first) || isMonth(second)) && 1...31 ~= numbers[first] && 1...31 ~= numbers[second]
-    }
-    func isLongYear(_ index: Int) -> Bool { 1900...2100 ~= numbers[index] }
-    func isYear(_ index: Int) -> Bool {
-      isLongYear(index) || parts[index].count == 2 && (index == 2 || parts[2].count == 2)
+    /// Whether they are day, month and year in an order; `y` may have two digits beside two others.
+    func fit(_ order: String) -> Bool {
+      order.utf8.count == parts.count
+        && zip(order, parts.indices).allSatisfy { part, index in
+          switch part {
+          case "d": 1...31 ~= numbers[index]
+          case "m": 1...12 ~= numbers[index]
+          case "y" where parts[index].count == 2: parts[2].count == 2
+          default: 1900...2100 ~= numbers[index]
+          }
+        }
     }
     let isDate =
-      switch numbers.count {
-      case 3: isDay(0, 1) && isYear(2) || isYear(0) && isDay(1, 2)
-      case 2:
-        isLongYear(0) && isMonth(1) || isMonth(0) && isLongYear(1)
-          || mark != UInt8(ascii: "-") && isDay(0, 1)
-      default: false
-      }
+      ["dmy", "mdy", "ymd", "ydm", "Ym", "mY"].contains(where: fit)
+      || mark != UInt8(ascii: "-") && ["dm", "md"].contains(where: fit)
     return isDate ? .date : nil
   }
 }

@@ -7,13 +7,10 @@ extension AmountScanner {
   func expression() throws(Reason) -> Amount? {
     guard text.contains(where: \.mayBeOperator), !text.mayBeReference else { return nil }
     var formula = Formula()
+    let reading: ExpressionParser.Reading
     do throws(ExpressionError) {
-      let reading = try ExpressionParser.parse(
+      reading = try ExpressionParser.parse(
         text, into: &formula, usual: usual, addsMultiplication: false)
-      // The whole cell stands beside it as words.
-      return Amount(
-        value: try formula.value(), proven: reading.proven, isAmbiguous: reading.isAmbiguous,
-        range: text.endIndex..<text.endIndex, currency: text.currencyOfWon)
     } catch {
       switch error.reason {
       case .outOfRange(let error): throw .outOfRange(error)
@@ -22,15 +19,14 @@ extension AmountScanner {
       default: return nil
       }
     }
-  }
-}
-
-extension Formula {
-  fileprivate mutating func value() throws(ExpressionError) -> Rational {
     do throws(CalculatorError) {
-      return try drain(by: Rules(.precedence))
+      // The whole cell stands beside it as words.
+      return Amount(
+        value: try formula.drain(by: Rules(.precedence)), proven: reading.proven,
+        isAmbiguous: reading.isAmbiguous, range: text.endIndex..<text.endIndex,
+        currency: text.currencyOfWon)
     } catch {
-      throw ExpressionError(.outOfRange(error), at: 0)
+      throw .outOfRange(error)
     }
   }
 }
