@@ -14,7 +14,7 @@ struct TapeCommand: Command {
 
   @Option(
     help: "Print receipts of so many columns, 20 to 1000.",
-    transform: number(in: Receipt.columnsRange))
+    transform: number(in: TapePrinter.columnsRange))
   var columns: Int?
 
   @Flag(help: "Print the tapes that were torn off too, oldest first.")
@@ -36,10 +36,10 @@ struct TapeCommand: Command {
   func run(on console: Console) throws {
     let printer = TapePrinter(
       form: format ?? (columns == nil ? .text : .receipt), columns: columns,
-      formatter: shown.formatter, words: console.words)
+      formatter: shown.formatter, words: console.words, includesTorn: all)
     var store = try TapeStore(existing: tape.file)
     let saved = try console.using(store.name) { try store.read() }
-    try console.output.write(printer.text(of: saved, includingTorn: all))
+    try console.output.write(printer.text(of: saved))
     try console.say(store.state, of: store.name)
   }
 }

@@ -110,8 +110,7 @@ extension EventLoop where Screen: ~Copyable {
       return
     }
     let tape = app.calculator.tape
-    let text = TapePrinter(form: export.form, words: app.words)
-      .text(of: tape, includingTorn: false)
+    let text = TapePrinter(form: export.form, words: app.words).text(of: tape)
     do throws(Errno) {
       try path.replaceContents(with: Array(text.utf8), mayReplace: export.mayReplace)
       app.receive(.written(tape.calculations.count))

@@ -33,8 +33,8 @@ struct ExpressionPrinter {
     let start = utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if start == nil || start == UInt8(ascii: "#") { return ("", []) }
     do throws(ExpressionError) {
-      let reading = try ExpressionParser.parse(utf8, into: &formula)
-      let result = results.text(of: try value(utf8))
+      let (reading, value) = try evaluate(utf8, by: order)
+      let result = results.text(of: value)
       var remarks: [Legend<String>] = []
       if let number = reading.numberWithDecimalComma, !hasExplainedComma {
         hasExplainedComma = true
@@ -42,7 +42,10 @@ struct ExpressionPrinter {
         remarks.append(
           Legend("the comma in \(number) is taken as the decimal point", "\(number)의 쉼표는 소수점으로 읽음"))
       }
-      if comparesOrders, let other = self.result(utf8, by: order.other), other != result {
+      if comparesOrders,
+        let other = (try? evaluate(utf8, by: order.other)).map({ results.text(of: $0.value) }),
+        other != result
+      {
         comparesOrders = false
         remarks.append(
           Legend(
@@ -66,22 +69,17 @@ struct ExpressionPrinter {
     }
   }
 
-  /// The value of the formula that was read from a text.
-  private mutating func value(_ utf8: ArraySlice<UInt8>) throws(ExpressionError) -> Rational {
+  private mutating func evaluate(
+    _ utf8: ArraySlice<UInt8>, by order: EvaluationOrder
+  ) throws(ExpressionError) -> (reading: ExpressionParser.Reading, value: Rational) {
+    let reading = try ExpressionParser.parse(utf8, into: &formula)
     let rules = results.rules(order)
     do {
-      return try formula.drain(by: rules, digits: results.powerDigits)
+      return (reading, try formula.drain(by: rules, digits: results.powerDigits))
     } catch {
       let offset = ExpressionParser.offsetOfFailure(in: utf8, by: rules) ?? 0
       throw ExpressionError(.outOfRange(error), at: offset)
     }
-  }
-
-  private func result(_ utf8: ArraySlice<UInt8>, by order: EvaluationOrder) -> String? {
-    var formula = Formula()
-    guard (try? ExpressionParser.parse(utf8, into: &formula)) != nil else { return nil }
-    return (try? formula.drain(by: results.rules(order), digits: results.powerDigits))
-      .map(results.text)
   }
 }
 

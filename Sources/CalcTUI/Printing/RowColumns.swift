@@ -52,20 +52,22 @@ struct RowColumns {
   ) -> [RowColumns] {
     let own = calculations.map { rows in
       (
-        amounts: NumberColumn(rows.map { $0.amountCell() }),
-        totals: NumberColumn(rows.compactMap { $0.totalCell() })
+        amounts: NumberColumn(of: rows.map { $0.amountCell().column }),
+        totals: NumberColumn(of: rows.compactMap { $0.totalCell()?.column })
       )
     }
-    let shared = own.filter { max($0.amounts.width, $0.totals.width) <= maximumShared }
-    func joined(_ columns: [NumberColumn]) -> NumberColumn {
-      NumberColumn(joining: columns, limit: maximumShared).widened(to: minimumShared)
+    let short = own.filter { max($0.amounts.width, $0.totals.width) <= maximumShared }
+    func shared(_ columns: [NumberColumn]) -> NumberColumn {
+      var column = NumberColumn(of: columns, limit: maximumShared)
+      column.width = max(column.width, minimumShared)
+      return column
     }
-    let (amounts, totals) = (joined(shared.map(\.amounts)), joined(shared.map(\.totals)))
+    let (amounts, totals) = (shared(short.map(\.amounts)), shared(short.map(\.totals)))
     return zip(calculations, own).map { rows, own in
-      max(own.amounts.width, own.totals.width) <= maximumShared
-        ? RowColumns(
-          rows, amounts.aligning(own.amounts), totals.aligning(own.totals), width, language)
-        : RowColumns(rows, own.amounts, own.totals, width, language)
+      let isShort = max(own.amounts.width, own.totals.width) <= maximumShared
+      return RowColumns(
+        rows, isShort ? amounts.aligned(with: own.amounts) : own.amounts,
+        isShort ? totals.aligned(with: own.totals) : own.totals, width, language)
     }
   }
 
@@ -77,7 +79,8 @@ struct RowColumns {
     let maximum = width - signWidth
     let amounts =
       amounts.width <= maximum
-      ? amounts : NumberColumn(rows.map { $0.amountCell(columns: maximum) }, limit: maximum)
+      ? amounts
+      : NumberColumn(of: rows.map { $0.amountCell(columns: maximum).column }, limit: maximum)
     let room = width - amounts.width - Self.signWidth - Self.gap
     let words = rows.compactMap { $0.words(language).last.map { $0.columns + Self.gap } }.max()
     let totalWidth =
@@ -87,10 +90,11 @@ struct RowColumns {
     if totalWidth > room || totalWidth == 0 {
       self.totals = nil
     } else {
-      let cells = rows.compactMap { $0.totalCell(columns: totalWidth) }
-      self.totals =
-        (totals.width <= totalWidth ? totals : NumberColumn(cells, limit: totalWidth))
-        .widened(to: totalWidth)
+      let cells = rows.compactMap { $0.totalCell(columns: totalWidth)?.column }
+      var column =
+        totals.width <= totalWidth ? totals : NumberColumn(of: cells, limit: totalWidth)
+      column.width = totalWidth
+      self.totals = column
     }
     let signX = width - 1 - (self.totals.map { $0.width + Self.gap } ?? 0)
     let amountEnd = signX - signWidth + 1
@@ -131,7 +135,7 @@ struct RowColumns {
       total: total ?? Text(text: "", x: width), rule: rule,
       amountsStart: amountEnd - amounts.width,
       totalsStart: totals.map { width - $0.width } ?? width,
-      cursor: cell.text.isEmpty ? amountEnd - amounts.tail - 1 : amount.end)
+      cursor: cell.text.isEmpty ? amountEnd - (amounts.tail ?? 0) - 1 : amount.end)
   }
 
   /// The width of a calculation with all of its words.
@@ -152,56 +156,53 @@ extension RowPresentation {
   }
 }
 
-private struct NumberCell {
-  let text: String
-  /// The columns from the point on; nil if it isn't aligned at its point.
-  let tail: Int?
-
-  init(_ text: String, _ separators: DisplayFormatter.Separators) {
-    (self.text, tail) = (text, separators.tail(of: text))
+extension DisplayFormatter.Separators {
+  /// The columns from a number's point on; nil for other text.
+  func tail(of number: String) -> Int? {
+    let rest = number.drop { $0.isNumber || "≈-".contains($0) || $0 == group }
+    return rest.allSatisfy { $0.isNumber || $0 == point } ? rest.count : nil
   }
-
-  var columns: Int { text.columns }
 }
 
-/// A column of numbers with their points under each other.
+private struct NumberCell {
+  let text: String
+  let column: NumberColumn
+
+  init(_ text: String, _ separators: DisplayFormatter.Separators) {
+    self.text = text
+    column = NumberColumn(width: text.columns, tail: separators.tail(of: text))
+  }
+
+  var columns: Int { column.width }
+}
+
+/// A number, or several with their points under each other.
 private struct NumberColumn {
-  /// The columns before the points, and from them on.
-  private var whole = 0
-  private(set) var tail = 0
+  var width: Int
+  /// The columns from the points on; nil of text that has none and isn't aligned at them.
+  var tail: Int?
+}
 
-  var width: Int { whole + tail }
-
-  /// - Parameter limit: the numbers of a wider column are aligned at the right.
-  init(_ cells: [NumberCell], limit: Int = .max) {
-    tail = cells.compactMap(\.tail).max() ?? 0
-    whole = cells.map { $0.columns - ($0.tail ?? tail) }.max() ?? 0
-    if width > limit { (whole, tail) = (cells.map(\.columns).max() ?? 0, 0) }
+extension NumberColumn {
+  /// A column for some others.
+  ///
+  /// - Parameter limit: in a wider column they are aligned at the right.
+  init(of columns: [NumberColumn], limit: Int = .max) {
+    let tail = columns.compactMap(\.tail).max() ?? 0
+    let width = tail + (columns.map { $0.width - ($0.tail ?? tail) }.max() ?? 0)
+    self =
+      width > limit
+      ? Self(width: columns.map(\.width).max() ?? 0, tail: 0) : Self(width: width, tail: tail)
   }
 
-  /// A column for several calculations; without common points if that is too wide.
-  init(joining columns: [NumberColumn], limit: Int) {
-    (whole, tail) = (columns.map(\.whole).max() ?? 0, columns.map(\.tail).max() ?? 0)
-    if width > limit { (whole, tail) = (columns.map(\.width).max() ?? 0, 0) }
-  }
-
-  /// The column with the points of one of the joined columns, if there are no common ones.
-  func aligning(_ column: NumberColumn) -> NumberColumn {
-    if tail >= column.tail { return self }
-    var aligned = self
-    (aligned.whole, aligned.tail) = (width - column.tail, column.tail)
-    return aligned
-  }
-
-  func widened(to width: Int) -> NumberColumn {
-    var column = self
-    column.whole += max(0, width - self.width)
-    return column
+  /// The column with the points of one of the others, if they have no common ones.
+  func aligned(with other: NumberColumn) -> NumberColumn {
+    NumberColumn(width: width, tail: max(tail ?? 0, other.tail ?? 0))
   }
 
   /// The free columns behind a number.
   func room(behind cell: NumberCell) -> Int {
-    let free = tail - min(tail, cell.tail ?? tail)
-    return min(free, max(0, width - cell.columns))
+    let tail = tail ?? 0
+    return min(tail - min(tail, cell.column.tail ?? tail), max(0, width - cell.columns))
   }
 }

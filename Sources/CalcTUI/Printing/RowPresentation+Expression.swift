@@ -9,43 +9,31 @@ extension [RowPresentation] {
   /// - Parameter number: formats a number without loss.
   func expression(_ order: EvaluationOrder, _ number: (Rational) -> String) -> String {
     // The innermost level last.
-    var levels = [ExpressionText(order: order)]
-    func add(_ operation: Operator?, _ text: String, isPart: Bool) {
-      levels[levels.count - 1].append(operation, text, isPart: isPart)
-    }
-    var brackets: [Item] = []
+    var levels = [ExpressionText(order)]
     for (index, row) in enumerated() {
-      guard let entered = row.item else { continue }
-      let item = entered.withoutTax
-      let isBase = index + 1 < count && self[index + 1].item?.operation == .power
-      switch item.kind {
-      case .operand(let operand):
-        if let amount = row.roundedAmount(after: entered.operation) {
-          let text = number(amount)
-          add(
-            entered.operation, isBase && amount.isNegative ? "(\(text))" : text, isPart: false)
-          continue
-        }
-        add(
-          item.operation,
-          operand.standalone.text(
-            beside: item.operation, isBase: isBase, number),
-          isPart: entered.operand?.isPart(after: entered.operation) ?? false)
-      case .open:
-        brackets.append(item)
-        levels.append(ExpressionText(order: order))
-      case .close(let operand):
-        let inside = levels.removeLast().text
-        let opening = brackets.removeLast()
-        let operation = opening.operation
-        var bracket = Operand.bracketed(Formula(startingWith: 0))
-        if opening.isNegated { bracket = .function(.negation, bracket) }
-        let closed = operand.mapLeaf { _ in bracket }
-        let amount = row.roundedAmount(after: operation).map(number)
-        add(
-          operation, amount ?? closed.text(ofBracket: inside),
-          isPart: amount == nil && operand.isPart(after: operation))
+      guard let item = row.item else { continue }
+      guard let operand = item.operand else {
+        levels.append(ExpressionText(order, after: item))
+        continue
       }
+      let inside: ExpressionText? = if case .close = item.kind { levels.removeLast() } else { nil }
+      let isBase = index + 1 < count && self[index + 1].item?.operation == .power
+      var operation = inside?.opening?.operation ?? item.operation
+      var isPart = operand.isPart(after: operation)
+      let text: String
+      if isPart, row.formatter.decimals != .floating, let amount = try? row.amount?.get() {
+        isPart = false
+        text = Operand.number(amount).text(beside: operation, isBase: isBase, number)
+      } else if let inside {
+        var bracket = Operand.bracketed(Formula(startingWith: 0))
+        if inside.opening?.isNegated == true { bracket = .function(.negation, bracket) }
+        text = operand.mapLeaf { _ in bracket }.text(ofBracket: inside.text)
+      } else {
+        let plain = item.withoutTax
+        operation = plain.operation
+        text = plain.operand?.standalone.text(beside: operation, isBase: isBase, number) ?? ""
+      }
+      levels[levels.count - 1].append(operation, text, isPart: isPart)
     }
     return levels[0].text
   }
@@ -67,16 +55,6 @@ extension String {
   }
 }
 
-extension RowPresentation {
-  /// The amount of a rounded percentage or tax.
-  fileprivate func roundedAmount(after operation: Operator?) -> Rational? {
-    guard formatter.decimals != .floating, item?.operand?.isPart(after: operation) == true else {
-      return nil
-    }
-    return try? amount?.get()
-  }
-}
-
 extension Item {
   /// The row with a percentage for a tax: taking 10 % out of a price divides it by 110 %.
   fileprivate var withoutTax: Self {
@@ -94,14 +72,18 @@ extension Item {
 
 /// An expression or bracket under construction.
 private struct ExpressionText {
-  let order: EvaluationOrder
+  private let order: EvaluationOrder
+  /// The item that opens the bracket, if it is one.
+  let opening: Item?
   private var written = ""
   /// The last operator that isn't ^, which binds to one operand.
   private var left: Operator?
   private var isNumber = true
   private var opened = 0
 
-  init(order: EvaluationOrder) { self.order = order }
+  init(_ order: EvaluationOrder, after opening: Item? = nil) {
+    (self.order, self.opening) = (order, opening)
+  }
 
   var text: String {
     // All at once: inserting brackets one by one would be quadratic.

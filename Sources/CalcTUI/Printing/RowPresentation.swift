@@ -10,12 +10,10 @@ struct RowPresentation {
   private(set) var origin: AmountOrigin?
   /// The number that is calculated with; nil for a result and an opening bracket.
   private(set) var amount: Result<Rational, CalculatorError>?
-  /// Whether the amount was typed and is never rounded.
-  private(set) var isTyped: Bool
   /// The running total or the result, if any.
   let total: Result<Rational, CalculatorError>?
-  /// Whether the row itself or the next one shows the total.
-  let repeatsTotal: Bool
+  /// The total unless the amounts' column of the row itself or of the next one shows it.
+  let shownTotal: Result<Rational, CalculatorError>?
   /// The number of brackets around it.
   let depth: Int
   /// Formats numbers by the calculation's rules.
@@ -41,22 +39,20 @@ struct RowPresentation {
     (item, note, depth) = (row.item, row.note?.text, row.depth)
     switch row.item?.kind {
     case nil:
-      (sign, amount, isTyped) = ("=", nil, false)
-      (total, repeatsTotal) = (row.total, false)
+      (sign, amount, total, shownTotal) = ("=", nil, row.total, nil)
       time = LocalTime(row.calculation)?.clock
     case .open:
       let bracket = row.operandText { "\($0)" }
       sign = row.operation.map { "\($0.rawValue) \(bracket)" } ?? bracket
-      (amount, isTyped, total, repeatsTotal) = (nil, false, nil, false)
-    case .operand(let operand), .close(let operand):
+      (amount, total, shownTotal) = (nil, nil, nil)
+    case .operand, .close:
       sign = row.sign.map { String($0) } ?? ""
       // Behind a failure a bracket has no value.
       let isUnknown = row.operandText { "\($0)" }.isEmpty
       let amount = isUnknown ? nil : rows.value(ofRow: index)
       (self.amount, total) = (amount, row.total)
-      isTyped = if case .number = operand { true } else { false }
       isLastOperand = index + 1 < rows.count && rows[index + 1].item == nil
-      repeatsTotal = row.operation == nil && amount == row.total || isLastOperand
+      shownTotal = row.operation == nil && amount == row.total || isLastOperand ? nil : row.total
     }
     origin =
       amount == nil
@@ -72,7 +68,7 @@ struct RowPresentation {
   ) {
     (item, self.note, self.depth, self.formatter) = (nil, note?.text, depth, formatter)
     sign = operation.map { "\($0.rawValue)" } ?? ""
-    (amount, isTyped, total, repeatsTotal) = (nil, false, nil, true)
+    (amount, total, shownTotal) = (nil, nil, nil)
   }
 
   /// The only operand of a calculation and its result in one row.
@@ -80,7 +76,7 @@ struct RowPresentation {
     var row = self
     let notes = [note, result.note].compactMap(\.self)
     row.note = notes.isEmpty ? nil : notes.joined(separator: TapePrinter.betweenWords)
-    (row.sign, row.amount, row.isTyped) = ("=", result.total, false)
+    (row.sign, row.amount) = ("=", result.total)
     (row.isLastOperand, row.time) = (false, result.time)
     return row
   }
@@ -89,6 +85,9 @@ struct RowPresentation {
 
   /// Whether its operand is a number alone, which is shown as it is typed.
   var isNumber: Bool { if case .number? = item?.operand { true } else { false } }
+
+  /// Whether the amount was typed and is never rounded.
+  private var isTyped: Bool { isNumber && !isResult }
 
   /// The number in the amounts' column.
   var shownAmount: Result<Rational, CalculatorError>? { amount ?? (isResult ? total : nil) }
@@ -100,9 +99,9 @@ struct RowPresentation {
     return amountText(columns: columns)
   }
 
-  /// What stands in the totals' column.
+  /// The text in the totals' column.
   func shownTotalText(columns: Int = .max) -> String? {
-    isResult ? nil : shownTotal.map { formatter.text($0, columns: columns) }
+    shownTotal.map { formatter.text($0, columns: columns) }
   }
 
   /// Whether it is printed red: a subtraction or a negative number.
@@ -115,9 +114,6 @@ struct RowPresentation {
     if let order { facts.append(language.texts(order)[0]) }
     return note.map { note in facts.map { "\(note)  \($0)" } + [note] } ?? facts
   }
-
-  /// The total unless the row itself or the next one shows it.
-  var shownTotal: Result<Rational, CalculatorError>? { repeatsTotal ? nil : total }
 
   /// The amount as a number, if any; a typed one with all digits, if these end.
   var amountNumber: DisplayFormatter.FormattedNumber? {
@@ -147,11 +143,12 @@ struct RowPresentation {
   }
 }
 
-extension PrintedCalculation {
-  /// Its rows, the result's last.
-  func rows(_ formatter: DisplayFormatter) -> [RowPresentation] {
-    let rows = PaperRows(inHand: calculation)
-    return rows.indices.map { RowPresentation($0, of: rows, formatter, on: tape) }
+extension PaperRows {
+  /// All of its rows.
+  ///
+  /// - Parameter tape: the tape that links lead to.
+  func presentations(_ formatter: DisplayFormatter, on tape: Tape) -> [RowPresentation] {
+    indices.map { RowPresentation($0, of: self, formatter, on: tape) }
   }
 }
 

@@ -6,28 +6,25 @@ import TapeFile
 extension TapePrinter {
   private typealias Member = (name: String, value: String)
 
-  func object(
-    of calculation: PrintedCalculation, _ rows: [RowPresentation], tornOff time: String?
-  ) -> String {
-    let rules = calculation.calculation.rules
-    let result = calculation.result
+  func object(of printed: PrintedCalculation, _ rows: [RowPresentation]) -> String {
+    let (calculation, rules) = (printed.calculation, printed.calculation.rules)
     var members: [Member] = [
-      ("time", calculation.time.isEmpty ? "null" : string(calculation.time)),
+      ("time", printed.time.isEmpty ? "null" : string(printed.time)),
       ("order", string(rules.order.rawValue)), ("decimals", string(rules.decimals.rawValue)),
       ("rounding", string(rules.rounding.rawValue)),
       ("formula", string(rows.plainExpression(rules.order))),
-      ("words", string(calculation.calculation.note?.text ?? "")),
+      ("words", string(calculation.note?.text ?? "")),
       ("rows", "[\(zip(rows, rows.values).dropLast().map(object).joined(separator: ", "))]"),
       ("result", number(rows.last?.totalNumber)),
     ]
-    switch result {
+    switch calculation.result {
     case .success(let value):
       if value.isExact, value.description.isFraction {
         members.append(("fraction", string(value.description)))
       }
     case .failure(let error): members.append(("error", string(error.description)))
     }
-    if includesTorn { members.append(("torn_off", time.map(string) ?? "null")) }
+    if includesTorn { members.append(("torn_off", printed.tornOff.map(string) ?? "null")) }
     return object(members)
   }
 

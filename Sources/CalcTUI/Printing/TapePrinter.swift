@@ -10,10 +10,8 @@ struct TapePrinter {
   var formatter = DisplayFormatter(grouping: false)
   /// The language of receipts and Markdown; other forms are in English.
   var words: any Words = English()
-  /// Whether torn tapes are printed too.
-  private(set) var includesTorn = false
-  /// The number of printed calculations.
-  private var count = 0
+  /// Whether what AC tore off is printed too.
+  var includesTorn = false
 
   enum Form: String, CaseIterable {
     /// A line for each calculation.
@@ -25,130 +23,104 @@ struct TapePrinter {
     case markdown
     /// A line for each row.
     case receipt
-  }
 
-  init(
-    form: Form = .text, columns: Int? = nil,
-    formatter: DisplayFormatter = DisplayFormatter(grouping: false), words: any Words = English()
-  ) {
-    (self.form, self.columns, self.formatter, self.words) = (form, columns, formatter, words)
+    /// The form for a file name's ending; nil for other endings and for a name of only an ending.
+    init?(fileName: String) {
+      let name = (fileName.split(separator: "/").last ?? "").lowercased()
+      let suffixes: [(String, Self)] = [
+        (".txt", .receipt), (".csv", .csv), (".json", .json), (".md", .markdown),
+        (".tape", .tape),
+      ]
+      guard let form = suffixes.first(where: { name.hasSuffix($0.0) && name != $0.0 })?.1 else {
+        return nil
+      }
+      self = form
+    }
   }
 
   /// All calculations in order.
-  ///
-  /// - Parameter includingTorn: whether those that AC tore off come first.
-  func text(of tape: Tape, includingTorn: Bool) -> String {
-    var printer = self
-    printer.includesTorn = includingTorn
-    return printer.print(tape)
-  }
-
-  private mutating func print(_ tape: Tape) -> String {
-    var text = beginning
+  func text(of tape: Tape) -> String {
+    let (start, separator, end) =
+      switch form {
+      case .text: ("", "", "")
+      case .receipt: ("", "\n", "")
+      case .tape: (TapeLine.header + "\n", "", "")
+      case .markdown: (Self.markdownLine(["", "", "", ""]) + "|---|---|---:|---:|\n", "", "")
+      case .csv: (csvLine(Self.csvColumns + (includesTorn ? ["torn_off"] : [])), "", "")
+      case .json: ("[", ",", "\n]\n")
+      }
+    var (text, number) = (start, 0)
     for paper in tape.papers where paper.tear == nil || includesTorn {
-      let time = paper.tear.flatMap { LocalTime($0)?.text }
-      if !paper.calculations.isEmpty { text += heading(tornOff: time) }
+      let tornOff = paper.tear.flatMap { LocalTime($0)?.text }
+      if includesTorn, form == .text || form == .receipt, !paper.calculations.isEmpty {
+        text += tornOff.map { "# torn off \($0.asClockTime)\n" } ?? "# not torn off\n"
+      }
       for calculation in paper.calculations {
-        text += self.text(of: PrintedCalculation(calculation, on: tape), tornOff: time)
+        number += 1
+        let printed = PrintedCalculation(
+          calculation, on: tape, number: number, tornOff: tornOff)
+        text += (number > 1 ? separator : "") + self.text(of: printed)
       }
     }
-    return text + ending
+    return text + end
   }
 
-  /// The text before all calculations.
-  private var beginning: String {
-    switch form {
-    case .text, .receipt: ""
-    case .tape: TapeLine.header + "\n"
-    case .markdown: Self.markdownLine(["", "", "", ""]) + "|---|---|---:|---:|\n"
-    case .csv: tableLine(Self.columns + (includesTorn ? ["torn_off"] : []))
-    case .json: "["
-    }
-  }
-
-  /// The text before each tape, where there may be several.
-  ///
-  /// - Parameter time: of its tear, in local time; nil for the current tape.
-  private func heading(tornOff time: String?) -> String {
-    guard includesTorn else { return "" }
-    switch form {
-    case .text, .receipt: break
-    case .csv, .json, .markdown, .tape: return ""
-    }
-    return time.map { "# torn off \($0.asClockTime)\n" } ?? "# not torn off\n"
-  }
-
-  private mutating func text(
-    of calculation: PrintedCalculation, tornOff time: String?
-  ) -> String {
-    defer { count += 1 }
+  private func text(of printed: PrintedCalculation) -> String {
+    if form == .tape { return TapeLine.calculation(printed.calculation).text + "\n" }
     let isForPrograms = form == .csv || form == .json
-    lazy var rows = calculation.rows(isForPrograms ? formatter.withoutGrouping : formatter)
+    let rows = printed.rows(isForPrograms ? formatter.withoutGrouping : formatter)
+    // A calculation's time, and its order if not left to right.
+    let head = [
+      printed.time.asClockTime, printed.order == .precedence ? words.mode(.precedence) : "",
+    ].filter { !$0.isEmpty }
     switch form {
-    case .tape: return TapeLine.calculation(calculation.calculation).text + "\n"
-    case .text: return textLine(calculation, rows)
-    case .receipt:
-      let receipt = Receipt(rows, head: head(of: calculation), columns: columns, words)
-      return (count > 0 ? "\n" : "") + receipt.lines.joined(separator: "\n") + "\n"
+    case .text, .tape: return textLine(printed, rows)
+    case .receipt: return receipt(rows, head).map { $0 + "\n" }.joined()
     case .markdown:
-      let head = head(of: calculation).joined(separator: Self.betweenWords)
-      return (head.isEmpty ? "" : Self.markdownLine(["", "**\(head)**", "", ""]))
+      let title = "**\(head.joined(separator: Self.betweenWords))**"
+      return (head.isEmpty ? "" : Self.markdownLine(["", title, "", ""]))
         + rows.map(markdownLine).joined()
-    case .csv:
-      return zip(rows, rows.values).map { tableLine(calculation, $0, $1, tornOff: time) }.joined()
-    case .json:
-      return (count > 0 ? ",\n" : "\n") + "  " + object(of: calculation, rows, tornOff: time)
+    case .csv: return zip(rows, rows.values).map { csvLine(printed, $0, $1) }.joined()
+    case .json: return "\n  " + object(of: printed, rows)
     }
   }
-
-  /// The text after all calculations.
-  private var ending: String { form == .json ? "\n]\n" : "" }
 
   /// The separator of a row's words.
   static let betweenWords = "; "
-
-  /// A calculation's time, and its order if not left to right.
-  private func head(of calculation: PrintedCalculation) -> [String] {
-    [
-      calculation.time.asClockTime,
-      calculation.order == .precedence ? words.mode(.precedence) : "",
-    ].filter { !$0.isEmpty }
-  }
 }
 
 // Text: a line for each calculation.
 
 extension TapePrinter {
-  private func textLine(_ calculation: PrintedCalculation, _ rows: [RowPresentation]) -> String {
-    let time = calculation.time.isEmpty ? "" : "\(calculation.time)  "
-    let result = formatter.following(calculation.calculation.rules).text(calculation.result)
-    let line = "\(time)\(rows.expression(calculation.order, formatter.operandText)) = \(result)\n"
-    return line + calculation.calculation.notes.map { "  # \($0.text)\n" }.joined()
+  private func textLine(_ printed: PrintedCalculation, _ rows: [RowPresentation]) -> String {
+    let time = printed.time.isEmpty ? "" : "\(printed.time)  "
+    let result = formatter.following(printed.calculation.rules).text(printed.calculation.result)
+    let line = "\(time)\(rows.expression(printed.order, formatter.operandText)) = \(result)\n"
+    return line + printed.calculation.notes.map { "  # \($0.text)\n" }.joined()
   }
 }
 
 // CSV (RFC 4180, with this system's line ends): a record for each row.
 
 extension TapePrinter {
-  private static let columns = [
+  private static let csvColumns = [
     "calculation", "time", "order", "sign", "words", "amount", "value", "total", "result",
   ]
 
-  private func tableLine(_ fields: [String]) -> String {
+  private func csvLine(_ fields: [String]) -> String {
     fields.map(Self.quoted).joined(separator: ",") + "\n"
   }
 
-  private func tableLine(
-    _ calculation: PrintedCalculation, _ row: RowPresentation, _ value: String?,
-    tornOff time: String?
+  private func csvLine(
+    _ printed: PrintedCalculation, _ row: RowPresentation, _ value: String?
   ) -> String {
     let total = field(row.total, row.totalNumber)
-    return tableLine(
+    return csvLine(
       [
-        "\(count + 1)", calculation.time, calculation.order.rawValue, row.sign.inPlainSigns,
+        "\(printed.number)", printed.time, printed.order.rawValue, row.sign.inPlainSigns,
         Self.guarded(row.text(in: English())), field(row.amount, row.amountNumber), value ?? "",
         row.item == nil ? "" : total, row.item == nil ? total : "",
-      ] + (includesTorn ? [time ?? ""] : []))
+      ] + (includesTorn ? [printed.tornOff ?? ""] : []))
   }
 
   /// A number without a mark, `NaN` without a value, or nothing.
@@ -228,7 +200,7 @@ extension TapePrinter {
   private func markdownLine(_ row: RowPresentation) -> String {
     Self.markdownLine([
       row.sign, row.text(in: words).asMarkdown, row.amountText(columns: .max),
-      row.shownTotal.map { row.formatter.text($0) } ?? "",
+      (row.isResult ? row.total : row.shownTotal).map { row.formatter.text($0) } ?? "",
     ])
   }
 }

@@ -11,7 +11,7 @@ struct ReceiptTests {
   /// The receipt of a calculation that is given as the tape has it.
   private func receipt(_ line: String, columns: Int? = 20, id: String = "a") -> [String] {
     TapePrinter(form: .receipt, columns: columns)
-      .text(of: tape(ofLines: ["\(id)|\(line)"]), includingTorn: false)
+      .text(of: tape(ofLines: ["\(id)|\(line)"]))
       .split(separator: "\n").map(String.init)
   }
 
@@ -50,7 +50,7 @@ struct ReceiptTests {
       let id = ResultID("a")
       let calculation = Calculation(try generator.items(), id: id)
       let lines = TapePrinter(form: .receipt, columns: columns)
-        .text(of: Tape(lines: [(id, .calculation(calculation))]), includingTorn: false)
+        .text(of: Tape(lines: [(id, .calculation(calculation))]))
         .split(separator: "\n")
       #expect(lines.allSatisfy { $0.columns <= columns && $0.last != " " }, "\(lines)")
     }

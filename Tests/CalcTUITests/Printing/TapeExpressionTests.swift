@@ -168,7 +168,7 @@ struct TapeExpressionTests {
       func shown(_ value: Result<Rational, CalculatorError>) -> String? {
         (try? value.get()).map { formatter.format($0).text }
       }
-      #expect(shown(result) == shown(printed.result), context)
+      #expect(shown(result) == shown(printed.calculation.result), context)
     }
   }
 

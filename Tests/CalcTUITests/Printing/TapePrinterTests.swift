@@ -13,7 +13,7 @@ struct TapePrinterTests {
   ) -> [String] {
     let tape = tape(ofLines: formulas.enumerated().map { "\($0)|left|\($1)" })
     let formatter = DisplayFormatter(significantDigits: digits, grouping: grouping)
-    return TapePrinter(form: form, formatter: formatter).text(of: tape, includingTorn: false)
+    return TapePrinter(form: form, formatter: formatter).text(of: tape)
       .split(separator: "\n").map(String.init)
   }
 
@@ -35,7 +35,7 @@ struct TapePrinterTests {
   /// A table without its head and the columns of the calculation, the time and the order.
   private func table(_ line: String) -> [String] {
     let printer = TapePrinter(form: .csv, formatter: DisplayFormatter(grouping: true))
-    return printer.text(of: tape(ofLines: ["a|\(line)"]), includingTorn: false)
+    return printer.text(of: tape(ofLines: ["a|\(line)"]))
       .split(separator: "\n").dropFirst().map {
         $0.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false).last.map(
           String.init) ?? ""
@@ -103,7 +103,7 @@ struct TapePrinterTests {
     let printer = TapePrinter(
       form: .markdown, formatter: DisplayFormatter(decimals: .fixed(5)), words: Korean())
     let tape = tape(ofLines: [#"a|times 2|1200 "a*b" + 10% − GT ↑b:5"#])
-    let text = printer.text(of: tape, includingTorn: false)
+    let text = printer.text(of: tape)
     #expect(
       text.split(separator: "\n").dropFirst(3) == [
         #"|  | a\*b | 1,200.00 |  |"#, "| + | 1,200.00의 10% | 120.00 | 1,320.00 |",
