@@ -42,8 +42,8 @@ struct ManualGoldenTests {
 
   @Test("The man page's pad is the pad", arguments: Language.allCases)
   func pad(language: Language) throws {
-    let rows = Keypad.rows.indices.map { row in
-      (Keypad.rows[row] + Keypad.moreColumns.map { $0[row] })
+    let rows = (0..<Keypad.rowCount).map { row in
+      Keypad.columns.map { $0[row] }
         .map { $0.name.padding(toLength: 6, withPad: " ", startingAt: 0) }.joined()
     }
     let lines = rows.map { $0.trimmed.manual() + "\n" }

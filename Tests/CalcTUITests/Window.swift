@@ -44,7 +44,7 @@ struct Window {
   /// What the status line says, without the words to click behind it.
   var sentence: String {
     let items = StatusLine(app, layout).items
-    let last = items.last { ($0.voice == .message || $0.voice == .alert) && !$0.text.isEmpty }
+    let last = items.last { ($0.style == .message || $0.style == .alert) && !$0.text.isEmpty }
     guard let last else { return "" }
     let text = canvas.line(layout.status.y).prefix(last.x + last.text.columns)
     let trimmed = text.reversed().drop { $0 == " " }.reversed().drop { $0 == " " }
@@ -162,6 +162,11 @@ extension Canvas {
     }
     return String(scalars)
   }
+}
+
+extension Keypad {
+  /// The rows of the keys that every window shows.
+  static var rows: [[Key]] { (0..<rowCount).map { row in columns[..<4].map { $0[row] } } }
 }
 
 extension Layout {

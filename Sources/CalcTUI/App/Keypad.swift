@@ -2,15 +2,14 @@ import CalcModel
 
 /// The arrangement of the keys on the screen.
 enum Keypad {
-  static let rows: [[Key]] = [
-    [.allClear, .clearEntry, .sign, .operation(.divide)],
-    [.digit(.seven), .digit(.eight), .digit(.nine), .operation(.multiply)],
-    [.digit(.four), .digit(.five), .digit(.six), .operation(.subtract)],
-    [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
-    [.digit(.zero), .doubleZero, .point, .equals],
-  ]
-  /// More columns, top to bottom, for wide windows.
-  static let moreColumns: [[Key]] = [
+  /// The columns, top to bottom; those behind the operators are for wider windows.
+  static let columns: [[Key]] = [
+    [.allClear, .digit(.seven), .digit(.four), .digit(.one), .digit(.zero)],
+    [.clearEntry, .digit(.eight), .digit(.five), .digit(.two), .doubleZero],
+    [.sign, .digit(.nine), .digit(.six), .digit(.three), .point],
+    [
+      .operation(.divide), .operation(.multiply), .operation(.subtract), .operation(.add), .equals,
+    ],
     [.backspace, .openBracket, .closeBracket, .percent, .undo],
     [
       .function(.squareRoot), .function(.square), .function(.reciprocal), .operation(.power), .redo,
@@ -18,9 +17,10 @@ enum Keypad {
     [.memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal],
     [.cancel, .taxRate, .tax(.gross), .tax(.net), .order],
   ]
-
+  static let rowCount = 5
+  /// The fewest columns that are shown.
   static let columnCount = 4
-  static let allColumnCount = columnCount + moreColumns.count
+  static var allColumnCount: Int { columns.count }
 
   struct Position: Hashable {
     var row: Int
@@ -36,21 +36,12 @@ enum Keypad {
     var last: Int { count - 1 + turns % (allColumnCount - count + 1) }
   }
 
-  static func keys(_ columns: Columns) -> [(position: Position, key: Key)] {
-    rows.indices.flatMap { row in
-      (0..<columns.count).compactMap { column in
-        let position = Position(row: row, column: column)
-        return key(at: position, columns).map { (position, $0) }
+  static func keys(_ shown: Columns) -> [(position: Position, key: Key)] {
+    (0..<rowCount).flatMap { row in
+      (0..<shown.count).map { column in
+        let index = column == shown.count - 1 ? shown.last : column
+        return (Position(row: row, column: column), columns[index][row])
       }
     }
-  }
-
-  static func key(at position: Position, _ columns: Columns = Columns()) -> Key? {
-    guard rows.indices.contains(position.row), (0..<columns.count).contains(position.column) else {
-      return nil
-    }
-    let column = position.column == columns.count - 1 ? columns.last : position.column
-    return column < columnCount
-      ? rows[position.row][column] : moreColumns[column - columnCount][position.row]
   }
 }

@@ -6,19 +6,6 @@ struct Glyphs: Hashable {
   /// Whether characters of two columns, as Hangul, are shown in ASCII too.
   let showsWideScripts: Bool
 
-  static let unicode = Glyphs(isASCII: false, showsWideScripts: true)
-  static let ascii = Glyphs(isASCII: true, showsWideScripts: false)
-
-  /// The signs that are asked for, as far as the terminal shows them.
-  init(_ capabilities: Capabilities, asciiOnly: Bool) {
-    let hasFew = !capabilities.isUTF8 || capabilities.isLinuxConsole
-    self.init(isASCII: asciiOnly || hasFew, showsWideScripts: !hasFew)
-  }
-
-  private init(isASCII: Bool, showsWideScripts: Bool) {
-    (self.isASCII, self.showsWideScripts) = (isASCII, showsWideScripts)
-  }
-
   private static let replacements: [(sign: Character, text: String)] = [
     ("±", "+/-"), ("–", "-"), ("−", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~"),
     ("√", "sqrt"), ("²", "^2"), ("↑", "^"), ("↓", "v"), ("…", "..."), ("·", "-"),
@@ -39,5 +26,13 @@ struct Glyphs: Hashable {
           ?? String(repeating: "?", count: columns)
       }
     }
+  }
+}
+
+extension Glyphs {
+  /// The signs that are asked for, as far as the terminal shows them.
+  init(_ capabilities: Capabilities, asciiOnly: Bool) {
+    let hasFew = !capabilities.isUTF8 || capabilities.isLinuxConsole
+    self.init(isASCII: asciiOnly || hasFew, showsWideScripts: !hasFew)
   }
 }

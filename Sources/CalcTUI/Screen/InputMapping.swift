@@ -20,26 +20,17 @@ enum InputMapping {
     }
   }
 
-  private static func keyMap(for overlay: Overlay) -> KeyMap {
-    switch overlay.content {
-    case .examples, .keys: .help
-    case .number: .number
-    }
-  }
-
-  private static func keyMap(for focus: App.Focus) -> KeyMap {
-    switch focus {
-    case .pad: .calculator
-    case .tape: .tape
-    case .prompt: .prompt
-    }
-  }
-
   private static func action(for key: KeyPress, in app: App) -> Action {
     let mark = key.mark(app.calculator.formatter.separators)
     if case .decimals = app.question, let answer = KeyMap.decimals[mark] { return answer }
-    return app.overlay.flatMap { keyMap(for: $0)[mark] } ?? keyMap(for: app.focus)[mark]
-      ?? unboundKey(key, in: app)
+    let overlay = app.overlay.map { $0.number == nil ? KeyMap.help : .number }
+    let keys: KeyMap =
+      switch app.focus {
+      case .pad: .calculator
+      case .tape: .tape
+      case .prompt: .prompt
+      }
+    return overlay?[mark] ?? keys[mark] ?? unboundKey(key, in: app)
   }
 
   /// A meaningless key; on the tape it may have a meaning on the pad.

@@ -8,7 +8,6 @@ struct KeyScript {
   private enum Stroke {
     case pad(Key)
     case keyboard(KeyPress)
-    case text(String)
   }
 
   init(_ text: String) throws(CommandProblem) {
@@ -20,7 +19,7 @@ struct KeyScript {
         rest.removeFirst()
         isBehindSpace = true
       } else if first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
-        strokes.append(.text(String(rest[rest.index(after: rest.startIndex)..<end])))
+        strokes += rest[..<end].dropFirst().map { .keyboard(.character($0)) }
         rest = rest[rest.index(after: end)...]
         isBehindSpace = false
       } else if let name = Self.names.first(where: { $0.begins(rest, isBehindSpace) }) {
@@ -45,17 +44,10 @@ struct KeyScript {
         // As a click: on the tape it corrects the row.
         for action in [Action.hold(key), .release(over: key)] { app.update(action, in: size) }
       case .keyboard(let key):
-        if press(key, on: &app, size) { return }
-      case .text(let text):
-        for character in text where press(.character(character), on: &app, size) { return }
+        let action = InputMapping.action(for: .key(key), in: app, layout: Layout(size, for: app))
+        if let action, app.update(action, in: size).contains(.quit) { return }
       }
     }
-  }
-
-  /// - Returns: whether the key quits.
-  private func press(_ key: KeyPress, on app: inout App, _ size: Size) -> Bool {
-    InputMapping.action(for: .key(key), in: app, layout: Layout(size, for: app))
-      .map { app.update($0, in: size).contains(.quit) } ?? false
   }
 
   private struct Name {

@@ -37,14 +37,13 @@ struct LargeNumber {
       !layout.hasTextNumber && $0.room <= layout.numberRoom.height
         && ($0.stroke == 1 || panel >= Self.thickFrom)
     }
-    for size in sizes where digits == nil { digits = Digits(number, size, columns: panel) }
+    digits = sizes.lazy.compactMap { Digits(number, $0, columns: panel) }.first
     guard digits == nil, layout.hasUpperLine else { return }
     let rounded = Self.rounded(content)
-    for size in sizes {
-      for number in rounded where digits == nil {
-        digits = Digits(number, size, columns: panel)
-      }
-    }
+    digits =
+      sizes.lazy.flatMap { size in
+        rounded.lazy.compactMap { Digits($0, size, columns: panel) }
+      }.first
     isShortened = digits != nil
   }
 

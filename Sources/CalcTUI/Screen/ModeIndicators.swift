@@ -4,10 +4,7 @@ import TerminalKit
 /// The modes at the right of the status line: the order, and what is not as usual; a click on one
 /// changes it.
 struct ModeIndicators {
-  struct Item {
-    let text: String
-    let action: Action
-  }
+  typealias Item = StatusLine.Item
 
   /// What stands between two items.
   static let separator = " · "

@@ -20,7 +20,7 @@ extension Layout {
     var size: Size {
       Size(
         width: columns * (keyWidth + 1) - (hasFunctions ? 0 : 1),
-        height: Keypad.rows.count * pitch)
+        height: Keypad.rowCount * pitch)
     }
 
     /// Whether a key has its gap above it, so that the display needs none below.

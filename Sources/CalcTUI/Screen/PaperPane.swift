@@ -54,8 +54,8 @@ struct PaperPane {
     for (index, line) in lines.enumerated() { draw(line, in: page.row(top + index), on: &canvas) }
   }
 
-  private func draw(_ line: PaperText.Line, in row: Rect, on canvas: inout Canvas) {
-    for piece in line.pieces {
+  private func draw(_ line: [PaperText.Piece], in row: Rect, on canvas: inout Canvas) {
+    for piece in line {
       var style = theme.style(piece.ink == .quiet ? .words(.none) : .ink(.none))
       if piece.ink == .bold { style.attributes.insert(.bold) }
       let text = theme.glyphs.text(piece.text)

@@ -3,10 +3,7 @@ import TerminalKit
 
 /// A text on the paper: what an empty tape says, examples, all keys, or a number in full.
 struct PaperText {
-  struct Line {
-    var pieces: [Piece] = []
-  }
-
+  /// A part of a line.
   struct Piece {
     let text: String
     var position = Position.column(0)
@@ -22,13 +19,13 @@ struct PaperText {
     case quiet, plain, bold
   }
 
-  private(set) var lines: [Line]
+  private(set) var lines: [[Piece]]
   /// The lines scrolled off the top.
   var offset = 0
   /// Whether a small paper gives way to a page.
   private(set) var needsPage = false
 
-  private init(_ lines: [Line]) { self.lines = lines }
+  private init(_ lines: [[Piece]]) { self.lines = lines }
 
   /// The text laid over the tape, if any.
   init?(_ app: App, _ layout: Layout) {
@@ -69,14 +66,14 @@ extension PaperText {
   private static func stub(
     _ title: String, _ words: [(words: String, key: String)], in area: Rect
   ) -> PaperText {
-    let title = Line(pieces: [Piece(text: title, position: .middle, ink: .bold)])
+    let title = [Piece(text: title, position: .middle, ink: .bold)]
     let words = words.map { words, key in
-      Line(pieces: [
+      [
         Piece(text: words.fitting(columns: area.width - key.count - 1)),
         Piece(text: key, position: .right, ink: .bold),
-      ])
+      ]
     }
-    let full = [title, Line()] + words + [Line()]
+    let full = [title, []] + words + [[]]
     return PaperText(full.count <= area.height ? full : ([title] + words).suffix(area.height))
   }
 }
@@ -91,11 +88,11 @@ extension PaperText {
       let result = Piece(text: example.result, position: .right, ink: .bold)
       let fits = keys.text.columns + result.text.columns < area.width
       return [
-        Line(pieces: [Piece(text: example.help[language].fitting(columns: area.width))]),
-        Line(pieces: fits ? [keys, result] : [keys]),
+        [Piece(text: example.help[language].fitting(columns: area.width))],
+        fits ? [keys, result] : [keys],
       ]
     }
-    let full = blocks.flatMap { $0 + [Line()] }
+    let full = blocks.flatMap { $0 + [[]] }
     let fitting = max(1, area.height / 2)
     self.init(full.count <= area.height ? full : Array(blocks.prefix(fitting).joined()))
   }
@@ -107,16 +104,16 @@ extension PaperText {
   private init(keys language: Language, width: Int) {
     // Narrow paper has the words below their key.
     let x = width < 2 * Self.keyWidth ? 1 : Self.keyWidth
-    var lines: [Line] = []
+    var lines: [[Piece]] = []
     for chapter in KeyMap.chapters(in: language) {
-      if !lines.isEmpty { lines.append(Line()) }
-      lines += chapter.title.lines(of: width).map { Line(pieces: [Piece(text: $0, ink: .bold)]) }
+      if !lines.isEmpty { lines.append([]) }
+      lines += chapter.title.lines(of: width).map { [Piece(text: $0, ink: .bold)] }
       for (label, help) in chapter.lines {
         let words = help.lines(of: width - x).map { Piece(text: $0, position: .column(x)) }
         let key = Piece(text: label, ink: .bold)
         let isBeside = label.columns < x
-        lines.append(Line(pieces: isBeside ? [key] + words.prefix(1) : [key]))
-        lines += words.dropFirst(isBeside ? 1 : 0).map { Line(pieces: [$0]) }
+        lines.append(isBeside ? [key] + words.prefix(1) : [key])
+        lines += words.dropFirst(isBeside ? 1 : 0).map { [$0] }
       }
     }
     self.init(lines)
@@ -128,13 +125,11 @@ extension PaperText {
 
 extension PaperText {
   private init(_ number: NumberDetails, _ language: Language, width: Int) {
-    var lines: [Line] = []
+    var lines: [[Piece]] = []
     for section in number.sections {
-      if !lines.isEmpty { lines.append(Line()) }
-      lines += section.heading.legend[language].lines(of: width).map {
-        Line(pieces: [Piece(text: $0)])
-      }
-      lines += section.lines(columns: width).map { Line(pieces: [Piece(text: $0, ink: .plain)]) }
+      if !lines.isEmpty { lines.append([]) }
+      lines += section.heading.legend[language].lines(of: width).map { [Piece(text: $0)] }
+      lines += section.lines(columns: width).map { [Piece(text: $0, ink: .plain)] }
     }
     self.init(lines)
     needsPage = true

@@ -42,18 +42,12 @@ struct ScreenView {
       : .start(app.language, in: layout.tapeRows)
   }
 
-  /// Draws the status line.
   private func drawStatus(_ status: StatusLine, on canvas: inout Canvas) {
     for item in status.items {
       let (text, point) = (theme.glyphs.text(item.text), Point(x: item.x, y: layout.status.y))
-      let part: Theme.Text =
-        switch item.voice {
-        case .message: .message
-        case .alert: .alert
-        case .quiet, .hint: .quiet
-        }
-      canvas.write(text, at: point, style: theme.style(part))
-      if item.voice == .hint {
+      let isHint = item.style == .hintKey
+      canvas.write(text, at: point, style: theme.style(isHint ? .quiet : item.style))
+      if isHint {
         canvas.write(String(text.prefix { $0 != " " }), at: point, style: theme.style(.hintKey))
       }
     }

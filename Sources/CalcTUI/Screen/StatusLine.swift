@@ -7,18 +7,11 @@ struct StatusLine {
   /// A text at its column.
   struct Item {
     let text: String
-    let x: Int
-    let voice: Voice
+    var x = 0
+    /// How it is written: as a message, an alert, a key with its words, or quietly.
+    var style = Theme.Text.quiet
     /// The action of a click, if any.
     var action: Action?
-  }
-
-  enum Voice {
-    case message, alert
-    /// A mode, what separates two, or a prompt's label.
-    case quiet
-    /// A key and what it does.
-    case hint
   }
 
   private(set) var items: [Item] = []
@@ -73,9 +66,9 @@ struct StatusLine {
   }
 
   private mutating func add(
-    _ text: String, _ voice: Voice, _ action: Action? = nil, gap: Int = Self.gap
+    _ text: String, _ style: Theme.Text, _ action: Action? = nil, gap: Int = Self.gap
   ) {
-    items.append(Item(text: text, x: x, voice: voice, action: action))
+    items.append(Item(text: text, x: x, style: style, action: action))
     x += text.columns + gap
   }
 
@@ -90,19 +83,19 @@ struct StatusLine {
   /// Adds a hint in the first of its texts that fits, if any.
   private mutating func add(_ hint: App.Hint, as texts: [String]) {
     guard let text = texts.first(where: { x + $0.columns <= end }) else { return }
-    add(text, .hint, hint.action)
+    add(text, .hintKey, hint.action)
   }
 
   /// Adds modes at the right.
-  private mutating func add(_ modes: [ModeIndicators.Item]) {
+  private mutating func add(_ modes: [Item]) {
     var x = end - ModeIndicators.width(modes)
     if !modes.isEmpty { end = x - Self.gap }
     for (index, mode) in modes.enumerated() {
       if index > 0 {
-        items.append(Item(text: ModeIndicators.separator, x: x, voice: .quiet))
+        items.append(Item(text: ModeIndicators.separator, x: x))
         x += ModeIndicators.separator.columns
       }
-      items.append(Item(text: mode.text, x: x, voice: .quiet, action: mode.action))
+      items.append(Item(text: mode.text, x: x, action: mode.action))
       x += mode.text.columns
     }
   }
@@ -129,18 +122,13 @@ extension App {
   struct Hint {
     let key: String
     /// The key with its words, the longest first.
-    private(set) var texts: [String]
+    let texts: [String]
     let action: Action
 
-    init(_ key: String, _ words: String, _ action: Action) {
-      (self.key, texts, self.action) = (key, ["\(key) \(words)"], action)
-    }
-
-    /// The hint with fewer words, or none, where there is too little room for all.
-    func shortened(to words: String) -> Hint {
-      var hint = self
-      hint.texts += ["\(key) \(words)", key]
-      return hint
+    /// - Parameter words: the longest first; an empty text for the key alone.
+    init(_ key: String, _ words: [String], _ action: Action) {
+      texts = words.map { $0.isEmpty ? key : "\(key) \($0)" }
+      (self.key, self.action) = (key, action)
     }
   }
 
@@ -192,14 +180,14 @@ extension App {
   private func hint(
     _ key: String, _ english: String, _ korean: String, _ action: Action
   ) -> Hint {
-    Hint(key, Legend(english, korean)[language], action)
+    Hint(key, [Legend(english, korean)[language]], action)
   }
 
   /// The hints, the most important first.
   fileprivate func hints(in layout: Layout) -> [Hint] {
     if case .decimals = question {
       return KeyMap.decimals.bindings.map {
-        Hint($0.label, $0.help[language], $0.onlyAction ?? .askDecimals)
+        Hint($0.label, [$0.help[language]], $0.onlyAction ?? .askDecimals)
       }
     }
     if let overlay { return hints(of: overlay) }
@@ -235,7 +223,7 @@ extension App {
       var hints = [hint("?", "keys", "키 안내", .toggleHelp)]
       let isRounded = calculator.roundedResult != nil
       if let note = calculator.pad.entry?.note {
-        hints.append(Hint("#", note.text.printable(), .prompt(.open(.note))))
+        hints.append(Hint("#", [note.text.printable()], .prompt(.open(.note))))
       }
       if isRounded {
         hints.append(hint("y", "copy", "복사", .copy))
@@ -243,9 +231,8 @@ extension App {
       }
       if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
         // The keys that are not shown can always be clicked for.
-        hints.append(
-          hint("f", "more keys", "다른 키", .turnColumn)
-            .shortened(to: Legend("more", "더")[language]))
+        let words = Legend(["more keys", "more", ""], ["다른 키", "더", ""])
+        hints.append(Hint("f", words[language], .turnColumn))
       }
       if !isRounded, !calculator.rows.isEmpty {
         hints.append(hint("↑", "correct a row", "줄 고치기", .tape(.toggleFocus)))

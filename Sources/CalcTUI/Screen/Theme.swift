@@ -130,22 +130,29 @@ struct Theme {
     case .panel: gray
     case .unlit: gray + 1
     case .number: 231
-    case .face(.operation, isLit: true), .edge(.operation, isLit: true): isLight ? 130 : 231
-    case .face(_, isLit: true), .edge(_, isLit: true): isLight ? 222 : 231
-    case .face(.digit, _): gray + 4
-    case .edge(.digit, _): gray + 1
-    case .face(.clearing, _): 250
-    case .edge(.clearing, _): 244
-    case .face(.operation, _): 214
-    case .edge(.operation, _): 172
-    case .face(.function, _): gray + 1
-    case .edge(.function, _): gray - 1
+    case .face(let kind, let isLit): colors(of: kind, isLit: isLit).face
+    case .edge(let kind, let isLit): colors(of: kind, isLit: isLit).edge
     case .paper(.none): 255
     case .paper(.selected): 222
     case .paper(.changed): 229
     case .teeth: isLight ? 250 : 255
     case .slot: isLight ? 245 : 241
     case .shadow: 250
+    }
+  }
+
+  private typealias KeyColors = (
+    face: Style.Color, edge: Style.Color, label: Style.Color, corner: Style.Color
+  )
+
+  private func colors(of kind: KeyKind, isLit: Bool) -> KeyColors {
+    switch kind {
+    case .operation where isLit: isLight ? (130, 130, 231, 231) : (231, 231, 130, 130)
+    case _ where isLit: isLight ? (222, 222, 16, 16) : (231, 231, 16, 16)
+    case .digit: (gray + 4, gray + 1, 231, 231)
+    case .clearing: (250, 244, 16, 238)
+    case .operation: (214, 172, 16, 236)
+    case .function: (gray + 1, gray - 1, 252, 251)
     }
   }
 
@@ -193,11 +200,11 @@ struct Theme {
     case .operatorLabel: (.panel, 214, true)
     case .key(let kind, let isLit):
       (
-        .face(kind, isLit: isLit), ink(kind, isLit: isLit, isCorner: false),
+        .face(kind, isLit: isLit), colors(of: kind, isLit: isLit).label,
         kind == .digit || kind == .operation
       )
     case .corner(let kind, let isLit):
-      (.face(kind, isLit: isLit), ink(kind, isLit: isLit, isCorner: true), false)
+      (.face(kind, isLit: isLit), colors(of: kind, isLit: isLit).corner, false)
     case .shortcut(let kind): (.face(kind, isLit: false), kind == .function ? 214 : 16, false)
     case .ink(let mark): (.paper(mark), mark == .none ? 234 : 16, false)
     case .words(let mark): (.paper(mark), mark == .none ? 241 : 238, false)
@@ -207,17 +214,6 @@ struct Theme {
     case .quiet: (nil, quiet, false)
     case .hintKey: onBackground(dark: 214, light: 94)
     case .alert: onBackground(dark: 210, light: 124)
-    }
-  }
-
-  private func ink(_ kind: KeyKind, isLit: Bool, isCorner: Bool) -> Style.Color {
-    switch kind {
-    case .operation where isLit: isLight ? 231 : 130
-    case _ where isLit: 16
-    case .digit: 231
-    case .clearing: isCorner ? 238 : 16
-    case .operation: isCorner ? 236 : 16
-    case .function: isCorner ? 251 : 252
     }
   }
 

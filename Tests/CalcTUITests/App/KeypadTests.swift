@@ -21,9 +21,10 @@ struct KeypadTests {
 
   @Test("A position has the key that stands there")
   func keys() {
-    #expect(Keypad.key(at: Keypad.Position(row: 0, column: 0)) == .allClear)
-    #expect(Keypad.key(at: Keypad.Position(row: 4, column: 1)) == .doubleZero)
-    #expect(Keypad.key(at: Keypad.Position(row: 4, column: 3)) == .equals)
-    #expect(Keypad.key(at: Keypad.Position(row: 2, column: 1)) == .digit(.five))
+    let keys = Dictionary(uniqueKeysWithValues: Keypad.keys(Keypad.Columns()).map { ($0, $1) })
+    #expect(keys[Keypad.Position(row: 0, column: 0)] == .allClear)
+    #expect(keys[Keypad.Position(row: 4, column: 1)] == .doubleZero)
+    #expect(keys[Keypad.Position(row: 4, column: 3)] == .equals)
+    #expect(keys[Keypad.Position(row: 2, column: 1)] == .digit(.five))
   }
 }

@@ -86,21 +86,19 @@ struct GoldenLanguageTests {
       var window = try Window(width, height, pressing: "? ?", in: language)
       if window.app.overlay == nil { try window.press("?") }
       let text = try #require(PaperText(window.app, window.layout))
-      let words = text.lines.map { $0.pieces.map(\.text).joined(separator: " ") }
+      let words = text.lines.map { $0.map(\.text).joined(separator: " ") }
         .joined(separator: " ").filter { $0 != " " }
       for line in KeyMap.chapters(in: language).flatMap(\.lines) {
         let count = words.ranges(of: (line.label + line.help).filter { $0 != " " }).count
         #expect(count >= 1, "\(line.label) in \(width)x\(height)")
       }
-      #expect(text.lines.allSatisfy { $0.width <= window.layout.page(true).width })
+      #expect(text.lines.allSatisfy { columns(of: $0) <= window.layout.page(true).width })
     }
   }
 }
 
-extension PaperText.Line {
-  fileprivate var width: Int {
-    pieces.map { piece in
-      if case .column(let x) = piece.position { x + piece.text.columns } else { piece.text.columns }
-    }.max() ?? 0
-  }
+private func columns(of line: [PaperText.Piece]) -> Int {
+  line.map { piece in
+    if case .column(let x) = piece.position { x + piece.text.columns } else { piece.text.columns }
+  }.max() ?? 0
 }
