@@ -77,31 +77,20 @@ extension App {
       pad.held = nil
       return answer(with: .press(key))
     case (_, .release): return false
-    case (.paste(let paste), _): return answer(paste, with: action)
+    case (.paste(let paste), .press(.equals)):
+      question = nil
+      enter(paste)
+    case (.paste, .press(.cancel)), (.paste, .press(.clearEntry)), (.paste, .press(.allClear)):
+      question = nil
+      message = .pasteDropped
     case (.decimals, .press(.digit(let digit))): setDecimals(.fixed(digit.rawValue))
     case (.decimals, .press(.cancel)), (.decimals, .press(.clearEntry)):
       question = nil
-      message = .decimals(calculator.rules.decimals)
-    case (.decimals, _):
+      message = .decimals(rules.decimals)
+    case (.decimals, _), (_, .paste), (_, .say(.refusedPaste)):
       question = nil
       return false
-    }
-    return true
-  }
-
-  private mutating func answer(_ paste: Paste, with action: Action) -> Bool {
-    switch action {
-    case .press(.equals):
-      question = nil
-      enter(paste)
-    case .press(.cancel), .press(.clearEntry), .press(.allClear):
-      question = nil
-      message = .pasteDropped
-    case .paste, .say(.refusedPaste):
-      question = nil
-      return false
-    default:
-      ask(paste)
+    case (.paste(let paste), _): ask(paste)
     }
     return true
   }

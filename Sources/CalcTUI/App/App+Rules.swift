@@ -28,7 +28,7 @@ extension App {
   }
 
   /// The rules of the selected calculation, else of the next one.
-  private var rules: Rules {
+  var rules: Rules {
     if case .tape(let row, _) = focus { calculator.rows[row].rules } else { calculator.rules }
   }
 

@@ -51,6 +51,12 @@ struct AppDecimalsTests {
     #expect(window.app.calculator.formatter.decimals == .floating)
   }
 
+  @Test("Esc says the decimals that the row's calculation keeps")
+  func keptOfRow() throws {
+    let app = try Window(80, 24, pressing: "d 2 1÷3= d \"F\" Tab d Esc").app
+    #expect(app.message == .decimals(.fixed(2)))
+  }
+
   @Test("A finished sum keeps its decimals")
   func finished() throws {
     let window = try Window(80, 24, pressing: "1 ÷ 3 = d 2")
