@@ -15,7 +15,6 @@ enum Action: Hashable {
   case togglePad
   case tape(TapeAction)
   case prompt(PromptAction)
-  case search(SearchAction)
   case toggleHelp
   /// Show or hide the operand, or the number of the selected row, in full.
   case toggleNumber
@@ -43,7 +42,7 @@ enum Action: Hashable {
     case .hold, .release, .scroll, .toggleHelp, .toggleNumber, .closeOverlay, .copy, .toggleMouse,
       .redraw, .suspend, .quit, .say:
       true
-    case .press, .click, .turnColumn, .togglePad, .tape, .prompt, .search, .copyTape, .paste,
+    case .press, .click, .turnColumn, .togglePad, .tape, .prompt, .copyTape, .paste,
       .toggleGrouping, .askDecimals, .setDecimals, .turnRounding:
       false
     }
@@ -77,6 +76,8 @@ enum Action: Hashable {
     case edit(Key)
     /// Change the selected row without typing.
     case correct(Tape.Correction)
+    /// Select the next match above the selected row, or below it.
+    case nextMatch, previousMatch
   }
 
   enum PromptAction: Hashable {
@@ -84,12 +85,5 @@ enum Action: Hashable {
     case edit(LineEditor.Edit)
     case accept
     case cancel
-  }
-
-  enum SearchAction: Hashable {
-    /// The next match above the selected row.
-    case next
-    /// The next match below it.
-    case previous
   }
 }

@@ -10,20 +10,20 @@ extension App {
 
   mutating func act(on action: Action.PromptAction) {
     message = nil
-    if case .open(let purpose) = action { return open(purpose) }
-    guard var prompt else { return }
-    switch action {
-    case .open:
-      break
-    case .edit(let edit):
+    switch (action, prompt) {
+    case (.open(let purpose), _): open(purpose)
+    case (_, nil): break
+    case (.edit(let edit), var prompt?):
       let before = prompt.line.text
       if !prompt.line.apply(edit) { message = .lineFull(characters: prompt.line.longest) }
       if prompt.line.text != before { prompt.problem = nil }
       focus = .prompt(prompt)
-      if prompt.purpose == .search { lookFor(prompt.line.text) }
-    case .accept:
-      accept(prompt)
-    case .cancel:
+      if prompt.purpose == .search, prompt.line.text != before {
+        search.find(prompt.line.text, in: calculator.rows, calculator.formatter)
+        if let row = search.matches.last { show(row: row) }
+      }
+    case (.accept, let prompt?): accept(prompt)
+    case (.cancel, let prompt?):
       if prompt.purpose == .search { search = Search() }
       leave(prompt)
     }
@@ -62,7 +62,7 @@ extension App {
     switch prompt.purpose {
     case .search:
       focus = .pad
-      goToNewest()
+      goTo { $0.last }
     case .note:
       write(prompt)
     case .fileName:

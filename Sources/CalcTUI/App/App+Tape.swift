@@ -46,6 +46,12 @@ extension App {
       if correction == .insert { return insert() }
       accept()
       if case .tape(let row, _) = focus { correct(row: row, [correction]) }
+    case .nextMatch, .previousMatch:
+      accept()
+      guard let row = focus.row else { return }
+      goTo { matches in
+        action == .nextMatch ? matches.last { $0 < row } : matches.first { $0 > row }
+      }
     }
   }
 

@@ -129,8 +129,6 @@ struct App {
       act(on: action)
     case .prompt(let action):
       act(on: action)
-    case .search(let action):
-      act(on: action)
     case .toggleHelp:
       toggleHelp()
     case .toggleNumber:

@@ -11,37 +11,21 @@ struct Search: Hashable {
 
   var isWithoutMatch: Bool { !isEmpty && matches.isEmpty }
 
-  /// Changes the query. A longer query filters the matches of the shorter one.
-  ///
-  /// - Complexity: O(*n*) in the earlier matches if characters were appended, else in the rows.
-  mutating func look(for query: String, in rows: PaperRows, _ formatter: DisplayFormatter) {
-    let before = self.query
-    if query == before { return }
-    self.query = query
-    let isLonger = !before.isEmpty && query.hasPrefix(before)
-    find(among: isLonger ? matches : Array(rows.indices), rows, formatter)
-  }
-
-  /// Searches again on a tape that may have changed.
+  /// Finds a query, or the one before on a tape that may have changed.
   ///
   /// - Complexity: O(*n*) in the rows.
-  mutating func find(in rows: PaperRows, _ formatter: DisplayFormatter) {
-    find(among: Array(rows.indices), rows, formatter)
-  }
-
-  private mutating func find(
-    among candidates: [Int], _ rows: PaperRows, _ formatter: DisplayFormatter
+  mutating func find(
+    _ query: String? = nil, in rows: PaperRows, _ formatter: DisplayFormatter
   ) {
+    self.query = query ?? self.query
+    matches = []
     let wanted = wanted(formatter)
+    if wanted.isEmpty { return }
     // 12.50 finds 12.5 too.
     let values = wanted.compactMap { Rational($0) }
-    // Earlier matches may be removed by now.
-    let found = candidates.filter {
-      rows.indices.contains($0) && shows(wanted, values, rows[$0], formatter)
-    }
-    // A single operand and its result are one row.
-    matches = found.reduce(into: []) { matches, row in
-      let row = rows.shownRow(row)
+    for index in rows.indices where shows(wanted, values, rows[index], formatter) {
+      // A single operand and its result are one row.
+      let row = rows.shownRow(index)
       if matches.last != row { matches.append(row) }
     }
   }
@@ -67,7 +51,6 @@ struct Search: Hashable {
   private func shows(
     _ wanted: [String], _ values: [Rational], _ row: Tape.Row, _ formatter: DisplayFormatter
   ) -> Bool {
-    guard !wanted.isEmpty else { return false }
     if let note = row.note, "# \(note.text)".lowercased().contains(query.lowercased()) {
       return true
     }
@@ -108,5 +91,20 @@ extension [UInt8] {
     return (0...count - text.count).contains {
       self[$0] == first && self[$0...].starts(with: text)
     }
+  }
+}
+
+extension App {
+  /// Selects a match, if there is one.
+  mutating func goTo(_ match: ([Int]) -> Int?) {
+    search.find(in: calculator.rows, calculator.formatter)
+    let matches = search.matches
+    guard let row = match(matches), let index = matches.firstIndex(of: row) else {
+      message =
+        search.isEmpty ? .noSearch : matches.isEmpty ? .notFound(search.query) : .lastMatch
+      return
+    }
+    select(row: row)
+    message = .found(index + 1, of: matches.count)
   }
 }

@@ -195,7 +195,7 @@ extension KeyMap {
     Binding([.control("F")], Legend("finds rows", "줄 찾기"), .prompt(.open(.search))),
     Binding(
       Legend("next match above, below", "위, 아래로 찾기"),
-      [("n", .search(.next)), ("N", .search(.previous))]),
+      [("n", .tape(.nextMatch)), ("N", .tape(.previousMatch))]),
     Binding([.escape], Legend("drops the edit; back", "고침 버림; 돌아감"), .tape(.escape)),
     Binding([.tab], Legend("back to the pad", "키패드로 돌아가기"), .tape(.toggleFocus)),
   ]

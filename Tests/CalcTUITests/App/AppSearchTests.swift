@@ -124,6 +124,12 @@ struct AppSearchTests {
     #expect(window.app.search.matches == [])
   }
 
+  @Test("The words of a single number's result are found letter by letter")
+  func wordsOfResult() throws {
+    let app = try Window(80, 24, pressing: ##"5= # "rent" Enter ^F "rent""##).app
+    #expect(app.search.matches == [0])
+  }
+
   @Test("Rows that matched and are gone do not match")
   func gone() throws {
     var window = try Window(80, 24, pressing: "1+2=7+8= ^F 7 Enter ^F =")
