@@ -58,11 +58,13 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   ///
   /// - Parameters:
   ///   - row: counted from the oldest.
-  ///   - isRounded: whether amounts of percentages and taxes are rounded by the calculation's rules.
+  ///   - isRounded: whether results, and amounts of percentages and taxes, are rounded by the rules.
   /// - Complexity: O(log *n*) in the calculations; for a bracket O(*n*) in its rows.
   public func value(ofRow row: Int, isRounded: Bool = true) -> Result<Rational, CalculatorError>? {
     let (calculation, index) = calculation(atRow: row)
-    if index == calculation.items.count { return calculation.result }
+    if index == calculation.items.count {
+      return isRounded ? calculation.result : calculation.total
+    }
     return calculation.value(
       ofItem: index, by: calculation.rules.forAmounts(areRounded: isRounded))
   }

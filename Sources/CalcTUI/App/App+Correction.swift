@@ -30,10 +30,10 @@ extension App {
     return corrected(row, by: edit.insertion + (operand.map { [.operand($0)] } ?? []))
   }
 
-  /// The rows as they are without what is being typed into one; an inserted one is among them.
-  var rowsBeforeTyping: PaperRows {
-    guard case .tape(let row, let edit?) = focus else { return calculator.rows }
-    return corrected(row, by: edit.insertion).rows
+  /// The calculator without what is being typed into a row; an inserted row is there.
+  var calculatorBeforeTyping: Calculator {
+    guard case .tape(let row, let edit?) = focus else { return calculator }
+    return corrected(row, by: edit.insertion)
   }
 
   private func corrected(_ row: Int, by corrections: [Tape.Correction]) -> Calculator {

@@ -1,6 +1,22 @@
 import CalcModel
 
-// What lies on the tape: help, and a number in full.
+/// What lies on the tape: help, or a number in full.
+struct Overlay: Hashable {
+  let content: Content
+  /// The lines scrolled off its top.
+  var offset = 0
+
+  enum Content: Hashable {
+    /// Six examples, with the shortcuts on the keys.
+    case examples
+    /// All keys.
+    case keys
+    case number(NumberDetails)
+  }
+
+  /// The number, where one is shown in full.
+  var number: NumberDetails? { if case .number(let number) = content { number } else { nil } }
+}
 
 extension App {
   /// Shows the examples, then all keys, then the tape again.
@@ -30,26 +46,14 @@ extension App {
     ask(for: .measure)
   }
 
-  /// The row of the result that is selected or shown; nil if there is none.
-  private var result: Int? {
-    switch focus {
-    case .tape(let row, nil): calculator.rows[row].item == nil ? row : nil
-    case .tape, .prompt: nil
-    case .pad: calculator.shownResult
-    }
-  }
-
   /// The number that there is to be shown, before it was rounded; nil where none has been typed
   /// yet.
   private var number: Result<Rational?, CalculatorError> {
-    if let result {
-      return calculator.rows.calculation(atRow: result).calculation.total.map { $0 }
-    }
-    if case .tape(let row, let edit) = focus {
-      guard let edit else {
-        return calculator.rows.value(ofRow: row, isRounded: false)?.map { $0 } ?? .success(nil)
-      }
+    if case .tape(_, let edit?) = focus {
       return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())
+    }
+    if let row = focus.row ?? (focus == .pad ? calculator.shownResult : nil) {
+      return calculator.rows.value(ofRow: row, isRounded: false)?.map { $0 } ?? .success(nil)
     }
     return switch calculator.operand(isRounded: false) {
     case .placeholder: .success(nil)

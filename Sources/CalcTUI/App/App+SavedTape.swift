@@ -42,11 +42,10 @@ extension App {
   /// Selects the row that was selected, or the one above it; drops what is typed into a calculation
   /// that is another one now.
   private mutating func followSelection() {
-    guard case .tape(let row, let edit) = focus, let selection else { return }
+    guard case .tape(let row, let edit) = focus, let (before, index) = selection else { return }
     let rows = calculator.rows
-    let now = rows.index(of: selection.row)
-    let isSame =
-      now.map { rows.calculation(atRow: $0).calculation == selection.calculation } ?? false
+    let now = rows.index(of: Tape.RowID(calculation: before.id, index: index))
+    let isSame = now.map { rows.calculation(atRow: $0).calculation == before } ?? false
     if edit != nil, !isSame { message = .correctionDropped }
     if isSame, let now {
       focus = .tape(row: now, edit: edit)

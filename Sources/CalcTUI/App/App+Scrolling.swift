@@ -3,25 +3,18 @@ import CalcModel
 // Scrolling the tape and what lies on it.
 
 extension App {
-  /// A line by its calculation, nil for the sum in hand without one.
-  struct Anchor: Hashable {
-    let calculation: ResultID?
-    let line: Int
-  }
-
   var paper: Paper { Paper(shownCalculator) }
 
   /// The last line in view of the paper; nil if that is empty.
-  func bottom(of paper: Paper) -> Paper.Position? {
+  func bottom(of paper: Paper) -> Paper.Line? {
     guard let last = paper.last else { return nil }
-    guard let anchor else { return last }
-    guard let index = paper.index(of: anchor.calculation) else { return last }
-    let line = paper.move(Paper.Position(calculation: index, line: 0), by: anchor.line)
+    guard let anchor, let index = paper.index(of: anchor.calculation) else { return last }
+    let line = paper.move(Paper.Line(calculation: index, row: anchor.index), by: 0)
     return min(max(line, highest(of: paper)), last)
   }
 
   /// The bottom line of the tape scrolled to its start, which shows its torn edge.
-  private func highest(of paper: Paper) -> Paper.Position {
+  private func highest(of paper: Paper) -> Paper.Line {
     let rows = metrics.tapeRows
     let full = paper.move(paper.first, by: max(0, rows - 1))
     if full == paper.last { return full }
@@ -47,18 +40,16 @@ extension App {
     show(bottom: max(target, highest(of: paper)), paper)
   }
 
-  private mutating func show(bottom: Paper.Position, _ paper: Paper) {
-    anchor =
-      bottom == paper.last
-      ? nil
-      : Anchor(calculation: paper.calculation(bottom.calculation)?.id, line: bottom.line)
+  private mutating func show(bottom: Paper.Line, _ paper: Paper) {
+    let id = paper.calculation(bottom.calculation)?.id ?? .none
+    anchor = bottom == paper.last ? nil : Tape.RowID(calculation: id, index: bottom.row)
   }
 
   /// Scrolls as little as needed to show a row.
   mutating func show(row: Int) {
     let paper = paper
     guard let bottom = bottom(of: paper), paper.rows.indices.contains(row) else { return }
-    let line = paper.position(ofRow: row)
+    let line = paper.line(ofRow: row)
     if line > bottom { return show(bottom: line, paper) }
     let lowest = paper.move(line, by: max(0, metrics.tapeRows - 1))
     if lowest < bottom { show(bottom: max(lowest, highest(of: paper)), paper) }

@@ -120,7 +120,7 @@ extension App {
 
   /// Accepts the edit in progress, and returns the row's new index: a row above it may be removed.
   mutating func accept(before row: Int) -> Int {
-    let count = rowsBeforeTyping.count
+    let count = calculatorBeforeTyping.rows.count
     let edited = focus.row ?? prompt?.origin ?? count
     accept()
     let removed = count - calculator.rows.count
@@ -142,7 +142,7 @@ extension App {
   private mutating func edit(_ key: Key?) {
     guard case .tape(let row, let current) = focus else { return }
     var edit = current ?? RowEntry()
-    let tape = rowsBeforeTyping
+    let tape = calculatorBeforeTyping.rows
     if let refusal = tape.refusal(of: [.operand(0)], atRow: row) {
       message = .remark(.refused(refusal))
       return
@@ -167,7 +167,7 @@ extension App {
 
   /// Whether the operand being typed is a percentage already, so that % only accepts it.
   private var isTypingRate: Bool {
-    guard case .tape(let row, .some) = focus, let item = rowsBeforeTyping[row].item,
+    guard case .tape(let row, .some) = focus, let item = calculatorBeforeTyping.rows[row].item,
       item.operation != nil, case .operand(let operand) = item.kind
     else { return false }
     return operand.isPart(after: .add)

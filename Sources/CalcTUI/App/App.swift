@@ -6,12 +6,15 @@ import TerminalKit
 struct App {
   var calculator: Calculator
   /// The last line of the tape in view; nil for the newest.
-  var anchor: Anchor?
+  var anchor: Tape.RowID?
   var focus = Focus.pad {
-    didSet { selection = focus.row.flatMap(calculator.rows.selection) }
+    didSet {
+      let row = focus.row.flatMap { calculator.rows.indices.contains($0) ? $0 : nil }
+      selection = row.map(calculator.rows.calculation)
+    }
   }
-  /// The selected row and its calculation, by which it is found again.
-  private(set) var selection: Selection?
+  /// The selected row by its calculation, with which it is found again.
+  private(set) var selection: (calculation: Calculation, index: Int)?
   var search = Search()
   var pad = Pad()
   /// What lies on the tape, the help or a number in full.
@@ -31,7 +34,8 @@ struct App {
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
   private var effects: [Effect] = []
-  private var givenID: ResultID?
+  /// The ID of a calculation that is finished now.
+  private(set) var id = ResultID.none
 
   var language: Language
   var words: any Words { language.words }
@@ -57,11 +61,6 @@ struct App {
     case decimals
   }
 
-  struct Selection: Hashable {
-    let row: Tape.RowID
-    let calculation: Calculation
-  }
-
   struct RowEntry: Hashable {
     var entry = Entry()
     /// What inserts the row that is typed, and gives it its operator; none for a row that is there.
@@ -84,25 +83,18 @@ struct App {
   ///
   /// - Parameter id: that of a calculation that it finishes, or of a tear; nil for a number.
   mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
-    givenID = id
+    self.id = id ?? calculator.unusedID
     // A click is one command, counted when it is pressed.
     if case .release = action {
     } else if outcome == nil, !announcements.isEmpty {
       announcements.removeFirst()
     }
     act(on: action)
-    return takeEffects()
-  }
-
-  mutating func ask(for effect: Effect) { effects.append(effect) }
-
-  /// The ID of a calculation that is finished now.
-  var id: ResultID { givenID ?? calculator.unusedID }
-
-  private mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
     return effects
   }
+
+  mutating func ask(for effect: Effect) { effects.append(effect) }
 
   mutating func act(on action: Action) {
     if answer(with: action) { return }
@@ -111,45 +103,28 @@ struct App {
     case .press(.order):
       pad.flash = .order
       turnOrder()
-    case .press(let key):
-      if prompt != nil { type(key) } else { press(key) }
-    case .hold(let key):
-      pad.held = key
-    case .release(let key):
-      release(over: key)
-    case .turnColumn:
-      turnColumn()
-    case .togglePad:
-      togglePad()
+    case .press(let key): if prompt != nil { type(key) } else { press(key) }
+    case .hold(let key): pad.held = key
+    case .release(let key): release(over: key)
+    case .turnColumn: turnColumn()
+    case .togglePad: togglePad()
     case .scroll(let scroll):
       if overlay == nil { self.scroll(scroll) } else { scrollOverlay(scroll) }
-    case .click(let row, let number):
-      click(row: row, number)
-    case .tape(let action):
-      act(on: action)
-    case .prompt(let action):
-      act(on: action)
-    case .toggleHelp:
-      toggleHelp()
-    case .toggleNumber:
-      toggleNumber()
-    case .closeOverlay:
-      lay(nil)
-    case .copy:
-      copyNumber()
-    case .copyTape:
-      copyTape()
-    case .paste(let bytes):
-      paste(bytes)
+    case .click(let row, let number): click(row: row, number)
+    case .tape(let action): act(on: action)
+    case .prompt(let action): act(on: action)
+    case .toggleHelp: toggleHelp()
+    case .toggleNumber: toggleNumber()
+    case .closeOverlay: lay(nil)
+    case .copy: copyNumber()
+    case .copyTape: copyTape()
+    case .paste(let bytes): paste(bytes)
     case .toggleGrouping:
       calculator.formatter.grouping.toggle()
       message = .grouping(calculator.formatter.grouping)
-    case .askDecimals:
-      askDecimals()
-    case .setDecimals(let decimals):
-      setDecimals(decimals)
-    case .turnRounding:
-      turnRounding()
+    case .askDecimals: askDecimals()
+    case .setDecimals(let decimals): setDecimals(decimals)
+    case .turnRounding: turnRounding()
     case .toggleMouse:
       usesMouse.toggle()
       pad.held = nil
@@ -158,24 +133,16 @@ struct App {
     case .redraw:
       message = nil
       ask(for: .redraw)
-    case .suspend:
-      ask(for: .suspend)
+    case .suspend: ask(for: .suspend)
     case .quit:
       finishTyping()
       ask(for: .quit)
-    case .say(let message):
-      self.message = message
+    case .say(let message): self.message = message
     }
   }
 
-  /// Handles a report of the system, and returns the effects to perform.
-  @discardableResult
-  mutating func receive(_ report: SystemReport) -> [Effect] {
-    take(report)
-    return takeEffects()
-  }
-
-  private mutating func take(_ report: SystemReport) {
+  /// Handles a report of the system.
+  mutating func receive(_ report: SystemReport) {
     switch report {
     case .resized(let metrics):
       self.metrics = metrics
@@ -219,14 +186,5 @@ struct App {
       scroll(.toNewest)
     }
     follow(outcome)
-  }
-}
-
-extension PaperRows {
-  fileprivate func selection(_ row: Int) -> App.Selection? {
-    guard indices.contains(row) else { return nil }
-    let (calculation, index) = calculation(atRow: row)
-    return App.Selection(
-      row: Tape.RowID(calculation: calculation.id, index: index), calculation: calculation)
   }
 }

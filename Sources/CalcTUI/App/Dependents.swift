@@ -11,17 +11,7 @@ struct Dependents {
     static let total = Numbers(rawValue: 2)
   }
 
-  /// A row by its calculation and its index in it; that of the result is the number of items.
-  struct Row: Hashable, Comparable {
-    let calculation: Int
-    let index: Int
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.calculation, left.index) < (right.calculation, right.index)
-    }
-  }
-
-  private(set) var rows: [Row: Numbers] = [:]
+  private(set) var rows: [Paper.Line: Numbers] = [:]
   /// The calculations whose results follow, or in hand the total of the last row, oldest first.
   private(set) var results: [Int] = []
   private var resultIDs: Set<ResultID> = []
@@ -30,7 +20,7 @@ struct Dependents {
   ///   - finished: the calculations of the tape, oldest first.
   ///   - inHand: the one below them, with what is being typed.
   /// - Complexity: O(*n*) in the rows below.
-  init(of row: Row, in finished: Tape.Calculations, inHand: Calculation? = nil) {
+  init(of row: Paper.Line, in finished: Tape.Calculations, inHand: Calculation? = nil) {
     for index in finished.indices.dropFirst(row.calculation) {
       add(finished[index], at: index, origin: row)
     }
@@ -44,8 +34,8 @@ struct Dependents {
     return link.isGrandTotal || link.calculation.map(resultIDs.contains) == true
   }
 
-  private mutating func add(_ calculation: Calculation, at position: Int, origin: Row) {
-    let changed = position == origin.calculation ? origin.index : nil
+  private mutating func add(_ calculation: Calculation, at position: Int, origin: Paper.Line) {
+    let changed = position == origin.calculation ? origin.row : nil
     guard changed != nil || calculation.items.contains(where: isLinked) else { return }
     // For each level whether its total follows, and the operator before it, the innermost last.
     var levels: [(follows: Bool, operation: Operator?)] = [(false, nil)]
@@ -68,7 +58,7 @@ struct Dependents {
       levels[level].follows = levels[level].follows || follows || index == changed
       var numbers: Numbers = levels[level].follows ? .total : []
       if follows, index != changed { numbers.insert(.amount) }
-      if !numbers.isEmpty { rows[Row(calculation: position, index: index)] = numbers }
+      if !numbers.isEmpty { rows[Paper.Line(calculation: position, row: index)] = numbers }
     }
     let result = calculation.isSingleRow ? 0 : calculation.items.count
     guard levels.last?.follows == true || changed == calculation.items.count else { return }
@@ -76,7 +66,7 @@ struct Dependents {
     guard calculation.isFinished else { return }
     resultIDs.insert(calculation.id)
     if changed != result {
-      rows[Row(calculation: position, index: result), default: []].insert(.amount)
+      rows[Paper.Line(calculation: position, row: result), default: []].insert(.amount)
     }
   }
 }

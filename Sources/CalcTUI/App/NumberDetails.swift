@@ -8,7 +8,16 @@ struct NumberDetails: Hashable {
   struct Section: Hashable {
     let heading: Heading
     /// The text in parts, between which a line may break.
-    fileprivate let parts: [String]
+    fileprivate private(set) var parts = [""]
+
+    /// Splits a text behind spaces, fraction bars and grouping signs.
+    fileprivate init(_ heading: Heading, _ text: String, _ group: Character) {
+      self.heading = heading
+      for character in text {
+        parts[parts.endIndex - 1].append(character)
+        if character == " " || character == "/" || character == group { parts.append("") }
+      }
+    }
   }
 
   enum Heading: Hashable {
@@ -31,12 +40,7 @@ struct NumberDetails: Hashable {
     self.value = value
     var formatter = formatter
     formatter.grouping = true
-    let decimal = RepeatingDecimal(of: value)
-    let fraction = formatter.fraction(value).map { text in
-      Section(
-        heading: value.denominator == 1 ? .whole : .fraction,
-        parts: Self.parts(of: text, formatter.separators))
-    }
+    let (decimal, group) = (RepeatingDecimal(of: value), formatter.separators.group)
     let heading: Heading? =
       switch decimal.tail {
       case _ where !value.isExact: .inexact
@@ -44,13 +48,15 @@ struct NumberDetails: Hashable {
       case .period(let period): .period(period.count)
       case .more: .beginning(decimal.decimals.utf8.count)
       }
-    let mark = value.isExact ? "" : "\(DisplayFormatter.roundedMark)"
-    sections =
-      [fraction].compactMap(\.self)
-      + (heading.map { heading in
-        let text = mark + Self.text(of: decimal, formatter)
-        return [Section(heading: heading, parts: Self.parts(of: text, formatter.separators))]
-      } ?? [])
+    var sections: [Section] = []
+    if let text = formatter.fraction(value) {
+      sections.append(Section(value.denominator == 1 ? .whole : .fraction, text, group))
+    }
+    if let heading {
+      let mark = value.isExact ? "" : "\(DisplayFormatter.roundedMark)"
+      sections.append(Section(heading, mark + Self.text(of: decimal, formatter), group))
+    }
+    self.sections = sections
   }
 
   /// The decimals in groups, their period in brackets.
@@ -68,16 +74,6 @@ struct NumberDetails: Hashable {
     }
     if !period.isEmpty { text += ")" }
     return decimal.tail == .more ? text + " …" : text
-  }
-
-  /// Splits a text behind spaces, fraction bars and grouping signs.
-  private static func parts(
-    of text: String, _ separators: DisplayFormatter.Separators
-  ) -> [String] {
-    text.reduce(into: [""]) { parts, character in
-      parts[parts.endIndex - 1].append(character)
-      if character == " " || character == "/" || character == separators.group { parts.append("") }
-    }
   }
 
   /// The fraction in a form that the calculator reads; else all digits.

@@ -10,22 +10,17 @@ struct Paper {
   let hasEntryRow: Bool
   private let finished: Tape.Calculations
 
-  /// A line by its calculation, counted from the oldest, and its number in it.
-  struct Position: Hashable, Comparable {
+  /// A row by its calculation, counted from the oldest, and its index in it; that of a result is
+  /// the number of items. What stands above the rows has negative indices.
+  struct Line: Hashable, Comparable {
     var calculation: Int
-    var line: Int
+    var row: Int
+
+    var isRow: Bool { row >= 0 }
 
     static func < (left: Self, right: Self) -> Bool {
-      (left.calculation, left.line) < (right.calculation, right.line)
+      (left.calculation, left.row) < (right.calculation, right.row)
     }
-  }
-
-  enum Line: Hashable {
-    case blank, date
-    /// A row of the calculation.
-    case row(Int)
-
-    var row: Int? { if case .row(let row) = self { row } else { nil } }
   }
 
   init(_ calculator: Calculator) {
@@ -58,57 +53,46 @@ struct Paper {
     return date == before ? nil : date
   }
 
+  /// The number of lines above the rows of a calculation.
   private func linesAbove(_ index: Int) -> Int {
     (index > 0 ? 1 : 0) + (date(above: index) == nil ? 0 : 1)
   }
 
-  private func lineCount(_ index: Int) -> Int { linesAbove(index) + rowCount(index) }
+  /// The index of a calculation, or of the sum in hand.
+  func index(of id: ResultID) -> Int? { id == .none ? count - 1 : finished.index(of: id) }
 
-  subscript(position: Position) -> Line {
-    let row = position.line - linesAbove(position.calculation)
-    if row >= 0 { return .row(row) }
-    return position.line == 0 && position.calculation > 0 ? .blank : .date
-  }
-
-  /// A calculation by its ID; nil for the sum in hand.
-  func index(of id: ResultID?) -> Int? {
-    guard let id, id != .none else { return count - 1 }
-    return finished.index(of: id)
-  }
-
-  let first = Position(calculation: 0, line: 0)
+  var first: Line { Line(calculation: 0, row: -linesAbove(0)) }
 
   /// The newest line; nil of an empty paper.
-  var last: Position? {
-    count == 0 ? nil : Position(calculation: count - 1, line: lineCount(count - 1) - 1)
+  var last: Line? {
+    count == 0 ? nil : Line(calculation: count - 1, row: rowCount(count - 1) - 1)
   }
 
   /// A line some lines below, or above if negative; at most the first or the last.
-  func move(_ position: Position, by lines: Int) -> Position {
-    var (position, lines) = (position, position.line + lines)
-    while lines < 0, position.calculation > 0 {
-      position.calculation -= 1
-      lines += lineCount(position.calculation)
+  func move(_ line: Line, by lines: Int) -> Line {
+    var line = line
+    line.row += lines
+    while line.row < 0, case let above = linesAbove(line.calculation), line.row < -above {
+      if line.calculation == 0 { return first }
+      line.calculation -= 1
+      line.row += above + rowCount(line.calculation)
     }
-    while lines >= lineCount(position.calculation), position.calculation < count - 1 {
-      lines -= lineCount(position.calculation)
-      position.calculation += 1
+    while line.row >= rowCount(line.calculation) {
+      if line.calculation >= count - 1 { return last ?? line }
+      line.row -= rowCount(line.calculation)
+      line.calculation += 1
+      line.row -= linesAbove(line.calculation)
     }
-    position.line = min(max(0, lines), lineCount(position.calculation) - 1)
-    return position
+    return line
   }
 
   /// So many lines that end with one, the oldest first.
-  func lines(endingWith last: Position, _ count: Int) -> [Position] {
-    var (lines, position) = ([last], last)
-    while lines.count < count, position != first {
-      if position.line > 0 {
-        position.line -= 1
-      } else {
-        position.calculation -= 1
-        position.line = lineCount(position.calculation) - 1
-      }
-      lines.append(position)
+  func lines(endingWith last: Line, _ count: Int) -> [Line] {
+    var (lines, line) = ([last], last)
+    let first = first
+    while lines.count < count, line != first {
+      line = move(line, by: -1)
+      lines.append(line)
     }
     return lines.reversed()
   }
@@ -118,36 +102,30 @@ struct Paper {
 
 extension Paper {
   /// The line of a row of the tape.
-  func position(ofRow row: Int) -> Position {
+  func line(ofRow row: Int) -> Line {
     let (calculation, index) = rows.calculation(atRow: rows.shownRow(row))
-    return position(ofRow: index, in: finished.index(of: calculation.id) ?? finished.count)
+    return Line(
+      calculation: finished.index(of: calculation.id) ?? finished.count, row: index)
   }
 
-  /// The line of a row of a calculation.
-  func position(ofRow row: Int, in calculation: Int) -> Position {
-    Position(calculation: calculation, line: linesAbove(calculation) + row)
-  }
-
-  /// The row of the tape that a row of a calculation is; nil for the one that is being typed.
-  func tapeRow(_ row: Int, in index: Int) -> Int? {
-    guard let calculation = calculation(index), row < calculation.rowCount else { return nil }
-    return rows.firstRow(of: calculation.id).map { $0 + row }
+  /// The row of the tape in a line; nil for the one that is being typed.
+  func tapeRow(_ line: Line) -> Int? {
+    guard line.isRow, let calculation = calculation(line.calculation),
+      line.row < calculation.rowCount
+    else { return nil }
+    return rows.firstRow(of: calculation.id).map { $0 + line.row }
   }
 
   /// How many rows of the tape lie above a line.
-  func rowsAbove(_ position: Position) -> Int {
-    guard let calculation = calculation(position.calculation),
-      let start = rows.firstRow(of: calculation.id)
-    else { return rows.count }
-    guard case .row(let row) = self[position] else { return start }
-    return start + row
+  func rowsAbove(_ line: Line) -> Int {
+    let start = calculation(line.calculation).flatMap { rows.firstRow(of: $0.id) }
+    return start.map { $0 + max(0, line.row) } ?? rows.count
   }
 
   /// How many rows lie below a line.
-  func rowsBelow(_ position: Position) -> Int {
-    guard let last, position < last else { return 0 }
-    let next = rowsAbove(move(position, by: 1))
-    return rows.count + (hasEntryRow ? 1 : 0) - next
+  func rowsBelow(_ line: Line) -> Int {
+    guard let last, line < last else { return 0 }
+    return rows.count + (hasEntryRow ? 1 : 0) - rowsAbove(move(line, by: 1))
   }
 }
 

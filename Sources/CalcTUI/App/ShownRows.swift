@@ -3,70 +3,75 @@ import CalcModel
 /// The rows of the tape and of the sum in hand, with the numbers that they show.
 struct ShownRows {
   let paper: Paper
-  let sum: SumInHand?
+  /// The sum in hand with what is being typed; nil without an operand.
+  let sum: Calculation?
+  /// The rows of the sum in hand, the one that is being typed included.
+  private let inHand: [RowPresentation]
 
+  /// - Complexity: O(*n*) in the rows of the sum in hand.
   init(_ calculator: Calculator) {
     paper = Paper(calculator)
-    sum = SumInHand(paper)
+    let (pad, formatter) = (calculator.pad, calculator.formatter)
+    let item = pad.itemInHand
+    let items = calculator.inHand.items + (item.map { [$0] } ?? [])
+    sum = items.isEmpty ? nil : Calculation(items, calculator.rules)
+    var rows = sum.map { PaperRows(inHand: $0).presentations(formatter, on: calculator.tape) } ?? []
+    if paper.hasEntryRow {
+      if item == nil {
+        let depth = items.reduce(0) { $0 + $1.depthChange }
+        rows.append(
+          RowPresentation(
+            awaitingOperandAfter: pad.pending, note: pad.entry?.note, depth: depth, formatter))
+      }
+      rows[rows.count - 1].typed =
+        switch calculator.operand {
+        case .placeholder("-0"): "-"
+        case .typed(let text): formatter.group(text)
+        case .placeholder, .value, .failure: nil
+        }
+    }
+    inHand = rows
   }
-
-  private var tape: PaperRows { paper.rows }
 
   /// A row as shown.
-  func presentation(_ row: Dependents.Row) -> RowPresentation {
-    let formatter = paper.calculator.formatter
-    guard let calculation = paper.calculation(row.calculation), calculation.isFinished,
-      let tapeRow = tape.firstRow(of: calculation.id).map({ $0 + row.index })
-    else {
-      let rows = sum?.rows ?? []
-      return rows.indices.contains(row.index)
-        ? rows[row.index]
+  func presentation(_ line: Paper.Line) -> RowPresentation {
+    let (rows, formatter) = (paper.rows, paper.calculator.formatter)
+    guard line.calculation < rows.tape.calculations.count, let row = paper.tapeRow(line) else {
+      return inHand.indices.contains(line.row)
+        ? inHand[line.row]
         : RowPresentation(awaitingOperandAfter: nil, note: nil, depth: 0, formatter)
     }
-    var presentation = RowPresentation(tapeRow, of: tape, formatter)
-    let result = tape.resultRow(tapeRow)
-    if result != tapeRow {
-      presentation = presentation.merged(with: RowPresentation(result, of: tape, formatter))
+    var presentation = RowPresentation(row, of: rows, formatter)
+    let result = rows.resultRow(row)
+    if result != row {
+      presentation = presentation.merged(with: RowPresentation(result, of: rows, formatter))
     }
-    if row.index == 0, tape[tapeRow].rules.order == .precedence { presentation.order = .precedence }
+    if line.row == 0, rows[row].rules.order == .precedence { presentation.order = .precedence }
     return presentation
-  }
-
-  /// The amount or the result in a row.
-  private func amount(_ row: Dependents.Row) -> Result<Rational, CalculatorError>? {
-    presentation(row).shownAmount
-  }
-
-  /// The running total that a row shows.
-  private func total(_ row: Dependents.Row) -> Result<Rational, CalculatorError>? {
-    let row = presentation(row)
-    return row.isResult ? nil : row.shownTotal
-  }
-
-  /// Those of a row's numbers that it shows.
-  func shown(_ numbers: Dependents.Numbers, in row: Dependents.Row) -> Dependents.Numbers {
-    var shown = numbers
-    if amount(row) == nil { shown.remove(.amount) }
-    if total(row) == nil { shown.remove(.total) }
-    return shown
-  }
-
-  /// Those of a row's numbers that others show differently.
-  func changes(
-    _ numbers: Dependents.Numbers, in row: Dependents.Row, since others: ShownRows
-  ) -> Dependents.Numbers {
-    var changes: Dependents.Numbers = []
-    if numbers.contains(.amount), amount(row) != others.amount(row) { changes.insert(.amount) }
-    if numbers.contains(.total), total(row) != others.total(row) { changes.insert(.total) }
-    return changes
   }
 
   /// Whether others show another result of a calculation, or another total of the sum in hand.
   func changesResult(of index: Int, since others: ShownRows) -> Bool {
     guard let calculation = paper.calculation(index), calculation.isFinished else {
-      let last = Dependents.Row(calculation: index, index: paper.rowCount(index) - 1)
-      return total(last) != others.total(last)
+      let last = Paper.Line(calculation: index, row: paper.rowCount(index) - 1)
+      return presentation(last).shownTotal != others.presentation(last).shownTotal
     }
     return calculation.result != others.paper.calculation(index)?.result
+  }
+}
+
+extension RowPresentation {
+  /// Those of some numbers that it shows.
+  func shown(_ numbers: Dependents.Numbers) -> Dependents.Numbers {
+    numbers.subtracting(shownAmount == nil ? .amount : [])
+      .subtracting(shownTotal == nil ? .total : [])
+  }
+
+  /// Those of some numbers that another row shows differently.
+  func changes(
+    _ numbers: Dependents.Numbers, since other: RowPresentation
+  ) -> Dependents.Numbers {
+    numbers.subtracting(shownAmount == other.shownAmount ? .amount : [])
+      .subtracting(shownTotal == other.shownTotal ? .total : [])
   }
 }

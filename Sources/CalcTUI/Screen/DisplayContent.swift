@@ -27,7 +27,7 @@ struct DisplayContent {
   }
 
   /// The operand of the pad.
-  private init(_ calculator: Calculator, _ sum: SumInHand?) {
+  private init(_ calculator: Calculator, _ sum: Calculation?) {
     formatter = calculator.operandFormatter
     value = calculator.shownValue
     switch calculator.operand {
@@ -39,14 +39,17 @@ struct DisplayContent {
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
     left = calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waiting, formatter)
-    if calculator.hasSumInHand, let preview = sum?.preview, preview != value.map({ .success($0) }) {
-      right = "= \(formatter.text(preview))"
+    // As long as nothing but brackets is in hand there is nothing to say.
+    if calculator.hasSumInHand, let sum, sum.items.contains(where: { $0.operand != nil }),
+      sum.result != value.map({ .success($0) })
+    {
+      right = "= \(formatter.text(sum.result))"
     }
   }
 
   /// A row of the tape, with the operand typed into it.
   private init(_ app: App, _ shown: Calculator, row: Int) {
-    let paper = RowPresentation(row, of: app.rowsBeforeTyping, app.calculator.formatter)
+    let paper = RowPresentation(row, of: app.calculatorBeforeTyping.rows, app.calculator.formatter)
     formatter = paper.formatter
     let calculation = shown.rows.calculation(atRow: row).calculation
     if calculation.isFinished, paper.item != nil {

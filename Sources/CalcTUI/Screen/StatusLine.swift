@@ -201,7 +201,7 @@ extension App {
         }
       return [accept, hint("Esc", "back", "취소", .prompt(.cancel))]
     case .tape(let row, .some):
-      let before = RowPresentation(row, of: rowsBeforeTyping, calculator.formatter)
+      let before = RowPresentation(row, of: calculatorBeforeTyping.rows, calculator.formatter)
         .shownAmountText(columns: 20)
       return [
         hint("Enter", "accept", "적용", .tape(.enter)),

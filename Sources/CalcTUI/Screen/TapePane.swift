@@ -18,12 +18,10 @@ struct TapePane {
     paper.drawGround(rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
     for (index, line) in rows.lines.enumerated() {
       let rect = area.row(area.height - rows.lines.count + index)
-      switch line.content {
-      case .blank: break
-      case .date(let date):
+      if let date = line.date {
         write(date, in: rect, at: 0, theme.style(.words(.none)), on: &canvas)
-      case .row(let row): draw(row, of: line, in: rect, on: &canvas)
       }
+      if let row = line.row { draw(row, of: line, in: rect, on: &canvas) }
       if let thread = line.thread {
         canvas.write(
           theme.glyphs.text(thread.rawValue), at: Point(x: layout.paper.x, y: rect.y),

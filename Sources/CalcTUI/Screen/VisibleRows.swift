@@ -5,10 +5,11 @@ import TerminalKit
 /// selected row (screen.md, Paper).
 struct VisibleRows {
   struct Line {
-    let position: Paper.Position
-    /// The row of its calculation, if it is one.
-    let row: Int?
-    let content: Content
+    let position: Paper.Line
+    /// The date above a day's first calculation.
+    let date: String?
+    /// Nil above the rows of a calculation.
+    let row: RowColumns.Line?
     /// The row of the tape; nil for the one that is being typed.
     let tapeRow: Int?
     /// Whether it is selected or being typed.
@@ -20,12 +21,12 @@ struct VisibleRows {
     func mark(of numbers: Dependents.Numbers) -> Theme.Mark {
       mark == .none && changes.contains(numbers) ? .changed : mark
     }
-  }
 
-  enum Content {
-    case blank
-    case date(String)
-    case row(RowColumns.Line)
+    /// Which number is at a column of the text.
+    func number(at x: Int) -> Action.Number {
+      guard let row, !row.total.text.isEmpty, x >= row.total.x else { return .operand }
+      return .total
+    }
   }
 
   /// The mark at the paper's margin.
@@ -42,6 +43,7 @@ struct VisibleRows {
   let showsStart: Bool
   /// How many results out of view a typed correction changes.
   private(set) var (changesAbove, changesBelow) = (0, 0)
+  /// With the operand that is being typed into one.
   let rows: ShownRows
 
   init(_ app: App, _ layout: Layout) {
@@ -54,13 +56,10 @@ struct VisibleRows {
     let positions = paper.lines(endingWith: bottom, layout.tapeRows.height)
     showsStart = positions.first == paper.first
     lines = laidOut(positions, app, width: layout.tapeRows.width)
-    if let selected = app.selectedRow, calculator.rows.indices.contains(selected) {
+    if let selected = app.selectedRow, paper.rows.indices.contains(selected) {
       addThread(of: selected, app)
     }
   }
-
-  /// The calculator with the operand that is being typed into a row.
-  var calculator: Calculator { paper.calculator }
 
   var paper: Paper { rows.paper }
 
@@ -68,26 +67,13 @@ struct VisibleRows {
   var rowsAbove: Int { lines.first.map { paper.rowsAbove($0.position) } ?? 0 }
   var rowsBelow: Int { lines.last.map { paper.rowsBelow($0.position) } ?? 0 }
 
-  /// A row of the tape in view.
-  subscript(tapeRow: Int) -> RowColumns.Line? {
-    lines.first { $0.tapeRow == tapeRow }.flatMap { line in
-      if case .row(let row) = line.content { row } else { nil }
-    }
-  }
-
-  private func laidOut(_ positions: [Paper.Position], _ app: App, width: Int) -> [Line] {
-    let found = positions.map { position in
-      let line = paper[position]
-      return (
-        position: position, line: line,
-        tapeRow: line.row.flatMap { paper.tapeRow($0, in: position.calculation) }
-      )
-    }
+  private func laidOut(_ positions: [Paper.Line], _ app: App, width: Int) -> [Line] {
     var calculations: [(index: Int, rows: [RowPresentation])] = []
-    for (position, line, tapeRow) in found {
-      guard let row = line.row else { continue }
-      var shown = rows.presentation(Dependents.Row(calculation: position.calculation, index: row))
-      if app.focus.row == tapeRow, let typed = app.typedOperand, shown.isNumber || typed.isEmpty {
+    for position in positions where position.isRow {
+      var shown = rows.presentation(position)
+      if app.focus.row == paper.tapeRow(position), let typed = app.typedOperand,
+        shown.isNumber || typed.isEmpty
+      {
         shown.typed = typed
       }
       if calculations.last?.index != position.calculation {
@@ -97,21 +83,28 @@ struct VisibleRows {
     }
     let columns = RowColumns.columns(of: calculations.map(\.rows), width: width, app.words)
     var drawn = zip(calculations, columns).flatMap { $0.rows.map($1.line) }[...]
-    return found.map { position, line, tapeRow in
-      let content: Content =
-        switch line {
-        case .row: .row(drawn.removeFirst())
-        case .date: .date(paper.date(above: position.calculation) ?? "")
-        case .blank: .blank
-        }
-      var visible = Line(position: position, row: line.row, content: content, tapeRow: tapeRow)
-      if line.row != nil,
+    return positions.map { position in
+      let tapeRow = paper.tapeRow(position)
+      var line = Line(
+        position: position,
+        date: position.row == -1 ? paper.date(above: position.calculation) : nil,
+        row: position.isRow ? drawn.popFirst() : nil, tapeRow: tapeRow)
+      if position.isRow,
         tapeRow.map({ $0 == app.selectedRow }) ?? (app.selectedRow == nil && paper.hasEntryRow)
       {
-        visible.mark = .selected
+        line.mark = .selected
       }
-      return visible
+      return line
     }
+  }
+
+  /// The selected row's note, if the paper can't show all of it.
+  func cutNote(of app: App) -> [String]? {
+    guard case .tape(let row, nil) = app.focus,
+      let line = lines.first(where: { $0.tapeRow == row })?.row, let note = line.row.note,
+      !line.words.text.hasPrefix(note)
+    else { return nil }
+    return [note]
   }
 }
 
@@ -119,78 +112,51 @@ struct VisibleRows {
 
 extension VisibleRows {
   private mutating func addThread(of selected: Int, _ app: App) {
-    let origin = paper.position(ofRow: selected)
-    guard let index = paper[origin].row else { return }
+    let origin = paper.line(ofRow: selected)
     let dependents = Dependents(
-      of: Dependents.Row(calculation: origin.calculation, index: index),
-      in: calculator.tape.calculations, inHand: rows.sum?.calculation)
+      of: origin, in: paper.calculator.tape.calculations, inHand: rows.sum)
     let end = lastShown(dependents.rows)
-    for index in lines.indices where lines[index].position > origin {
-      let position = lines[index].position
-      let numbers = row(lines[index]).map { rows.shown(dependents.rows[$0] ?? [], in: $0) } ?? []
-      if let end, position <= end {
-        lines[index].thread = position == end ? .end : numbers.isEmpty ? .passing : .branch
+    for index in lines.indices {
+      let line = lines[index]
+      if line.position == origin {
+        lines[index].thread = .selected
+      } else if line.position > origin, let end, line.position <= end {
+        let numbers = line.row?.row.shown(dependents.rows[line.position] ?? []) ?? []
+        lines[index].thread = line.position == end ? .end : numbers.isEmpty ? .passing : .branch
       }
     }
-    if let line = lines.firstIndex(where: { $0.position == origin }) {
-      lines[line].thread = .selected
+    if app.typedOperand != nil {
+      addChanges(dependents, since: ShownRows(app.calculatorBeforeTyping))
     }
-    if app.typedOperand != nil { addChanges(dependents, since: ShownRows(app.calculator)) }
-  }
-
-  private func row(_ line: Line) -> Dependents.Row? {
-    line.row.map { Dependents.Row(calculation: line.position.calculation, index: $0) }
   }
 
   /// The line of the last row that shows one of the numbers.
-  private func lastShown(
-    _ dependents: [Dependents.Row: Dependents.Numbers]
-  ) -> Paper.Position? {
-    var end: Dependents.Row?
-    while let last = dependents.keys.lazy.filter({ row in end.map { row < $0 } ?? true }).max(),
-      let numbers = dependents[last]
+  private func lastShown(_ dependents: [Paper.Line: Dependents.Numbers]) -> Paper.Line? {
+    var end = dependents.keys.max()
+    while let line = end, let numbers = dependents[line],
+      rows.presentation(line).shown(numbers).isEmpty
     {
-      if !rows.shown(numbers, in: last).isEmpty {
-        return paper.position(ofRow: last.index, in: last.calculation)
-      }
-      end = last
+      end = dependents.keys.lazy.filter { $0 < line }.max()
     }
-    return nil
+    return end
   }
 
   /// Finds the numbers that differ from former ones, and counts results out of view.
   private mutating func addChanges(_ dependents: Dependents, since former: ShownRows) {
     for index in lines.indices {
-      guard let row = row(lines[index]), let numbers = dependents.rows[row] else { continue }
-      lines[index].changes = rows.changes(numbers, in: row, since: former)
+      let position = lines[index].position
+      guard let numbers = dependents.rows[position], let row = lines[index].row?.row else {
+        continue
+      }
+      lines[index].changes = row.changes(numbers, since: former.presentation(position))
     }
     guard let first = lines.first?.position.calculation, let bottom = lines.last else { return }
     // The last calculation can have its result below.
     let last = bottom.position.calculation
-    let below = bottom.row == paper.rowCount(last) - 1 ? last + 1 : last
+    let below = bottom.position.row == paper.rowCount(last) - 1 ? last + 1 : last
     for index in dependents.results where index < first || index >= below {
       guard rows.changesResult(of: index, since: former) else { continue }
       if index < first { changesAbove += 1 } else { changesBelow += 1 }
     }
-  }
-}
-
-extension VisibleRows.Line {
-  /// Which number is at a column of the text.
-  func number(at x: Int) -> Action.Number {
-    guard case .row(let row) = content, !row.total.text.isEmpty, x >= row.total.x else {
-      return .operand
-    }
-    return .total
-  }
-}
-
-extension VisibleRows {
-  /// The selected row's note, if the paper can't show all of it.
-  func cutNote(of app: App) -> [String]? {
-    guard case .tape(let row, nil) = app.focus, let line = self[row], let note = line.row.note,
-      !line.words.text.hasPrefix(note)
-    else { return nil }
-    return [note]
   }
 }

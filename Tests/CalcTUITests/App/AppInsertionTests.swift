@@ -30,6 +30,15 @@ struct AppInsertionTests {
     #expect(message == .inserted)
   }
 
+  @Test("The totals behind an inserted row are tinted where they change")
+  func tinted() throws {
+    let window = try Window(80, 24, pressing: "1+1+1+1+1= Tab Home Down i 1")
+    let changed = VisibleRows(window.app, window.layout).lines.map {
+      ($0.changes.contains(.amount) ? "a" : "") + ($0.changes.contains(.total) ? "t" : "")
+    }
+    #expect(changed == ["", "t", "t", "t", "t", "", "a"])
+  }
+
   @Test(
     "What is typed becomes its number, and an operator its operator",
     arguments: [

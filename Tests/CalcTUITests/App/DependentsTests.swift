@@ -19,10 +19,10 @@ struct DependentsTests {
   func table(keys: String, row: Int, expected: [String]) throws {
     let calculator = try Window(80, 24, pressing: keys).app.calculator
     let dependents = Dependents(
-      of: .init(calculation: 0, index: row), in: calculator.tape.calculations)
+      of: .init(calculation: 0, row: row), in: calculator.tape.calculations)
     let texts = dependents.rows.keys.sorted().map { key in
       let numbers = dependents.rows[key] ?? []
-      return (key.calculation > 0 ? "\(key.calculation)." : "") + "\(key.index)"
+      return (key.calculation > 0 ? "\(key.calculation)." : "") + "\(key.row)"
         + (numbers.contains(.amount) ? "a" : "") + (numbers.contains(.total) ? "t" : "")
     }
     #expect(texts == expected)
@@ -50,7 +50,7 @@ struct DependentsTests {
     let dependents = Dependents(of: row, in: before.tape.calculations)
     let start = try #require(before.firstRow(of: calculations[row.calculation].id))
     calculator.correct(
-      row: start + row.index,
+      row: start + row.row,
       .operand(Rational(integerLiteral: .random(in: 1...99, using: &generator))))
     let after = calculator.rows
     for (index, calculation) in calculations.enumerated() {
@@ -61,7 +61,7 @@ struct DependentsTests {
       else { continue }
       for item in 0..<calculation.rowCount {
         let shown = calculation.rowCount == 2 ? 0 : item
-        let key = Dependents.Row(calculation: index, index: shown)
+        let key = Paper.Line(calculation: index, row: shown)
         let numbers = dependents.rows[key] ?? []
         let isTotal = item < calculation.items.count
         if isTotal, before[first + item].total != after[first + item].total {
@@ -132,8 +132,8 @@ private struct Dependences {
     }
   }
 
-  func closure(of row: Dependents.Row) -> [Dependents.Row: Dependents.Numbers] {
-    let origin = Number(calculation: row.calculation, row: row.index)
+  func closure(of row: Paper.Line) -> [Paper.Line: Dependents.Numbers] {
+    let origin = Number(calculation: row.calculation, row: row.row)
     var found: Set = [origin]
     var count = 0
     while count < found.count {
@@ -142,16 +142,16 @@ private struct Dependences {
         found.insert(number)
       }
     }
-    var rows: [Dependents.Row: Dependents.Numbers] = [:]
+    var rows: [Paper.Line: Dependents.Numbers] = [:]
     for number in found where number != origin {
       let items = calculations[number.calculation].items.count
       let index = number.row ?? (items == 1 ? 0 : items)
-      let key = Dependents.Row(calculation: number.calculation, index: index)
+      let key = Paper.Line(calculation: number.calculation, row: index)
       if key != row { rows[key, default: []].insert(.amount) }
     }
     for (index, totals) in totals.enumerated() {
       for (item, amounts) in totals.enumerated() where !found.isDisjoint(with: amounts) {
-        rows[Dependents.Row(calculation: index, index: item), default: []].insert(.total)
+        rows[Paper.Line(calculation: index, row: item), default: []].insert(.total)
       }
     }
     return rows
@@ -186,14 +186,14 @@ extension SplitMix64 {
   }
 
   /// A row with a number that can be corrected.
-  fileprivate mutating func operand(in calculations: [Calculation]) -> Dependents.Row? {
+  fileprivate mutating func operand(in calculations: [Calculation]) -> Paper.Line? {
     let rows = calculations.enumerated().flatMap { index, calculation in
       calculation.items.indices.filter {
         switch calculation.items[$0].kind {
         case .operand: true
         case .open, .close: false
         }
-      }.map { Dependents.Row(calculation: index, index: $0) }
+      }.map { Paper.Line(calculation: index, row: $0) }
     }
     return rows.randomElement(using: &self)
   }

@@ -70,7 +70,7 @@ struct GoldenPaperTests {
     let window = try Window(100, 24, pressing: keys)
     let rows = VisibleRows(window.app, window.layout)
     for line in rows.lines {
-      guard case .row(let row) = line.content else { continue }
+      guard let row = line.row else { continue }
       #expect(!line.changes.contains(.total) || !row.total.text.isEmpty, "\(line.position)")
       #expect(!line.changes.contains(.amount) || !row.amount.text.isEmpty, "\(line.position)")
     }

@@ -30,11 +30,7 @@ struct GoldenTimeTests {
   /// The words of the results, and the dates.
   private func times(_ window: Window) -> [String] {
     VisibleRows(window.app, window.layout).lines.compactMap { line in
-      switch line.content {
-      case .blank: nil
-      case .date(let date): date
-      case .row(let row): row.row.isResult ? row.words.text : nil
-      }
+      line.date ?? line.row.flatMap { $0.row.isResult ? $0.words.text : nil }
     }
   }
 

@@ -17,9 +17,7 @@ struct TapeDecimalsTests {
   }
 
   private func layouts(in window: Window) -> [RowColumns.Line] {
-    VisibleRows(window.app, window.layout).lines.compactMap { line in
-      if case .row(let row) = line.content { row } else { nil }
-    }
+    VisibleRows(window.app, window.layout).lines.compactMap(\.row)
   }
 
   private func tail(of number: String) -> Int? {

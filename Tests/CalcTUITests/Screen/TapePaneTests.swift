@@ -8,9 +8,7 @@ import Testing
 @Suite("The tape as it is drawn")
 struct TapePaneTests {
   private func rows(of window: Window) -> [RowColumns.Line] {
-    VisibleRows(window.app, window.layout).lines.compactMap { line in
-      if case .row(let row) = line.content { row } else { nil }
-    }
+    VisibleRows(window.app, window.layout).lines.compactMap(\.row)
   }
 
   @Test(
