@@ -23,14 +23,3 @@ struct Export: Hashable, Sendable {
   /// Whether an existing file may be overwritten.
   let mayReplace: Bool
 }
-
-/// A text for the clipboard.
-struct ClipboardContent: Hashable {
-  let text: String
-  let content: Content
-
-  enum Content: Hashable {
-    case number
-    case tape(rows: Int)
-  }
-}
