@@ -178,8 +178,6 @@ final class PseudoTerminal {
     return ending
   }
 
-  func hasReceived(_ bytes: [UInt8]) -> Bool { master.received.firstRange(of: bytes) != nil }
-
   /// All that the program sent so far.
   var text: String { master.text }
 
