@@ -44,6 +44,11 @@ struct TapeLineTests {
     ("a\t16√²", "a\tleft\t16√²\t16"),
     ("a\t8⁻¹ + 1", "a\tleft\t8⁻¹ + 1\t1.125"),
     ("a\t( 2 + 7 )√ × -( 3 − 1 )", "a\tleft\t( 2 + 7 )√ × -( 3 − 1 )\t-6"),
+    (
+      "a\t" + String(repeating: "(", count: 100) + "1" + String(repeating: ")", count: 100),
+      "a\tleft\t" + String(repeating: "( ", count: 100) + "1" + String(repeating: " )", count: 100)
+        + "\t1"
+    ),
     ("a\t(2+7)√±", "a\tleft\t( 2 + 7 )√±\t-3"),
     ("a\t200 + 10%", "a\tleft\t200 + 10%\t220"),
     ("a\t200 + 19% tax \"VAT\"", "a\tleft\t200 + 19% tax \"VAT\"\t238"),
@@ -124,6 +129,9 @@ struct TapeLineTests {
       "=memory", "=memory x", "=memory 5…", "=tax 5000", "=tax -1", "=settings loud", "=other 5",
       "=hand", "=hand left", "=hand left\t5 5", "=hand left\t5\tother", "=hand right\t5",
       "calctui tape 2", "calctui tape",
+      // A tax has something before it, and brackets are as deep as keys can nest them.
+      "a\t10% tax", "a\t10% tax + 10", "a\t( 10% tax )",
+      "a\t" + String(repeating: "( ", count: 101) + "1" + String(repeating: " )", count: 101),
     ])
   func refusesLines(text: String) {
     guard case .unreadable = TapeLine.read(Array(text.utf8)[...]) else {

@@ -6,21 +6,15 @@ import Testing
 @Suite("What the keys ( and ) do")
 struct BehaviorBracketTests {
   @Test(
-    "( opens a bracket where an operand could begin",
+    "( and ) do what the table says",
     arguments: [
+      // ( opens a bracket where an operand could begin.
       ("", "(", "(0)", "("), ("5+", "(", "(0)", "5 | + ("), ("(", "(", "(0)", "( | ("),
       ("2×(", "(", "(0)", "2 | × ( | ("), ("(5−", "(", "(0)", "( | 5 | − ("),
       ("(5)×", "(", "(0)", "( | 5 | ) 5 → 5 | × ("),
       ("5+3=", "(", "(0)", "5 | + 3 → 8 | = 8 | ("), ("5+3=±", "(", "(0)", "5 | + 3 → 8 | = 8 | ("),
       ("5÷0=", "(", "(0)", "5 | ÷ 0 → NaN | = NaN | ("),
-    ])
-  func opens(keys: String, key: String, display: String, tape: String) throws {
-    try expect(keys, key, display, tape)
-  }
-
-  @Test(
-    ") closes it, and what stands in it becomes the operand",
-    arguments: [
+      // ) closes it, and what stands in it becomes the operand.
       ("(5", ")", "5", "( | 5 | ) 5 → 5"),
       ("2×(3+4", ")", "× 7", "2 | × ( | 3 | + 4 → 7 | ) 7 → 14"),
       ("2×(9 √", ")", "× 3", "2 | × ( | √9 | ) 3 → 6"),
@@ -35,14 +29,7 @@ struct BehaviorBracketTests {
       ("5=(", ")", "(0)", "5 | = 5"), ("2×(±", ")", "× (0)", "2"),
       // The next one.
       ("2×((3)", ")", "× 3", "2 | × ( | ( | 3 | ) 3 → 3 | ) 3 → 6"),
-    ])
-  func closes(keys: String, key: String, display: String, tape: String) throws {
-    try expect(keys, key, display, tape)
-  }
-
-  @Test(
-    "What is closed goes on with an operator, and is an operand to functions, ± and =",
-    arguments: [
+      // What is closed goes on with an operator, and is an operand to functions, ± and =.
       ("(9)", "+", "+ (0)", "( | 9 | ) 9 → 9"), ("2×(9)", "+", "+ (0)", "2 | × ( | 9 | ) 9 → 18"),
       ("2×(9)", "√", "× 3", "2 | × ( | 9 | ) √9 → 6"),
       ("2×(9)", "x²", "× 81", "2 | × ( | 9 | ) 9² → 162"),
@@ -56,14 +43,7 @@ struct BehaviorBracketTests {
       ("2×(3+4)±", "±", "× 7", "2 | × ( | 3 | + 4 → 7 | ) 7 → 14"),
       ("200+(10)%", "±", "+ -20", "200 | + ( | 10 | ) (-10)% → 180"),
       ("2×(9)", "=", "18", "2 | × ( | 9 | ) 9 → 18 | = 18"),
-    ])
-  func goesOn(keys: String, key: String, display: String, tape: String) throws {
-    try expect(keys, key, display, tape)
-  }
-
-  @Test(
-    "= closes every open bracket, AC and Esc take them away",
-    arguments: [
+      // = closes every open bracket, AC and Esc take them away.
       ("2×(3+(4", "=", "14", "2 | × ( | 3 | + ( | 4 | ) 4 → 7 | ) 7 → 14 | = 14"),
       ("5+((", "=", "5", "5 | = 5"), ("(5+(", "=", "5", "( | 5 | ) 5 → 5 | = 5"),
       ("2×(3+", "=", "6", "2 | × ( | 3 | ) 3 → 6 | = 6"),
@@ -71,9 +51,24 @@ struct BehaviorBracketTests {
       ("1=2×(3+(4", "Esc", "(0)", "1 | = 1 | 2 | × ( | 3 | + ("),
       ("1=2×(3+(", "Esc", "(0)", "1 | = 1"), ("1=2×(3)", "Esc", "(0)", "1 | = 1"),
       ("(", "Esc", "(0)", ""),
-    ])
-  func ends(keys: String, key: String, display: String, tape: String) throws {
-    try expect(keys, key, display, tape)
+      // In a bracket − arms the sign of what comes first, and a second takes it off.
+      ("(", "−", "(-0)", "("), ("(−", "−", "(0)", "("), ("2×(", "−", "(-0)", "2 | × ("),
+      ("(−", "3", "-3", "("), ("(−", ".", "-0.", "("), ("(−3", "−", "− (0)", "( | -3"),
+      ("(−", "±", "(0)", "("), ("(±", "−", "(0)", "("), ("(−", "⌫", "(0)", "("),
+      ("(−", "(", "(0)", "( | -("), ("2×(−", "(", "(0)", "2 | × ( | -("),
+      ("2×(−", ")", "× (0)", "2"), ("(−", "CE", "(0)", "("), ("((", "−", "(-0)", "( | ("),
+    ] as [(String, String, String, String)])
+  func bracket(keys: String, key: String, display: String, tape: String) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator.snapshot
+    #expect(!(try calculator.press(key)).isNothing)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+    calculator.press(.undo)
+    #expect(calculator.snapshot == before)
+    calculator.press(.redo)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
   }
 
   @Test(
@@ -122,19 +117,6 @@ struct BehaviorBracketTests {
       try calculator.press(keys)
       #expect(calculator.display == result)
     }
-  }
-
-  @Test(
-    "In a bracket − arms the sign of what comes first, and a second takes it off",
-    arguments: [
-      ("(", "−", "(-0)", "("), ("(−", "−", "(0)", "("), ("2×(", "−", "(-0)", "2 | × ("),
-      ("(−", "3", "-3", "("), ("(−", ".", "-0.", "("), ("(−3", "−", "− (0)", "( | -3"),
-      ("(−", "±", "(0)", "("), ("(±", "−", "(0)", "("), ("(−", "⌫", "(0)", "("),
-      ("(−", "(", "(0)", "( | -("), ("2×(−", "(", "(0)", "2 | × ( | -("),
-      ("2×(−", ")", "× (0)", "2"), ("(−", "CE", "(0)", "("), ("((", "−", "(-0)", "( | ("),
-    ])
-  func minus(keys: String, key: String, display: String, tape: String) throws {
-    try expect(keys, key, display, tape)
   }
 
   @Test(
@@ -194,26 +176,4 @@ struct BehaviorBracketTests {
     #expect(try Calculator(pressing: keys).waitingText == text)
   }
 
-  private func expect(_ keys: String, _ key: String, _ display: String, _ tape: String) throws {
-    var calculator = try Calculator(pressing: keys)
-    let before = calculator.snapshot
-    #expect(!(try calculator.press(key)).isNothing)
-    #expect(calculator.display == display)
-    #expect(calculator.tapeText == tape)
-    calculator.press(.undo)
-    #expect(calculator.snapshot == before)
-    calculator.press(.redo)
-    #expect(calculator.display == display)
-    #expect(calculator.tapeText == tape)
-  }
-
-  @Test(
-    "⌫ takes the last function off a bracket that was closed, and an empty bracket away",
-    arguments: [
-      ("3×(2+4)x²⌫", "× 6"), ("(9+16)√±⌫", "5"), ("(9+16)√±⌫⌫", "25"), ("200+(4+6)%⌫", "+ 10"),
-      ("2×(⌫", "× (0)"), ("(⌫", "(0)"), ("2×((⌫3)=", "6"),
-    ])
-  func erased(keys: String, display: String) throws {
-    #expect(try Calculator(pressing: keys.replacing("x²", with: " x² ")).display == display)
-  }
 }

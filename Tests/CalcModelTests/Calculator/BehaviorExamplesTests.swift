@@ -34,20 +34,6 @@ struct BehaviorExamplesTests {
     #expect(try Calculator(pressing: "5+3====").display == "8")
   }
 
-  @Test("A copy of a calculator goes its own way")
-  func copies() throws {
-    let original = try Calculator(pressing: "5+3")
-    var copy = original
-    try copy.press("×2=")
-    #expect(copy.display == "16")
-    #expect(original.display == "+ 3")
-    #expect(original.tapeText == "5")
-    var other = original
-    try other.press("=")
-    #expect(other.tapeText == "5 | + 3 → 8 | = 8")
-    #expect(copy.tapeText == "5 | + 3 → 8 | × 2 → 16 | = 16")
-  }
-
   @Test("The display is as precise as it is asked to be, the value behind it always exact")
   func precision() throws {
     var calculator = Calculator(

@@ -76,15 +76,4 @@ struct BehaviorMemoryTests {
     #expect(calculator.press(.memoryAdd) == .refused(.outOfRange(.overflow)))
     #expect(try calculator.memory == value(of: "9e999"))
   }
-
-  @Test("Each memory key says what is in the memory now, and so do undo and redo")
-  func change() throws {
-    var calculator = try Calculator(pressing: "5")
-    #expect(calculator.press(.memoryAdd).plain == .memory(5))
-    #expect(calculator.press(.memorySubtract).plain == .memory(0))
-    #expect(calculator.press(.undo).plain == .memory(5))
-    #expect(calculator.press(.undo).plain == .memory(0))
-    #expect(calculator.press(.redo).plain == .memory(5))
-    #expect(calculator.press(.memoryClear).plain == .memory(0))
-  }
 }

@@ -4,8 +4,9 @@ import Testing
 @Suite("Correcting the rows of brackets")
 struct BracketCorrectionTests {
   @Test(
-    "A row in a bracket is corrected like any other, and the bracket follows",
+    "A row in a bracket is corrected like any other, and those that open and close it as a pair",
     arguments: [
+      // A row in a bracket is corrected like any other, and the bracket follows.
       ("2×(3+4)=", 2, .operand(5), "2 | × ( | 5 | + 4 → 9 | ) 9 → 18 | = 18"),
       ("2×(3+4)=", 3, .operation(.subtract), "2 | × ( | 3 | − 4 → -1 | ) -1 → -2 | = -2"),
       ("2×(3+4)=", 3, .togglePercentage, "2 | × ( | 3 | + 4% → 3.12 | ) 3.12 → 6.24 | = 6.24"),
@@ -17,14 +18,7 @@ struct BracketCorrectionTests {
       ("2+(9) √ =", 2, .operand(16), "2 | + ( | 16 | ) √16 → 6 | = 6"),
       ("9 √ +1=", 0, .operand(16), "√16 | + 1 → 5 | = 5"),
       ("200+9 √ % =", 1, .operand(16), "200 | + (√16)% → 208 | = 208"),
-    ] as [(String, Int, Tape.Correction, String)])
-  func inside(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
-    try expectTape(keys, row, correction, tape)
-  }
-
-  @Test(
-    "The rows that open and close it: another operator, a percentage, a row above, gone as a pair",
-    arguments: [
+      // The rows that open and close it: another operator, a percentage, a row above, gone as a pair.
       ("2×(3+4)=", 1, .operation(.subtract), "2 | − ( | 3 | + 4 → 7 | ) 7 → -5 | = -5"),
       ("2+(3+4)=", 4, .togglePercentage, "2 | + ( | 3 | + 4 → 7 | ) 7% → 2.14 | = 2.14"),
       ("200+(10)%=", 3, .togglePercentage, "200 | + ( | 10 | ) 10 → 210 | = 210"),
@@ -39,7 +33,7 @@ struct BracketCorrectionTests {
       ("2×((3)+4)=", 2, .remove, "2 | × ( | 3 | + 4 → 7 | ) 7 → 14 | = 14"),
       ("2+(9) √ =", 3, .remove, "2 | + 9 → 11 | = 11"),
     ] as [(String, Int, Tape.Correction, String)])
-  func rows(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
+  func corrected(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
     try expectTape(keys, row, correction, tape)
   }
 

@@ -4,8 +4,9 @@ import Testing
 @Suite("Correcting a row")
 struct CorrectionTests {
   @Test(
-    "A first operand is replaced, removed, or given a row above it",
+    "A row is replaced, removed, or given a row above it",
     arguments: [
+      // A first operand is replaced, removed, or given a row above it.
       ("2+3×4=", 0, .operand(10), "10 | + 3 → 13 | × 4 → 52 | = 52"),
       ("2+3×4=", 0, .remove, "3 | × 4 → 12 | = 12"),
       ("2−3=", 0, .remove, "3 | = 3"),
@@ -14,14 +15,7 @@ struct CorrectionTests {
       ("5=", 0, .operand(-7), "-7 | = -7"),
       ("5=", 0, .insert, "0 | + 5 → 5 | = 5"),
       ("1+1=5+3=", 3, .operand(10), "1 | + 1 → 2 | = 2 | 10 | + 3 → 13 | = 13"),
-    ] as [(String, Int, Tape.Correction, String)])
-  func first(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
-    try expectTape(keys, row, correction, tape)
-  }
-
-  @Test(
-    "A step's operand and operator are replaced, and it is removed or given a row above it",
-    arguments: [
+      // A step's operand and operator are replaced, and it is removed or given a row above it.
       ("2+3×4=", 1, .operand(10), "2 | + 10 → 12 | × 4 → 48 | = 48"),
       ("2+3×4=", 2, .operand(10), "2 | + 3 → 5 | × 10 → 50 | = 50"),
       ("2+3×4=", 1, .operation(.multiply), "2 | × 3 → 6 | × 4 → 24 | = 24"),
@@ -35,26 +29,12 @@ struct CorrectionTests {
       ("2+3×4=", 2, .insert, "2 | + 3 → 5 | × 1 → 5 | × 4 → 20 | = 20"),
       ("9−4÷2=", 1, .insert, "9 | + 0 → 9 | − 4 → 5 | ÷ 2 → 2.5 | = 2.5"),
       ("9−4÷2=", 2, .insert, "9 | − 4 → 5 | × 1 → 5 | ÷ 2 → 2.5 | = 2.5"),
-    ] as [(String, Int, Tape.Correction, String)])
-  func step(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
-    try expectTape(keys, row, correction, tape)
-  }
-
-  @Test(
-    "A result can be given a row above it",
-    arguments: [
+      // A result can be given a row above it.
       ("2+3=", 2, .insert, "2 | + 3 → 5 | + 0 → 5 | = 5"),
       ("2×3=", 2, .insert, "2 | × 3 → 6 | + 0 → 6 | = 6"),
       ("5=", 1, .insert, "5 | + 0 → 5 | = 5"),
       ("5÷0=", 2, .insert, "5 | ÷ 0 → NaN | + 0 | = NaN"),
-    ] as [(String, Int, Tape.Correction, String)])
-  func result(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
-    try expectTape(keys, row, correction, tape)
-  }
-
-  @Test(
-    "A carried operand gives way to a number of its own",
-    arguments: [
+      // A carried operand gives way to a number of its own.
       ("2+3=×4=", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7 | × 4 → 28 | = 28"),
       ("2+3=±×4=", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7 | × 4 → 28 | = 28"),
       ("2+3=×4=", 3, .operand(5), "2 | + 3 → 5 | = 5 | 5 | × 4 → 20 | = 20"),
@@ -66,7 +46,7 @@ struct CorrectionTests {
       ("2+3=×4", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7"),
       ("2+3=×4", 3, .remove, "2 | + 3 → 5 | = 5"),
     ] as [(String, Int, Tape.Correction, String)])
-  func carried(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
+  func corrected(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
     try expectTape(keys, row, correction, tape)
   }
 

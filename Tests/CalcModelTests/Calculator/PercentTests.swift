@@ -5,46 +5,29 @@ import Testing
 
 @Suite("Percentages and the order of evaluation")
 struct PercentTests {
-  private func calculator(_ keys: [Key]) -> Calculator {
-    var calculator = Calculator()
-    for key in keys { calculator.press(key) }
-    return calculator
-  }
-
-  /// Keys of which % and p (the order) are written as themselves.
-  private func keys(_ text: String) throws -> [Key] {
-    try text.split(separator: "|").flatMap { part -> [Key] in
-      switch part {
-      case "%": [.percent]
-      case "p": [.order]
-      default: try KeyReader.keys(in: String(part))
-      }
-    }
-  }
-
   @Test(
     "After + and − a percentage is of the total, after × and ÷ it is hundredths",
     arguments: [
-      ("200+10|%", "+ 20", "200"), ("200+10|%|=", "220", "200 | + 10% → 220 | = 220"),
-      ("200−10|%|=", "180", "200 | − 10% → 180 | = 180"),
-      ("200×10|%|=", "20", "200 | × 10% → 20 | = 20"),
-      ("200÷10|%|=", "2,000", "200 | ÷ 10% → 2,000 | = 2,000"),
-      ("50|%", "0.5", ""), ("50|%|=", "0.5", "0.5 | = 0.5"),
-      ("100+50×10|%|=", "15", "100 | + 50 → 150 | × 10% → 15 | = 15"),
-      ("5+3=|%", "0.08", "5 | + 3 → 8 | = 8"), ("200+|%", "+ (0)", "200"),
-      ("200+10|%|%|=", "220", "200 | + 10% → 220 | = 220"),
-      ("200+10|%|5", "+ 20", "200"), ("200+10|%|⌫", "+ 10", "200"),
-      ("200+10|%|⌫|5", "+ 105", "200"),
-      ("200+10|%|±|=", "180", "200 | + -10% → 180 | = 180"),
-      ("200+10|%|+", "+ (0)", "200 | + 10% → 220"), ("5÷0=|%", "NaN", "5 | ÷ 0 → NaN | = NaN"),
-      ("200+10|%|CE", "+ (0)", "200"),
+      ("200+10%", "+ 20", "200"), ("200+10%=", "220", "200 | + 10% → 220 | = 220"),
+      ("200−10%=", "180", "200 | − 10% → 180 | = 180"),
+      ("200×10%=", "20", "200 | × 10% → 20 | = 20"),
+      ("200÷10%=", "2,000", "200 | ÷ 10% → 2,000 | = 2,000"),
+      ("50%", "0.5", ""), ("50%=", "0.5", "0.5 | = 0.5"),
+      ("100+50×10%=", "15", "100 | + 50 → 150 | × 10% → 15 | = 15"),
+      ("5+3=%", "0.08", "5 | + 3 → 8 | = 8"), ("200+%", "+ (0)", "200"),
+      ("200+10%%=", "220", "200 | + 10% → 220 | = 220"),
+      ("200+10%5", "+ 20", "200"), ("200+10%⌫", "+ 10", "200"),
+      ("200+10%⌫5", "+ 105", "200"),
+      ("200+10%±=", "180", "200 | + -10% → 180 | = 180"),
+      ("200+10%+", "+ (0)", "200 | + 10% → 220"), ("5÷0=%", "NaN", "5 | ÷ 0 → NaN | = NaN"),
+      ("200+10% CE", "+ (0)", "200"),
       (
-        "1÷3=|%|×300=", "1",
+        "1÷3=%×300=", "1",
         "1 | ÷ 3 → ≈0.33333333333333333333 | = ≈0.33333333333333333333 | ↑≈0.33333333333333333333% | × 300 → 1 | = 1"
       ),
     ])
-  func percent(keys text: String, display: String, tape: String) throws {
-    let calculator = calculator(try keys(text))
+  func percent(keys: String, display: String, tape: String) throws {
+    let calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
   }
@@ -79,27 +62,9 @@ struct PercentTests {
     #expect(calculator.operand == .value(try value(of: failure.first)))
   }
 
-  @Test("A percentage that comes to stand first is hundredths, as if it were entered alone")
-  func first() throws {
-    var calculator = calculator(try keys("200+10|%|="))
-    calculator.correct(row: 0, .remove)
-    #expect(calculator.tapeText == "0.1 | = 0.1")
-    #expect(calculator.display == "0.1")
-    calculator.press(.undo)
-    #expect(calculator.tapeText == "200 | + 10% → 220 | = 220")
-    calculator = self.calculator(try keys("200+10|%"))
-    calculator.correct(row: 0, .remove)
-    #expect(calculator.display == "0.1")
-    try calculator.press("+1=")
-    #expect(calculator.tapeText == "0.1 | + 1 → 1.1 | = 1.1")
-    try calculator.press("undo undo undo undo")
-    #expect(calculator.display == "+ 20")
-    #expect(calculator.tapeText == "200")
-  }
-
   @Test("A percentage out of range can't come to stand first")
   func firstOutOfRange() throws {
-    var calculator = calculator(try keys("200×"))
+    var calculator = try Calculator(pressing: "200×")
     try calculator.recall("1e-999")
     calculator.press(.percent)
     let entering = calculator.snapshot
@@ -112,34 +77,22 @@ struct PercentTests {
     #expect(calculator.press(.equals) == .refused(.outOfRange(.underflow)))
   }
 
-  @Test("Correcting what a percentage is of changes what it amounts to")
-  func corrected() throws {
-    var calculator = calculator(try keys("200+10|%|="))
-    calculator.correct(row: 0, .operand(300))
-    #expect(calculator.tapeText == "300 | + 10% → 330 | = 330")
-    calculator.correct(row: 1, .operand(5))
-    #expect(calculator.tapeText == "300 | + 5% → 315 | = 315")
-    calculator.press(.undo)
-    calculator.press(.undo)
-    #expect(calculator.tapeText == "200 | + 10% → 220 | = 220")
-  }
-
   @Test(
     "Without the first operand a percentage is what it is alone: hundredths",
     arguments: [
-      ("200+10|%|=", "0.1", "0.1 | = 0.1"), ("200×10|%|=", "0.1", "0.1 | = 0.1"),
-      ("200+10|%|±|×3=", "-0.3", "-0.1 | × 3 → -0.3 | = -0.3"),
-      ("200+10|%|×3", "× 3", "0.1"),
+      ("200+10%=", "0.1", "0.1 | = 0.1"), ("200×10%=", "0.1", "0.1 | = 0.1"),
+      ("200+10%±×3=", "-0.3", "-0.1 | × 3 → -0.3 | = -0.3"),
+      ("200+10%×3", "× 3", "0.1"),
       // The percentage that is still being entered.
-      ("200+10|%", "0.1", ""), ("200×10|%|±", "-0.1", ""),
+      ("200+10%", "0.1", ""), ("200×10%±", "-0.1", ""),
     ])
-  func firstRemoved(keys text: String, display: String, tape: String) throws {
-    var calculator = calculator(try keys(text))
+  func firstRemoved(keys: String, display: String, tape: String) throws {
+    var calculator = try Calculator(pressing: keys)
     #expect(!calculator.correct(row: 0, .remove).isNothing)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
     calculator.press(.undo)
-    #expect(calculator.snapshot == self.calculator(try keys(text)).snapshot)
+    #expect(calculator.snapshot == (try Calculator(pressing: keys)).snapshot)
   }
 
   @Test(
@@ -175,15 +128,6 @@ struct PercentTests {
     }
   }
 
-  @Test("A percentage that is left without an operator goes on as its hundredths")
-  func left() throws {
-    var calculator = calculator(try keys("200+10|%"))
-    calculator.correct(row: 0, .remove)
-    #expect(calculator.restored.display == "0.1")
-    try calculator.press("×3=")
-    #expect(calculator.tapeText == "0.1 | × 3 → 0.3 | = 0.3")
-  }
-
   @Test("A percentage too small to stand alone keeps its first operand")
   func tooSmallAlone() throws {
     var calculator = Calculator()
@@ -200,13 +144,13 @@ struct PercentTests {
   @Test(
     "Another order is that of the sum in hand, and is undone like everything else",
     arguments: [
-      ("p|2+3×4=", "14"), ("2+3×4=", "20"), ("2+|p|3×4=", "14"), ("2+3×4=|p", "20"),
-      ("2+3×4=|p|+1×2=", "22"),
-      ("2+3×4=|p|undo", "20"), ("2+|p|3=2+3×4=", "14"),
-      ("p|p|2+3×4=", "20"), ("p|undo|2+3×4=", "20"), ("p|undo|redo|2+3×4=", "14"),
-      ("p|2+3×4÷6−1=", "3"), ("p|8÷2×3=", "12"),
+      ("×÷ 2+3×4=", "14"), ("2+3×4=", "20"), ("2+ ×÷ 3×4=", "14"), ("2+3×4= ×÷", "20"),
+      ("2+3×4= ×÷ +1×2=", "22"),
+      ("2+3×4= ×÷ undo", "20"), ("2+ ×÷ 3=2+3×4=", "14"),
+      ("×÷ ×÷ 2+3×4=", "20"), ("×÷ undo 2+3×4=", "20"), ("×÷ undo redo 2+3×4=", "14"),
+      ("×÷ 2+3×4÷6−1=", "3"), ("×÷ 8÷2×3=", "12"),
     ])
-  func order(keys text: String, display: String) throws {
-    #expect(calculator(try keys(text)).display == display)
+  func order(keys: String, display: String) throws {
+    #expect(try Calculator(pressing: keys).display == display)
   }
 }

@@ -1,6 +1,7 @@
-import CalcModel
 import TestSupport
 import Testing
+
+@testable import CalcModel
 
 @Suite("Recalling a value")
 struct RecallTests {
@@ -92,22 +93,29 @@ struct RecallTests {
     #expect(calculator.recall(row: 2) == .refused(.noNumber))
   }
 
-  @Test("Recalling what stands there already changes nothing")
-  func nothing() throws {
-    var calculator = try Calculator(pressing: "5+")
-    #expect(try calculator.recall("12.5").plain == .pad)
-    #expect(try calculator.recall("12.5") == .nothing)
-    #expect(try calculator.recall("8").plain == .pad)
-    try calculator.press("undo undo")
-    #expect(calculator.display == "+ (0)")
+  @Test("Whether digits can spell it depends on how many are shown")
+  func precision() throws {
+    let decimal = try value(of: "123456.5")
+    #expect(Entry(resuming: decimal, DisplayFormatter(significantDigits: 7)).text == "123456.5")
+    #expect(Entry(resuming: decimal, DisplayFormatter(significantDigits: 6)).text == nil)
+    #expect(Entry(resuming: 1_000_000, DisplayFormatter(significantDigits: 6)).text == nil)
+    let googol = try value(of: "1e100")
+    let long = Entry(resuming: googol, DisplayFormatter(significantDigits: 101))
+    #expect(long.text == "1\(String(repeating: "0", count: 100))")
   }
 
-  @Test("A value is recalled after =, whatever a digit would do there")
-  func afterEquals() throws {
-    for afterEquals in Calculator.AfterEquals.allCases {
-      var calculator = try Calculator(pressing: "5+3=", afterEquals: afterEquals)
-      #expect(try calculator.recall("2").plain == .pad)
-      #expect(calculator.display == "2")
-    }
+  @Test("An inexact value is carried as it is, however short")
+  func inexact() throws {
+    let value = try Rational(
+      digits: Array("125".utf8), exponent: -1, isNegative: true, isExact: false)
+    let entry = Entry(resuming: value, DisplayFormatter())
+    #expect(try !entry.value().isExact)
+
+    var calculator = Calculator()
+    calculator.recall(.number(value))
+    #expect(calculator.display == "≈-12.5")
+    try calculator.press("±+1=")
+    #expect(calculator.display == "≈13.5")
+    #expect(calculator.tapeText == "≈12.5 | + 1 → ≈13.5 | = ≈13.5")
   }
 }

@@ -9,7 +9,12 @@ struct RemarkTests {
       ("5×", "−", .minusReplaced(.multiply)), ("5^", "−", .minusReplaced(.power)),
       ("5+", "−", nil), ("5−", "×", nil), ("5×3", "−", nil),
       ("5+3=", "⌫", .resultReentered), ("5+3", "⌫", nil),
-      ("1+2+6", "=", .items(3)), ("1+2", "=", nil), ("5 M+ 2", "M+", .memory(7)),
+      // A sum of three numbers or more has a count.
+      ("1+2+6", "=", .items(3)), ("10−4+0", "=", .items(3)), ("1+2+3=+4+5", "=", .items(3)),
+      ("-5+3+8", "=", .items(3)), ("1+0+8+9", "=", .items(4)), ("1+2", "=", nil),
+      ("1+2+(3)", "=", nil), ("1+2+3×4", "=", nil), ("100+20+10%", "=", nil),
+      ("1+2+5÷0", "=", nil),
+      ("5 M+ 2", "M+", .memory(7)),
       ("5 M+ 2 M+", "undo", .memory(5)), ("5 M+", "MC", .memory(0)),
       ("1= 2= 3=", "GT", .grandTotal(results: 3)), ("1= 2= GT", "GT", .grandTotal(results: 2)),
       ("1= 2= AC 3=4=", "AC", .tornOff(calculations: 2)), ("5+3", "AC", nil),

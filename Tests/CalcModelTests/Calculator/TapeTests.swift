@@ -24,21 +24,6 @@ struct TapeTests {
     #expect(try Calculator(pressing: keys).tapeText == tape)
   }
 
-  @Test(
-    "Finished calculations stay above the current one",
-    arguments: [
-      ("1+1=5+3=", "1 | + 1 → 2 | = 2 | 5 | + 3 → 8 | = 8"),
-      ("1+1=+1=", "1 | + 1 → 2 | = 2 | ↑2 | + 1 → 3 | = 3"),
-      ("1+1=±×3=", "1 | + 1 → 2 | = 2 | -↑2 | × 3 → -6 | = -6"),
-      ("1+1=±±×3=", "1 | + 1 → 2 | = 2 | ↑2 | × 3 → 6 | = 6"),
-      ("1+1=×=", "1 | + 1 → 2 | = 2 | ↑2 | = 2"),
-      ("1÷0=5+3=", "1 | ÷ 0 → NaN | = NaN | 5 | + 3 → 8 | = 8"),
-      ("1+1= CE 4+", "1 | + 1 → 2 | = 2 | 4"),
-    ])
-  func finished(keys: String, tape: String) throws {
-    #expect(try Calculator(pressing: keys).tapeText == tape)
-  }
-
   @Test("AC tears the tape off, and a new one begins")
   func allClear() throws {
     var calculator = try Calculator(pressing: "1+1=5+3")
@@ -46,11 +31,6 @@ struct TapeTests {
     #expect(calculator.tape.isEmpty)
     try calculator.press("7=")
     #expect(calculator.tapeText == "7 | = 7")
-  }
-
-  @Test("CE and typing leave the tape as it is")
-  func untouched() throws {
-    #expect(try Calculator(pressing: "5+37 CE 12.5±⌫").tapeText == "5")
   }
 
   @Test("A row's number is what stands beside its sign")
@@ -63,31 +43,5 @@ struct TapeTests {
     #expect(
       rows.map(\.total)
         == [.success(2), .success(-3), .success(-3), .success(3), .success(4), nothing, nothing])
-  }
-
-  @Test("A row keeps the exact value, however it is shown")
-  func exactRows() throws {
-    let rows = try Calculator(pressing: "2÷3=").tape
-    #expect(rows.last?.total == .success(try value(of: "2/3")))
-  }
-
-  @Test("A tape is a collection of its rows")
-  func collection() throws {
-    let tape = try Calculator(pressing: "2+3=").tape
-    #expect(tape.count == 3)
-    #expect(tape.map(\.text) == ["2", "+ 3 → 5", "= 5"])
-    #expect(tape.first?.item == .first(.number(2)) && tape.last?.item == nil)
-    #expect(tape[1].sign == "+")
-    #expect(tape.reversed().map(\.text) == ["= 5", "+ 3 → 5", "2"])
-    #expect(Calculator().tape.isEmpty)
-  }
-
-  @Test("A row's text has its numbers as they are written for it")
-  func operandTexts() throws {
-    let tape = try Calculator(pressing: "200+10 % =×1÷0=").tape
-    #expect(
-      tape.map { $0.operandText { "<\($0)>" } } == [
-        "<200>", "<10>%", "<220>", "↑<220>", "<1>", "<0>", "NaN",
-      ])
   }
 }

@@ -4,71 +4,6 @@ import Testing
 
 @Suite("Undo and redo")
 struct UndoTests {
-  typealias Change = PlainChange
-
-  @Test(
-    "A key is undone and done again, and each says what it changed",
-    arguments: [
-      // Typing.
-      ("", "7", .pad, .pad), ("12", "7", .pad, .pad), ("12", "00", .pad, .pad),
-      ("12", ".", .pad, .pad), ("", ".", .pad, .pad), ("", "±", .pad, .pad),
-      ("12", "±", .pad, .pad), ("12±", "±", .pad, .pad), ("12", "⌫", .pad, .pad),
-      ("1.5±", "⌫", .pad, .pad), ("7", "⌫", .pad, .pad), ("12", "CE", .pad, .pad),
-      ("±", "CE", .pad, .pad), ("12", "AC", .pad, .pad),
-      // Within a formula.
-      ("", "+", .pad, .pad),
-      ("5", "+", .pad, .pad), ("5+", "×", .pad, .pad),
-      ("5+", "3", .pad, .pad), ("5+3", "×", .pad, .pad),
-      ("5+3×2", "÷", .pad, .pad), ("5+3", "CE", .pad, .pad),
-      ("5÷0", "+", .pad, .pad),
-      ("5+3", "AC", .pad, .pad),
-      // The result.
-      ("5", "=", .added, .removed(1)),
-      ("5+", "=", .added, .removed(1)),
-      ("5+3", "=", .added, .removed(1)),
-      ("5÷0", "=", .added, .removed(1)),
-      // After a result.
-      ("5+3=", "7", .pad, .pad), ("5+3=", ".", .pad, .pad),
-      ("5+3=", "±", .pad, .pad), ("5+3=±", "±", .pad, .pad),
-      ("5+3=", "⌫", .pad, .pad), ("5+3=", "CE", .pad, .pad),
-      ("5+3=", "×", .pad, .pad),
-      ("5+3=±", "×", .pad, .pad),
-      ("5+3=7", "=", .added, .removed(2)),
-      ("5+3=", "AC", .tornOff, .tearUndone),
-      ("1+1=5+3=×2", "AC", .tornOff, .tearUndone),
-      // After NaN.
-      ("5÷0=", "7", .pad, .pad), ("5÷0=", "00", .pad, .pad),
-      ("5÷0=", "CE", .pad, .pad),
-      ("5÷0=", "AC", .tornOff, .tearUndone),
-    ] as [(String, String, Change, Change)])
-  func key(keys: String, key: String, change: Change, changeBack: Change) throws {
-    var calculator = try Calculator(pressing: keys)
-    let before = calculator.snapshot
-    #expect(try calculator.press(key).plain == change)
-    let after = calculator.snapshot
-    #expect(after != before)
-    for _ in 0..<3 {
-      #expect(calculator.press(.undo).plain == changeBack)
-      #expect(calculator.snapshot == before)
-      #expect(calculator.press(.redo).plain == change)
-      #expect(calculator.snapshot == after)
-    }
-    // What can't be seen is as it was too: the calculation goes on in the same way.
-    let rest = "4×3=+1="
-    try expectSame(calculator, as: "\(keys) \(key)", goingOnWith: rest)
-    calculator.press(.undo)
-    try expectSame(calculator, as: keys, goingOnWith: rest)
-  }
-
-  @Test("In × first an operand that was subtracted is one after undo too")
-  func subtracted() throws {
-    for keys in ["0−3×2+ undo CE ^2=", "0−3×2+ undo undo undo ^2="] {
-      var calculator = Calculator(order: .precedence)
-      try calculator.press(keys)
-      #expect(calculator.display == "-9", "\(keys)")
-    }
-  }
-
   @Test("After AC the whole tape comes back, and the calculation with it")
   func allClear() throws {
     var calculator = try Calculator(pressing: "1+1=5÷0=2+3×4 AC")
@@ -127,15 +62,6 @@ struct UndoTests {
     #expect(original.tapeText == "5 | + 3 → 8 | × 2 → 16 | = 16")
   }
 
-  private func expectSame(
-    _ calculator: Calculator, as keys: String, goingOnWith rest: String
-  ) throws {
-    var calculator = calculator
-    try calculator.press(rest)
-    let expected = try Calculator(pressing: "\(keys) \(rest)")
-    #expect(calculator.display == expected.display && calculator.tapeText == expected.tapeText)
-  }
-
   @Test("A key is done again as it was, whatever the decimals are then")
   func otherDecimals() throws {
     var calculator = Calculator(formatter: DisplayFormatter(decimals: .fixed(2)))
@@ -162,5 +88,42 @@ struct UndoTests {
     #expect(other != Calculator(formatter: DisplayFormatter(grouping: false)))
     #expect(Calculator(order: .precedence) != Calculator())
     #expect(Calculator(afterEquals: .locked) != Calculator())
+  }
+
+  @Test("A recall or a correction drops what was undone")
+  func newMove() throws {
+    var recalling = try Calculator(pressing: "5+3 undo")
+    try recalling.recall("4")
+    #expect(try recalling.press("redo").isNothing)
+    #expect(recalling.display == "+ 4")
+
+    var correcting = try Calculator(pressing: "5+3 undo")
+    correcting.correct(row: 0, .operand(9))
+    #expect(try correcting.press("redo").isNothing)
+    #expect(correcting.tapeText == "9")
+  }
+
+  @Test("Keys, corrections and recalls are undone in the order in which they were done")
+  func mixed() throws {
+    var calculator = try Calculator(pressing: "5+3")
+    calculator.correct(row: 0, .operand(10))
+    try calculator.press("×2=")
+    calculator.correct(row: 1, .operation(.subtract))
+    try calculator.recall("1/3")
+    calculator.correct(row: 2, .remove)
+    try calculator.press("AC")
+
+    var seen: [String] = []
+    while !calculator.press(.undo).isNothing {
+      seen.append("\(calculator.display); \(calculator.tapeText)")
+    }
+    #expect(
+      seen == [
+        "≈0.33333333333333333333; 10 | − 3 → 7 | = 7",
+        "≈0.33333333333333333333; 10 | − 3 → 7 | × 2 → 14 | = 14",
+        "14; 10 | − 3 → 7 | × 2 → 14 | = 14", "26; 10 | + 3 → 13 | × 2 → 26 | = 26",
+        "× 2; 10 | + 3 → 13", "× (0); 10 | + 3 → 13", "+ 3; 10", "+ 3; 5", "+ (0); 5", "5; ",
+        "(0); ",
+      ])
   }
 }
