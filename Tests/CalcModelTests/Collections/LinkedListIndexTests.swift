@@ -42,20 +42,6 @@ struct LinkedListIndexTests {
     }
   }
 
-  @Test("The index before the one after an index is the same, and so the other way round")
-  func inverse() {
-    for list in Self.lists {
-      for index in list.indices {
-        #expect(list.index(before: list.index(after: index)) == index)
-        #expect(list[list.index(before: list.index(after: index))] == list[index])
-      }
-      for index in list.indices.dropFirst() {
-        #expect(list.index(after: list.index(before: index)) == index)
-        #expect(list[list.index(after: list.index(before: index))] == list[index])
-      }
-    }
-  }
-
   @Test("Indices are ordered as their elements stand, whatever nodes they are in")
   func order() {
     for list in Self.lists {
@@ -69,38 +55,6 @@ struct LinkedListIndexTests {
         }
       }
     }
-  }
-
-  @Test("An empty list starts at its end", arguments: [0, 1, 3])
-  func empty(length: Int) {
-    var list = LinkedList(0..<length)
-    while list.popFirst() != nil {}
-    #expect(list.startIndex == list.endIndex)
-    #expect(list.indices.isEmpty && list.reversed().isEmpty)
-  }
-
-  @Test("A list is read as any collection is")
-  func algorithms() {
-    for list in Self.lists {
-      let array = Array(list)
-      #expect(list.last == array.last)
-      #expect(list.suffix(2).elementsEqual(array.suffix(2)))
-      #expect(list.dropLast().elementsEqual(array.dropLast()))
-      #expect(list.lastIndex { $0 == 1 }.map { list[$0] } == array.last { $0 == 1 })
-      #expect(
-        list.firstIndex(of: 5).map { list.distance(from: list.startIndex, to: $0) }
-          == array.firstIndex(of: 5))
-    }
-  }
-
-  @Test("Indices, walks and slices of what can be sent can be sent")
-  func sendable() {
-    func send(_: some Sendable) {}
-    let list: LinkedList = [1, 2]
-    send(list)
-    send(list.startIndex)
-    send(list.makeIterator())
-    send(list[...])
   }
 
   #if compiler(>=6.2)

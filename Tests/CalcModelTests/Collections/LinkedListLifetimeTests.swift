@@ -76,22 +76,6 @@ struct LinkedListLifetimeTests {
     }
   }
 
-  @Test("No node is made while one is free", arguments: 0...10)
-  func reuseBeforeGrowth(removed: Int) {
-    var list = LinkedList(0..<10)
-    for number in 0..<removed {
-      if number.isMultiple(of: 3) { list.removeLast() } else { list.removeFirst() }
-    }
-    for number in 0..<removed {
-      if number.isMultiple(of: 2) { list.append(number) } else { list.prepend(number) }
-      #expect(list.nodes.count == 10)
-      #expect(list.isConsistent)
-    }
-    list.append(10)
-    #expect(list.nodes.count == 11)
-    #expect(list.isConsistent)
-  }
-
   @Test("Removing everything gives back the memory, unless it is to be kept")
   func capacity() {
     var list = LinkedList(0..<1_000)
@@ -140,17 +124,6 @@ struct LinkedListLifetimeTests {
     list.removeAll(keepingCapacity: keepingCapacity)
     #expect(census.population == 10)
     copy.removeAll(keepingCapacity: keepingCapacity)
-    #expect(census.population == 0)
-  }
-
-  @Test("An iterator that stopped half-way frees what it kept")
-  func abandonedIterator() {
-    let census = Census()
-    do {
-      var iterator = list(of: 10, census).makeIterator()
-      #expect(iterator.next() != nil)
-      #expect(census.population == 10)
-    }
     #expect(census.population == 0)
   }
 }

@@ -17,37 +17,6 @@ struct LinkedListTests {
     #expect(list.isConsistent)
   }
 
-  @Test("Elements are appended at the back")
-  func append() {
-    var list = LinkedList<Int>()
-    for number in 1...3 {
-      list.append(number)
-      #expect(list.count == number)
-      #expect(list.first == 1)
-      #expect(list.last == number)
-      #expect(!list.isEmpty)
-      #expect(list.isConsistent)
-    }
-    #expect(Array(list) == [1, 2, 3])
-  }
-
-  @Test("Elements are prepended at the front")
-  func prepend() {
-    var list = LinkedList<Int>()
-    for number in 1...3 {
-      list.prepend(number)
-      #expect(list.count == number)
-      #expect(list.first == number)
-      #expect(list.last == 1)
-      #expect(!list.isEmpty)
-      #expect(list.isConsistent)
-    }
-    #expect(Array(list) == [3, 2, 1])
-    list.append(0)
-    #expect(list == [3, 2, 1, 0])
-    #expect(list.isConsistent)
-  }
-
   @Test("A sequence is appended in its order")
   func appendContents() {
     var list = LinkedList<Int>()
@@ -62,30 +31,6 @@ struct LinkedListTests {
     #expect(list == [7, 4, 1, 2, 3])
     #expect(list.first == 7 && list.last == 3 && list.count == 5)
     #expect(list.isConsistent)
-  }
-
-  @Test("Taking from the front gives the elements in their order")
-  func popFirst() {
-    var list: LinkedList = [1, 2, 3]
-    #expect(list.popFirst() == 1)
-    #expect(list.removeFirst() == 2)
-    #expect(Array(list) == [3])
-    #expect(list.isConsistent)
-    #expect(list.popFirst() == 3)
-    #expect(list.popFirst() == nil)
-    #expect(list.isEmpty && list.last == nil && list.isConsistent)
-  }
-
-  @Test("Taking from the back gives the elements in reverse order")
-  func popLast() {
-    var list: LinkedList = [1, 2, 3]
-    #expect(list.popLast() == 3)
-    #expect(list.removeLast() == 2)
-    #expect(Array(list) == [1])
-    #expect(list.isConsistent)
-    #expect(list.popLast() == 1)
-    #expect(list.popLast() == nil)
-    #expect(list.isEmpty && list.first == nil && list.isConsistent)
   }
 
   @Test(
@@ -104,26 +49,6 @@ struct LinkedListTests {
       }
       #expect(Array(list) == (fillsFirst ? [4, 3, 2, 1] : [1, 2, 3, 4]))
     }
-  }
-
-  @Test("Everything can be removed at once", arguments: [true, false])
-  func removeAll(keepingCapacity: Bool) {
-    var list: LinkedList = [1, 2, 3]
-    list.removeAll(keepingCapacity: keepingCapacity)
-    #expect(list.isEmpty && list.first == nil && list.last == nil && list.count == 0)
-    #expect(list.isConsistent)
-    list.append(4)
-    #expect(list == [4])
-    #expect(list.isConsistent)
-  }
-
-  @Test("A list of a sequence has its elements in its order")
-  func sequence() {
-    let list = LinkedList(stride(from: 10, to: 0, by: -3))
-    #expect(Array(list) == [10, 7, 4, 1])
-    #expect(list.underestimatedCount == 4)
-    #expect(list.map { $0 * 2 } == [20, 14, 8, 2])
-    #expect(list.isConsistent)
   }
 
   @Test("A nil is an element like any other, and not the end")

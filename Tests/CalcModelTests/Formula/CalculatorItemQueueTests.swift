@@ -30,14 +30,6 @@ struct CalculatorItemQueueTests {
     #expect(queue.isEmpty)
   }
 
-  @Test("Looking at the first item does not take it")
-  func first() {
-    let queue = queue(1, 2)
-    #expect(queue.first == 1)
-    #expect(queue.first == 1)
-    #expect(queue.count == 2)
-  }
-
   @Test("A cleared queue is empty and can be used again")
   func clear() {
     var queue = queue(1, 2, 3)
@@ -49,22 +41,6 @@ struct CalculatorItemQueueTests {
     #expect(Array(queue) == [4])
   }
 
-  @Test("The count follows what comes and goes")
-  func count() {
-    var queue = queue(1, 2)
-    queue.enqueue(3)
-    #expect(queue.count == 3)
-    queue.dequeue()
-    #expect(queue.count == 2)
-  }
-
-  @Test("Walking a queue takes nothing from it")
-  func walk() {
-    let queue = queue(1, 2, 3)
-    #expect(Array(queue) == [1, 2, 3])
-    #expect(Array(queue) == [1, 2, 3])
-  }
-
   @Test("Changing the copy leaves the original alone")
   func changeCopy() {
     let original = queue(1, 2)
@@ -73,24 +49,6 @@ struct CalculatorItemQueueTests {
     copy.enqueue(3)
     #expect(Array(original) == [1, 2])
     #expect(Array(copy) == [2, 3])
-  }
-
-  @Test("Changing the original leaves the copy alone")
-  func changeOriginal() {
-    var original = queue(1, 2)
-    let copy = original
-    original.dequeue()
-    let second = original
-    original.clear()
-    #expect(Array(copy) == [1, 2])
-    #expect(Array(second) == [2])
-  }
-
-  @Test("Queues are equal when they have equal items in the same order")
-  func equality() {
-    #expect(queue(1, 2) == queue(1, 2))
-    #expect(queue(1, 2) != queue(2, 1))
-    #expect(queue(1, 2) != queue(1))
   }
 
   @Test("Equal queues hash alike, whatever came and went before")

@@ -69,11 +69,4 @@ struct ExpressionLanguageTests {
     let mixed = String(repeating: "√(", count: 50) + "1" + String(repeating: ")", count: 50)
     #expect(try result(mixed, order) == "1")
   }
-
-  @Test("A hundred brackets may stand within each other")
-  func deep() throws {
-    let text = String(repeating: "(1+", count: 100) + "1" + String(repeating: ")", count: 100)
-    #expect(try result(text, .leftToRight) == "101")
-    #expect(try result(text, .precedence) == "101")
-  }
 }

@@ -50,27 +50,11 @@ struct ExpressionParserTests {
     #expect(plainText(try value(of: text)) == result)
   }
 
-  @Test(
-    "An expression is taken from left to right, exactly",
-    arguments: [
-      ("12 + 3 × 2", "30"), ("1/3*3", "1"), ("0.1+0.2", "0.3"), ("2+3×3−1", "14"),
-      ("1+2−3×2−3÷6", "-0.5"), ("1.3-2.3-3.8x2", "-9.6"),
-    ])
-  func expression(text: String, result: String) throws {
-    #expect(plainText(try value(of: text)) == result)
-  }
-
   @Test("The formula has the operands and operators of the text")
   func formula() throws {
     let formula = try ExpressionParser.parse(from: "1 - -2 x 3/4 + 0.5")
     #expect(formula.operands.map(\.entered) == [1, -2, 3, 4, try value(of: "0.5")])
     #expect(Array(formula.operators) == [.subtract, .multiply, .divide, .add])
-  }
-
-  @Test("A division by zero is an expression; only its result is missing")
-  func divideByZero() throws {
-    let formula = try ExpressionParser.parse(from: "1 ÷ 0")
-    #expect(throws: CalculatorError.divideByZero) { try formula.result() }
   }
 
   @Test("A part of a longer text is read as if it stood alone")

@@ -33,4 +33,18 @@ struct GreatestCommonDivisorTests {
       #expect(greatestCommonDivisor(a, b) == 1)
     }
   }
+
+  @Test("Machine integers have the divisor that big ones have", arguments: rounds(10))
+  func machineIntegers(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<100 {
+      let common = Int.random(in: 1...0xFFFF, using: &generator)
+      let left = Int.random(in: -0xFFFF_FFFF...0xFFFF_FFFF, using: &generator) * common
+      let right = Int.random(in: 0...0xFFFF_FFFF, using: &generator) * common
+      let expected = BigInt(left).greatestCommonDivisor(with: BigInt(right))
+      #expect(BigInt(greatestCommonDivisor(left, right)) == expected, "seed \(seed)")
+      #expect(BigInt(greatestCommonDivisor(right, left)) == expected, "seed \(seed)")
+    }
+    #expect(greatestCommonDivisor(-7, 0) == 7 && greatestCommonDivisor(BigInt(0), -7) == 7)
+  }
 }

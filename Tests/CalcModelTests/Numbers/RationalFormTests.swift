@@ -73,17 +73,6 @@ struct RationalFormTests {
     }
   }
 
-  @Test("Values that went through long ones and came back are what they were")
-  func comeBack() throws {
-    for edge in Self.edges {
-      let value = try Rational(reducing: edge, over: edge + 2, isExact: true)
-      let long = try Rational(10).raised(to: 60)
-      #expect(try value + long - long == value)
-      #expect(try value * long / long == value)
-      #expect(try (value + long - long).hashValue == value.hashValue)
-    }
-  }
-
   @Test("Decimals of any length are read as BigInt reads them", arguments: rounds(10))
   func decimals(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

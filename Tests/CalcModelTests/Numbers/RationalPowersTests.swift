@@ -111,23 +111,6 @@ struct RationalPowersTests {
     }
   }
 
-  @Test("A long power is its exact value, rounded once", arguments: rounds(10))
-  func roundedOnce(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
-    for round in 0..<4 {
-      let base = try generator.rational(bits: 1 << Int.random(in: 3...9, using: &generator))
-      let (p, q) = (base.numerator, base.denominator)
-      guard !base.isZero, p.magnitude != q.magnitude else { continue }
-      let width = max(p.magnitude.bitWidth, q.magnitude.bitWidth)
-      let times = Int.random(in: 1...(30_000 / width), using: &generator)
-      let exact = try? Rational(reduced: p.power(times), over: q.power(times), isExact: true)
-      let power = try? base.raised(to: Rational(times))
-      #expect(power == exact, "seed \(seed), round \(round): \(base) ^ \(times)")
-      let inverse = try? (1 / base).raised(to: Rational(-times))
-      #expect(inverse == exact, "seed \(seed), round \(round): \(base) ^ \(times)")
-    }
-  }
-
   @Test(
     "A fractional power lies no further than half a digit from its number", arguments: rounds(10))
   func rightToTheLast(seed: UInt64) throws {
@@ -158,22 +141,6 @@ struct RationalPowersTests {
       let place: Comment = "seed \(seed), round \(round): \(base) ^ \(times)/\(degree)"
       #expect((doubled - 1).power(degree) * q * spread < p * scale, place)
       #expect((doubled + 1).power(degree) * q * spread > p * scale, place)
-    }
-  }
-
-  @Test("The laws of exponents hold", arguments: rounds(10))
-  func laws(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
-    for round in 0..<20 {
-      let (a, b) = (try generator.rational(bits: 60), try generator.rational(bits: 60))
-      guard !a.isZero, !b.isZero else { continue }
-      let (m, n) = (Int.random(in: -6...6, using: &generator), Int(generator.next() % 7))
-      let place: Comment = "seed \(seed), round \(round): \(a), \(b), \(m), \(n)"
-      let (left, right) = (try a.raised(to: Rational(m)), try a.raised(to: Rational(n)))
-      #expect(try left * right == a.raised(to: Rational(m + n)), place)
-      #expect(try left.raised(to: Rational(n)) == a.raised(to: Rational(m * n)), place)
-      #expect(try (a * b).raised(to: Rational(m)) == left * b.raised(to: Rational(m)), place)
-      #expect(try left == (0..<abs(m)).reduce(1) { power, _ in try m < 0 ? power / a : power * a })
     }
   }
 

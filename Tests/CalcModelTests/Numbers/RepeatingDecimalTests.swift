@@ -40,15 +40,6 @@ struct RepeatingDecimalTests {
 
   private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 
-  @Test("Two to the power of -1000 has a thousand decimals, and they are all there")
-  func power() throws {
-    let value = try Rational(reduced: 1, over: BigInt(2).power(1_000), isExact: true)
-    let decimal = RepeatingDecimal(of: value)
-    #expect(decimal.tail == .nothing)
-    #expect(decimal.decimals.count == 1_000)
-    #expect(BigInt(decimal.decimals) == BigInt(5).power(1_000))
-  }
-
   @Test("A period as long as the limit is found, and of a longer one the beginning is given")
   func longPeriods() throws {
     // Ten is a primitive root of 983 and of 1019.
@@ -61,18 +52,6 @@ struct RepeatingDecimalTests {
     #expect(long.tail == .more)
     #expect(long.decimals.count == 1_003)
     #expect(long.decimals.hasPrefix("000981"))
-  }
-
-  @Test("A denominator of 8,192 bits takes no longer than its thousand digits")
-  func longest() throws {
-    let denominator = BigInt(2).power(8_191) + 1
-    let value = try Rational(
-      reducing: BigInt(3).power(5_167), over: denominator, isExact: true)
-    let decimal = RepeatingDecimal(of: value)
-    #expect(decimal.tail == .more)
-    #expect(decimal.decimals.count == 1_000)
-    let exact = DisplayFormatter(significantDigits: 1_000, grouping: false).format(value).text
-    #expect(exact.hasPrefix("0.\(decimal.decimals.dropLast(2))"))
   }
 
   @Test("Of a value that was rounded no period is claimed")
