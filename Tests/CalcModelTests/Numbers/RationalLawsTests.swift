@@ -1,4 +1,3 @@
-import BigInt
 import TestSupport
 import Testing
 

@@ -57,26 +57,6 @@ struct AppDecimalsTests {
     #expect(app.message == .decimals(.fixed(2)))
   }
 
-  @Test("A finished sum keeps its decimals")
-  func finished() throws {
-    let window = try Window(80, 24, pressing: "1 ÷ 3 = d 2")
-    #expect(window.app.calculator.operandLabel == "≈0.33333333333333333333")
-    #expect(window.app.calculator.tape.last?.rules.decimals == .floating)
-  }
-
-  @Test(
-    "A factor that was typed as an amount is said",
-    arguments: [
-      ("3×", .multiply, "3"), ("1234÷", .divide, "1234"), ("5+3^", .power, "3"),
-      ("3.×", nil, ""), ("3+", nil, ""), ("3×4×", nil, ""), ("5+×", nil, ""),
-    ] as [(String, Operator?, String)])
-  func amountAsFactor(keys: String, operation: Operator?, digits: String) throws {
-    let window = try Window(80, 24, pressing: "d A \(keys)")
-    let message = operation.map { StatusMessage.remark(.amountAsFactor(digits: digits, $0)) }
-    if let message { #expect(window.app.message == message) }
-    if case .remark(.amountAsFactor)? = window.app.message { #expect(message != nil) }
-  }
-
   @Test("D goes round the rules of rounding")
   func rules() throws {
     var window = try Window(80, 24)
@@ -86,16 +66,6 @@ struct AppDecimalsTests {
       seen.append(window.app.calculator.formatter.rounding.rawValue)
     }
     #expect(seen == ["half-even", "up", "down", "half-up"])
-  }
-
-  @Test("Results are rounded in value, and go on so")
-  func exact() throws {
-    var window = try Window(80, 24, pressing: "d 2 1÷3=")
-    #expect(window.app.calculator.operandLabel == "0.33")
-    try window.press("×3=")
-    #expect(window.app.calculator.operandLabel == "0.99")
-    try window.press("1÷8= Tab r d 6")
-    #expect(window.app.calculator.operandLabel == "0.130000")
   }
 
   @Test(
@@ -128,25 +98,5 @@ struct AppDecimalsTests {
   func amountInRow(keys: String, result: String) throws {
     let window = try Window(80, 24, pressing: "d A \(keys)")
     #expect(window.app.calculator.operandLabel == result)
-  }
-
-  @Test("y copies the number as it is shown; the tape is copied in full")
-  func copied() throws {
-    var window = try Window(80, 24, pressing: "d 2 1000×5÷3=")
-    #expect(
-      window.app.update(.copy) == [.copy(ClipboardContent(text: "1666.67", content: .number))])
-    guard case .copy(let tape)? = window.app.update(.copyTape).first else {
-      Issue.record("the tape is not copied")
-      return
-    }
-    #expect(tape.text.hasSuffix("=\t1666.67\n"))
-    try window.press("Tab Up")
-    #expect(window.app.update(.copy) == [.copy(ClipboardContent(text: "3.00", content: .number))])
-  }
-
-  @Test("A search finds a number as it is shown")
-  func search() throws {
-    let window = try Window(80, 24, pressing: "d 2 1÷8= 5+5= ^F 0.13 Enter")
-    #expect(window.app.search.matches == [2])
   }
 }

@@ -38,15 +38,6 @@ struct AppKeyTests {
     #expect(window.app.calculator.tape.count == 3)
   }
 
-  @Test("AC counts the sums that went, and u brings them back")
-  func allClear() throws {
-    var window = try Window(80, 24, pressing: "1+1=2+ A")
-    #expect(window.app.calculator.tape.isEmpty)
-    #expect(window.app.calculator.tape.tornCount == 1)
-    try window.press("u")
-    #expect(window.app.calculator.rows.count == 4)
-  }
-
   @Test("Esc leaves the innermost thing that is open, and tears nothing off")
   func escape() throws {
     var window = try Window(80, 24, pressing: "1+1=2+3 Tab Home 7 ?")

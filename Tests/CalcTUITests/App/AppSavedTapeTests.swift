@@ -34,18 +34,6 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.operandLabel == "21")
   }
 
-  @Test("With nothing to undo, u takes back the last AC of the file")
-  func tornOff() throws {
-    var window = try Window(80, 24)
-    restore(Self.text + "c\tac\n", in: &window)
-    #expect(window.app.calculator.tape.isEmpty)
-    #expect(window.canvas.text.contains("2 sums torn off"))
-    try window.press("u")
-    #expect(window.app.calculator.tape.count == 6)
-    try window.press("U")
-    #expect(window.app.calculator.tape.isEmpty)
-  }
-
   @Test(
     "A saved tape gives the focus to the pad, whatever had it",
     arguments: ["Tab", "Tab Home 7", "^F 5"])
@@ -56,15 +44,6 @@ struct AppSavedTapeTests {
     #expect(window.app.focus == .pad)
     try window.press("×4=")
     #expect(window.app.calculator.operandLabel == "80")
-  }
-
-  @Test("What was in hand is typed on, its rows as they were typed")
-  func hand() throws {
-    var window = try Window(80, 24)
-    restore(Self.text + "=hand left 2\t1.50 + 2 × ( 7\n", in: &window)
-    #expect(window.app.calculator.operandLabel == "7")
-    try window.press("Backspace Backspace Backspace Backspace Backspace")
-    #expect(window.app.calculator.operandLabel == "1.50")
   }
 
   @Test("The settings of the calculator stay, and what had been switched is switched again")
@@ -170,21 +149,6 @@ struct AppSavedTapeTests {
     #expect(window.app.message == nil)
   }
 
-  @Test("What another window writes is shown, and what is typed here stays")
-  func others() throws {
-    var window = try Window(80, 24)
-    restore(Self.text, in: &window)
-    try window.press("7 × 2")
-    write("a\tleft\t2 + 5\t7\n", in: &window)
-    #expect(window.app.calculator.operandLabel == "2")
-    #expect(window.app.calculator.rows[5].total == .success(28))
-    write("z\tac\n", in: &window)
-    #expect(window.app.calculator.tape.isEmpty)
-    #expect(window.app.calculator.operandLabel == "2")
-    try window.press("u")
-    #expect(window.app.calculator.tape.count == 6)
-  }
-
   @Test("The selected row stays selected, and gives way to the one above if it is gone")
   func selection() throws {
     var window = try Window(80, 24)
@@ -208,17 +172,5 @@ struct AppSavedTapeTests {
     #expect(window.app.typedOperand == nil)
     #expect(window.app.message == .correctionDropped)
     #expect(window.app.calculator.tape[4].item?.operand == .number(6))
-  }
-
-  @Test("Undo of a sum that another window has changed since is refused and said")
-  func changedElsewhere() throws {
-    var window = try Window(80, 24)
-    restore("", in: &window)
-    _ = window.app.update(.press(.digit(.two)))
-    _ = window.app.update(.press(.equals), id: ResultID("k"))
-    write("k\tleft\t3\t3\n", in: &window)
-    try window.press("u")
-    #expect(window.app.message == .remark(.refused(.changedElsewhere)))
-    #expect(window.app.calculator.tape.count == 2)
   }
 }

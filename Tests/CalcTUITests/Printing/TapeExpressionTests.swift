@@ -204,27 +204,6 @@ struct TapeExpressionTests {
     #expect(texts == ["5 ÷ 0", "NaN × 3"])
   }
 
-  @Test(
-    "Whoever takes × first finds the same result", arguments: rounds(60, oneIn: 60))
-  func sameResult(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
-    let operands = ["0", "2", "3", "10", "-4", "0.5", "1/3", "-2/7", "10%", "25%", "-5%", "1/3%"]
-    for _ in 0..<33 {
-      var formula = "\(Int.random(in: -9...9, using: &generator))"
-      for _ in 0..<Int.random(in: 0...6, using: &generator) {
-        let operation = try #require(Operator.allCases.randomElement(using: &generator))
-        let operand = try #require(operands.randomElement(using: &generator))
-        formula += " \(operation.rawValue) \(operand)"
-      }
-      let order = Bool.random(using: &generator) ? "left" : "times"
-      let printed = try printed(formula, order: order)
-      let read = Result { () throws(CalculatorError) in
-        try ConventionalReader.value(of: printed.text)
-      }
-      #expect(read == printed.result, "seed \(seed): \(formula) as \(printed.text)")
-    }
-  }
-
   @Test("A long calculation is printed in no time")
   func long() throws {
     let count = rounds(20_000, oneIn: 4).count
@@ -268,60 +247,4 @@ func tape(ofLines lines: [String]) -> Tape {
 func calculations(printedFrom lines: [String]) -> [PrintedCalculation] {
   let tape = tape(ofLines: lines)
   return tape.calculations.map { PrintedCalculation($0, on: tape) }
-}
-
-/// Reads an expression as people do who take × and ÷ first, and ^ before them and from the right; `/`
-/// is a division like any other.
-private struct ConventionalReader {
-  private var rest: Substring
-
-  static func value(of text: String) throws(CalculatorError) -> Rational {
-    var reader = ConventionalReader(rest: text.filter { $0 != " " }[...])
-    let value = try reader.sum()
-    #expect(reader.rest.isEmpty)
-    return value
-  }
-
-  private mutating func sum() throws(CalculatorError) -> Rational {
-    var total = try product(after: nil)
-    while let sign = take("+−") {
-      let term = try product(after: total)
-      total = sign == "+" ? try total + term : try total - term
-    }
-    return total
-  }
-
-  private mutating func product(after total: Rational?) throws(CalculatorError) -> Rational {
-    var value = try power(after: total)
-    while let sign = take("×÷/") {
-      let factor = try power(after: nil)
-      value = sign == "×" ? try value * factor : try value / factor
-    }
-    return value
-  }
-
-  private mutating func power(after total: Rational?) throws(CalculatorError) -> Rational {
-    let base = try factor(after: total)
-    return take("^") == nil ? base : try base.raised(to: power(after: nil))
-  }
-
-  private mutating func factor(after total: Rational?) throws(CalculatorError) -> Rational {
-    var value: Rational = 0
-    if take("(") != nil {
-      value = try sum()
-      #expect(take(")") != nil)
-    } else {
-      let number = rest.prefix { $0.isNumber || ".-".contains($0) }
-      rest = rest.dropFirst(number.count)
-      value = Rational(String(number)) ?? 0
-    }
-    guard take("%") != nil else { return value }
-    return try value / 100 * (total ?? 1)
-  }
-
-  private mutating func take(_ signs: String) -> Character? {
-    guard let first = rest.first, signs.contains(first) else { return nil }
-    rest.removeFirst()
-    return first
-  }
 }

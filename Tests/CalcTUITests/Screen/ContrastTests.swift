@@ -92,17 +92,6 @@ struct ContrastTests {
     #expect(Self.theme(color).ground(.panel) == .color(gray))
   }
 
-  @Test("COLORFGBG tells dark from light only")
-  func named() {
-    let (dark, light) = (
-      Theme(colors: .many, background: .dark), Theme(colors: .many, background: .light)
-    )
-    #expect(dark.ground(.panel) == .color(236) && light.ground(.panel) == .color(236))
-    #expect(dark.style(.quiet) == Style(foreground: 247))
-    #expect(light.style(.quiet) == Style(foreground: 242))
-    #expect(!dark.hasShadow && light.hasShadow)
-  }
-
   @Test("On an unknown background text has the terminal's own ink; keys and alerts are bold")
   func unknown() {
     let theme = Theme(colors: .many, background: .unknown)
@@ -110,19 +99,6 @@ struct ContrastTests {
     #expect(theme.style(.hintKey) == Style(attributes: .bold))
     #expect(theme.style(.alert) == Style(attributes: .bold))
     #expect(theme.ground(.panel) == .color(236) && !theme.hasShadow)
-  }
-
-  @Test("The machine is the same on light backgrounds, but for what is lit")
-  func light() {
-    let (dark, light) = (Self.theme(0x16181D), Self.theme(0xFFFFFF))
-    for kind in Theme.KeyKind.allCases {
-      let face = Theme.Surface.face(kind, isLit: false)
-      #expect(dark.ground(face) == light.ground(face))
-      #expect(dark.style(.key(kind, isLit: false)) == light.style(.key(kind, isLit: false)))
-    }
-    #expect(light.ground(.face(.digit, isLit: true)) == .color(222))
-    #expect(light.ground(.face(.operation, isLit: true)) == .color(130))
-    #expect(light.ground(.slot) == .color(245) && light.ground(.teeth) == .color(250))
   }
 
   @Test("Yellow isn't written on a light background")
@@ -158,11 +134,5 @@ struct ContrastTests {
       let style = theme.style(text)
       #expect([nil, 0, 3].contains(style.foreground) && [nil, 3].contains(style.background))
     }
-  }
-
-  @Test("With 256 colors ASCII has the plain form too")
-  func ascii() {
-    #expect(Theme(colors: .many, isASCII: true).form == .yellow)
-    #expect(Theme(colors: .many).form == .full)
   }
 }

@@ -59,28 +59,6 @@ struct KeyMapTests {
     #expect(keys[.control("C")] == .quit && keys[.control("D")] == .quit)
   }
 
-  @Test(
-    "A key without a meaning means nothing",
-    arguments: [.character("a"), .character("e"), .function(2), .insert, .control("A")]
-      as [KeyPress])
-  func unbound(key: KeyPress) {
-    #expect(KeyMap.calculator[key] == nil)
-    #expect(KeyMap.help[key] == nil)
-  }
-
-  @Test(
-    "While the help is open its keys scroll and go back",
-    arguments: [
-      (.pageDown, .scroll(.pages(-1))), (.up, .scroll(.rows(1))),
-      (.pageUp, .scroll(.pages(1))), (.character("?"), .toggleHelp), (.escape, .closeOverlay),
-      (.control("L"), .redraw), (.control("Z"), .suspend), (.control("C"), .quit),
-      (.control("D"), .quit), (.character("5"), nil), (.character("+"), nil), (.delete, nil),
-      (.character("y"), nil),
-    ] as [(KeyPress, Action?)])
-  func help(key: KeyPress, action: Action?) {
-    #expect(KeyMap.help[key] == action)
-  }
-
   @Test("No key stands twice in one table", arguments: KeyMap.all)
   func unique(map: KeyMap) {
     let keys = map.bindings.flatMap(\.actions).map(\.key)
@@ -110,12 +88,6 @@ struct KeyMapTests {
       #expect(named.allSatisfy(bound.contains), "\(binding.label): \(bound)")
     }
     #expect(Set(map.bindings.map(\.label)).count == map.bindings.count)
-  }
-
-  @Test("No two keys have one name")
-  func names() {
-    let keys = KeyMap.calculator.bindings.flatMap(\.actions).map(\.key)
-    #expect(Set(keys.map(\.name)).count == keys.count)
   }
 
   @Test("Every key of the pad is on the keyboard, but 00, which is 0 twice")

@@ -93,22 +93,6 @@ struct StatusLineTests {
     #expect(status(long).hasSuffix("…"))
   }
 
-  @Test(
-    "The status line says what a command did, in fewer words where there is less room",
-    arguments: [
-      ("o", 40, " mouse off: select text as usual"), ("o", 20, " mouse off"),
-      ("o o", 32, " mouse on: click the keys"),
-      ("5÷0=", 40, " can't divide by 0: type a new number"),
-      ("5 y 6", 40, ""),
-      ("=", 40, " type a number first"),
-      ("12345678901234567890 7", 40, " at most 20 digits"),
-      ("1+1= Esc", 80, " nothing to cancel; A is AC, which tears off the tape"),
-      ("1+1= Tab A", 50, " 'A' works on the pad; Tab goes back to it"),
-    ])
-  func notices(keys: String, width: Int, line: String) throws {
-    #expect(try Window(width, 24, pressing: keys).sentence == line)
-  }
-
   @Test("A search in Korean is shown as it is typed, with the cursor behind it")
   func koreanSearch() throws {
     var window = try Window(80, 24, pressing: "1+2= ^F")

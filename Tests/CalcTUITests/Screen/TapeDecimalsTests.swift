@@ -91,31 +91,4 @@ struct TapeDecimalsTests {
     }.filter { !$0.isEmpty }
     #expect(reds == ["-5.00", " 3.00−", "-8.00=", "-0.001"])
   }
-
-  @Test(
-    "The modes that are not as usual are in the status line",
-    arguments: [
-      ("", "left to right"), ("d 0", "left to right · 0 dec"), ("d 2", "left to right · 2 dec"),
-      ("d A", "left to right · A 2 dec"), ("d 2 D", "left to right · 2 dec · half-even"),
-      ("p D D", "× ÷ first · round up"), ("D D D g", "left to right · round down · ungrouped"),
-      ("D D D D d \"F\"", "left to right"),
-    ])
-  func modes(keys: String, text: String) throws {
-    let window = try Window(80, 24, pressing: "\(keys) 0")
-    let line = window.canvas.line(window.layout.status.y)
-    #expect(line.hasSuffix(text), "\(line)")
-  }
-
-  @Test("A click on a mode changes it")
-  func clicks() throws {
-    var window = try Window(80, 24, pressing: "g d 2 D 0")
-    for action in [Action.turnRounding, .toggleGrouping] {
-      let item = try #require(
-        StatusLine(window.app, window.layout).items.first { $0.action == action })
-      window.click(Point(x: item.x, y: window.layout.status.y))
-      try window.press("0")
-    }
-    let formatter = window.app.calculator.formatter
-    #expect(formatter.rounding == .up && formatter.grouping)
-  }
 }

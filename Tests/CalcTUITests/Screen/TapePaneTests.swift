@@ -182,12 +182,4 @@ struct TapePaneTests {
     try window.press("Esc Esc")
     #expect(window.canvas.hidesCursor)
   }
-
-  @Test("The cursor stands behind the query while a search is typed")
-  func searchCursor() throws {
-    for keys in ["", "3", "4"] {
-      let canvas = try Window(80, 16, pressing: "2+3= ^F \(keys)").canvas
-      #expect(canvas.cursor == Point(x: 2 + keys.count, y: 15))
-    }
-  }
 }
