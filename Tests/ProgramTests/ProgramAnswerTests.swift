@@ -11,13 +11,6 @@ struct ProgramAnswerTests {
     return terminal
   }
 
-  @Test("No answer is a key")
-  func noKey() throws {
-    let terminal = try asked()
-    try terminal.type("12\u{1B}[24;10R\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?1;2c34")
-    #expect(try terminal.operand() == "1234")
-  }
-
   @Test("The background is asked for first, and its answer comes before COLORFGBG")
   func first() throws {
     let terminal = try PseudoTerminal()

@@ -35,16 +35,4 @@ struct ProgramHostileTapeTests {
     #expect(try saved.lines() == ["2 + 3 = 5"])
     #expect(saved.bytes?.starts(with: tape) == true)
   }
-
-  @Test("The status line counts the lines that could not be read, and leaving keeps them")
-  func counted() throws {
-    let saved = try SavedHome(tape: "calctui tape 1\none\ntwo\nthree\n")
-    let terminal = try saved.open()
-    try terminal.wait(for: "the number") {
-      $0.contains("3 lines of the saved tape could not be read")
-    }
-    try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
-    #expect(try saved.read("calctui/tape") == "calctui tape 1\none\ntwo\nthree\n")
-  }
 }

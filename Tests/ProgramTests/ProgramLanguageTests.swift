@@ -47,24 +47,6 @@ struct ProgramLanguageTests {
     }
   }
 
-  @Test("The saved tape is the same in every language")
-  func tape() throws {
-    func printed(_ language: String) throws -> String {
-      let home = try TemporaryFolder()
-      let terminal = try PseudoTerminal(home: home)
-      try terminal.start(["--language", language])
-      try terminal.waitForFirstScreen()
-      try terminal.type("2+3=7÷4=pddq")
-      #expect(try terminal.end() == .exit(0))
-      return try Program.run(["tape", "--format", "csv"], home: home).output
-        .split(separator: "\n").map { $0.split(separator: ",").dropFirst(2).joined(separator: ",") }
-        .joined(separator: "\n")
-    }
-    let english = try printed("en")
-    #expect(english.contains("7"))
-    #expect(try printed("ko") == english)
-  }
-
   /// What the first screen shows.
   private func screen(
     _ arguments: [String] = [], environment: [String: String?] = [:]
@@ -97,40 +79,5 @@ struct ProgramLanguageTests {
     #expect(screen.contains("÷"))
     #expect(try self.screen(environment: ["LC_ALL": nil, "LANG": "xx_XX.UTF-8"]).contains("÷"))
     #expect(!(try self.screen(environment: ["LC_ALL": nil, "LANG": "xx_XX"]).contains("÷")))
-  }
-
-  @Test("Before the tape is deleted a person is asked in the language that is spoken")
-  func question() throws {
-    let saved = try SavedHome()
-    try saved.type("2+3=")
-    let terminal = try PseudoTerminal(home: saved.home)
-    try terminal.start(["--language", "ko", "forget"])
-    try terminal.waitForBytes("the question") { $0.contains("정말 삭제하려면 yes를 입력하세요: ") }
-    try terminal.type("예\n\n\n")
-    try terminal.waitForBytes("what came of it") { $0.contains("calctui: 테이프를 그대로 둠") }
-    #expect(try terminal.end() == .exit(1))
-    #expect(try saved.lines() == ["2 + 3 = 5"])
-  }
-
-  @Test("Where Hangul can't be shown the screen speaks English")
-  func ascii() throws {
-    #expect(try screen(["--language", "ko", "--ascii"]).contains("계산을 입력"))
-    #expect(try screen(["--language", "ko"], environment: ["LC_ALL": "C"]).contains("type a sum"))
-  }
-
-  @Test(
-    "A real terminal shows Korean in its place, and its words are clicked where they stand",
-    .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
-  func terminal() throws {
-    let session = try TmuxSession([Program.path, "--language", "ko"])
-    try session.wait(for: "the calculator") { $0.contains("계산을 입력") }
-    try session.type("2+3=")
-    try session.wait(display: "5")
-    try session.click(word: "? 키 안내")
-    try session.wait(for: "the help") { $0.contains("25 % 할인") }
-    try session.click(word: "Esc 닫기")
-    try session.click(word: "↑ 줄 고치기")
-    try session.click(word: "Del 삭제")
-    try session.wait(for: "the removal") { $0.contains("계산을 버림") }
   }
 }

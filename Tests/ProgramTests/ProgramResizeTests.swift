@@ -32,25 +32,4 @@ struct ProgramResizeTests {
     try session.click("=")
     try session.wait(display: "3,750", tape: tape + ["× 250", "= 3,750"])
   }
-
-  @Test(
-    "The program calculates in a window of any size",
-    arguments: [(20, 6), (20, 12), (30, 9), (63, 10), (64, 8), (64, 10), (132, 24), (200, 24)])
-  func sizes(columns: Int, rows: Int) throws {
-    let session = try TmuxSession([Program.path], columns: columns, rows: rows)
-    try session.wait(display: "0")
-    let screen = try session.screen()
-    #expect(screen.contains("L→R") || screen.contains("left to right"))
-    try session.type("1234567*1000=")
-    try session.wait(for: "the result, here and on the tape") {
-      $0.display == "1,234,567,000" && $0.contains("= ")
-    }
-  }
-
-  @Test(
-    "A window that is too small says which size it needs", arguments: [(19, 6), (20, 5), (5, 2)])
-  func tooSmall(columns: Int, rows: Int) throws {
-    let session = try TmuxSession([Program.path], columns: columns, rows: rows)
-    try session.wait(for: "the size that is needed") { $0.contains("20x6") }
-  }
 }

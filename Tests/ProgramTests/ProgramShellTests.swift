@@ -5,24 +5,6 @@ import Testing
   "In a real terminal: between a shell and the calculator", .onThreadsOfItsOwn,
   .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
 struct ProgramShellTests {
-  @Test("Leaving brings the shell's screen and settings back", arguments: ["q", "C-c", "C-d"])
-  func leave(key: String) throws {
-    let session = try openFromShell()
-    try session.type("12+3=")
-    try session.wait(display: "15")
-    try session.press(key)
-    try expectShell(session)
-  }
-
-  @Test(
-    "A signal brings the shell's screen and settings back",
-    arguments: ["TERM", "HUP", "INT", "QUIT", "SEGV"])
-  func signal(name: String) throws {
-    let session = try openFromShell()
-    try send(name, session)
-    try expectShell(session)
-  }
-
   @Test("The program stops when asked to, and goes on as it was", arguments: ["^Z", "TSTP"])
   func suspend(how: String) throws {
     let session = try openFromShell()

@@ -31,18 +31,6 @@ struct ProgramTapeCommandTests {
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("--digits and --group say how its numbers are written")
-  func numbers() throws {
-    let saved = try SavedHome(tape: Self.tape)
-    let outcome = try saved.run("tape", "--digits", "3", "--group")
-    let lines = outcome.output.split(separator: "\n").map { $0.dropFirst(27) }
-    #expect(
-      lines == [
-        "2 ÷ 3 = ≈0.667", "2/3 × 3 = 2", "5 ÷ 0 = NaN", "(1,000 + 10%) × 4 = 4.4e3",
-        "-2 + 3 × 4 = 10",
-      ])
-  }
-
   @Test(
     "Times are local, with their offset",
     arguments: [
@@ -60,33 +48,6 @@ struct ProgramTapeCommandTests {
       #expect(outcome.output.contains(time))
       #expect(!outcome.output.contains("Z"))
     }
-  }
-
-  @Test("tape --format csv prints a table with a head")
-  func table() throws {
-    let outcome = try SavedHome(tape: Self.tape).run("tape", "--format", "csv")
-    #expect(
-      outcome.output == """
-        calculation,time,order,sign,words,amount,value,total,result
-        1,2026-11-21T09:30:00+00:00,left-to-right,,,2,2,2,
-        1,2026-11-21T09:30:00+00:00,left-to-right,/,,3,-1.33333333333333333333,0.66666666666666666667,
-        1,2026-11-21T09:30:00+00:00,left-to-right,=,,,,,0.66666666666666666667
-        2,2026-11-21T09:31:00+00:00,left-to-right,,↑ 09:30,0.66666666666666666667,0.66666666666666666667,0.66666666666666666667,
-        2,2026-11-21T09:31:00+00:00,left-to-right,*,,3,1.33333333333333333333,2,
-        2,2026-11-21T09:31:00+00:00,left-to-right,=,,,,,2
-        3,2026-11-21T09:33:00+00:00,left-to-right,,,5,5,5,
-        3,2026-11-21T09:33:00+00:00,left-to-right,/,,0,,NaN,
-        3,2026-11-21T09:33:00+00:00,left-to-right,=,,,,,NaN
-        4,2026-11-21T09:34:00+00:00,left-to-right,,,1000,1000,1000,
-        4,2026-11-21T09:34:00+00:00,left-to-right,+,10% of 1000,100,100,1100,
-        4,2026-11-21T09:34:00+00:00,left-to-right,*,,4,3300,4400,
-        4,2026-11-21T09:34:00+00:00,left-to-right,=,,,,,4400
-        5,2026-11-21T09:35:00+00:00,precedence,,,-2,-2,-2,
-        5,2026-11-21T09:35:00+00:00,precedence,+,,3,3,,
-        5,2026-11-21T09:35:00+00:00,precedence,*,,4,9,10,
-        5,2026-11-21T09:35:00+00:00,precedence,=,,,,,10
-
-        """)
   }
 
   @Test("tape --format tape prints lines that are imported without loss")

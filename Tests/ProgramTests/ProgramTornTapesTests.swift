@@ -32,12 +32,6 @@ struct ProgramTornTapesTests {
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("Without --all only the current one is printed")
-  func current() throws {
-    let outcome = try SavedHome(tape: Self.tape).run("tape")
-    #expect(outcome.output == "2026-11-21T19:50:00+00:00  7 − 9 = -2\n")
-  }
-
   @Test("In a table the time is a column")
   func table() throws {
     let outcome = try SavedHome(tape: Self.tape).run("tape", "--all", "--format", "csv")
