@@ -4,11 +4,6 @@ import Testing
 
 @Suite("Completions")
 struct CompletionTests {
-  private static func path(of shell: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { "\($0)/\(shell)" }.first(where: FileManager.default.isExecutableFile)
-  }
-
   /// Runs a script of a shell beside what the program prints for it.
   private func run(_ shell: String, _ script: String) throws -> [String] {
     let folder = try TemporaryFolder()
@@ -16,7 +11,7 @@ struct CompletionTests {
     #expect(completions.ending == .exit(0) && completions.errors == "")
     try Data(completions.output.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/_calctui"))
     let command = try PipedCommand(
-      try #require(Self.path(of: shell)), ["-c", "cd '\(folder.path)' || exit\n\(script)"],
+      try #require(Program.path(of: shell)), ["-c", "cd '\(folder.path)' || exit\n\(script)"],
       environment: ProcessInfo.processInfo.environment.merging(["TERM": "dumb"]) { $1 })
     command.closeInput()
     let outcome = try command.finish()
@@ -26,7 +21,7 @@ struct CompletionTests {
 
   @Test(
     "bash completes words, options, their values and the names of files",
-    .enabled(if: path(of: "bash") != nil, "bash is not installed"),
+    .enabled(if: Program.path(of: "bash") != nil, "bash is not installed"),
     arguments: [
       ("ta", "tape"), ("--asc", "--ascii"), ("--language k", "ko"), ("--digits 1", nil),
       ("tape --fo", "--format"), ("tape --format c", "csv"), ("tape --ye", nil),
@@ -47,7 +42,7 @@ struct CompletionTests {
 
   @Test(
     "fish completes words, options, their values and the names of files",
-    .enabled(if: path(of: "fish") != nil, "fish is not installed"),
+    .enabled(if: Program.path(of: "fish") != nil, "fish is not installed"),
     arguments: [
       ("ta", "tape"), ("--asc", "--ascii"), ("--language k", "ko"), ("tape --fo", "--format"),
       ("tape --format c", "csv"), ("import fi", "file.txt"), ("tape -f fi", "file.txt"),
@@ -58,7 +53,7 @@ struct CompletionTests {
     #expect(lines.map { $0.split(separator: "\t")[0] } == [completion[...]])
   }
 
-  @Test("zsh reads its completions", .enabled(if: path(of: "zsh") != nil, "zsh is not installed"))
+  @Test("zsh reads its completions", .enabled(if: Program.path(of: "zsh") != nil, "zsh is not installed"))
   func zsh() throws {
     let lines = try run(
       "zsh",

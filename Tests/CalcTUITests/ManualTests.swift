@@ -8,9 +8,7 @@ import Testing
 
 @Suite("The man page")
 struct ManualTests {
-  private static let mandoc =
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { "\($0)/mandoc" }.first(where: FileManager.default.isExecutableFile)
+  private static let mandoc = Program.path(of: "mandoc")
 
   private func runMandoc(_ arguments: [String], on page: String) throws -> String {
     let command = try PipedCommand(

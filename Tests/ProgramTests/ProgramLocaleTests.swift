@@ -71,7 +71,5 @@ struct NumericLocale {
     ["LC_ALL": nil, "LC_CTYPE": "C.UTF-8", "LC_NUMERIC": Self.name, "LOCPATH": folder.path]
   }
 
-  private static let path: String? =
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { "\($0)/localedef" }.first(where: FileManager.default.isExecutableFile)
+  private static let path = Program.path(of: "localedef")
 }

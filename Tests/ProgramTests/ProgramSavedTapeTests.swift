@@ -48,13 +48,4 @@ struct ProgramSavedTapeTests {
     try saved.type("7+8=", ["--private"])
     #expect(saved.bytes == before)
   }
-
-  @Test("Corrections are there again, with all that follows from them")
-  func corrections() throws {
-    let saved = try SavedHome()
-    // From the newest row up to the 3, which becomes 13, and its operator −.
-    try saved.type("2+3=*4=\t\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A13\r-\t")
-    #expect(try saved.operand() == "-44")
-    #expect(try saved.lines() == ["2 − 13 = -11", "-11 × 4 = -44"])
-  }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 
 /// A reader of JSON that is stricter than Foundation's, which takes a comma before a bracket.
@@ -12,20 +11,13 @@ extension Python {
       import json, sys
       from decimal import Decimal
       from fractions import Fraction
-      sys.stdout.reconfigure(encoding="utf-8")
       def refuse(name):
           raise ValueError(name + " is no JSON")
-      text = sys.stdin.buffer.read().decode("utf-8")
-      items = json.loads(text, parse_constant=refuse, parse_float=Decimal)
+      with open(sys.argv[1], encoding="utf-8") as file:
+          items = json.loads(file.read(), parse_constant=refuse, parse_float=Decimal)
+      sys.stdout = open(sys.argv[2], "w", encoding="utf-8")
 
       """
-    guard let path else { throw Failure(errors: "python3 is not installed") }
-    let environment = ProcessInfo.processInfo.environment
-    let command = try PipedCommand(path, ["-c", reader + program], environment: environment)
-    try command.write(text.utf8)
-    command.closeInput()
-    let outcome = try command.finish()
-    guard outcome.ending == .exit(0) else { throw Failure(errors: outcome.errors) }
-    return outcome.output
+    return try run(reader + program, on: text)
   }
 }

@@ -140,7 +140,5 @@ final class TmuxSession {
     return outcome.output
   }
 
-  private static let path: String? =
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { "\($0)/tmux" }.first(where: FileManager.default.isExecutableFile)
+  private static let path = Program.path(of: "tmux")
 }

@@ -67,14 +67,6 @@ struct SavedTapeTests {
     #expect(read.state.memory == nil)
   }
 
-  @Test("One line after the other comes to the same as all at once", arguments: tapes)
-  func readsInSteps(lines: String, paper: String) {
-    var read = ReadTape(lines: "")
-    for line in lines.split(separator: "|") { read.read("\(line)\n") }
-    #expect(read.tape.entries.elementsEqual(ReadTape(lines: lines).tape.entries) { $0 == $1 })
-    #expect(read.tape.summary == paper)
-  }
-
   @Test("A result of its own in a line is shown as its items have it, and counted")
   func countsDifferences() {
     let read = ReadTape(lines: "a  5 + 3  9|b  1 + 1  2|c  2  3|c  2  2|d  1  2|d  -")

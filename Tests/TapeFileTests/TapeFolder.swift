@@ -7,21 +7,17 @@ import Testing
 @testable import TapeFile
 
 /// A folder of a test with a tape in it, deleted at the end.
-final class TapeFolder: Sendable {
-  let path: FilePath
+struct TapeFolder {
+  private let folder: TemporaryFolder
+  var path: FilePath { FilePath(folder.path) }
   var tape: FilePath { path.appending("tape") }
 
-  init() throws {
-    path = FilePath(NSTemporaryDirectory()).appending("calctui-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(atPath: path.string, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path.string) }
+  init() throws { folder = try TemporaryFolder() }
 
   /// The bytes of the tape; nil if there is none.
   var bytes: [UInt8]? {
     get { FileManager.default.contents(atPath: tape.string).map { Array($0) } }
-    set {
+    nonmutating set {
       if let newValue {
         // In place, as an editor may write.
         let old = FileManager.default.fileExists(atPath: tape.string)
@@ -37,7 +33,7 @@ final class TapeFolder: Sendable {
 
   var text: String {
     get { String(decoding: bytes ?? [], as: UTF8.self) }
-    set { bytes = Array(newValue.utf8) }
+    nonmutating set { bytes = Array(newValue.utf8) }
   }
 
   /// Puts another file in the place of the tape, as `mv` does.

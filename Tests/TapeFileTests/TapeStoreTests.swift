@@ -145,18 +145,6 @@ struct TapeStoreTests {
     #expect(one == (try folder.fresh()))
   }
 
-  @Test("A line that can't be read is news, and counted once")
-  func unreadableNews() throws {
-    folder.text = "calctui tape 1\na\t5\n"
-    var window = try Window(folder.tape)
-    folder.text += "2 + 2\n"
-    try window.takeIn()
-    #expect(window.takeNews() == .changed)
-    #expect(window.state.skipped == 1)
-    try window.takeIn()
-    #expect(window.takeNews() == nil)
-  }
-
   @Test("What others corrected is kept by a change that they did not know")
   func mergesCorrections() throws {
     var (one, two) = (try Window(folder.tape), try Window(folder.tape))
@@ -184,37 +172,6 @@ struct TapeStoreTests {
     #expect(store == (try folder.fresh()))
     try store.takeIn()
     #expect(store.takeNews() == nil)
-  }
-
-  @Test("A cut last line that another takes away is forgotten")
-  func forgetsTornLine() throws {
-    folder.text = "calctui tape 1\na\t5\nb\t6"
-    var store = try Window(folder.tape)
-    #expect(store.state.skipped == 1)
-    folder.text = "calctui tape 1\na\t5\n"
-    try store.takeIn()
-    try store.write("c  7")
-    #expect(folder.text == "calctui tape 1\na\t5\nc\tleft\t7\t7\n")
-    #expect(store == (try folder.fresh()))
-    try store.takeIn()
-    #expect(store.takeNews() == nil)
-  }
-
-  @Test("A last line that another goes on writing is read when it is whole")
-  func readsGrowingLine() throws {
-    folder.text = "calctui tape 1\na\t5\nb\t6"
-    var store = try Window(folder.tape)
-    #expect(store.summary == "a 5")
-    folder.text += "6\t66\n"
-    try store.takeIn()
-    #expect(store.summary == "a 5, b 66")
-    #expect(store.state.skipped == 0)
-    folder.text += "c\t7\t7"
-    try store.takeIn()
-    folder.text += "0\n"
-    try store.takeIn()
-    #expect(store == (try folder.fresh()))
-    #expect(store.state.differing == [ResultID("c")])
   }
 
   @Test("The lock of another program is waited for, and then given up")

@@ -1,23 +1,18 @@
 import Foundation
 
-/// A folder with programs in it that a test has written, and with what they leave there. It goes
-/// with all that is in it.
-package final class FakePrograms {
-  package let path: String
+/// A folder with programs in it that a test has written, and with what they leave there.
+package struct FakePrograms {
+  private let folder: TemporaryFolder
+  package var path: String { folder.path }
 
   /// - Parameter scripts: the programs by their names, each as lines for the shell, in which `$here`
   ///   is the folder.
   package init(_ scripts: [String: String]) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("calctui-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    path = folder.path
+    folder = try TemporaryFolder()
     for (name, script) in scripts {
       try write("#!/bin/sh\nhere=${0%/*}\n\(script)", to: "\(path)/\(name)")
     }
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// What a file in the folder holds, or nil if there is none.
   package func text(of name: String) -> String? {

@@ -9,6 +9,12 @@ package enum Program {
   /// Whether the program was built apart from the tests, as `make build` does.
   package static let isGiven = ProcessInfo.processInfo.environment["CALCTUI_PROGRAM"] != nil
 
+  /// Where another program is, if it is installed.
+  package static func path(of name: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+  }
+
   /// What the program sees of the world: nothing of the machine that the tests run on.
   package static func environment(home: TemporaryFolder) -> [String: String] {
     var environment = [
@@ -54,7 +60,7 @@ package enum Program {
 }
 
 /// A new folder that goes with all that is in it.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init() throws {

@@ -15,9 +15,7 @@ package enum Python {
   /// Why they don't. A text, as release builds of this target have no Testing.
   package static let isMissing = "python3 is not installed: nothing is compared with it"
 
-  package static let path: String? =
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { "\($0)/python3" }.first(where: FileManager.default.isExecutableFile)
+  package static let path = Program.path(of: "python3")
 
   /// Runs a program that reads a text from the file `sys.argv[1]`, and returns what it writes to
   /// `sys.argv[2]`. A pipe could be held open by a child that another test starts.
@@ -25,11 +23,8 @@ package enum Python {
   /// - Throws: `Failure` when the program fails.
   package static func run(_ program: String, on text: String) throws -> String {
     guard let path else { throw Failure(errors: "python3 is not installed") }
-    let name = "calctui-\(UUID().uuidString)"
-    let files = ["text", "output"].map {
-      FileManager.default.temporaryDirectory.appendingPathComponent("\(name).\($0)")
-    }
-    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    let folder = try TemporaryFolder()
+    let files = ["text", "output"].map { URL(filePath: "\(folder.path)/\($0)") }
     try Data(text.utf8).write(to: files[0])
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)

@@ -138,43 +138,4 @@ struct WindowTests {
     calculator.press(.undo)
     #expect(calculator.tapeText == "1 | = 1 | 2 | = 2 | 3 | = 3 | 4 | = 4")
   }
-
-  @Test("A tape is a function of its lines, in whatever portions they come", arguments: rounds(40))
-  func portions(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
-    var lines: [(id: ResultID, entry: TapeEntry?)] = []
-    var portioned = Calculator()
-    for _ in 0..<60 {
-      let portion = try (0..<Int.random(in: 1...4, using: &generator)).map { _ in
-        try generator.line()
-      }
-      lines += portion
-      portioned.apply(others: portion)
-    }
-    #expect(portioned.tape == Tape(lines: lines), "seed \(seed)")
-  }
-}
-
-extension SplitMix64 {
-  fileprivate mutating func line() throws -> (id: ResultID, entry: TapeEntry?) {
-    let id = ResultID("\(Int.random(in: 1...20, using: &self))")
-    switch Int.random(in: 0..<12, using: &self) {
-    case 0: return (id, nil)
-    case 1 where Int.random(in: 0..<4, using: &self) == 0: return (id, .tear)
-    default:
-      var items = [Item.first(try linked())]
-      if Bool.random(using: &self) { items.append(.step(.add, try linked())) }
-      return (id, .calculation(Calculation(items, id: id)))
-    }
-  }
-
-  /// A number, or a link of any kind.
-  private mutating func linked() throws -> Operand {
-    let number = Rational(Int.random(in: 1...9, using: &self))
-    let id = ResultID("\(Int.random(in: 1...20, using: &self))")
-    let source: Operand.Link.Source? =
-      [.result(of: id), .result(of: id), .grandTotal(from: id), nil].randomElement(using: &self)
-      ?? nil
-    return source.map { .result(.init($0, value: .success(number))) } ?? .number(number)
-  }
 }

@@ -1,17 +1,16 @@
 import Foundation
 import SystemPackage
 import TerminalKit
+import TestSupport
 import Testing
 
 @Suite("Files that are written whole or not at all")
 struct FileReplacingTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> String { folder.appending(path: name).path }
+  private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
   private func write(_ text: String, to name: String, mayReplace: Bool = false) -> Int32 {
     do throws(Errno) {

@@ -32,6 +32,10 @@ struct InputDecoderFuzzTests {
         rest = rest.dropFirst(piece.count)
       }
       #expect(InputDecoder.events(in: pieces, pause: 0) == whole, "seed \(seed): \(bytes)")
+      for case .key(.character(let character)) in whole {
+        let isControl = character.asciiValue.map { $0 < 0x20 || $0 == 0x7F }
+        #expect(isControl != true, "seed \(seed): \(bytes)")
+      }
       // With pauses the events may be others, but none is left out for good.
       var decoder = InputDecoder()
       for piece in pieces {

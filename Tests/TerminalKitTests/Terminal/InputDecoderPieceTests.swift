@@ -95,45 +95,4 @@ struct InputDecoderPieceTests {
     let whole = bytes("^[[200~12\u{3}^[[201~")
     #expect(InputDecoder.events(in: [whole], pause: 0) == [.paste(bytes("12\u{3}"))])
   }
-
-  /// Pieces that random bytes would seldom make.
-  private static let pieces = [
-    "^[", "^[[", "^[O", "<0;1;1M", "M", "~", "^[[200~", "^[[201~", "é", "5",
-  ]
-  .map(bytes)
-
-  private func noise(using generator: inout SplitMix64) -> [UInt8] {
-    (0..<40).flatMap { _ in
-      Bool.random(using: &generator)
-        ? Self.pieces.randomElement(using: &generator) ?? []
-        : [UInt8.random(in: .min ... .max, using: &generator)]
-    }
-  }
-
-  @Test(
-    "Any bytes at all give events, the same in whatever pieces they come",
-    arguments: rounds(40))
-  func noise(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    var count = 0
-    for _ in 0..<20 {
-      let all = noise(using: &generator)
-      let whole = InputDecoder.events(in: all)
-      count += whole.count
-      var decoder = InputDecoder()
-      var events: [Event] = []
-      var rest = all[...]
-      while !rest.isEmpty {
-        let piece = rest.prefix(Int.random(in: 1...9, using: &generator))
-        events += decoder.events(after: Array(piece))
-        rest = rest.dropFirst(piece.count)
-      }
-      #expect(events == whole, "seed \(seed), bytes \(all)")
-      for case .key(.character(let character)) in events {
-        let isControl = character.asciiValue.map { $0 < 0x20 || $0 == 0x7F }
-        #expect(isControl != true, "seed \(seed), bytes \(all)")
-      }
-    }
-    #expect(count > 100, "seed \(seed)")
-  }
 }
