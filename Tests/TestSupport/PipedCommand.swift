@@ -39,8 +39,6 @@ package final class PipedCommand {
 
   package func closeInput() { input.close() }
 
-  package func send(_ signal: Int32) { child.send(signal) }
-
   /// Waits until the output satisfies a condition.
   package func waitForOutput(_ awaited: String, where condition: (String) -> Bool) throws {
     try Deadline.wait(for: awaited, seen: { self.output.text }) {

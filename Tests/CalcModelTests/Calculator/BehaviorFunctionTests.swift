@@ -94,17 +94,6 @@ struct BehaviorFunctionTests {
     #expect(calculator == before)
   }
 
-  @Test("A row with a hundred functions becomes no percentage")
-  func limitOfRow() throws {
-    for (keys, count) in [("5+1", 100), ("5+(1)", 99)] {
-      var calculator = try Calculator(pressing: keys)
-      for _ in 0..<count { calculator.press(.function(.square)) }
-      calculator.press(.equals)
-      let row = calculator.rows.count - 2
-      #expect(calculator.correct(row: row, .togglePercentage) == .refused(.tooManyFunctions))
-    }
-  }
-
   @Test("An operand has a hundred functions at most")
   func limit() throws {
     var calculator = try Calculator(pressing: "1")

@@ -27,19 +27,6 @@ struct CancelTests {
     #expect(calculator.tapeText == tape)
   }
 
-  @Test("After it the calculator goes on as if the calculation had never been")
-  func goesOn() throws {
-    var calculator = try Calculator(pressing: "1+1=5×6+")
-    calculator.press(.cancel)
-    for key in [Key.digit(.two), .operation(.add), .digit(.three), .equals] {
-      calculator.press(key)
-    }
-    #expect(calculator.tapeText == "1 | + 1 → 2 | = 2 | 2 | + 3 → 5 | = 5")
-    for _ in 0..<4 { calculator.press(.undo) }
-    calculator.press(.undo)
-    #expect(calculator.tapeText == "1 | + 1 → 2 | = 2 | 5 | × 6 → 30")
-  }
-
   @Test("Esc never tears the tape off, however often it is pressed")
   func neverTears() throws {
     var calculator = try Calculator(pressing: "1+1=2×3")

@@ -4,7 +4,7 @@ import Testing
 @Suite("Correcting a row")
 struct CorrectionTests {
   @Test(
-    "A row is replaced, removed, or given a row above it",
+    "A row is replaced, removed, or given a row above it; brackets go as a pair",
     arguments: [
       // A first operand is replaced, removed, or given a row above it.
       ("2+3×4=", 0, .operand(10), "10 | + 3 → 13 | × 4 → 52 | = 52"),
@@ -45,6 +45,32 @@ struct CorrectionTests {
       ("2+3=×4=", 4, .remove, "2 | + 3 → 5 | = 5 | ↑5 | = 5"),
       ("2+3=×4", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7"),
       ("2+3=×4", 3, .remove, "2 | + 3 → 5 | = 5"),
+      // A row in a bracket is corrected like any other, and the bracket follows.
+      ("2×(3+4)=", 2, .operand(5), "2 | × ( | 5 | + 4 → 9 | ) 9 → 18 | = 18"),
+      ("2×(3+4)=", 3, .operation(.subtract), "2 | × ( | 3 | − 4 → -1 | ) -1 → -2 | = -2"),
+      ("2×(3+4)=", 3, .togglePercentage, "2 | × ( | 3 | + 4% → 3.12 | ) 3.12 → 6.24 | = 6.24"),
+      ("2×(3+4)=", 2, .remove, "2 | × ( | 4 | ) 4 → 8 | = 8"),
+      ("2×(3+4)=", 3, .remove, "2 | × ( | 3 | ) 3 → 6 | = 6"),
+      ("2×(3+4)=", 0, .remove, "( | 3 | + 4 → 7 | ) 7 → 7 | = 7"),
+      ("2×(3+(4))=", 2, .remove, "2 | × ( | ( | 4 | ) 4 → 4 | ) 4 → 8 | = 8"),
+      ("2×(3+4)=", 2, .insert, "2 | × ( | 0 | + 3 → 3 | + 4 → 7 | ) 7 → 14 | = 14"),
+      ("2+(9) √ =", 2, .operand(16), "2 | + ( | 16 | ) √16 → 6 | = 6"),
+      ("9 √ +1=", 0, .operand(16), "√16 | + 1 → 5 | = 5"),
+      ("200+9 √ % =", 1, .operand(16), "200 | + (√16)% → 208 | = 208"),
+      // The rows that open and close it: another operator, a percentage, a row above, gone as a pair.
+      ("2×(3+4)=", 1, .operation(.subtract), "2 | − ( | 3 | + 4 → 7 | ) 7 → -5 | = -5"),
+      ("2+(3+4)=", 4, .togglePercentage, "2 | + ( | 3 | + 4 → 7 | ) 7% → 2.14 | = 2.14"),
+      ("200+(10)%=", 3, .togglePercentage, "200 | + ( | 10 | ) 10 → 210 | = 210"),
+      ("2×(3+4)=", 1, .insert, "2 | × 1 → 2 | × ( | 3 | + 4 → 7 | ) 7 → 14 | = 14"),
+      ("2+(3×4)=", 1, .insert, "2 | + 0 → 2 | + ( | 3 | × 4 → 12 | ) 12 → 14 | = 14"),
+      ("(3×4)=", 0, .insert, "0 | + ( | 3 | × 4 → 12 | ) 12 → 12 | = 12"),
+      ("2×(3+4)=", 4, .insert, "2 | × ( | 3 | + 4 → 7 | + 0 → 7 | ) 7 → 14 | = 14"),
+      ("2×(3+4)=", 1, .remove, "2 | × 3 → 6 | + 4 → 10 | = 10"),
+      ("2×(3+4)=", 4, .remove, "2 | × 3 → 6 | + 4 → 10 | = 10"),
+      ("(3+4)×2=", 0, .remove, "3 | + 4 → 7 | × 2 → 14 | = 14"),
+      ("2×((3)+4)=", 1, .remove, "2 | × ( | 3 | ) 3 → 6 | + 4 → 10 | = 10"),
+      ("2×((3)+4)=", 2, .remove, "2 | × ( | 3 | + 4 → 7 | ) 7 → 14 | = 14"),
+      ("2+(9) √ =", 3, .remove, "2 | + 9 → 11 | = 11"),
     ] as [(String, Int, Tape.Correction, String)])
   func corrected(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
     try expectTape(keys, row, correction, tape)
@@ -78,11 +104,10 @@ struct CorrectionTests {
     #expect(calculator.display == resultAfterFour)
   }
 
-  @Test("An exact value takes the row's place in its full precision")
-  func exact() throws {
-    var calculator = try Calculator(pressing: "1×3=")
-    calculator.correct(row: 0, .operand(try value(of: "1/3")))
-    #expect(calculator.tapeText == "≈0.33333333333333333333 | × 3 → 1 | = 1")
-    #expect(calculator.display == "1")
+  @Test("Between a base and its exponent no row goes where powers come first")
+  func exponent() throws {
+    var calculator = Calculator(order: .precedence)
+    try calculator.press("2^(3)=")
+    #expect(calculator.correct(row: 1, .insert) == .refused(.isBeforeExponent))
   }
 }

@@ -46,16 +46,6 @@ struct GrandTotalTests {
     #expect(calculator.tapeText.hasSuffix("GT 107 | = 107"))
   }
 
-  @Test("It doesn't add up what an earlier AC tore off")
-  func torn() throws {
-    var calculator = try Calculator(pressing: "1= AC 2= GT =")
-    #expect(calculator.operandLabel == "2")
-    calculator.press(.allClear)
-    let tape = calculator.tape
-    #expect(tape[.own(4)]?.result == .success(2))
-    #expect(tape.isEmpty && tape.tornCount == 2)
-  }
-
   @Test("A grand total stands on the tape as what it is")
   func row() throws {
     let calculator = try Calculator(pressing: "1+1= 2+2= GT ×2= 5− GT √=")
@@ -63,15 +53,6 @@ struct GrandTotalTests {
       calculator.tapeText
         == "1 | + 1 → 2 | = 2 | 2 | + 2 → 4 | = 4 | GT 6 | × 2 → 12 | = 12"
         + " | 5 | − √GT 6 → ≈2.5505102572168219018 | = ≈2.5505102572168219018")
-  }
-
-  @Test("A result that holds a grand total is not counted again")
-  func countedOnce() throws {
-    var calculator = try Calculator(pressing: "1+1= GT = GT = 2+2= GT")
-    #expect(calculator.operandLabel == "6")
-    // As a number of its own it is.
-    calculator.correct(row: 3, .operand(2))
-    #expect(calculator.operandLabel == "8")
   }
 
   @Test(
@@ -146,22 +127,5 @@ struct GrandTotalTests {
       calculator.press(.equals)
     }
     #expect(calculator.press(.grandTotal) == .refused(.outOfRange(.overflow)))
-  }
-
-  @Test("Who comes back finds it linked")
-  func restored() throws {
-    var calculator = try Calculator(pressing: "1+1= 2+2= GT ×2= 5+ GT").restored
-    #expect(calculator.display == "+ 6")
-    calculator.correct(row: 0, .operand(11))
-    #expect(calculator.display == "+ 16")
-    #expect(calculator.tapeText.contains("GT 16 | × 2 → 32"))
-  }
-
-  @Test("Recalled from a row it is a number")
-  func recalled() throws {
-    var calculator = try Calculator(recalling: "1+1= GT ×2= 3= @3 +1")
-    #expect(calculator.tapeText.hasSuffix("= 3 | 2"))
-    calculator.correct(row: 0, .operand(2))
-    #expect(calculator.tapeText.hasSuffix("= 3 | 2"))
   }
 }

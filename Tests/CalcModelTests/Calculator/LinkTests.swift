@@ -92,17 +92,6 @@ struct LinkTests {
     #expect(calculator.display == "72")
   }
 
-  @Test("An operand that was linked through another's row does not depend on that row")
-  func throughRow() throws {
-    var calculator = try Calculator(recalling: "2+3= @2 ×4= 1+ @3 =")
-    calculator.correct(row: 3, .operand(9))
-    #expect(calculator.display == "6")
-    calculator.correct(row: 0, .operand(10))
-    #expect(
-      calculator.tapeText
-        == "10 | + 3 → 13 | = 13 | 9 | × 4 → 36 | = 36 | 1 | + ↑13 → 14 | = 14")
-  }
-
   @Test("Where the result is NaN so are they, until it is mended")
   func failing() throws {
     var calculator = try Calculator(recalling: "8÷2= 1+ @2 = ×3= 2+ @2")
@@ -154,17 +143,6 @@ struct LinkTests {
     calculator.correct(row: 0, .operand(7))
     #expect(calculator.tapeText == "7 | + 3 → 10 | = 10 | ↑10 | × 4 → 40 | = 40 | 1")
     #expect(calculator.display == "+ 40")
-  }
-
-  @Test("There is no row outside of the tape", arguments: [Int.min, -1, 2, Int.max])
-  func noRow(row: Int) throws {
-    for keys in ["", "1="] {
-      var calculator = try Calculator(pressing: keys)
-      let row = row == 2 ? calculator.rows.count : row
-      #expect(calculator.correct(row: row, .remove) == .refused(.noRow))
-      #expect(calculator.recall(row: row) == .refused(.noRow))
-      #expect(calculator.rows.refusal(of: [.remove], atRow: row) == .noRow)
-    }
   }
 
   @Test(

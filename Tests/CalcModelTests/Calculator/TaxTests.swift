@@ -96,22 +96,6 @@ struct TaxTests {
     #expect(calculator.snapshot == before)
   }
 
-  @Test("Taxes and their rate are undone and done again; AC leaves the rate alone")
-  func undone() throws {
-    var calculator = try Calculator(pressing: "T=10 5+3 TAX+")
-    let after = calculator.snapshot
-    #expect(calculator.press(.undo).plain == .removed(1))
-    #expect(calculator.tapeText == "5" && calculator.display == "+ 3")
-    calculator.press(.redo)
-    #expect(calculator.snapshot == after)
-    calculator.press(.allClear)
-    #expect(calculator.taxRate == 10)
-    while !calculator.press(.undo).isNothing {}
-    #expect(calculator.taxRate == nil)
-    while !calculator.press(.redo).isNothing {}
-    #expect(calculator.taxRate == 10 && calculator.tape.isEmpty)
-  }
-
   @Test("A tax's row is corrected like any other")
   func corrected() throws {
     try expectTape("T=10 200 TAX+", 1, .operand(20), "200 | + 20% tax → 240 | = 240")

@@ -158,25 +158,6 @@ struct AppTapeTests {
     #expect(app.focus == .pad)
   }
 
-  @Test("A click selects a row, a second one recalls its number")
-  func click() throws {
-    var window = try Window(80, 24, pressing: "2+3=")
-    let rows = window.layout.tapeRows
-    for (row, operand) in [(1, "3"), (0, "2"), (2, "5")] {
-      for focus in [App.Focus.tape(row: row, edit: nil), .pad] {
-        let lines = VisibleRows(window.app, window.layout).lines
-        let line = try #require(lines.firstIndex { $0.tapeRow == row })
-        let point = Point(x: rows.x + 2, y: rows.maxY - lines.count + line)
-        let action = InputMapping.action(
-          for: .mouse(.press, at: point), in: window.app, layout: window.layout)
-        if let action { _ = window.app.update(action) }
-        #expect(window.app.focus == focus)
-      }
-      #expect(window.app.calculator.operandLabel == operand)
-    }
-    #expect(window.app.message == .recalled)
-  }
-
   @Test("Undo and redo work on the tape too, and the selection stays where it was")
   func undo() throws {
     let keys = "2+3×4= Tab Up 7 Enter 7 5 Enter"

@@ -77,13 +77,6 @@ struct AppTests {
     #expect(app.update(.copy) == [.copy(ClipboardContent(text: text, content: .number))])
   }
 
-  @Test("Where there is no number nothing is copied")
-  func copyNothing() throws {
-    var app = try Window(80, 24, pressing: "5÷0=").app
-    #expect(app.update(.copy) == [])
-    #expect(app.message == nil)
-  }
-
   @Test("A message stands until the next key of the calculator")
   func message() {
     var app = app

@@ -88,15 +88,6 @@ struct EventLoopTests {
     #expect(play(events).terminal.frames.last?.operand(narrow) == "9")
   }
 
-  @Test("A mouse button that is let go while the help is open presses nothing later")
-  func heldUnderHelp() throws {
-    let seven = try #require(layout.middle(of: .digit(.seven)))
-    let events: [Event] =
-      [.mouse(.press, at: seven)] + typed("?") + [.mouse(.release, at: seven)] + typed("?")
-      + [.mouse(.release, at: seven)]
-    #expect(play(events).terminal.frames.last?.operand(layout) == "0")
-  }
-
   @Test("A paste is no command")
   func paste() {
     let app = play([.paste(Array("q12".utf8))] + typed("5")).app

@@ -8,10 +8,8 @@ import Testing
 struct AmountTests {
   typealias Reason = ImportDiagnostic.Reason
 
-  private func read(_ text: String, _ options: ImportReader.Options = .init()) throws
-    -> ImportResult
-  {
-    try ImportReader.read(Array(text.utf8), options)
+  private func read(_ text: String) throws -> ImportResult {
+    try ImportReader.read(Array(text.utf8))
   }
 
   @Test(

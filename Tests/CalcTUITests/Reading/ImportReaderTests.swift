@@ -17,8 +17,9 @@ struct ImportReaderTests {
   }
 
   @Test(
-    "No convention of other lines changes a number that proves its own",
+    "No convention of other lines changes a number that proves its own, and no currency is added to another",
     arguments: [
+      // No convention of other lines changes a number that proves its own.
       (
         "(1,000.50)\n6,50", "-994",
         ["line 2: both points and commas stand before decimals: \"6,50\""]
@@ -58,27 +59,7 @@ struct ImportReaderTests {
           "line 3: a total, but not the sum of the lines above: \"Total 1,000\"",
         ]
       ),
-    ])
-  func convention(text: String, sum: String, lines: [String]) throws {
-    let result = try read(text)
-    #expect(result.sum == Rational(sum))
-    #expect(said(of: result) == lines)
-  }
-
-  @Test(
-    "The locale decides where the text doesn't",
-    arguments: [
-      ("1,234", DecimalMarks.comma, "1.234"), ("1.234", .comma, "1234"), ("1.234", .point, "1.234"),
-      ("1,234", [.point, .comma], "1.234"), ("1.234", [.point, .comma], "1.234"),
-      ("1.234,5\n1.234", .point, "2468.5"),
-    ] as [(String, DecimalMarks, String)])
-  func locale(text: String, marks: DecimalMarks, sum: String) throws {
-    #expect(try read(text, ImportReader.Options(usual: marks)).sum == Rational(sum))
-  }
-
-  @Test(
-    "Two currencies are never added",
-    arguments: [
+      // Two currencies are never added.
       (
         "100 USD\n100 EUR\n€5\n3", "103",
         [
@@ -110,10 +91,21 @@ struct ImportReaderTests {
         ]
       ),
     ])
-  func currencies(text: String, sum: String, lines: [String]) throws {
+  func convention(text: String, sum: String, lines: [String]) throws {
     let result = try read(text)
     #expect(result.sum == Rational(sum))
     #expect(said(of: result) == lines)
+  }
+
+  @Test(
+    "The locale decides where the text doesn't",
+    arguments: [
+      ("1,234", DecimalMarks.comma, "1.234"), ("1.234", .comma, "1234"), ("1.234", .point, "1.234"),
+      ("1,234", [.point, .comma], "1.234"), ("1.234", [.point, .comma], "1.234"),
+      ("1.234,5\n1.234", .point, "2468.5"),
+    ] as [(String, DecimalMarks, String)])
+  func locale(text: String, marks: DecimalMarks, sum: String) throws {
+    #expect(try read(text, ImportReader.Options(usual: marks)).sum == Rational(sum))
   }
 
   @Test(

@@ -52,13 +52,6 @@ struct PasteTests {
     #expect(window.app.calculator.operandLabel == "123")
   }
 
-  @Test("After a closed bracket nothing is pasted, and nothing is lost")
-  func afterBracket() throws {
-    let window = try window(pasting: "1+2", after: "2 × ( 3 + 4 )")
-    #expect(window.app.message == .remark(.refused(.operatorFirst)))
-    #expect(window.app.calculator.operandLabel == "7")
-  }
-
   @Test(
     "A closing = evaluates, and the loop is told to save",
     arguments: [
@@ -112,34 +105,6 @@ struct PasteTests {
     }
   }
 
-  @Test(
-    "A number that can be read in one way is read in that; else the display's separators decide",
-    arguments: [
-      ("1.234,56", "1234.56", "1234.56"), ("1,234.56", "1234.56", "1234.56"),
-      ("1,234", "1234", "1.234"), ("1.234", "1.234", "1234"), ("1,5", "1.5", "1.5"),
-      ("12.50", "12.5", "12.5"), ("1234,567", "1234.567", "1234.567"), ("0,123", "0.123", "0.123"),
-      ("0.123", "0.123", "0.123"), ("1,234,567", "1234567", "1234567"),
-      ("1.234.567", "1234567", "1234567"), ("1.234.567,8", "1234567.8", "1234567.8"),
-      ("1 234,5", "1234.5", "1234.5"), ("1'234.50", "1234.5", "1234.5"),
-      ("1’234’567", "1234567", "1234567"), (",25", "0.25", "0.25"),
-      ("-1.234,5", "-1234.5", "-1234.5"),
-      ("1 234.567", "1234.567", "1234.567"), ("1,234.", "1234", "1234"),
-      ("1,234e2", "123400", "123.4"),
-    ])
-  func separators(text: String, us: String, german: String) throws {
-    // Where a space parts groups, both marks are the point.
-    let french = text == "1.234" ? "1.234" : german
-    for (separators, number) in [
-      (DisplayFormatter.Separators.us, us), (.init(point: ",", group: "."), german),
-      (.init(point: ",", group: " "), french),
-    ] {
-      let calculator = Calculator(formatter: DisplayFormatter(separators: separators))
-      var app = App(calculator: calculator)
-      _ = app.update(.paste(Array(text.utf8)))
-      #expect(app.calculator.shownValue == Rational(number), "with \(separators)")
-    }
-  }
-
   @Test("Into a search it is typed as text, into a row as its number")
   func prompts() throws {
     var window = try Window(80, 24, pressing: "^F")
@@ -179,14 +144,6 @@ struct PasteTests {
     ])
   func words(text: String, width: Int, line: String) throws {
     #expect(try window(pasting: text, width: width).sentence == line)
-  }
-
-  @Test("A paste that did not come to its end is refused, and changes nothing else")
-  func unfinished() throws {
-    var window = try Window(80, 24, pressing: "7")
-    #expect(window.app.update(.say(.refusedPaste(.unfinished))) == [])
-    #expect(window.sentence == " not pasted: it was cut off")
-    #expect(window.app.calculator.operandLabel == "7")
   }
 
   @Test(

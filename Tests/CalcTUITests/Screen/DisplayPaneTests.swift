@@ -88,16 +88,6 @@ struct DisplayPaneTests {
     }
   }
 
-  @Test(
-    "What is typed is shown as typed, where there is room",
-    arguments: [
-      ("", "0"), ("±", "-0"), ("0.", "0."), ("1.50", "1.50"), ("1234.50", "1,234.50"),
-      ("±0", "-0"), ("12345678901234567890", "12,345,678,901,234,567,890"),
-    ])
-  func typed(keys: String, operand: String) throws {
-    #expect(try Window(40, 24, pressing: keys).operand == operand)
-  }
-
   @Test("Where the commas have no room the digits stand without them")
   func ungrouped() throws {
     #expect(try Window(21, 24, pressing: "12345678901234567").operand == "12345678901234567")

@@ -29,17 +29,6 @@ struct InputMappingTests {
     #expect(action(.mouse(.release, at: Point(x: x, y: y)), in: window) == .release(over: nil))
   }
 
-  @Test("A gap between two keys is no key", arguments: [(20, 9), (40, 24), (80, 24)])
-  func gap(width: Int, height: Int) throws {
-    let window = try Window(width, height)
-    let pad = try #require(window.layout.pad)
-    let seven = pad.rect(at: Keypad.Position(row: 1, column: 0))
-    let edge = Point(x: seven.maxX - 1, y: seven.y)
-    let gap = Point(x: seven.maxX, y: seven.y)
-    #expect(action(.mouse(.press, at: edge), in: window) == .hold(.digit(.seven)))
-    #expect(action(.mouse(.press, at: gap), in: window) == .hold(nil))
-  }
-
   @Test(
     "The wheel scrolls over the paper and nowhere else", arguments: [(20, 6), (40, 24), (80, 24)])
   func wheel(width: Int, height: Int) throws {

@@ -16,12 +16,6 @@ struct GeometryTests {
     #expect(rect.contains(Point(x: x, y: y)) == isInside)
   }
 
-  @Test("A block's ends are the first column and the first row after it")
-  func ends() {
-    #expect(rect.maxX == 6)
-    #expect(rect.maxY == 5)
-  }
-
   @Test("An empty block contains nothing")
   func empty() {
     #expect(!Rect(x: 1, y: 1, width: 0, height: 1).contains(Point(x: 1, y: 1)))
@@ -34,11 +28,5 @@ struct GeometryTests {
     #expect(rect.inset(y: 1) == Rect(x: 2, y: 4, width: 4, height: 0))
     #expect(rect.inset(x: 3, y: 2) == Rect(x: 5, y: 5, width: 0, height: 0))
     #expect(rect.inset() == rect)
-  }
-
-  @Test("A row is as wide as the block and one cell high")
-  func row() {
-    #expect(rect.row(0) == Rect(x: 2, y: 3, width: 4, height: 1))
-    #expect(rect.row(1) == Rect(x: 2, y: 4, width: 4, height: 1))
   }
 }
