@@ -53,7 +53,9 @@ struct CompletionTests {
     #expect(lines.map { $0.split(separator: "\t")[0] } == [completion[...]])
   }
 
-  @Test("zsh reads its completions", .enabled(if: Program.path(of: "zsh") != nil, "zsh is not installed"))
+  @Test(
+    "zsh reads its completions",
+    .enabled(if: Program.path(of: "zsh") != nil, "zsh is not installed"))
   func zsh() throws {
     let lines = try run(
       "zsh",

@@ -5,7 +5,8 @@ import Testing
 @Suite("Words and numbers do not disturb each other")
 struct NoteWalkTests {
   @Test(
-    "With notes or without, a calculator calculates the same; all is undone, and found again", arguments: rounds(20))
+    "With notes or without, a calculator calculates the same; all is undone, and found again",
+    arguments: rounds(20))
   func same(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var (plain, noted) = (Calculator(), Calculator())

@@ -41,13 +41,6 @@ struct AppNoteTests {
     #expect(try self.rows(keys) == rows)
   }
 
-  @Test("A note keeps its place while the rest is corrected")
-  func corrected() throws {
-    let window = try Window(
-      80, 24, pressing: ##"5 # "milk" Enter + 3 = # "paid" Enter Tab Home 7 Enter"##)
-    #expect(window.rows == ["7 # milk", "+ 3", "= 10 # paid"])
-  }
-
   @Test("200 characters are the most, and it says so")
   func longest() throws {
     var window = try Window(80, 24, pressing: "#")
@@ -114,15 +107,6 @@ struct AppNoteTests {
   func cut(width: Int, words: String, isCut: Bool) throws {
     let window = try Window(width, 24, pressing: "5 + 3 # \"\(words)\" Enter = Up Up")
     #expect((window.sentence == " \(words)") == isCut)
-  }
-
-  @Test("Undoing a note shows where it was")
-  func undone() throws {
-    let sums = String(repeating: "1+", count: 40)
-    var window = try Window(80, 24, pressing: "\(sums)1= # \"a\" Enter # \"b\" Enter u")
-    #expect(window.app.tapeOffset == 0)
-    try window.press("U")
-    #expect(window.app.tapeOffset == 0)
   }
 }
 

@@ -88,23 +88,4 @@ struct AppOverlayTests {
     try window.press("v")
     #expect(window.app.update(.copy) == [.copy(ClipboardContent(text: text, content: .number))])
   }
-
-  @Test("The mouse alone opens it, copies and goes back")
-  func mouse() throws {
-    var window = try Window(80, 24, pressing: "1÷1019=")
-    func click(_ word: String) throws {
-      let words = StatusLine(window.app, window.layout)
-      let item = try #require(words.items.first { $0.text.contains(word) }, "\(word)")
-      window.click(Point(x: item.x, y: window.layout.status.y))
-    }
-    try click("v full")
-    #expect(window.app.overlay?.number != nil)
-    try click("y copy")
-    #expect(window.app.overlay?.number != nil)
-    try click("Esc back")
-    #expect(window.app.overlay == nil)
-    try window.press("Tab")
-    try click("v full")
-    #expect(window.app.overlay?.number != nil)
-  }
 }

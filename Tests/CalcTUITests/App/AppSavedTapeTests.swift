@@ -46,26 +46,6 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.operandLabel == "80")
   }
 
-  @Test("The settings of the calculator stay, and what had been switched is switched again")
-  func settings() throws {
-    var window = try Window(80, 24, digits: 5)
-    restore(Self.text + "=settings times 2 plain no-mouse\n=memory 7\n=tax 19\n", in: &window)
-    try window.press("1000 ÷ 3 =")
-    #expect(window.app.calculator.operandLabel == "333.33")
-    #expect(window.app.calculator.order == .precedence)
-    #expect(window.app.calculator.memory == 7 && window.app.calculator.taxRate == 19)
-    #expect(!window.app.usesMouse && !window.app.calculator.formatter.grouping)
-  }
-
-  @Test("The command line's settings go before those of the tape")
-  func chosen() throws {
-    var window = try Window(80, 24)
-    window.app.chosen = Settings(order: .leftToRight)
-    restore("=settings times 2 plain\n", in: &window)
-    #expect(window.app.calculator.order == .leftToRight)
-    #expect(window.app.calculator.rules.decimals == .fixed(2))
-  }
-
   @Test(
     "A saved tape says what could not be read or differs, a command each",
     arguments: [
@@ -97,13 +77,6 @@ struct AppSavedTapeTests {
     }
     window.app.receive(.saved)
     #expect(!status(window).contains("not saved"))
-  }
-
-  @Test("In a small window it says so in fewer words", arguments: [20, 24, 40])
-  func narrow(width: Int) throws {
-    var window = try Window(width, 12)
-    window.app.receive(.notSaved(SavingProblem(.notATape)))
-    #expect(window.sentence == " tape not saved")
   }
 
   @Test("What the loop has to write is what was changed on finished calculations")

@@ -41,52 +41,24 @@ struct ClipboardTests {
   @Test(
     "The status line says who was given the copy, and no more than is known",
     arguments: [
+      (.number, .program("xclip"), 80, " 1234.50 given to xclip"),
+      (.number, .program("wl-copy"), 20, " given to wl-copy"),
+      (.number, .terminal, 80, " 1234.50 sent to the terminal's clipboard"),
+      (.number, .terminal, 40, " sent to the terminal's clipboard"),
+      (.number, .terminal, 20, " sent to terminal"),
+      (.tape(rows: 3), .terminal, 80, " the tape, 3 rows, sent to the terminal's clipboard"),
+      (.tape(rows: 1), .program("xsel"), 80, " the tape, 1 row, given to xsel"),
       (
-        ClipboardContent(text: "1234.50", content: .number), .program("xclip"), 80,
-        " 1234.50 given to xclip"
+        .tape(rows: 61_000), .tooLong, 80,
+        " too long for the terminal's clipboard; calctui tape prints it"
       ),
+      (.tape(rows: 4_000), .tooLong, 40, " not copied: too long"),
       (
-        ClipboardContent(text: "1234.50", content: .number), .program("wl-copy"), 20,
-        " given to wl-copy"
-      ),
-      (
-        ClipboardContent(text: "1234.50", content: .number), .terminal, 80,
-        " 1234.50 sent to the terminal's clipboard"
-      ),
-      (
-        ClipboardContent(text: "1234.50", content: .number), .terminal, 40,
-        " sent to the terminal's clipboard"
-      ),
-      (ClipboardContent(text: "1234.50", content: .number), .terminal, 20, " sent to terminal"),
-      (
-        ClipboardContent(text: "…", content: .tape(rows: 3)), .terminal, 80,
-        " the tape, 3 rows, sent to the terminal's clipboard"
-      ),
-      (
-        ClipboardContent(text: "…", content: .tape(rows: 1)), .program("xsel"), 80,
-        " the tape, 1 row, given to xsel"
-      ),
-      (
-        ClipboardContent(
-          text: String(repeating: "7", count: 1_234_567), content: .tape(rows: 61_000)),
-        .tooLong, 80, " too long for the terminal's clipboard; calctui tape prints it"
-      ),
-      (
-        ClipboardContent(text: String(repeating: "7", count: 75_000), content: .tape(rows: 4_000)),
-        .tooLong,
-        40, " not copied: too long"
-      ),
-      (
-        ClipboardContent(text: "5", content: .tape(rows: 1)), .noClipboard, 80,
+        .tape(rows: 1), .noClipboard, 80,
         " not copied: this terminal has no clipboard; calctui tape prints it"
       ),
-      (
-        ClipboardContent(text: "5", content: .number), .noClipboard, 60,
-        " not copied: this terminal has no clipboard"
-      ),
-      (
-        ClipboardContent(text: "5", content: .number), .noClipboard, 30, " not copied: no clipboard"
-      ),
+      (.number, .noClipboard, 60, " not copied: this terminal has no clipboard"),
+      (.number, .noClipboard, 30, " not copied: no clipboard"),
     ] as [(ClipboardContent, CopyRecipient, Int, String)])
   func recipient(copy: ClipboardContent, recipient: CopyRecipient, width: Int, line: String) throws
   {
@@ -127,5 +99,13 @@ struct ClipboardTests {
     #expect(try Window(80, 24, pressing: "200+10%=").canvas.text.contains("10% of 200"))
     let narrow = try Window(30, 24, pressing: "1234+10%=").canvas.text
     #expect(narrow.contains("10%") && !narrow.contains(" of "))
+  }
+}
+
+extension ClipboardContent {
+  fileprivate static let number = ClipboardContent(text: "1234.50", content: .number)
+
+  fileprivate static func tape(rows: Int) -> ClipboardContent {
+    ClipboardContent(text: "…", content: .tape(rows: rows))
   }
 }

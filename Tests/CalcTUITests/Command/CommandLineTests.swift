@@ -18,51 +18,35 @@ struct CommandLineTests {
     '- 5 + 3' → calctui texts=["- 5 + 3"]
     -5 -6 → calctui texts=["-5", "-6"]
     -(2+3) → calctui texts=["-(2+3)"]
-    -√4 → calctui texts=["-√4"]
     -sqrt(4) → calctui texts=["-sqrt(4)"]
     -1,000.5e3 → calctui texts=["-1,000.5e3"]
     -5=3 → calctui texts=["-5=3"]
     -2.tape → calctui texts=["-2.tape"]
     −5+3 → calctui texts=["−5+3"]
-    -−5 → calctui texts=["-−5"]
-    -+5 → calctui texts=["-+5"]
     -１２ → calctui texts=["-１２"]
     +5 → calctui texts=["+5"]
     √9² → calctui texts=["√9²"]
     %5 → calctui texts=["%5"]
-    abc → calctui texts=["abc"]
     taep → calctui texts=["taep"]
-    tapes → calctui texts=["tapes"]
     Tape → calctui texts=["Tape"]
-    ' tape' → calctui texts=[" tape"]
-    tape.txt → calctui texts=["tape.txt"]
     ./tape → calctui texts=["./tape"]
     -- -5+3 → calctui texts=["-5+3"]
-    -- --digits → calctui texts=["--digits"]
     -- -x → calctui texts=["-x"]
     -1 -- -x → calctui texts=["-1", "-x"]
-    1+1 -- -- → calctui texts=["1+1", "--"]
     --digits 5 1/3 → calctui texts=["1/3"] digits=5
     1/3 --digits 5 → calctui texts=["1/3"] digits=5
     -1/3 --digits 5 -2 → calctui texts=["-1/3", "-2"] digits=5
-    --digits 5 --digits 7 1 → calctui texts=["1"] digits=7
     --decimals 2 1/8 → calctui texts=["1/8"] decimals=fixed(2)
-    --decimals F 1/8 → calctui texts=["1/8"] decimals=floating
     --decimals A 1/8 → calctui texts=["1/8"] decimals=addingMachine
     --rounding half-even 1/8 → calctui texts=["1/8"] rounding=halfToEven
-    --rounding up --decimals 0 1/8 → calctui texts=["1/8"] decimals=fixed(0) rounding=up
     --group 1 → calctui texts=["1"] group
     --no-group 1 → calctui texts=["1"] group=false
     --fraction 7/2 → calctui texts=["7/2"] fraction
-    --fraction --digits 5 7/2 → calctui texts=["7/2"] fraction digits=5
     --fraction - → calctui texts=["-"] fraction
     --order precedence 2+3*4 → calctui texts=["2+3*4"] order=precedence
     2+3*4 --order=left-to-right → calctui texts=["2+3*4"] order=leftToRight
     --ascii --no-mouse 1+1 → calctui texts=["1+1"] ascii mouse=false
-    --separators us 1+1 → calctui texts=["1+1"] separators=us
     --tax 19 1+1 → calctui texts=["1+1"] tax=19
-    -f tax.tape 1+1 → calctui texts=["1+1"] file=tax.tape
-    --private 1+1 → calctui texts=["1+1"] private
     --language ko 1+1 → calctui texts=["1+1"] language=korean
     1+1 --language=en → calctui texts=["1+1"] language=english
     --ascii → calctui ascii
@@ -70,18 +54,12 @@ struct CommandLineTests {
     --no-mouse → calctui mouse=false
     --separators locale → calctui separators=locale
     --after-equals append → calctui afterEquals=append
-    --after-equals=locked → calctui afterEquals=locked
     --tax 7.7% → calctui tax=7.7
-    --order precedence → calctui order=precedence
     --digits 12 --ascii → calctui digits=12 ascii
     --private → calctui private
     -f tax.tape → calctui file=tax.tape
-    --file tax.tape → calctui file=tax.tape
     --file=tax.tape → calctui file=tax.tape
-    -f tape → calctui file=tape
     -f -2.tape → calctui file=-2.tape
-    -f −2.tape → calctui file=−2.tape
-    -f ./-2.tape → calctui file=./-2.tape
     --file='a b' → calctui file=a b
     --fraction → calctui fraction
     sum → sum
@@ -90,42 +68,29 @@ struct CommandLineTests {
     sum --credit minus a.txt → sum files=["a.txt"] credit=minus
     sum --column 2 → sum column=2
     sum --column -1 → sum column=-1
-    sum --digits 5 --group → sum digits=5 group
     sum --decimals 2 --language ko → sum decimals=fixed(2) language=korean
     tape → tape
     tape --format csv → tape format=csv
-    tape --format=json → tape format=json
-    tape --format receipt → tape format=receipt
     tape --format receipt --columns 32 → tape format=receipt columns=32
-    tape --columns 20 → tape columns=20
     tape --all → tape all
     tape --all --format csv --no-group → tape format=csv all group=false
     tape -f tax.tape → tape file=tax.tape
     tape --file -1.tape → tape file=-1.tape
-    tape --digits 3 --group → tape digits=3 group
-    tape --language ko → tape language=korean
     --language ko tape → tape language=korean
-    --language=ko tape --all → tape all language=korean
     --ascii tape → tape
-    tape --ascii → tape
     tape --no-mouse --all → tape all
     import a.csv → import source=a.csv
     import - → import source=-
     import -1.txt → import source=-1.txt
-    import ./-1.txt → import source=./-1.txt
-    import −1.txt → import source=−1.txt
     import tape → import source=tape
     import -- -x.txt → import source=-x.txt
     import a.csv --column price → import source=a.csv column=price
     import --column 2 a.csv → import source=a.csv column=2
-    import --column -5 a.csv → import source=a.csv column=-5
     import a.csv -f tax.tape → import source=a.csv file=tax.tape
-    import -f -2.tape ./-1.txt → import source=./-1.txt file=-2.tape
     --language ko import a.csv → import source=a.csv language=korean
     forget → forget
     forget --yes → forget yes
     forget -f tax.tape --yes → forget yes file=tax.tape
-    forget --language ko → forget language=korean
     keys '1 2 + 3 ± =' → keys keys=1 2 + 3 ± =
     keys '' → keys keys=
     keys -5= → keys keys=-5=
@@ -135,67 +100,51 @@ struct CommandLineTests {
     keys tape → keys keys=tape
     keys 5 --screen 80x24 → keys keys=5 screen=Size(width: 80, height: 24)
     keys --screen 20×6 5 → keys keys=5 screen=Size(width: 20, height: 6)
-    keys 5 --screen 1000x1000 → keys keys=5 screen=Size(width: 1000, height: 1000)
     keys 5 --order precedence → keys keys=5 order=precedence
-    keys 5 --digits 7 --after-equals new → keys keys=5 digits=7 afterEquals=new
-    keys 5 --ascii → keys keys=5 ascii
     --ascii keys 5 → keys keys=5 ascii
     keys 5 --tax 19 --separators locale → keys keys=5 tax=19 separators=locale
     --language ko keys 5 → keys keys=5 language=korean
     --digits 0 1 → The value '0' is invalid for '--digits <digits>': must be 1 to 1000
     --digits 1001 1 → The value '1001' is invalid for '--digits <digits>': must be 1 to 1000
-    --digits -5 1 → The value '-5' is invalid for '--digits <digits>': must be 1 to 1000
     --digits → Missing value for '--digits <digits>'
     --digits --group → Missing value for '--digits <digits>'
     --tax -5 → The value '-5' is invalid for '--tax <rate>': must be 0 to 1000
     --tax 1001 → The value '1001' is invalid for '--tax <rate>': must be 0 to 1000
-    --tax %5 → The value '%5' is invalid for '--tax <rate>': must be 0 to 1000
     --decimals 10 → The value '10' is invalid for '--decimals <F|0…9|A>'. Please provide one of the following:
     --rounding odd 1 → The value 'odd' is invalid for '--rounding <rounding>'. Please provide one of 'half-up', 'half-even', 'up' or 'down'.
     --order right → The value 'right' is invalid for '--order <order>'. Please provide one of 'left-to-right' and 'precedence'.
     --theme dark → Unknown option '--theme'
     --language xx 1 → The value 'xx' is invalid for '--language <language>'. Please provide one of 'en' and 'ko'.
-    --language tape → The value 'tape' is invalid for '--language <language>'. Please provide one of 'en' and 'ko'.
     --after-equals later → The value 'later' is invalid for '--after-equals <after-equals>'. Please provide one of 'new', 'append' or 'locked'.
     --group=yes 1 → The option '--group' does not take any value, but 'yes' was specified.
     --nope → Unknown option '--nope'. Did you mean '--file'?
     --digts 3 1 → Unknown option '--digts'. Did you mean '--digits'?
     -x → Unknown option '-x'
-    -x+1 → Unknown option '-x+1'
     --5 → Unknown option '--5'. Did you mean '--tax'?
     --precedence 2+3 → Unknown option '--precedence'
-    --tape → Unknown option '--tape'. Did you mean '--tax'?
-    --keys 5 → Unknown option '--keys'
-    --wide → Unknown option '--wide'. Did you mean '--file'?
     -f '' → The value '' is invalid for '-f <file>': must not be empty
     -f → Missing value for '-f <file>'
     -f a --private → '--file' and '--private' can't be combined.
     - 1+1 → '-' can't be combined with expressions.
     2 + 3 → Quote an expression: calctui '2 + 3'
     -5 + 3 → Quote an expression: calctui '-5 + 3'
-    2+ 3 --digits 5 → Quote an expression: calctui '2+ 3'
     -- 5 '*' 3 → Quote an expression: calctui '5 * 3'
     --digits 5 tape → Put 'tape' first: calctui tape
     -f tax.tape tape → Put 'tape' first: calctui tape
-    -- tape → Put 'tape' first: calctui tape
     --private forget → Put 'forget' first: calctui forget
     sum --credit both → The value 'both' is invalid for '--credit <credit>'. Please provide one of 'plus' and 'minus'.
     sum '' → The value '' is invalid for '<files>': must not be empty
     sum --order precedence → Unknown option '--order'
     tape 1+1 → Unexpected argument '1+1'
-    tape forget → Unexpected argument 'forget'
     tape --format xml → The value 'xml' is invalid for '--format <format>'. Please provide one of the following:
     tape --columns 19 → The value '19' is invalid for '--columns <columns>': must be 20 to 1000
     tape --columns 40 --format csv → '--columns' is for receipts only.
     tape --group --format json → '--group' is not for CSV and JSON.
     tape --order precedence → Unknown option '--order'
     tape --decimals 2 → Unknown option '--decimals'
-    tape --private → Unknown option '--private'
-    tape --fraction → Unknown option '--fraction'
     import → Missing expected argument '<source>'
     import a b → Unexpected argument 'b'
     import a --digits 5 → Unknown option '--digits'
-    import a --yes → Unknown option '--yes'
     forget --digits 20 → Unknown option '--digits'
     keys → Missing expected argument '<keys>'
     keys 5 - 3 → 2 unexpected arguments: '-', '3'
@@ -203,11 +152,9 @@ struct CommandLineTests {
     keys 5 --fraction → Unknown option '--fraction'
     keys 5 --screen 80 → The value '80' is invalid for '--screen <columns×rows>': must be 20x6 to 1000x1000
     keys 5 --screen 19x6 → The value '19x6' is invalid for '--screen <columns×rows>': must be 20x6 to 1000x1000
-    keys 5 --screen 80xx24 → The value '80xx24' is invalid for '--screen <columns×rows>': must be 20x6 to 1000x1000
     keys 5 -f tax.tape → Unknown option '-f'
     --screen 80x24 → Unknown option '--screen'
     help foo → There is no subcommand 'foo'.
-    --language ko help sums → There is no subcommand 'sums'.
     """#.split(separator: "\n").map(String.init)
 
   // In a debug build the parser checks all options again for each row.

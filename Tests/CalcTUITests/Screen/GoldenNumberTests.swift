@@ -41,37 +41,4 @@ struct GoldenNumberTests {
   func styles() throws {
     try Golden.expectStyles(Self.window(40, 24, "22/7").canvas, are: "40x24-number")
   }
-
-  @Test(
-    "Scrolling reaches every digit", arguments: [(20, 6), (33, 9), (40, 24), (80, 24), (200, 60)])
-  func everything(width: Int, height: Int) throws {
-    for isUTF8 in [true, false] {
-      var window = try Self.window(width, height, Self.long)
-      window.theme = Theme(Capabilities(colors: .many, isUTF8: isUTF8))
-      let glyphs = window.theme.glyphs
-      let page = window.layout.page(true)
-      #expect(window.canvas.line(height - 1).contains("y copy"))
-      let number = try #require(window.app.overlay?.number)
-      let expected = glyphs.text(
-        number.sections.flatMap { $0.lines(columns: 10_000) }.joined().filter { $0 != " " })
-      var digits = ""
-      for _ in 0..<1_000 {
-        let text = try #require(PaperText(window.app, window.layout))
-        let rows = min(page.height, text.lines.count)
-        let top = page == window.layout.tapeRows ? page.maxY - rows : page.y
-        let line = window.canvas.text(in: page, row: top)
-        if !line.contains(where: \.isLetter) { digits += line }
-        let isLast = text.offset + rows == text.lines.count
-        if isLast {
-          for row in top + 1..<top + rows {
-            let line = window.canvas.text(in: page, row: row)
-            if !line.contains(where: \.isLetter) { digits += line }
-          }
-          break
-        }
-        try window.press("Down")
-      }
-      #expect(digits.filter { $0 != " " } == expected, "\(width)x\(height)")
-    }
-  }
 }

@@ -96,18 +96,6 @@ struct TapePaneTests {
     #expect(window.canvas.hidesCursor)
   }
 
-  @Test("Results are bold and running totals quiet")
-  func styles() throws {
-    let window = try Window(80, 24, pressing: "2+3+4=")
-    let rect = window.layout.tapeRows
-    let (result, total) = (
-      window.canvas[rect.maxX - 11, rect.maxY - 1], window.canvas[rect.maxX - 1, rect.maxY - 3]
-    )
-    let ink = Style(foreground: 234, background: 255, attributes: .bold)
-    #expect(result == Cell(scalar: "9", style: ink))
-    #expect(total == Cell(scalar: "5", style: Style(foreground: 241, background: 255)))
-  }
-
   /// The rows of paper, and the first row whose lower half has teeth.
   private func paper(_ window: Window) -> (rows: Range<Int>, teeth: Int?) {
     let (canvas, paper) = (window.canvas, window.layout.paper)
@@ -156,13 +144,6 @@ struct TapePaneTests {
     let rect = window.layout.tapeRows
     let cells = (rect.x..<rect.maxX).map { window.canvas[$0, rect.maxY - 1] }
     #expect(cells.first { $0.scalar == "5" }?.style == Style(foreground: 0, background: 3))
-  }
-
-  @Test("A selected row is tinted whole")
-  func tint() throws {
-    let window = try Window(80, 24, pressing: "1+2= Tab")
-    #expect((1..<37).allSatisfy { window.canvas[$0, 21].style.background == 222 })
-    #expect(window.canvas[0, 21].style.background == nil)
   }
 
   @Test("Only the rows in the window cost anything, so a long tape is drawn like a short one")
