@@ -138,6 +138,15 @@ extension StatusLine {
 }
 
 extension App {
+  /// The rows of the tape and in hand as `sign operand`, the selected one in brackets: `2 | [+ 3] | = 5`.
+  var tapeText: String {
+    shownCalculator.rows.enumerated().map { index, row in
+      let sign = row.sign.map { "\($0) " } ?? ""
+      let text = sign + row.operandText { Result.success($0).plainText }
+      return focus.row == index ? "[\(text)]" : text
+    }.joined(separator: " | ")
+  }
+
   /// The lines of the tape below those in view.
   var tapeOffset: Int {
     guard let bottom = bottom(of: paper), let last = paper.last else { return 0 }

@@ -4,24 +4,16 @@ import Testing
 @Suite("Backspace")
 struct BackspaceTests {
   @Test(
-    "Backspace removes the last character of the entry, down to an untouched 0",
+    "Backspace takes back what was keyed last",
     arguments: [
+      // Backspace removes the last character of the entry, down to an untouched 0.
       ("12.5⌫", "12.", ""), ("12.5⌫⌫", "12", ""), ("12.5⌫⌫⌫", "1", ""), ("12.5⌫⌫⌫⌫", "(0)", ""),
       ("12.5⌫⌫⌫⌫⌫", "(0)", ""), ("1234⌫", "123", ""), ("0⌫", "(0)", ""), (".⌫", "0", ""),
       ("12±⌫", "-1", ""), ("12±⌫⌫", "(0)", ""), ("5±⌫7", "7", ""), ("±⌫", "(0)", ""),
       ("±0⌫", "(0)", ""), ("5+37⌫", "+ 3", "5"), ("5+3⌫", "+ (0)", "5"),
       ("5+3⌫×", "× (0)", "5"), ("5+3⌫=", "5", "5 | = 5"), ("5+37⌫=", "8", "5 | + 3 → 8 | = 8"),
       ("12345678901234567890⌫7", "12,345,678,901,234,567,897", ""),
-    ])
-  func entry(keys: String, display: String, tape: String) throws {
-    let calculator = try Calculator(pressing: keys)
-    #expect(calculator.display == display)
-    #expect(calculator.tapeText == tape)
-  }
-
-  @Test(
-    "Backspace takes back an operator: the operand before it is as it was typed",
-    arguments: [
+      // Backspace takes back an operator: the operand before it is as it was typed.
       ("5+⌫", "5", ""), ("12.50+⌫", "12.50", ""), ("12.50+⌫⌫", "12.5", ""), ("3.−⌫", "3.", ""),
       ("5±+⌫", "-5", ""), ("1,234+⌫", "1,234", ""), ("1,234+⌫⌫", "123", ""), ("5+×⌫", "5", ""),
       ("2+12.50×⌫", "+ 12.50", "2"), ("2+12.50×⌫⌫⌫⌫⌫⌫", "+ (0)", "2"),
@@ -33,16 +25,7 @@ struct BackspaceTests {
       ("+⌫(3+4=", "7", "( | 3 | + 4 → 7 | ) 7 → 7 | = 7"), ("±+⌫7", "-7", ""),
       ("2×(5+⌫", "5", "2 | × ("), ("(5)+⌫", "5", "( | 5 | ) 5 → 5"),
       ("(5)3⌫⌫", "5", "( | 5 | ) 5 → 5"),
-    ] as [(String, String, String)])
-  func operation(keys: String, display: String, tape: String) throws {
-    let calculator = try Calculator(pressing: keys)
-    #expect(calculator.display == display)
-    #expect(calculator.tapeText == tape)
-  }
-
-  @Test(
-    "Backspace takes back a bracket: an opening one with its ×, a closing one is open again",
-    arguments: [
+      // Backspace takes back a bracket: an opening one with its ×, a closing one is open again.
       ("(⌫", "(0)", ""), ("2×(⌫", "× (0)", "2"), ("2(⌫", "2", ""), ("2.50(⌫", "2.50", ""),
       ("(5)(⌫", "5", "( | 5 | ) 5 → 5"), ("(5)×(⌫", "× (0)", "( | 5 | ) 5 → 5"),
       ("((⌫", "(0)", "("),
@@ -53,7 +36,7 @@ struct BackspaceTests {
       ("2×((1))⌫⌫", "1", "2 | × ( | ("), ("(5)%⌫", "5", "( | 5 | ) 5 → 5"), ("(5)%⌫⌫", "5", "("),
       ("(5)×()⌫", "5", "( | 5 | ) 5 → 5"), ("(5)×()⌫=", "5", "( | 5 | ) 5 → 5 | = 5"),
     ] as [(String, String, String)])
-  func bracket(keys: String, display: String, tape: String) throws {
+  func taken(keys: String, display: String, tape: String) throws {
     let calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)

@@ -5,8 +5,9 @@ import Testing
 @Suite("What the keys √, x², 1/x and % do")
 struct BehaviorFunctionTests {
   @Test(
-    "A function takes the operand, and is shown at once",
+    "A function takes the operand, and what it stands for is on the tape when it is committed",
     arguments: [
+      // A function takes the operand, and is shown at once.
       ("9 √", "3", ""), ("3 x²", "9", ""), ("8 1/x", "0.125", ""), ("2+9 √", "+ 3", "2"),
       ("2 √", "≈1.4142135623730950488", ""), ("2 √ x²", "≈2", ""), ("16 √ √", "2", ""),
       ("9 ± √", "NaN", ""), ("0 1/x", "NaN", ""), ("3 ± x²", "9", ""), ("9 √ ±", "-3", ""),
@@ -14,16 +15,7 @@ struct BehaviorFunctionTests {
       ("2×(9 √", "3", "2 | × ("),
       // Of a part of the total: of what is shown.
       ("200+50% √", "+ 10", "200"), ("200×25% √", "× 0.5", "200"),
-    ])
-  func shown(keys: String, display: String, tape: String) throws {
-    let calculator = try Calculator(pressing: keys)
-    #expect(calculator.display == display)
-    #expect(calculator.tapeText == tape)
-  }
-
-  @Test(
-    "What it stands for is on the tape when it is committed",
-    arguments: [
+      // What it stands for is on the tape when it is committed.
       ("9 √ +", "+ (0)", "√9"), ("2+9 √ =", "5", "2 | + √9 → 5 | = 5"),
       ("3 x² =", "9", "3² | = 9"), ("3 ± x² =", "9", "(-3)² | = 9"),
       ("8 1/x +1=", "1.125", "1/8 | + 1 → 1.125 | = 1.125"),
@@ -41,7 +33,7 @@ struct BehaviorFunctionTests {
       ("5+4=± x² =", "81", "5 | + 4 → 9 | = 9 | (-↑9)² | = 81"),
       ("5+4= %", "0.09", "5 | + 4 → 9 | = 9"),
     ])
-  func committed(keys: String, display: String, tape: String) throws {
+  func taken(keys: String, display: String, tape: String) throws {
     let calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)

@@ -77,21 +77,6 @@ struct LinkTests {
     }
   }
 
-  @Test("A number of its own cuts the link, and only that one")
-  func cut() throws {
-    var calculator = try Calculator(recalling: Self.many)
-    calculator.correct(row: 10, .operand(20))
-    calculator.correct(row: 0, .operand(10))
-    #expect(
-      calculator.tapeText
-        == "10 | + 3 → 13 | = 13 | 10 | − 1 → 9 | = 9 | ↑13 | × 4 → 52 | = 52"
-        + " | 7 | + 20 → 27 | + ↑13 → 40 | = 40")
-    calculator.press(.undo)
-    calculator.press(.undo)
-    calculator.correct(row: 0, .operand(10))
-    #expect(calculator.display == "72")
-  }
-
   @Test("Where the result is NaN so are they, until it is mended")
   func failing() throws {
     var calculator = try Calculator(recalling: "8÷2= 1+ @2 = ×3= 2+ @2")
@@ -105,14 +90,6 @@ struct LinkTests {
     #expect(calculator.recall(row: 4) == .refused(.noNumber))
     calculator.correct(row: 1, .operand(2))
     #expect(calculator.snapshot == before)
-  }
-
-  @Test("A percentage of a result in first place follows it")
-  func percentage() throws {
-    var calculator = try Calculator(pressing: "10+5=%×100=")
-    #expect(calculator.tapeText == "10 | + 5 → 15 | = 15 | ↑15% | × 100 → 15 | = 15")
-    calculator.correct(row: 0, .operand(20))
-    #expect(calculator.display == "25")
   }
 
   @Test("A link to what is not on the tape is its value", arguments: [Int.max, Int.min, -3, 77])

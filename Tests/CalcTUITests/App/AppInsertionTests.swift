@@ -7,15 +7,8 @@ import Testing
 
 @Suite("A row that is inserted into the tape")
 struct AppInsertionTests {
-  private func rows(_ keys: String) throws -> (tape: String, message: StatusMessage?) {
-    let app = try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
-    let rows = app.shownCalculator.rows
-    let texts = rows.indices.map { index in
-      let row = rows[index]
-      let text = (row.sign.map { "\($0) " } ?? "") + row.operandText { $0.description }
-      return app.focus.row == index ? "[\(text)]" : text
-    }
-    return (texts.joined(separator: " | "), app.message)
+  private func app(_ keys: String) throws -> App {
+    try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
   }
 
   @Test(
@@ -25,9 +18,9 @@ struct AppInsertionTests {
       ("i", "2 | + 3 | × 4 | [+ 0] | = 20"), ("Home i", "[0] | + 2 | + 3 | × 4 | = 20"),
     ])
   func inserted(keys: String, tape: String) throws {
-    let (rows, message) = try rows(keys)
-    #expect(rows == tape)
-    #expect(message == .inserted)
+    let app = try app(keys)
+    #expect(app.tapeText == tape)
+    #expect(app.message == .inserted)
   }
 
   @Test("The totals behind an inserted row are tinted where they change")
@@ -49,7 +42,7 @@ struct AppInsertionTests {
       ("Home i 1 0 Tab", "10 | + 2 | + 3 | × 4 | = 60"),
     ])
   func typed(keys: String, tape: String) throws {
-    #expect(try rows(keys).tape == tape)
+    #expect(try app(keys).tapeText == tape)
   }
 
   @Test(
@@ -59,14 +52,14 @@ struct AppInsertionTests {
       "i 7 Backspace Up", "i Delete Up", "i ^F Esc Up", "i * Tab Tab Up",
     ])
   func dropped(keys: String) throws {
-    #expect(try rows(keys).tape == "2 | + 3 | [× 4] | = 20")
+    #expect(try app(keys).tapeText == "2 | + 3 | [× 4] | = 20")
   }
 
   @Test("Enter without a number says that one is missing", arguments: ["Enter", "%", "i"])
   func missing(key: String) throws {
-    let (rows, message) = try rows("i \(key)")
-    #expect(rows == "2 | + 3 | × 4 | [+ 0] | = 20")
-    #expect(message == .remark(.refused(.noOperand)))
+    let app = try app("i \(key)")
+    #expect(app.tapeText == "2 | + 3 | × 4 | [+ 0] | = 20")
+    #expect(app.message == .remark(.refused(.noOperand)))
   }
 
   @Test("A click on another row takes that row, though one above it goes")
