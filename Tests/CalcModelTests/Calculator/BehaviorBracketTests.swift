@@ -120,29 +120,6 @@ struct BehaviorBracketTests {
   }
 
   @Test(
-    "Where a key means nothing it says so",
-    arguments: [
-      ("", ")", .noOpenBracket), ("5", ")", .noOpenBracket), ("5+", ")", .noOpenBracket),
-      ("(5)", ")", .noOpenBracket), ("(5)+", ")", .noOpenBracket), ("5+3=", ")", .noOpenBracket),
-      ("5÷0=", ")", .noOpenBracket),
-      ("(", "+", .noOperand), ("2×(", "^", .noOperand), ("2×((", "÷", .noOperand),
-      ("(", "=", .noOperand), ("((", "=", .noOperand),
-      ("(", "√", .noOperand), ("(", "x²", .noOperand), ("2×(", "1/x", .noOperand),
-      ("2×(", "%", .noOperand), ("(", "CE", .nothingToClear),
-      ("3 M+ CE (5)", "MR", .operatorFirst), ("(5)", "CE", .bracketIsClosed),
-      ("(5−5)", "±", .zeroHasNoSign),
-      ("200+(10)%", "%", .alreadyPercentage), ("200+(10)%", "√", .functionOfPercentage),
-      ("200+(10)%", "x²", .functionOfPercentage),
-      (String(repeating: "(", count: Operand.mostFunctions), "(", .tooManyBrackets),
-    ] as [(String, String, Refusal)])
-  func refused(keys: String, key: String, refusal: Refusal) throws {
-    var calculator = try Calculator(pressing: keys)
-    let before = calculator
-    #expect(try calculator.press(key) == .refused(refusal))
-    #expect(calculator == before)
-  }
-
-  @Test(
     "The inside follows the order of evaluation, and so do powers",
     arguments: [
       ("2×(3+4)=", "14", "14"), ("2×(3+4×2)=", "28", "22"), ("2+(3+4×2)×2=", "32", "24"),

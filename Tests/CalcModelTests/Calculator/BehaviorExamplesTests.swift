@@ -7,25 +7,19 @@ struct BehaviorExamplesTests {
   @Test(
     "Keys lead to a display",
     arguments: [
+      // Keys lead to a display.
       ("2+3−4+5=", "6"), ("2+3×3−1=", "14"), ("1+2−3×2−3÷6=", "-0.5"), ("1+2−3±×2−3÷6=", "1.5"),
       ("1.3+2.3±−3.8×2=", "-9.6"), ("1+1=+1=", "3"), ("10÷0=", "NaN"), ("10÷2 CE", "÷ (0)"),
       (".....5", "0.5"), ("00 00", "0"), ("5×+3=", "8"), ("5+3=±", "-8"), ("1÷3×3=", "1"),
       ("0.1+0.2=", "0.3"), ("99999999×99999999=", "9,999,999,800,000,001"),
       ("1÷300000=", "≈0.0000033333333333333333333"), ("1÷0=5+3=", "8"), ("5+=", "5"), ("5×=", "5"),
       ("5+3=7=", "7"), ("1000×2=+5=", "2,005"), ("2−5=+1=", "-2"),
-    ])
-  func example(keys: String, display: String) throws {
-    #expect(try Calculator(pressing: keys).display == display)
-  }
-
-  @Test(
-    "A result is the left operand of what follows, at full precision",
-    arguments: [
+      // A result is the left operand of what follows, at full precision.
       ("1÷3=×3=", "1"), ("2÷3=−2÷3=", "≈-0.44444444444444444444"), ("1÷7=×7=", "1"),
       ("5+3=±+1=", "-7"), ("5+3=±±+1=", "9"), ("1÷3=±×3=", "-1"), ("10 CE 5+3=", "8"),
       ("10÷2 CE 5=", "2"), ("99999999999999999999×10=÷10=", "99,999,999,999,999,999,999"),
     ])
-  func carriedOn(keys: String, display: String) throws {
+  func example(keys: String, display: String) throws {
     #expect(try Calculator(pressing: keys).display == display)
   }
 

@@ -50,24 +50,6 @@ struct BehaviorMemoryTests {
     #expect(plainText(try Calculator(pressing: keys).memory) == memory)
   }
 
-  @Test(
-    "Where there is nothing to keep or to recall they say so",
-    arguments: [
-      ("", "M+", .noOperand), ("", "M−", .noOperand), ("±", "M+", .noOperand),
-      ("5+", "M−", .noOperand),
-      ("(", "M+", .noOperand), ("5÷0=", "M+", .noNumber), ("5÷0=", "M−", .noNumber),
-      ("0 1/x", "M+", .noNumber), ("(1÷0)", "M+", .noNumber), ("", "MR", .memoryEmpty),
-      ("5 M+ MC CE", "MR", .memoryEmpty), ("5", "MC", .memoryEmpty),
-      ("5 M+ M−", "MC", .memoryEmpty),
-      ("5 M+ CE (5)", "MR", .operatorFirst),
-    ] as [(String, String, Refusal)])
-  func refused(keys: String, key: String, refusal: Refusal) throws {
-    var calculator = try Calculator(pressing: keys)
-    let before = calculator
-    #expect(try calculator.press(key) == .refused(refusal))
-    #expect(calculator == before)
-  }
-
   @Test("What is too large is not kept")
   func outOfRange() throws {
     var calculator = Calculator()

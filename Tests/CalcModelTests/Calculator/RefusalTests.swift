@@ -31,6 +31,27 @@ struct RefusalTests {
       ("99999999999999999999×99999999999999999999=", "⌫", .eNotation),
       ("", "Esc", .nothingToCancel),
       ("5+3=", "Esc", .nothingToCancel),
+      // Brackets.
+      ("", ")", .noOpenBracket), ("5", ")", .noOpenBracket), ("5+", ")", .noOpenBracket),
+      ("(5)", ")", .noOpenBracket), ("(5)+", ")", .noOpenBracket), ("5+3=", ")", .noOpenBracket),
+      ("5÷0=", ")", .noOpenBracket),
+      ("(", "+", .noOperand), ("2×(", "^", .noOperand), ("2×((", "÷", .noOperand),
+      ("(", "=", .noOperand), ("((", "=", .noOperand),
+      ("(", "√", .noOperand), ("(", "x²", .noOperand), ("2×(", "1/x", .noOperand),
+      ("2×(", "%", .noOperand), ("(", "CE", .nothingToClear),
+      ("3 M+ CE (5)", "MR", .operatorFirst), ("(5)", "CE", .bracketIsClosed),
+      ("(5−5)", "±", .zeroHasNoSign),
+      ("200+(10)%", "%", .alreadyPercentage), ("200+(10)%", "√", .functionOfPercentage),
+      ("200+(10)%", "x²", .functionOfPercentage),
+      (String(repeating: "(", count: Operand.mostFunctions), "(", .tooManyBrackets),
+      // The memory.
+      ("", "M+", .noOperand), ("", "M−", .noOperand), ("±", "M+", .noOperand),
+      ("5+", "M−", .noOperand),
+      ("(", "M+", .noOperand), ("5÷0=", "M+", .noNumber), ("5÷0=", "M−", .noNumber),
+      ("0 1/x", "M+", .noNumber), ("(1÷0)", "M+", .noNumber), ("", "MR", .memoryEmpty),
+      ("5 M+ MC CE", "MR", .memoryEmpty), ("5", "MC", .memoryEmpty),
+      ("5 M+ M−", "MC", .memoryEmpty),
+      ("5 M+ CE (5)", "MR", .operatorFirst),
     ] as [(String, String, Refusal)])
   func reasons(keys: String, key: String, refusal: Refusal) throws {
     var calculator = try Calculator(pressing: keys)

@@ -24,15 +24,6 @@ struct TapeTests {
     #expect(try Calculator(pressing: keys).tapeText == tape)
   }
 
-  @Test("AC tears the tape off, and a new one begins")
-  func allClear() throws {
-    var calculator = try Calculator(pressing: "1+1=5+3")
-    #expect(try calculator.press("AC").plain == .tornOff)
-    #expect(calculator.tape.isEmpty)
-    try calculator.press("7=")
-    #expect(calculator.tapeText == "7 | = 7")
-  }
-
   @Test("A row's number is what stands beside its sign")
   func numbers() throws {
     let rows = try Calculator(pressing: "2−5=±+1÷0=").tape

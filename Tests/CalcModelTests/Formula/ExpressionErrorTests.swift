@@ -49,8 +49,9 @@ struct ExpressionErrorTests {
   }
 
   @Test(
-    "A bracket without another is named by its place, and so is one too many",
+    "Brackets, numbers and other notation that aren't read are named by their place",
     arguments: [
+      // A bracket without another is named by its place, and so is one too many.
       ("(1", .unclosedBracket, 0), ("1+(2*(3-4)", .unclosedBracket, 2),
       ("((1)", .unclosedBracket, 0),
       ("2*(3=", .unclosedBracket, 2), ("1)", .unopenedBracket, 1), ("(1))", .unopenedBracket, 3),
@@ -76,14 +77,7 @@ struct ExpressionErrorTests {
           + "^" + String(repeating: "(", count: 50) + "1" + String(repeating: ")", count: 50),
         .tooDeep(most: 100), 106
       ),
-    ] as [(String, Reason, Int)])
-  func brackets(text: String, reason: Reason, offset: Int) {
-    #expect(error(in: Array(text.utf8)) == ExpressionError(reason, at: offset))
-  }
-
-  @Test(
-    "A number is not written as numbers are",
-    arguments: [
+      // A number is not written as numbers are.
       ("12,34,567", .misplacedGroup, 5), ("1,234,56", .misplacedGroup, 5),
       ("1,234,5678", .misplacedGroup, 5), ("1,,000", .misplacedGroup, 2),
       ("1,2.3", .misplacedGroup, 3),
@@ -100,19 +94,12 @@ struct ExpressionErrorTests {
       ("1e", .missingExponent, 2), ("1e+", .missingExponent, 3), ("1E-", .missingExponent, 3),
       ("1e 5", .missingExponent, 2), ("1e--5", .missingExponent, 3), ("2+3ex", .missingExponent, 4),
       ("1e.5", .missingExponent, 2), ("1e=", .missingExponent, 2),
-    ] as [(String, Reason, Int)])
-  func number(text: String, reason: Reason, offset: Int) {
-    #expect(error(in: Array(text.utf8)) == ExpressionError(reason, at: offset))
-  }
-
-  @Test(
-    "Hexadecimal and times are named",
-    arguments: [
+      // Hexadecimal and times are named.
       ("0x10", .hexadecimal, 0), ("0XfF", .hexadecimal, 0), ("1 + 0xA", .hexadecimal, 4),
       ("12:30", .time, 0), ("12:30+1:15", .time, 0), ("2 × 9:15:30", .time, 5),
       ("6 : 2", .expectedOperator(found: ":"), 2), ("6:", .expectedOperator(found: ":"), 1),
     ] as [(String, Reason, Int)])
-  func otherNotation(text: String, reason: Reason, offset: Int) {
+  func reason(text: String, reason: Reason, offset: Int) {
     #expect(error(in: Array(text.utf8)) == ExpressionError(reason, at: offset))
   }
 

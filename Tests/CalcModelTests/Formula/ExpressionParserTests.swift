@@ -4,8 +4,9 @@ import Testing
 @Suite("Texts that are expressions")
 struct ExpressionParserTests {
   @Test(
-    "A number has a value",
+    "An expression has a value",
     arguments: [
+      // A number has a value.
       ("0", "0"), ("007", "7"), ("42", "42"), ("12.50", "12.5"), (".5", "0.5"), ("5.", "5"),
       ("0.1", "0.1"), ("1,234", "1234"), ("12,345.678", "12345.678"), ("123,456,789", "123456789"),
       ("1e3", "1000"), ("1E3", "1000"), ("1e+3", "1000"), ("1.5e-3", "0.0015"), (".5e1", "5"),
@@ -13,40 +14,19 @@ struct ExpressionParserTests {
       ("12345678901234567890123", "12345678901234567890123"),
       ("0.12345678901234567890123", "0.12345678901234567890123"),
       ("00000000000000000000001.50", "1.5"), ("100000000000000000000e-20", "1"),
-    ])
-  func number(text: String, result: String) throws {
-    #expect(plainText(try value(of: text)) == result)
-  }
-
-  @Test(
-    "Where an operand is expected, a sign belongs to it",
-    arguments: [
+      // Where an operand is expected, a sign belongs to it.
       ("-5", "-5"), ("−5", "-5"), ("+5", "5"), ("- 5", "-5"), ("-.5", "-0.5"), ("-0", "0"),
       ("2--3", "5"), ("2 - -3", "5"), ("2−−3", "5"), ("2+-3", "-1"), ("2-+3", "-1"),
       ("2×-3", "-6"), ("2 ÷ −4", "-0.5"), ("-2 × - 3", "6"), ("2++3", "5"),
       ("-12345678901234567890", "-12345678901234567890"), ("-1e-2", "-0.01"),
-    ])
-  func sign(text: String, result: String) throws {
-    #expect(plainText(try value(of: text)) == result)
-  }
-
-  @Test(
-    "Every operator is read in every spelling",
-    arguments: [
+      // Every operator is read in every spelling.
       ("7+2", "9"), ("7-2", "5"), ("7−2", "5"), ("7×2", "14"), ("7*2", "14"), ("7x2", "14"),
       ("7÷2", "3.5"), ("7/2", "3.5"), ("1,000x1,000", "1000000"), ("1e2x1e-2", "1"),
-    ])
-  func spelling(text: String, result: String) throws {
-    #expect(plainText(try value(of: text)) == result)
-  }
-
-  @Test(
-    "Spaces may stand anywhere between, and a trailing = after all",
-    arguments: [
+      // Spaces may stand anywhere between, and a trailing = after all.
       (" 1+2 ", "3"), ("1 +  2", "3"), ("\t1\t+\t2\t", "3"), ("1+2=", "3"), ("1 + 2 =", "3"),
       ("  5  =  ", "5"),
     ])
-  func spaces(text: String, result: String) throws {
+  func expression(text: String, result: String) throws {
     #expect(plainText(try value(of: text)) == result)
   }
 

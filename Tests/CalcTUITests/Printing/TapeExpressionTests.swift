@@ -22,8 +22,9 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "What was taken from left to right has the brackets that it needs, and no other",
+    "An expression is read as it was meant, and has the brackets that it needs",
     arguments: [
+      // What was taken from left to right has the brackets that it needs, and no other.
       ("7", "7"), ("2 + 3 + 4", "2 + 3 + 4"), ("2 − 3 − 4", "2 − 3 − 4"),
       ("2 × 3 + 4", "2 × 3 + 4"), ("2 × 3 ÷ 4 × 5", "2 × 3 ÷ 4 × 5"),
       ("2 + 3 ^ 2 × 4", "(2 + 3 ^ 2) × 4"), ("2 ^ 3 + 10%", "(2 ^ 3) + 10%"),
@@ -31,8 +32,22 @@ struct TapeExpressionTests {
       ("2 + 3 × 4 × 5", "(2 + 3) × 4 × 5"), ("2 × 3 + 4 × 5", "(2 × 3 + 4) × 5"),
       ("2 + 3 × 4 − 1 ÷ 7", "((2 + 3) × 4 − 1) ÷ 7"), ("-2 + -3 × -4", "(-2 + -3) × -4"),
       ("1 + 2 × 3 + 4 × 5 + 6 × 7", "(((1 + 2) × 3 + 4) × 5 + 6) × 7"),
+      // A number is written without loss, and a fraction is in brackets where it has to be.
+      ("1/3 × 3", "1/3 × 3"), ("5 × 1/3", "5 × 1/3"), ("5 + 1/3", "5 + 1/3"),
+      ("5 ÷ 1/3", "5 ÷ (1/3)"), ("5 ÷ -1/3 × 2", "5 ÷ (-1/3) × 2"), ("5 + 1/3%", "5 + (1/3)%"),
+      ("1/3 + 10%", "(1/3) + 10%"), ("1e30 + 1", "1e30 + 1"),
+      ("123456789012345678901234567890 + 1", "123456789012345678901234567890 + 1"),
+      ("0.1234567890123456789012345 + 1", "0.1234567890123456789012345 + 1"),
+      ("0.00000025 × 2", "0.00000025 × 2"), ("≈1/3 × 3", "≈0.33333333333333333333 × 3"),
+      // Brackets and functions are written so that they are read as they were meant.
+      ("( 5 + 3 )±", "-(5 + 3)"), ("2 − ( 5 + 3 )±", "2 − -(5 + 3)"),
+      ("2 × ( 3 + 4 × 2 )", "2 × ((3 + 4) × 2)"), ("( 9 − 5 )±√", "√-(9 − 5)"),
+      ("( 1 ÷ 3 )±⁻¹", "(1/-(1 ÷ 3))"), ("11 ÷ 4⁻¹", "11 ÷ (1/4)"), ("11 ÷ 4⁻¹±", "11 ÷ (-1/4)"),
+      ("3²± ^ 2", "(-(3²)) ^ 2"), ("2 + ( 3 + 4 )% × 5", "(2 + (3 + 4)%) × 5"),
+      ("( ( 1 + 2 ) × 3 )² + 1", "((1 + 2) × 3)² + 1"), ("16√ ÷ 2√²", "√16 ÷ (√2)²"),
+      ("( 5 ÷ 0 )±", "-(5 ÷ 0)"),
     ])
-  func leftToRight(formula: String, expression: String) throws {
+  func text(formula: String, expression: String) throws {
     #expect(try printed(formula).text == expression)
   }
 
@@ -71,34 +86,6 @@ struct TapeExpressionTests {
     let printed = try printed("2 + 3 × 4 + 10% × 2", order: "times")
     #expect(printed.text == "(2 + 3 × 4) + 10% × 2")
     #expect(printed.result.plainText == "16.8")
-  }
-
-  @Test(
-    "A number is written without loss, and a fraction is in brackets where it has to be",
-    arguments: [
-      ("1/3 × 3", "1/3 × 3"), ("5 × 1/3", "5 × 1/3"), ("5 + 1/3", "5 + 1/3"),
-      ("5 ÷ 1/3", "5 ÷ (1/3)"), ("5 ÷ -1/3 × 2", "5 ÷ (-1/3) × 2"), ("5 + 1/3%", "5 + (1/3)%"),
-      ("1/3 + 10%", "(1/3) + 10%"), ("1e30 + 1", "1e30 + 1"),
-      ("123456789012345678901234567890 + 1", "123456789012345678901234567890 + 1"),
-      ("0.1234567890123456789012345 + 1", "0.1234567890123456789012345 + 1"),
-      ("0.00000025 × 2", "0.00000025 × 2"), ("≈1/3 × 3", "≈0.33333333333333333333 × 3"),
-    ])
-  func numbers(formula: String, expression: String) throws {
-    #expect(try printed(formula).text == expression)
-  }
-
-  @Test(
-    "Brackets and functions are written so that they are read as they were meant",
-    arguments: [
-      ("( 5 + 3 )±", "-(5 + 3)"), ("2 − ( 5 + 3 )±", "2 − -(5 + 3)"),
-      ("2 × ( 3 + 4 × 2 )", "2 × ((3 + 4) × 2)"), ("( 9 − 5 )±√", "√-(9 − 5)"),
-      ("( 1 ÷ 3 )±⁻¹", "(1/-(1 ÷ 3))"), ("11 ÷ 4⁻¹", "11 ÷ (1/4)"), ("11 ÷ 4⁻¹±", "11 ÷ (-1/4)"),
-      ("3²± ^ 2", "(-(3²)) ^ 2"), ("2 + ( 3 + 4 )% × 5", "(2 + (3 + 4)%) × 5"),
-      ("( ( 1 + 2 ) × 3 )² + 1", "((1 + 2) × 3)² + 1"), ("16√ ÷ 2√²", "√16 ÷ (√2)²"),
-      ("( 5 ÷ 0 )±", "-(5 ÷ 0)"),
-    ])
-  func brackets(formula: String, expression: String) throws {
-    #expect(try printed(formula).text == expression)
   }
 
   @Test(
