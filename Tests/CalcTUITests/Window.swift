@@ -1,6 +1,7 @@
 import CalcModel
 import TerminalKit
 import TestSupport
+import Testing
 
 @testable import CalcTUI
 
@@ -33,12 +34,24 @@ struct Window {
     try KeyScript(keys).press(on: &app, in: size)
   }
 
-  /// Presses and releases the mouse at a place.
-  mutating func click(_ point: Point) {
-    for event in [MouseEvent.press, .release] {
-      let action = InputMapping.action(for: .mouse(event, at: point), in: app, layout: layout)
-      _ = action.map { app.update($0, in: size) }
+  /// Presses and releases the mouse at a place, and returns what the loop has to do.
+  @discardableResult
+  mutating func click(_ point: Point) -> [Effect] {
+    [MouseEvent.press, .release].flatMap { event in
+      InputMapping.action(for: .mouse(event, at: point), in: app, layout: layout)
+        .map { app.update($0, in: size) } ?? []
     }
+  }
+
+  /// Clicks a key of the pad.
+  mutating func click(_ key: Key) throws { click(try #require(layout.middle(of: key))) }
+
+  /// Clicks what stands in the status line with a text in it.
+  @discardableResult
+  mutating func click(word: String) throws -> [Effect] {
+    let item = try #require(
+      StatusLine(app, layout).items.first { $0.text.contains(word) }, "\(word)")
+    return click(Point(x: item.x, y: layout.status.y))
   }
 
   /// What the status line says, without the words to click behind it.

@@ -22,8 +22,7 @@ struct AppDecimalsTests {
     try window.press("Esc \(keys)")
     #expect(window.app.calculator.formatter.decimals.rawValue == decimals)
     _ = window.app.update(.askDecimals)
-    let five = try #require(window.layout.middle(of: .digit(.five)))
-    window.click(five)
+    try window.click(.digit(.five))
     #expect(window.app.calculator.formatter.decimals == .fixed(5))
     #expect(
       window.app.calculator.operandLabel == "0.00000" || window.app.calculator.operandLabel == "0")
@@ -37,9 +36,7 @@ struct AppDecimalsTests {
     ])
   func clicked(answer: String, decimals: DisplayFormatter.Decimals) throws {
     var window = try Window(100, 24, pressing: "d 3 d")
-    let item = try #require(
-      StatusLine(window.app, window.layout).items.first { $0.text == answer })
-    window.click(Point(x: item.x, y: window.layout.status.y))
+    try window.click(word: answer)
     #expect(window.app.calculator.formatter.decimals == decimals)
     #expect((window.sentence == " decimals") == answer.hasPrefix("0"))
   }

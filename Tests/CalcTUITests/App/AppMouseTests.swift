@@ -7,40 +7,19 @@ import Testing
 
 @Suite("The mouse alone suffices")
 struct AppMouseTests {
-  private func click(_ x: Int, _ y: Int, in window: inout Window) -> Effect? {
-    var effect: Effect?
-    for event in [MouseEvent.press, .release] {
-      let action = InputMapping.action(
-        for: .mouse(event, at: Point(x: x, y: y)), in: window.app, layout: window.layout)
-      if let action, let done = window.app.update(action).last { effect = done }
-    }
-    return effect
-  }
-
-  private func click(_ key: Key, in window: inout Window) throws {
-    let place = try #require(window.layout.middle(of: key))
-    _ = click(place.x, place.y, in: &window)
-  }
-
-  private func click(word: String, in window: inout Window) throws -> Effect? {
-    let words = StatusLine(window.app, window.layout)
-    let item = try #require(words.items.first { $0.text.contains(word) })
-    return click(item.x + 1, window.layout.status.y, in: &window)
-  }
-
   @Test("Every word of the status line acts")
   func words() throws {
     var window = try Window(80, 24, pressing: "1+1=")
-    _ = try click(word: "keys", in: &window)
+    try window.click(word: "keys")
     #expect(window.app.overlay?.content == .examples)
-    _ = try click(word: "back", in: &window)
+    try window.click(word: "back")
     #expect(window.app.overlay == nil)
-    _ = try click(word: "correct a row", in: &window)
+    try window.click(word: "correct a row")
     #expect(window.app.focus != .pad)
-    _ = try click(word: "back", in: &window)
+    try window.click(word: "back")
     #expect(window.app.focus == .pad)
-    _ = try click(word: "keys", in: &window)
-    #expect(try click(word: "leave", in: &window) == .quit)
+    try window.click(word: "keys")
+    #expect(try window.click(word: "leave") == [.quit])
   }
 
   @Test("A click on the order switches it")
@@ -49,9 +28,7 @@ struct AppMouseTests {
     for (order, text) in [
       (EvaluationOrder.precedence, "× ÷ first"), (.leftToRight, "left to right"),
     ] {
-      let item = try #require(
-        StatusLine(window.app, window.layout).items.first { $0.action == .press(.order) })
-      _ = click(item.x, window.layout.status.y, in: &window)
+      try window.click(word: order == .precedence ? "left to right" : "× ÷ first")
       #expect(window.app.calculator.order == order)
       try window.press("5")
       #expect(window.canvas.line(window.layout.status.y).hasSuffix(text))
@@ -62,13 +39,13 @@ struct AppMouseTests {
   func correct() throws {
     var window = try Window(80, 24, pressing: "2+3×4=")
     let rows = window.layout.tapeRows
-    _ = click(rows.x, rows.maxY - 3, in: &window)
+    window.click(Point(x: rows.x, y: rows.maxY - 3))
     #expect(window.app.focus == .tape(row: 1, edit: nil))
-    for key in [Key.digit(.one), .digit(.zero), .equals] { try click(key, in: &window) }
+    for key in [Key.digit(.one), .digit(.zero), .equals] { try window.click(key) }
     #expect(window.app.calculator.operandLabel == "48")
-    try click(.operation(.subtract), in: &window)
+    try window.click(.operation(.subtract))
     #expect(window.app.calculator.operandLabel == "-32")
-    _ = try click(word: "remove", in: &window)
+    try window.click(word: "remove")
     #expect(window.app.calculator.operandLabel == "8")
     #expect(window.app.calculator.tape.count == 3)
   }
@@ -82,7 +59,7 @@ struct AppMouseTests {
       (rows.maxX - 1, 1, "20"), (rows.x + 10, 4, "2"),
     ] {
       var window = window
-      for _ in 0..<2 { _ = click(x, rows.maxY - up, in: &window) }
+      for _ in 0..<2 { window.click(Point(x: x, y: rows.maxY - up)) }
       #expect(window.app.calculator.operandLabel == operand)
     }
   }

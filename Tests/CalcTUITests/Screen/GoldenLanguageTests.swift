@@ -68,7 +68,8 @@ struct GoldenLanguageTests {
     }
   }
 
-  @Test("The order and how to get help are on the screen at every size", arguments: languages)
+  @Test(
+    "The order and how to get help are on the screen at every size", arguments: Language.allCases)
   func sizes(language: Language) throws {
     for (width, height) in [
       (20, 6), (20, 7), (20, 8), (21, 9), (22, 8), (24, 12), (32, 12), (40, 24), (68, 6), (80, 24),

@@ -34,19 +34,6 @@ struct StatusLineTests {
     #expect(English().sentence(error).hasSuffix("type a new number"))
   }
 
-  @Test("The order of evaluation is on the screen at every size", arguments: sizes)
-  func order(width: Int, height: Int) throws {
-    let line = try status(Window(width, height, pressing: "1+"))
-    #expect(line.hasSuffix("L→R") || line.hasSuffix("left to right"))
-  }
-
-  @Test("How to get help is on the screen at every size", arguments: sizes)
-  func help(width: Int, height: Int) throws {
-    let text = try Window(width, height).canvas.text
-    #expect(text.contains("?"))
-    #expect(try status(Window(width, height, pressing: "1+")).contains("?"))
-  }
-
   @Test(
     "Modes stand at the right in their order, and give way whole, the order last",
     arguments: [
@@ -77,9 +64,7 @@ struct StatusLineTests {
     var window = try Window(80, 24, pressing: String(repeating: "1+", count: 60))
     let above = 61 - window.layout.tapeRows.height
     #expect(status(window).contains("\(above) above · left to right"))
-    let items = StatusLine(window.app, window.layout).items
-    let item = try #require(items.first { $0.text == "\(above) above" })
-    window.click(Point(x: item.x, y: window.layout.status.y))
+    try window.click(word: "\(above) above")
     #expect(window.app.tapeOffset > 0)
     #expect(status(window).contains("above · \(window.app.tapeOffset) below · left to right"))
   }
