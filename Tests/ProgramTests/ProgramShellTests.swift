@@ -97,18 +97,6 @@ struct ProgramShellTests {
     try expectShell(session, round: 2)
   }
 
-  @Test("^L puts right what another program has written on the screen")
-  func redraw() throws {
-    let session = try openFromShell()
-    try session.type("12+3=")
-    try session.wait(display: "15")
-    let before = try session.steadyScreen()
-    try session.run("run-shell", ["printf '\\033[5;5Hstranger' > '#{pane_tty}'"])
-    try session.wait(for: "what another wrote") { $0.contains("stranger") }
-    try session.press("C-l")
-    try session.wait(for: "the screen as it was") { $0 == before }
-  }
-
   /// The terminal's modes as tmux knows them: mouse buttons, SGR reports, alternate screen, cursor.
   private static let (calculatorModes, shellModes) = ("1 1 1 0", "0 0 0 1")
   private static let typingModes = "1 1 1 1"

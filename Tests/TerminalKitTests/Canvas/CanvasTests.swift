@@ -153,30 +153,11 @@ struct CanvasTests {
     }
   }
 
-  @Test("The picture leaves out the spaces at the ends of lines and keeps those before")
-  func trimmed() {
-    var canvas = canvas
-    canvas.write("  a  ", at: Point(x: 0, y: 0), style: loud)
-    canvas.write("bbbbb", at: Point(x: 0, y: 2), style: loud)
-    #expect(canvas.text == "  a\n\nbbbbb\n")
-  }
-
   @Test("A canvas without a cell takes everything and shows nothing")
   func empty() {
     var canvas = Canvas(Size(width: 0, height: 0))
     canvas.write("a", at: Point(x: 0, y: 0), style: .plain)
     canvas.fill(Rect(x: 0, y: 0, width: 9, height: 9), with: loud)
     #expect(canvas.text == "")
-  }
-
-  @Test("Canvases that differ in one cell, one style or the cursor are different")
-  func equality() {
-    var (letter, style, cursor) = (canvas, canvas, canvas)
-    letter.write("a", at: Point(x: 4, y: 2), style: .plain)
-    style.write(" ", at: Point(x: 4, y: 2), style: loud)
-    cursor.cursor.x = 1
-    #expect(letter != canvas)
-    #expect(style != canvas)
-    #expect(cursor != canvas)
   }
 }

@@ -98,14 +98,6 @@ struct InputDecoderTests {
     }
   }
 
-  @Test("Keys that are typed slowly behind Alt and a sign that begins a string are keys")
-  func typedString() {
-    let pieces = ["^[P", "8", "+", "5"].map(bytes)
-    #expect(
-      InputDecoder.events(in: pieces, pause: 300)
-        == [.key(.modified(.character("P"), .alt))] + typed("8+5"))
-  }
-
   @Test("While an answer is owed it may be parted anywhere for two seconds", arguments: 1..<22)
   func slowAnswer(cut: Int) {
     let all = bytes("^[]11;rgb:2A2A/2222/33\u{7}")
@@ -253,26 +245,5 @@ struct InputDecoderTests {
     #expect(decoder.giveUp(after: 500) == .key(.modified(.character(key), .alt)))
     #expect(decoder.timeout == nil)
     #expect(decoder.events(after: bytes("5")) == typed("5"))
-  }
-
-  @Test("Esc pressed twice is two keys")
-  func twoEscapes() {
-    var decoder = InputDecoder()
-    #expect(decoder.events(after: bytes("^[^[")).isEmpty)
-    #expect(decoder.timeout == 50)
-    #expect(decoder.giveUp(after: 50) == .key(.escape))
-    #expect(decoder.giveUp(after: 50) == .key(.escape))
-    #expect(decoder.timeout == nil)
-    #expect(
-      InputDecoder.events(in: [bytes("^[^[[1"), bytes("5")], pause: 500) == [.key(.escape)]
-        + typed("5"))
-  }
-
-  @Test("Nothing waits when nothing came")
-  func nothing() {
-    var decoder = InputDecoder()
-    #expect(decoder.next() == nil)
-    #expect(decoder.timeout == nil)
-    #expect(decoder.giveUp(after: 5_000) == nil)
   }
 }
