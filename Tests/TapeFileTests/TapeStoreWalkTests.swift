@@ -7,7 +7,7 @@ import Testing
 
 /// Two windows, an editor and accidents on one file, in any order.
 struct TapeStoreWalkTests {
-  @Test("After each step a window has what a new one reads", arguments: rounds(160, oneIn: 8))
+  @Test("After each step a window has what a new one reads", arguments: rounds(80, oneIn: 8))
   func walks(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let folder = try TapeFolder()

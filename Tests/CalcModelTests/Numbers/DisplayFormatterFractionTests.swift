@@ -31,7 +31,8 @@ struct DisplayFormatterFractionTests {
   }
 
   @Test(
-    "As an expression it reads back as the same value", arguments: rounds(10), [true, false])
+    "As an expression it reads back as the same value", arguments: rounds(4, oneIn: 4),
+    [true, false])
   func expression(seed: UInt64, grouping: Bool) throws {
     let formatter = DisplayFormatter(grouping: grouping)
     var generator = SplitMix64(seed: seed)

@@ -8,7 +8,7 @@ import Testing
 struct GreatestCommonDivisorTests {
   @Test(
     "The greatest common divisor is the one that BigInt finds, for numbers of any lengths",
-    arguments: rounds(20, oneIn: 5))
+    arguments: rounds(10, oneIn: 5))
   func random(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<25 {

@@ -81,7 +81,7 @@ struct TapePrinterTests {
 
   @Test(
     "The values of a calculation's rows add up to its result as it is printed",
-    arguments: rounds(40))
+    arguments: rounds(20))
   func values(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for digits in [4, 20] {

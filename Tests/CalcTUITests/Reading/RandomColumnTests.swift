@@ -8,7 +8,7 @@ import Testing
 struct RandomColumnTests {
   @Test(
     "No amount has another sign or size than it was written with, and none is left out unnamed",
-    arguments: rounds(24, oneIn: 6))
+    arguments: rounds(12, oneIn: 6))
   func columns(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var taken = 0

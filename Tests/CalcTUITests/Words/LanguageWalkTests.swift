@@ -18,7 +18,7 @@ struct LanguageWalkTests {
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var window = try Window(80, 24)
-    for step in 0..<900 {
+    for step in 0..<300 {
       if step % 50 == 0 {
         window.resize(
           .random(in: 20...120, using: &generator), .random(in: 6...50, using: &generator))
