@@ -151,10 +151,10 @@ struct DisplayPaneTests {
   func unlit() throws {
     func unlit(_ keys: String) throws -> Int {
       let window = try Window(80, 24, pressing: keys)
-      let ground = window.theme.ground(.unlit)
+      let (canvas, ground) = (window.canvas, window.theme.ground(.unlit))
       return (0..<80).count { x in
         (8..<13).contains { half in
-          window.canvas[x, half / 2].shows(ground, isUpper: half.isMultiple(of: 2))
+          canvas[x, half / 2].shows(ground, isUpper: half.isMultiple(of: 2))
         }
       }
     }
