@@ -77,7 +77,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "A calculation that is not finished goes on from the corrected total",
+    "What is in hand or shown goes on from the corrected total",
     arguments: [
       ("2+3×", 0, .operand(7), "× (0)", "7 | + 3 → 10", "40"),
       ("2+3×", 1, .operation(.subtract), "× (0)", "2 | − 3 → -1", "-4"),
@@ -91,6 +91,10 @@ struct CorrectionTests {
       // Without its first operand there is no operator that waits, and what is typed stays.
       ("2+", 0, .remove, "(0)", "", "4"), ("2+1", 0, .remove, "1", "", "14"),
       ("2+3=×", 3, .remove, "(0)", "2 | + 3 → 5 | = 5", "4"),
+      // What is shown follows with the sign that ± gave it, and what is typed stays.
+      ("5+3=±", 0, .operand(10), "-13", "10 | + 3 → 13 | = 13", "4"),
+      ("5÷2=±", 1, .operand(0), "NaN", "5 | ÷ 0 → NaN | = NaN", "4"),
+      ("5+3=7", 0, .operand(10), "7", "10 | + 3 → 13 | = 13", "74"),
     ] as [(String, Int, Tape.Correction, String, String, String)])
   func unfinished(
     keys: String, row: Int, correction: Tape.Correction, display: String, tape: String,
