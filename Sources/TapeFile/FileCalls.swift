@@ -29,7 +29,7 @@ package struct FileCalls: Sendable {
 extension FileDescriptor {
   /// Reads to the end of the file, or to a maximum length.
   func read(from offset: Int64, upTo limit: Int64) throws -> [UInt8] {
-    let size = Int(min(limit, max(0, FileIdentity(try stat()).size - offset)))
+    let size = Int(min(limit, max(0, try stat().size - offset)))
     var bytes: [UInt8] = []
     while bytes.count < size {
       let next = try part(of: self, at: offset + Int64(bytes.count), upTo: size - bytes.count)
@@ -102,46 +102,13 @@ private func part(of file: FileDescriptor, at offset: Int64, upTo limit: Int) th
   return bytes
 }
 
-/// Waits.
-///
-/// The corresponding C function is `nanosleep`.
-func pause(milliseconds: Int) {
-  var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
-  nanosleep(&time, nil)
-}
-
-/// An environment variable that holds an absolute path.
-///
-/// The corresponding C function is `getenv`.
-func environmentPath(_ name: String) -> FilePath? {
-  guard let value = getenv(name) else { return nil }
-  let path = FilePath(platformString: value)
-  return path.isAbsolute ? path : nil
-}
-
-/// What says that a file may have changed.
-struct FileIdentity: Equatable {
-  private let device: UInt64
-  private let inode: UInt64
-  let size: Int64
-  private let seconds: Int
-  private let nanoseconds: Int
-  let isRegular: Bool
-
-  init(_ stat: Stat) {
-    (device, inode) = (UInt64(stat.deviceID.rawValue), UInt64(stat.inode.rawValue))
-    size = stat.size
-    (seconds, nanoseconds) = (stat.st_mtim.tv_sec, stat.st_mtim.tv_nsec)
-    isRegular = stat.type == .regular
+extension Stat {
+  /// What says that a file may have changed: all but when it was read.
+  var withoutAccess: Stat {
+    var stat = self
+    stat.st_atim = timespec()
+    return stat
   }
 
-  /// Of what a path leads to, if anything.
-  init?(at path: FilePath) {
-    guard let stat = try? Stat(path) else { return nil }
-    self.init(stat)
-  }
-
-  func isSameFile(as other: FileIdentity) -> Bool {
-    device == other.device && inode == other.inode
-  }
+  func isSameFile(as other: Stat) -> Bool { deviceID == other.deviceID && inode == other.inode }
 }

@@ -4,15 +4,6 @@ struct FileExtent {
   private var checksum: UInt64 = 0
   /// The bytes that aren't a whole word of the checksum yet.
   private var word: UInt64 = 0
-  var end = End()
-
-  /// How bytes that were read end.
-  struct End: Equatable {
-    /// A last line without its end that counts.
-    var isOpen = false
-    /// A last line without its end that can be the beginning of another one.
-    var torn: [UInt8] = []
-  }
 
   /// Bytes behind those read.
   mutating func add(_ bytes: some Sequence<UInt8>) {
@@ -32,15 +23,6 @@ struct FileExtent {
     guard file.count >= length else { return nil }
     var other = FileExtent()
     other.add(file[..<length])
-    guard checksum == other.checksum, word == other.word else { return nil }
-    let rest = file[length...]
-    // A last line without its end may be longer now.
-    if end.isOpen, let first = rest.first, first != UInt8(ascii: "\n") { return nil }
-    return rest
-  }
-
-  /// What ends the last line before another one is written: one that was torn becomes unreadable.
-  var lineEnd: [UInt8] {
-    end.isOpen ? Array("\n".utf8) : end.torn.isEmpty ? [] : Array("…\n".utf8)
+    return checksum == other.checksum && word == other.word ? file[length...] : nil
   }
 }

@@ -11,12 +11,19 @@ package struct SavedState: Hashable, Sendable {
   /// The calculations whose lines have another result than their items come to.
   package private(set) var differing: Set<ResultID> = []
   /// The number of whole lines that can't be read.
-  package internal(set) var unreadable = 0
-  /// Whether the last line was cut.
-  package internal(set) var hasTornEnd = false
+  private var unreadable = 0
+  /// How the bytes that were read end.
+  private(set) var end = End()
+
+  struct End: Hashable {
+    /// A last line without its end that counts.
+    var isOpen = false
+    /// A last line without its end that can be the beginning of another one.
+    var torn: [UInt8] = []
+  }
 
   /// The number of lines that can't be read.
-  package var skipped: Int { unreadable + (hasTornEnd ? 1 : 0) }
+  package var skipped: Int { unreadable + (end.torn.isEmpty ? 0 : 1) }
 
   /// That of an empty file.
   package init() {}
@@ -26,9 +33,9 @@ extension SavedState {
   /// Notes a line.
   mutating func note(_ line: TapeLine, differs: Bool = false) {
     switch line {
-    case .calculation(let calculation) where differs: differing.insert(calculation.id)
-    case .calculation(let calculation): agree(calculation.id)
-    case .removal(let id), .tear(let id): agree(id)
+    case .entry(let id, _) where differs: differing.insert(id)
+    // Without hashing the ID of each line.
+    case .entry(let id, _): if !differing.isEmpty { differing.remove(id) }
     case .memory(let value): memory = value
     case .taxRate(let rate): taxRate = rate
     case .settings(let settings): self.settings = settings
@@ -36,15 +43,16 @@ extension SavedState {
     }
   }
 
-  private mutating func agree(_ id: ResultID) {
-    // Without hashing the ID of each line.
-    if !differing.isEmpty { differing.remove(id) }
-  }
+  /// What ends the last line before another one is written: one that was torn becomes unreadable.
+  var lineEnd: [UInt8] { Array((end.isOpen ? "\n" : end.torn.isEmpty ? "" : "…\n").utf8) }
 
-  /// The line that says something as it is now.
+  /// Notes that the last line was ended.
+  mutating func noteLineEnd() { (unreadable, end) = (skipped, End()) }
+
+  /// The line that says something, as it was asked for or as it is now.
   func line(of key: TapeLine.Key, on tape: Tape) -> TapeLine? {
     switch key {
-    case .entry(let id): tape.knows(id) ? TapeLine(id, tape.entry(id)) : nil
+    case .entry(let id): tape.knows(id) ? .entry(id, tape.writtenEntry(id)) : nil
     case .memory: memory.map { .memory($0) }
     case .taxRate: .taxRate(taxRate)
     case .settings: .settings(settings)
@@ -61,27 +69,21 @@ extension SavedState {
       ].compactMap(\.self)
   }
 
-  /// Notes the lines of a file or of a part of it.
+  /// Notes the lines of a file, or those behind the ones that were noted.
   ///
-  /// - Returns: the entries that they set, in order, and how the bytes end.
-  mutating func read(_ bytes: ArraySlice<UInt8>) -> (entries: [TapeLine.Entry], end: FileExtent.End)
-  {
-    var (start, entries, end) = (bytes.startIndex, [] as [TapeLine.Entry], FileExtent.End())
-    hasTornEnd = false
+  /// - Returns: the entries that they set, in order.
+  package mutating func read(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
+    var (start, entries) = (bytes.startIndex, [] as [TapeLine.Entry])
+    end = End()
     while let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
       if !note(TapeLine.read(bytes[start..<newline]), &entries) { unreadable += 1 }
       start = newline + 1
     }
-    if start < bytes.endIndex {
-      let line = TapeLine.read(bytes[start...])
-      if line.isWholeWithoutEnd, note(line, &entries) {
-        end.isOpen = true
-      } else {
-        end.torn = Array(bytes[start...])
-        hasTornEnd = true
-      }
-    }
-    return (entries, end)
+    if start == bytes.endIndex { return entries }
+    let line = TapeLine.read(bytes[start...])
+    end.isOpen = line.isWholeWithoutEnd && note(line, &entries)
+    if !end.isOpen { end.torn = Array(bytes[start...]) }
+    return entries
   }
 
   private mutating func note(
@@ -90,8 +92,8 @@ extension SavedState {
     switch reading {
     case .skipped: return true
     case .unreadable: return false
-    case .line(let line, let result):
-      note(line, differs: result == .differs)
+    case .line(let line, let agrees):
+      note(line, differs: agrees == false)
       if let entry = line.entry { entries.append(entry) }
       return true
     }
@@ -99,11 +101,6 @@ extension SavedState {
 }
 
 extension Tape {
-  /// A tape of lines, such as the last ones of a file; the state notes what they say beside it.
-  package init(savedLines bytes: ArraySlice<UInt8>, _ state: inout SavedState) {
-    self.init(lines: state.read(bytes).entries)
-  }
-
   /// What the paper of another tape adds to this one.
   package func importing(_ other: Tape) -> TapeImport {
     other.calculations.reduce(into: TapeImport()) { result, calculation in

@@ -20,52 +20,50 @@ package struct Settings: Hashable, Sendable {
 
   /// The settings that are others than before.
   package func changed(since before: Settings) -> Settings {
-    Settings(
-      order: order == before.order ? nil : order,
-      decimals: decimals == before.decimals ? nil : decimals,
-      rounding: rounding == before.rounding ? nil : rounding,
-      grouping: grouping == before.grouping ? nil : grouping,
-      mouse: mouse == before.mouse ? nil : mouse)
+    Settings(words: words.filter { !before.words.contains($0) }) ?? self
   }
 
   /// These settings, and others where these have none.
   package func completed(by others: Settings) -> Settings {
-    Settings(
-      order: order ?? others.order, decimals: decimals ?? others.decimals,
-      rounding: rounding ?? others.rounding, grouping: grouping ?? others.grouping,
-      mouse: mouse ?? others.mouse)
+    Settings(words: others.words + words) ?? self
   }
 }
 
 extension Settings {
-  /// `times 2 half-even grouped mouse`; `-` for none.
-  var text: String {
-    let words = [
-      order?.word, decimals?.rawValue, rounding?.rawValue,
+  /// A word for each setting: `times`, `2`, `half-even`, `grouped`, `mouse`.
+  private var words: [String] {
+    [
+      order.map { $0 == .leftToRight ? "left" : "times" }, decimals?.rawValue, rounding?.rawValue,
       grouping.map { $0 ? "grouped" : "plain" }, mouse.map { $0 ? "mouse" : "no-mouse" },
     ].compactMap(\.self)
-    return words.isEmpty ? "-" : words.joined(separator: " ")
   }
 
-  /// Reads what `text` wrote; nil for anything else.
-  init?(text: String) {
-    for word in text == "-" ? [] : text.split(separator: " ") {
+  /// The last word of a setting holds; nil if there is another word.
+  private init?(words: some Sequence<some StringProtocol>) {
+    for word in words {
       switch word {
+      case "left", "times": order = word == "left" ? .leftToRight : .precedence
       case "grouped", "plain": grouping = word == "grouped"
       case "mouse", "no-mouse": mouse = word == "mouse"
       default:
-        if let order = EvaluationOrder(word: word) {
-          self.order = order
-        } else if let decimals = DisplayFormatter.Decimals(rawValue: String(word)) {
+        if let decimals = DisplayFormatter.Decimals(rawValue: String(word)) {
           self.decimals = decimals
-        } else {
-          guard let rounding = DisplayFormatter.Rounding(rawValue: String(word)) else {
-            return nil
-          }
+        } else if let rounding = DisplayFormatter.Rounding(rawValue: String(word)) {
           self.rounding = rounding
+        } else {
+          return nil
         }
       }
     }
+  }
+
+  /// `times 2 half-even grouped mouse`; `-` for none.
+  var text: String { words.isEmpty ? "-" : words.joined(separator: " ") }
+
+  /// Reads what `text` wrote; nil for anything else.
+  init?(text: ArraySlice<UInt8>) {
+    let text = String(decoding: text, as: UTF8.self)
+    self.init(words: text == "-" ? [] : text.split(separator: " "))
   }
 }
 
@@ -86,32 +84,9 @@ extension Rules {
       self.init()
       return
     }
-    guard let settings = Settings(text: String(decoding: text, as: UTF8.self)),
-      let order = settings.order, settings.grouping == nil, settings.mouse == nil
+    guard let settings = Settings(text: text), let order = settings.order,
+      settings.grouping == nil, settings.mouse == nil
     else { return nil }
     self.init(order, settings.decimals ?? .floating, settings.rounding ?? .halfUp)
-  }
-
-  /// Whether a field of a line has rules and not items.
-  static func begin(_ field: ArraySlice<UInt8>) -> Bool {
-    let word = field.prefix { $0 != UInt8(ascii: " ") }
-    return word.elementsEqual("left".utf8) || word.elementsEqual("times".utf8)
-  }
-}
-
-extension EvaluationOrder {
-  fileprivate var word: String {
-    switch self {
-    case .leftToRight: "left"
-    case .precedence: "times"
-    }
-  }
-
-  fileprivate init?(word: Substring) {
-    switch word {
-    case "left": self = .leftToRight
-    case "times": self = .precedence
-    default: return nil
-    }
   }
 }

@@ -3,23 +3,16 @@ import CalcModel
 extension TapeLine {
   /// What a line of a file is.
   enum Reading {
-    case line(TapeLine, Result)
+    /// A line, and whether its items come to the result in it; nil without one.
+    case line(TapeLine, agrees: Bool? = nil)
     /// A blank line, a comment, or a first line anywhere in the file.
     case skipped
     case unreadable
 
-    /// The result in a line.
-    enum Result {
-      case missing
-      /// The items come to it.
-      case matches
-      case differs
-    }
-
     /// Whether it is whole without its end: a line that can't be the beginning of another one.
     var isWholeWithoutEnd: Bool {
       switch self {
-      case .skipped, .line(.removal, _), .line(.tear, _), .line(.calculation, .matches): true
+      case .skipped, .line(.entry(_, nil), _), .line(.entry(_, .tear), _), .line(_, true): true
       case .unreadable, .line: false
       }
     }
@@ -32,14 +25,14 @@ extension TapeLine {
     let line = (line.starts(with: mark) ? line.dropFirst(mark.count) : line).trimmed
     guard let first = line.first, first != UInt8(ascii: "#") else { return .skipped }
     if first == UInt8(ascii: "=") {
-      return named(line).map { .line($0, .missing) } ?? .unreadable
+      return named(line).map { .line($0) } ?? .unreadable
     }
     if first == UInt8(ascii: "c"), version(of: line) == 1 { return .skipped }
     let fields = line.fields
     guard fields.count > 1, let id = ResultID(fields[0]) else { return .unreadable }
     if fields.count == 2 {
-      if fields[1].elementsEqual("-".utf8) { return .line(.removal(id), .missing) }
-      if fields[1].elementsEqual("ac".utf8) { return .line(.tear(id), .missing) }
+      if fields[1].elementsEqual("-".utf8) { return .line(.entry(id, nil)) }
+      if fields[1].elementsEqual("ac".utf8) { return .line(.entry(id, .tear)) }
     }
     return calculation(id, fields.dropFirst()) ?? .unreadable
   }
@@ -57,21 +50,16 @@ extension TapeLine {
     return Int(String(decoding: digits, as: UTF8.self)) ?? .max
   }
 
-  /// What a file begins with.
-  enum Beginning {
-    case tape
-    /// The file is empty, or was cut in its first line.
-    case nothing
-  }
-
+  /// Whether a file has its first line; false if it is empty, or was cut there.
+  ///
   /// - Throws: `TapeFileError` if the file is no tape, or one of a later version.
-  static func beginning(of file: [UInt8]) throws(TapeFileError) -> Beginning {
-    if (header + "\n").utf8.starts(with: file), file.count <= header.utf8.count { return .nothing }
+  static func isBegun(_ file: [UInt8]) throws(TapeFileError) -> Bool {
+    if file.count <= header.utf8.count, header.utf8.starts(with: file) { return false }
     var line = file.prefix { $0 != UInt8(ascii: "\n") }
     if line.starts(with: mark) { line = line.dropFirst(mark.count) }
     while let last = line.last, last <= UInt8(ascii: " ") { line.removeLast() }
     switch version(of: line) {
-    case 1: return .tape
+    case 1: return true
     case .some(2...): throw .newerVersion
     default: throw .notATape
     }
@@ -102,8 +90,7 @@ extension TapeLine {
     }
     let calculation = Calculation(saved.items, rules, id: id, note: note)
     let agrees = result.map { (try? $0.get()) == (try? calculation.result.get()) }
-    return .line(
-      .calculation(calculation), agrees.map { $0 ? .matches : .differs } ?? .missing)
+    return .line(.calculation(calculation), agrees: agrees)
   }
 
   /// Reads a line that begins with `=`.
@@ -116,8 +103,7 @@ extension TapeLine {
     case "=tax":
       guard let rate = number(rest), Operand.Tax.rates.contains(rate) else { return nil }
       return .taxRate(rate)
-    case "=settings":
-      return Settings(text: String(decoding: rest, as: UTF8.self)).map(TapeLine.settings)
+    case "=settings": return Settings(text: rest).map(TapeLine.settings)
     case "=hand" where rest.elementsEqual("-".utf8): return .hand(nil)
     case "=hand": return hand(rest.fields[...]).map { .hand($0) }
     default: return nil
@@ -143,10 +129,8 @@ extension TapeLine {
 extension ResultID {
   /// An ID is a word without blanks, `:` and control characters; nil for any other text.
   fileprivate init?(_ field: ArraySlice<UInt8>) {
-    let text = String(decoding: field, as: UTF8.self)
     guard field.allSatisfy({ $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ":") && $0 != 0x7F }),
-      // Invalid bytes would be replaced.
-      text.utf8.elementsEqual(field)
+      let text = String(validating: field, as: UTF8.self)
     else { return nil }
     self.init(text)
   }
@@ -195,8 +179,7 @@ extension ArraySlice<ArraySlice<UInt8>> {
   /// Takes rules, if there are any, and items; nil without these or with more than a field behind.
   fileprivate mutating func takeRulesAndItems() -> (rules: Rules, items: ArraySlice<UInt8>)? {
     var rules = Rules()
-    if let field = first, Rules.begin(field) {
-      guard let read = Rules(text: field) else { return nil }
+    if let field = first, let read = Rules(text: field) {
       rules = read
       removeFirst()
     }

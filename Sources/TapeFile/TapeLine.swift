@@ -4,12 +4,9 @@ package import CalcModel
 ///
 ///     20261124T093000.123Z-k3f⇥left 2⇥2.49 "milk" + 3 "bread, rye" × 4⇥21.96
 package enum TapeLine: Hashable, Sendable {
-  /// A finished calculation: `ID⇥rules⇥items⇥result`.
-  case calculation(Calculation)
-  /// No entry has this ID any more: `ID⇥-`.
-  case removal(ResultID)
-  /// An AC, which tears off what is above it: `ID⇥ac`.
-  case tear(ResultID)
+  /// What an ID stands for from here on: a calculation, `ID⇥rules⇥items⇥result`; an AC, which tears
+  /// off what is above it, `ID⇥ac`; nothing any more, `ID⇥-`.
+  case entry(ResultID, TapeEntry?)
   case memory(Rational)
   case taxRate(Rational?)
   case settings(Settings)
@@ -25,23 +22,14 @@ package enum TapeLine: Hashable, Sendable {
   /// What stands under an ID.
   package typealias Entry = (id: ResultID, entry: TapeEntry?)
 
-  /// The line that puts an entry under an ID, or removes what stands there.
-  package init(_ id: ResultID, _ entry: TapeEntry?) {
-    switch entry {
-    case .calculation(let calculation): self = .calculation(calculation)
-    case .tear: self = .tear(id)
-    case nil: self = .removal(id)
-    }
+  /// The line of a finished calculation.
+  package static func calculation(_ calculation: Calculation) -> Self {
+    .entry(calculation.id, .calculation(calculation))
   }
 
   /// The entry that it sets, if any.
-  var entry: Entry? {
-    switch self {
-    case .calculation(let calculation): (calculation.id, .calculation(calculation))
-    case .removal(let id): (id, nil)
-    case .tear(let id): (id, .tear)
-    case .memory, .taxRate, .settings, .hand: nil
-    }
+  package var entry: Entry? {
+    if case .entry(let id, let entry) = self { (id, entry) } else { nil }
   }
 
   /// Whether a file is a tape.
@@ -49,7 +37,7 @@ package enum TapeLine: Hashable, Sendable {
   /// - Throws: `TapeFileError` if it is one of a later version.
   package static func isTape(_ file: [UInt8]) throws(TapeFileError) -> Bool {
     do {
-      return try beginning(of: file) == .tape
+      return try isBegun(file)
     } catch .notATape {
       return false
     }
@@ -57,8 +45,7 @@ package enum TapeLine: Hashable, Sendable {
 
   package var key: Key {
     switch self {
-    case .calculation(let calculation): .entry(calculation.id)
-    case .removal(let id), .tear(let id): .entry(id)
+    case .entry(let id, _): .entry(id)
     case .memory: .memory
     case .taxRate: .taxRate
     case .settings: .settings
@@ -73,9 +60,9 @@ package enum TapeLine: Hashable, Sendable {
   /// The line without its end.
   package var text: String {
     switch self {
-    case .calculation(let calculation): calculation.text
-    case .removal(let id): "\(id.text)\t-"
-    case .tear(let id): "\(id.text)\tac"
+    case .entry(_, .calculation(let calculation)): calculation.text
+    case .entry(let id, .tear): "\(id.text)\tac"
+    case .entry(let id, nil): "\(id.text)\t-"
     case .memory(let value): "=memory \(value)"
     case .taxRate(let rate): "=tax \(rate?.description ?? "-")"
     case .settings(let settings): "=settings \(settings.text)"

@@ -8,14 +8,16 @@ extension TapeStore {
   /// - Parameters:
   ///   - lines: what was changed; entries are so on the tape already.
   ///   - followers: the other calculations in which a number is another one now.
-  /// - Throws: `TapeFileError`; the changes stay on the tape, and `unsaved` has the reason, until the
+  /// - Throws: `TapeFileError`; the changes stay on the tape, and `failure` is the reason, until the
   ///   next call writes them.
   package mutating func write(
     _ lines: [TapeLine], followers: [ResultID] = [], on tape: inout Tape
   ) throws(TapeFileError) {
-    pending.ask(lines)
-    for line in lines { state.note(line) }
-    pending.follow(followers) { state.line(of: $0, on: tape) }
+    for line in lines {
+      pending.add(line.key, .asked)
+      state.note(line)
+    }
+    for id in followers { pending.add(.entry(id), .follows) }
     if pending.isEmpty { return }
     do {
       try writePending(on: &tape)
@@ -32,29 +34,25 @@ extension TapeStore {
     try takeIn(file, to: &tape)
     switch condition {
     case .refused(let error): throw error
-    case .present: try appendPending(to: file, on: &tape)
+    case .present: try appendPending(to: file, on: tape)
     case .missing: try begin(file, on: &tape)
     }
     pending = PendingLines()
     // A program that takes no lock may have written in between.
-    let identity = try? FileIdentity(file.stat())
+    let identity = try? file.stat().withoutAccess
     self.identity = identity?.size == Int64(extent.length) ? identity : nil
   }
 
   private mutating func appendPending(
-    to file: FileDescriptor, on tape: inout Tape
+    to file: FileDescriptor, on tape: Tape
   ) throws(TapeFileError) {
-    let lines = pending.lines { state.line(of: $0, on: tape) }
+    let lines = pending.keys.compactMap { state.line(of: $0, on: tape) }
     let text = lines.reduce(into: "") { $0 += $1.text + "\n" }
-    let bytes = extent.lineEnd + Array(text.utf8)
+    let bytes = state.lineEnd + Array(text.utf8)
     try append(bytes, to: file)
+    extent.add(state.end.torn + bytes)
+    state.noteLineEnd()
     for line in lines { state.note(line) }
-    if !extent.end.torn.isEmpty {
-      (state.unreadable, state.hasTornEnd) = (state.unreadable + 1, false)
-    }
-    extent.add(extent.end.torn + bytes)
-    extent.end = FileExtent.End()
-    tape.noteWritten(pending.idsAsOnTape)
     unsynchronized.formUnion(pending.keys)
   }
 
@@ -62,13 +60,14 @@ extension TapeStore {
   private mutating func begin(
     _ file: FileDescriptor, on tape: inout Tape
   ) throws(TapeFileError) {
-    let lines = state.lines(withPaperOf: tape) + (pending.asked(.hand).map { [$0] } ?? [])
+    var lines = state.lines(withPaperOf: tape)
+    if pending.asked.contains(.hand) { lines.append(.hand(state.hand)) }
     let bytes = Array(TapeLine.file(lines).utf8)
     do {
       try TapeFileError.attempt(.write) { try calls.resize(file, 0) }
       try append(bytes, to: file)
     } catch {
-      pending.ask(lines)
+      for line in lines { pending.add(line.key, .asked) }
       throw error
     }
     (pending, condition) = (PendingLines(), .present)
@@ -79,7 +78,7 @@ extension TapeStore {
   /// Writes at the end of the file; what a disk that is almost full takes of it is taken back.
   private func append(_ bytes: [UInt8], to file: FileDescriptor) throws(TapeFileError) {
     try TapeFileError.attempt(.write) {
-      let size = FileIdentity(try file.stat()).size
+      let size = try file.stat().size
       do {
         try calls.write(file, bytes)
       } catch {
@@ -93,20 +92,15 @@ extension TapeStore {
   private func openLocked() throws(TapeFileError) -> FileDescriptor {
     for _ in 0..<Self.lockTries {
       let file = try openForWriting()
-      let isLocked: Bool
-      do {
-        isLocked = try TapeFileError.attempt(.lock) {
-          guard try calls.lock(file) else { return false }
-          let (named, opened) = (FileIdentity(try Stat(path)), FileIdentity(try file.stat()))
-          return named.isSameFile(as: opened)
+      let isLocked = Result { () throws(TapeFileError) in
+        try TapeFileError.attempt(.lock) {
+          try calls.lock(file) && Stat(path).isSameFile(as: file.stat())
         }
-      } catch {
-        try? file.close()
-        throw error
       }
-      if isLocked { return file }
+      if case .success(true) = isLocked { return file }
       try? file.close()
-      pause(milliseconds: 5)
+      _ = try isLocked.get()
+      usleep(5_000)
     }
     throw .locked
   }
@@ -120,6 +114,8 @@ extension TapeStore {
   /// - Throws: `TapeFileError`; what may not be on the disk is written again by the next `write`.
   package mutating func flush() throws(TapeFileError) {
     if unsynchronized.isEmpty { return }
+    let keys = unsynchronized
+    unsynchronized = []
     do {
       // Without a file the next write begins it with the whole paper.
       if let file = try openForReading() {
@@ -127,22 +123,19 @@ extension TapeStore {
         try TapeFileError.attempt(.synchronize) { try calls.synchronize(file) }
       }
     } catch {
-      pending.doubt(unsynchronized)
-      unsynchronized = []
+      for key in keys { pending.add(key, .unsure) }
       failure = failure ?? error
       throw error
     }
-    unsynchronized = []
   }
 
   /// Deletes the file.
   ///
   /// - Throws: `TapeFileError` if it is no tape or can't be deleted.
-  package mutating func remove() throws(TapeFileError) {
-    _ = try read()
+  package func remove() throws(TapeFileError) {
+    try check()
     do {
       try TapeFileError.attempt(.delete) { try path.delete() }
     } catch .system(.noSuchFileOrDirectory, _) {}
-    _ = try read()
   }
 }

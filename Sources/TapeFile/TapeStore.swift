@@ -21,12 +21,12 @@ package struct TapeStore: Sendable {
   /// What was read of the file.
   var extent = FileExtent()
   /// The file as it was when it was read.
-  var identity: FileIdentity?
+  var identity: Stat?
   var pending = PendingLines()
   /// The keys of lines that were written since the last flush.
   var unsynchronized: Set<TapeLine.Key> = []
-  /// Why the first of the pending lines wasn't saved.
-  var failure: TapeFileError?
+  /// Why the first of the pending lines wasn't saved; nil if everything is.
+  package internal(set) var failure: TapeFileError?
   private let makesFolder: Bool
   let calls: FileCalls
 
@@ -57,8 +57,12 @@ package struct TapeStore: Sendable {
   /// The tape in its own folder, `$XDG_STATE_HOME/calctui/tape`, by default below `~/.local/state`;
   /// nil if neither that nor `HOME` is an absolute path.
   package init?() {
-    let home = environmentPath("HOME")?.appending(".local").appending("state")
-    guard let state = environmentPath("XDG_STATE_HOME") ?? home else { return nil }
+    func folder(_ variable: String) -> FilePath? {
+      let path = getenv(variable).map { FilePath(platformString: $0) }
+      return path?.isAbsolute == true ? path : nil
+    }
+    let home = folder("HOME")?.appending(".local").appending("state")
+    guard let state = folder("XDG_STATE_HOME") ?? home else { return nil }
     path = state.appending("calctui").appending("tape")
     (calls, makesFolder) = (FileCalls(), true)
   }
@@ -68,18 +72,8 @@ extension TapeStore {
   /// The path as text.
   package var name: String { path.string }
 
-  /// The calculations and other lines that are not saved, and why.
-  package struct Unsaved: Hashable, Sendable {
-    /// The number of calculations and ACs.
-    package let entries: Int
-    /// The first reason.
-    package let reason: TapeFileError
-  }
-
-  /// What is not saved; nil if everything is.
-  package var unsaved: Unsaved? {
-    failure.map { Unsaved(entries: pending.entryCount, reason: $0) }
-  }
+  /// The number of calculations and ACs that are not saved.
+  package var unsavedCount: Int { pending.entryCount }
 
   /// What others have done to the tape since the last call.
   package mutating func takeNews() -> News? { news.take() }
@@ -93,11 +87,11 @@ extension TapeStore {
     defer { try? file.close() }
     try Self.check(file)
     return try TapeFileError.attempt(.read) {
-      let size = FileIdentity(try file.stat()).size
+      let size = try file.stat().size
       let bytes = try file.read(from: max(0, size - Self.tailLength), upTo: Self.tailLength)
       let isWhole = size <= Self.tailLength
       let lines = isWhole ? bytes[...] : bytes.drop { $0 != UInt8(ascii: "\n") }
-      return (Tape(savedLines: lines, &state), state)
+      return (Tape(lines: state.read(lines)), state)
     }
   }
 
@@ -113,7 +107,7 @@ extension TapeStore {
 
   private static func check(_ file: FileDescriptor) throws(TapeFileError) {
     let bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: tailLength) }
-    _ = try TapeLine.beginning(of: bytes)
+    _ = try TapeLine.isBegun(bytes)
   }
 
   /// Whether there is a file.
@@ -134,7 +128,7 @@ extension TapeStore {
   }
 
   /// Whether the file is as it was when it was read.
-  package var isCurrent: Bool { FileIdentity(at: path) == identity }
+  package var isCurrent: Bool { (try? Stat(path))?.withoutAccess == identity }
 
   /// Takes in what others have written; `takeNews()` says what that was.
   ///
@@ -152,18 +146,15 @@ extension TapeStore {
   /// Takes in what others have written to a file that is open.
   mutating func takeIn(_ file: FileDescriptor, to tape: inout Tape) throws(TapeFileError) {
     let (identity, bytes) = try TapeFileError.attempt(.read) {
-      let identity = FileIdentity(try file.stat())
-      let isKnown = identity == self.identity || !identity.isRegular
+      let identity = try file.stat().withoutAccess
+      let isKnown = identity == self.identity || identity.type != .regular
       return (identity, isKnown ? nil : try file.read(from: 0, upTo: .max))
     }
-    if !identity.isRegular { return lose(.refused(.notATape)) }
+    if identity.type != .regular { return lose(.refused(.notATape)) }
     guard let bytes else { return }
     self.identity = identity
     do {
-      switch try TapeLine.beginning(of: bytes) {
-      case .tape: take(bytes, to: &tape)
-      case .nothing: lose(.missing)
-      }
+      if try TapeLine.isBegun(bytes) { take(bytes, to: &tape) } else { lose(.missing) }
     } catch {
       lose(.refused(error))
     }
@@ -177,14 +168,17 @@ extension TapeStore {
 
   private mutating func take(_ bytes: [UInt8], to tape: inout Tape) {
     condition = .present
-    guard let rest = extent.rest(of: bytes) else {
+    // A last line that counted without its end may be longer now.
+    guard let rest = extent.rest(of: bytes),
+      !state.end.isOpen || rest.isEmpty || rest.first == UInt8(ascii: "\n")
+    else {
       let before = Set(tape.calculations)
       readAnew(bytes, to: &tape)
       let now = Set(tape.calculations)
       news = .replaced(went: before.subtracting(now).count, came: now.subtracting(before).count)
       return
     }
-    if rest.elementsEqual(extent.end.torn) { return }
+    if rest.elementsEqual(state.end.torn) { return }
     if pending.isEmpty {
       let skipped = state.skipped
       let entries = readLines(rest)
@@ -199,20 +193,19 @@ extension TapeStore {
 
   /// Reads all lines, and applies those that aren't written on top.
   mutating func readAnew(_ bytes: [UInt8], to tape: inout Tape) {
+    let asked = pending.asked.compactMap { state.line(of: $0, on: tape) }
     (state, extent) = (SavedState(), FileExtent())
     tape = Tape(lines: readLines(bytes[...]))
-    let asked = pending.restart { state.line(of: $0, on: tape) != nil }
+    pending.restart { state.line(of: $0, on: tape) != nil }
     for line in asked { state.note(line) }
-    let followers = tape.apply(TapeChange(asked, on: tape))
-    pending.follow(followers) { state.line(of: $0, on: tape) }
+    for id in tape.apply(TapeChange(asked, on: tape)) { pending.add(.entry(id), .follows) }
   }
 
   /// Reads lines behind those of the extent.
   private mutating func readLines(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
-    let read = state.read(bytes)
-    extent.add(bytes.dropLast(read.end.torn.count))
-    extent.end = read.end
-    return read.entries
+    let entries = state.read(bytes)
+    extent.add(bytes.dropLast(state.end.torn.count))
+    return entries
   }
 
   /// The file, or nil if there is none.

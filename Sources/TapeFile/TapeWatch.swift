@@ -5,7 +5,7 @@ import SystemPackage
 package struct TapeWatch: ~Copyable {
   /// Readable when something has happened; nil where there is no watch.
   package let descriptor: Int32?
-  private var watched: FileIdentity?
+  private var watched: Stat?
 
   package init() {
     #if canImport(Glibc)
@@ -24,21 +24,21 @@ package struct TapeWatch: ~Copyable {
   package mutating func follow(_ store: TapeStore) {
     #if canImport(Glibc)
       guard let descriptor else { return }
-      var (path, identity) = (store.path, FileIdentity(at: store.path))
-      if identity == nil {
+      var (path, stat) = (store.path, try? Stat(store.path))
+      if stat == nil {
         try? store.makeFolder()
         path = store.path.removingLastComponent()
-        identity = FileIdentity(at: path)
+        stat = try? Stat(path)
       }
-      guard let identity else {
+      guard let stat else {
         watched = nil
         return
       }
-      if watched?.isSameFile(as: identity) == true { return }
+      if watched?.isSameFile(as: stat) == true { return }
       // Each append closes the file, and so do editors; a change alone may be half of one.
       let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
       let watch = path.withPlatformString { inotify_add_watch(descriptor, $0, events) }
-      watched = watch < 0 ? nil : identity
+      watched = watch < 0 ? nil : stat
     #endif
   }
 

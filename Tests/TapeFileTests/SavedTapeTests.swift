@@ -111,8 +111,8 @@ struct SavedTapeTests {
     ])
   func readsLastLine(line: String, counts: Bool) {
     let read = ReadTape("b  5\n\(line)".utf8)
-    #expect(read.end.isOpen == counts)
-    #expect(read.end.torn == (counts ? [] : Array(line.utf8)))
+    #expect(read.state.end.isOpen == counts)
+    #expect(read.state.end.torn == (counts ? [] : Array(line.utf8)))
     #expect(read.state.skipped == (counts ? 0 : 1))
     #expect(read.tape.summary.hasPrefix("b 5") || line == "a\tac")
   }

@@ -82,7 +82,7 @@ struct Window {
 
   /// The lines that hold.
   var text: String {
-    tape.lines.map { TapeLine($0.id, $0.entry).text }.joined(separator: " | ")
+    tape.lines.map { TapeLine.entry($0.id, $0.entry).text }.joined(separator: " | ")
   }
 
   /// Whether both have the same tape, with what the file says beside it.

@@ -62,7 +62,7 @@ extension Tape {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { index, line in
       let reading = TapeLine.read(line)
-      guard case .calculation(let calculation) = reading.line,
+      guard let calculation = reading.line?.entry?.entry?.calculation,
         index < lines.count - 1 || reading.isWholeWithoutEnd
       else { return nil }
       return calculation
@@ -79,12 +79,8 @@ extension Calculation {
 struct ReadTape {
   var tape: Tape
   var state = SavedState()
-  let end: FileExtent.End
 
-  init(_ bytes: some Sequence<UInt8>) {
-    let read = state.read(Array(bytes)[...])
-    (tape, end) = (Tape(lines: read.entries), read.end)
-  }
+  init(_ bytes: some Sequence<UInt8>) { tape = Tape(lines: state.read(Array(bytes)[...])) }
 
   /// Lines parted by `|`.
   init(lines: String) {
@@ -94,7 +90,7 @@ struct ReadTape {
 
   /// Takes in more lines.
   mutating func read(_ text: String) {
-    tape.apply(lines: state.read(Array(text.utf8)[...]).entries)
+    tape.apply(lines: state.read(Array(text.utf8)[...]))
   }
 }
 
@@ -103,8 +99,8 @@ extension SplitMix64 {
   mutating func line() throws -> TapeLine {
     let id = ResultID("\(element(of: Array("abcdefgh")))")
     switch Int.random(in: 0..<16, using: &self) {
-    case 0: return .tear(id)
-    case 1, 2: return .removal(id)
+    case 0: return .entry(id, .tear)
+    case 1, 2: return .entry(id, nil)
     case 3: return .memory(Rational(Int.random(in: -9...9, using: &self)))
     case 4: return .settings(Settings(grouping: Bool.random(using: &self)))
     case 5: return .taxRate(Bool.random(using: &self) ? 19 : nil)

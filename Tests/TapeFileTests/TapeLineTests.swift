@@ -180,7 +180,7 @@ struct TapeLineTests {
     let calculation = Calculation(
       try random.items(), random.rules(), id: random.id("k3f"), note: random.note())
     let text = TapeLine.calculation(calculation).text
-    guard case .line(.calculation(let read), .matches) = TapeLine.read(Array(text.utf8)[...])
+    guard case .line(.entry(_, .calculation(let read)), true) = TapeLine.read(Array(text.utf8)[...])
     else {
       Issue.record("\(text)")
       return

@@ -69,16 +69,15 @@ struct TapeStoreFaultTests {
     _ = try? store.write("a  6")
     _ = try? store.store.flush()
     #expect(store.summary == "a 6, b 7")
-    let unsaved = try #require(store.store.unsaved)
-    #expect(unsaved.entries > 0)
-    guard case .system(.noSpace, _) = unsaved.reason else {
-      Issue.record("\(unsaved.reason)")
+    #expect(store.store.unsavedCount > 0)
+    guard case .system(.noSpace, _) = store.store.failure else {
+      Issue.record("\(String(describing: store.store.failure))")
       return
     }
     faults.fail([])
     try store.write("c  7")
     try store.store.flush()
-    #expect(store.store.unsaved == nil)
+    #expect(store.store.failure == nil)
     #expect(store.summary == "a 6, b 7, c 7")
     #expect(try folder.fresh().summary == "a 6, b 7, c 7")
     // What could not be taken back is the only thing that can't be read.
@@ -93,8 +92,8 @@ struct TapeStoreFaultTests {
     #expect(throws: TapeFileError.system(.noSpace, .write)) { try store.write("a  5") }
     faults.fail([.lock])
     #expect(throws: TapeFileError.system(.noSpace, .lock)) { try store.write("b  5") }
-    #expect(store.store.unsaved?.reason == .system(.noSpace, .write))
-    #expect(store.store.unsaved?.entries == 2)
+    #expect(store.store.failure == .system(.noSpace, .write))
+    #expect(store.store.unsavedCount == 2)
   }
 
   @Test("Unwritten changes stand at the end, on top of what others wrote")
@@ -127,14 +126,14 @@ struct TapeStoreFaultTests {
     try store.write("c  7", "a  -", "=memory 4", "t  ac", "t  -")
     faults.fail([.synchronize])
     #expect(throws: TapeFileError.system(.noSpace, .synchronize)) { try store.store.flush() }
-    #expect(store.store.unsaved?.entries == 3)
+    #expect(store.store.unsavedCount == 3)
     var other = try Window(folder.tape)
     try other.write("c  77")
     let before = folder.text
     try store.write([])
     let lines = folder.text.dropFirst(before.count).split(separator: "\n").map(String.init)
     #expect(Set(lines) == ["c\tleft\t77\t77", "a\t-", "=memory 4", "t\t-"])
-    #expect(store.store.unsaved == nil)
+    #expect(store.store.failure == nil)
   }
 
   @Test("A power cut loses nothing that was flushed", arguments: rounds(200))

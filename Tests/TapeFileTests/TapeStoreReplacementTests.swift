@@ -64,10 +64,11 @@ struct TapeStoreReplacementTests {
     #expect(store.takeNews() == .lost(.refused(.notATape)))
     #expect(store.summary == "a 5, b 6")
     #expect(folder.text == "something else\n")
-    #expect(store.store.unsaved == TapeStore.Unsaved(entries: 1, reason: .notATape))
+    #expect(store.store.failure == .notATape)
+    #expect(store.store.unsavedCount == 1)
     folder.text = before
     try store.write([])
     #expect(try folder.fresh().summary == "a 5, b 6")
-    #expect(store.store.unsaved == nil)
+    #expect(store.store.failure == nil)
   }
 }

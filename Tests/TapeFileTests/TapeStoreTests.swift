@@ -45,7 +45,7 @@ struct TapeStoreTests {
       try store.write("a  5")
     }
     #expect(store.summary == "a 5")
-    #expect(store.store.unsaved?.entries == 1)
+    #expect(store.store.unsavedCount == 1)
   }
 
   @Test(
@@ -184,7 +184,7 @@ struct TapeStoreTests {
     #expect(store.summary == "a 5, b 6")
     try other.close()
     try store.write([])
-    #expect(store.store.unsaved == nil)
+    #expect(store.store.failure == nil)
     #expect(try folder.fresh().summary == "a 5, b 6")
   }
 

@@ -54,13 +54,13 @@ struct TapeStoreWalkTests {
         faults.fail([random.element(of: TapeStoreFaultTests.Fault.allCases)])
         _ = try? stores[0].write(random.lines(count: 2))
         _ = try? stores[0].store.flush()
-        if stores[0].store.unsaved != nil { continue }
+        if stores[0].store.failure != nil { continue }
       default:
         try stores[index].write(random.lines(count: Int.random(in: 1...3, using: &random)))
       }
       for index in stores.indices {
         try stores[index].takeIn()
-        guard stores[index].store.unsaved == nil, stores[index].store.condition == .present else {
+        guard stores[index].store.failure == nil, stores[index].store.condition == .present else {
           continue
         }
         let fresh = try folder.fresh()
@@ -75,7 +75,7 @@ struct TapeStoreWalkTests {
       faults.fail([])
       try stores[index].write([.memory(1)])
       try stores[index].store.flush()
-      #expect(stores[index].store.unsaved == nil)
+      #expect(stores[index].store.failure == nil)
       let fresh = try folder.fresh()
       let isSame = stores[index] == fresh
       #expect(isSame, "window \(index): \(stores[index].text), \(fresh.text)")

@@ -82,6 +82,11 @@ extension Tape {
   /// What stands under an ID, also above an AC.
   package func entry(_ id: ResultID) -> TapeEntry? { indices[id].flatMap { slots[$0].entry } }
 
+  /// The same as its last line has it, where links may have other values.
+  package func writtenEntry(_ id: ResultID) -> TapeEntry? {
+    indices[id].flatMap { slots[$0].written ?? slots[$0].entry }
+  }
+
   package subscript(id: ResultID) -> Calculation? {
     indices[id].flatMap { slots[$0].calculation }
   }
@@ -112,13 +117,6 @@ extension Tape {
   package mutating func apply(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) {
     indices.reserveCapacity(slots.count + lines.count)
     if let first = put(lines) { _ = follow(from: first, of: nil) }
-  }
-
-  /// Notes that the lines of these entries have the values that links have now.
-  package mutating func noteWritten(_ ids: [ResultID]) {
-    for id in ids {
-      if let index = indices[id] { slots[index].written = nil }
-    }
   }
 
   /// - Returns: the first slot that was changed.

@@ -48,7 +48,7 @@ struct ImportCommand: Command {
   /// Adds the paper of another tape.
   private func add(_ bytes: ArraySlice<UInt8>, of name: String, on console: Console) throws {
     var state = SavedState()
-    let other = Tape(savedLines: bytes, &state)
+    let other = Tape(lines: state.read(bytes))
     var added = TapeImport()
     try save(on: console) { tape in
       added = tape.importing(other)
@@ -64,7 +64,7 @@ struct ImportCommand: Command {
       console.say("on the tape already: \(added.known)", "이미 테이프에 있음: \(added.known)개")
     }
     let numbers = added.lines.reduce(0) { sum, line in
-      guard case .calculation(let calculation) = line else { return sum }
+      guard let calculation = line.entry?.entry?.calculation else { return sum }
       return sum + calculation.items.count { if case .operand = $0.kind { true } else { false } }
     }
     console.say([

@@ -70,7 +70,7 @@ struct ForgetCommand: Command {
 
   func run(on console: Console) throws {
     if !yes, !console.input.isTerminal { throw CommandProblem.nobodyToAsk }
-    var store = try TapeStore(existing: tape.file)
+    let store = try TapeStore(existing: tape.file)
     try console.using(store.name) { try store.check() }
     if !yes {
       let path = store.name.printable()

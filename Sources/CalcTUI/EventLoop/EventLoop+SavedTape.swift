@@ -33,7 +33,7 @@ extension EventLoop where Screen: ~Copyable {
 
   /// Writes a change of the tape, and what follows from it.
   mutating func write(_ change: TapeChange, followers: [ResultID]) {
-    var lines = change.parts.map { TapeLine($0.id, $0.after) } + takeSettings()
+    var lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeSettings()
     let endsHand = change.parts.contains { $0.before == nil && $0.after != nil }
     if opensHand, endsHand {
       lines.append(.hand(nil))
@@ -69,7 +69,7 @@ extension EventLoop where Screen: ~Copyable {
     let state = store.state
     do throws(TapeFileError) {
       try app.calculator.changeTape { (tape) throws(TapeFileError) in try body(&store, &tape) }
-      if store.unsaved == nil { app.receive(.saved) }
+      if store.failure == nil { app.receive(.saved) }
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
     }
@@ -99,7 +99,7 @@ extension EventLoop where Screen: ~Copyable {
     let isSame = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
     write(takeSettings() + (isSame ? [] : hand != nil || opensHand ? [.hand(hand)] : []))
     try? store?.flush()
-    return store?.unsaved.map { SavingProblem($0.reason, entries: $0.entries) }
+    return store?.failure.map { SavingProblem($0, entries: store?.unsavedCount ?? 0) }
   }
 
   /// Writes the paper, or reports why it can't.

@@ -13,7 +13,7 @@ struct AppSavedTapeTests {
   /// Shows a tape that is read from lines.
   private func restore(_ text: String, in window: inout Window) {
     var state = SavedState()
-    let entries = state.read(Array(text.utf8)[...]).entries
+    let entries = state.read(Array(text.utf8)[...])
     window.app.receive(.restored(Tape(lines: entries), state))
   }
 
@@ -105,7 +105,7 @@ struct AppSavedTapeTests {
   /// Lets another window write lines.
   private func write(_ text: String, in window: inout Window) {
     var state = SavedState()
-    let entries = state.read(Array(text.utf8)[...]).entries
+    let entries = state.read(Array(text.utf8)[...])
     window.app.calculator.changeTape { $0.apply(lines: entries) }
     window.app.receive(.tapeChanged(.changed, state, since: SavedState()))
   }

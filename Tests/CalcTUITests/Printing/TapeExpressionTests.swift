@@ -227,7 +227,7 @@ extension SplitMix64 {
 func tape(ofLines lines: [String]) -> Tape {
   let text = lines.map { $0.replacing("|", with: "\t") + "\n" }.joined()
   var state = SavedState()
-  return Tape(savedLines: Array(text.utf8)[...], &state)
+  return Tape(lines: state.read(Array(text.utf8)[...]))
 }
 
 /// The calculations on a tape of lines.
