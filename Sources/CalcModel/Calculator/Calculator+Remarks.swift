@@ -63,10 +63,8 @@ extension Calculator {
       level.append(item)
     }
     guard let last = level.first, let operation = last.operation else { return nil }
-    let sum = Remark.Sum(
-      first: level.count > 2 ? nil : level.last?.plainNumber, operation: operation,
-      last: last.plainNumber)
-    return .leftToRight(sum, before: waiting)
+    let first = level.count > 2 ? nil : level.last?.plainNumber
+    return .leftToRight(first: first, operation, last: last.plainNumber, before: waiting)
   }
 }
 

@@ -87,8 +87,7 @@ extension Calculator {
   @discardableResult
   package mutating func press(_ key: Key, id: ResultID) -> Outcome {
     switch key {
-    case .undo: return turn(.undo)
-    case .redo: return turn(.redo)
+    case .undo, .redo: return turn(isUndo: key == .undo)
     default:
       let before = self.pad
       var outcome = perform { calculator throws(Refusal) in try calculator.apply(key, id: id) }
@@ -193,36 +192,37 @@ extension Calculator {
     do {
       let change = try body(&self)
       if change == nil, pad == before { return .nothing }
-      let followers = change.map { tape.apply($0) } ?? []
-      if change != nil { pad.follow(&tape) }
       history.add(before, change)
-      settle(since: before)
-      return Outcome(change, followers: followers, remark: remark(since: before))
+      return apply(change, since: before)
     } catch {
       pad = before
       return .refused(error)
     }
   }
 
-  /// Takes a step back, or does it again, unless somebody else changed what it changed.
-  private mutating func turn(_ direction: History.Direction) -> Outcome {
-    guard let step = history.popLast(direction) ?? (direction == .undo ? tearStep : nil) else {
-      if direction == .redo { return .refused(.nothingToRedo) }
+  /// Takes a step back, with redo one of undo, unless somebody else changed what it changed.
+  private mutating func turn(isUndo: Bool) -> Outcome {
+    guard let step = isUndo ? history.done.popLast() ?? tearStep : history.undone.popLast() else {
+      if !isUndo { return .refused(.nothingToRedo) }
       return .refused(history.done.isCut ? .earlierStepsGone : .nothingToUndo)
     }
-    let change = direction == .undo ? step.change : step.change?.inverse
-    if let change, !tape.isAsLeft(by: change) {
-      if direction == .undo, change.isNewCalculation { history.dropKeys(of: step, now: pad) }
+    if let change = step.change, !tape.isAsLeft(by: change) {
+      if isUndo, change.isNewCalculation { history.dropKeys(of: step, now: pad) }
       return .refused(.changedElsewhere)
     }
-    let before = pad
-    history.turn(direction, before, step.change)
+    let back = History.Step(pad: pad, change: step.change?.inverse)
+    if isUndo { history.undone.append(back) } else { history.done.append(back) }
     pad = step.pad
-    let inverse = change?.inverse
-    let followers = inverse.map { tape.apply($0) } ?? []
-    pad.follow(&tape)
+    if back.change == nil { pad.follow(&tape) }
+    return apply(back.change, since: back.pad)
+  }
+
+  /// Changes the tape, which the pad follows.
+  private mutating func apply(_ change: TapeChange?, since before: Pad) -> Outcome {
+    let followers = change.map { tape.apply($0) } ?? []
+    if change != nil { pad.follow(&tape) }
     settle(since: before)
-    return Outcome(inverse, followers: followers, remark: remark(since: before))
+    return Outcome(change: change, followers: followers, remark: remark(since: before))
   }
 
   /// The last AC of the tape, as a step.

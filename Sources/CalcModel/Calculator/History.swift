@@ -1,12 +1,12 @@
 /// The steps of undo and redo, as values: the pad as it was, and the change of the tape.
 struct History: Equatable, Sendable {
-  private(set) var done = Steps()
-  private(set) var undone = Steps()
+  var done = Steps()
+  var undone = Steps()
 
   struct Step: Equatable, Sendable {
     /// The pad that the step leads back to.
     var pad: Pad
-    /// What the step did to the tape, also if it was undone.
+    /// What the step did to the tape.
     let change: TapeChange?
   }
 
@@ -16,25 +16,13 @@ struct History: Equatable, Sendable {
     undone = Steps()
   }
 
-  mutating func popLast(_ direction: Direction) -> Step? {
-    direction == .undo ? done.popLast() : undone.popLast()
-  }
-
-  /// Adds the way back from a step that was undone or done again.
-  mutating func turn(_ direction: Direction, _ pad: Pad, _ change: TapeChange?) {
-    let step = Step(pad: pad, change: change)
-    if direction == .undo { undone.append(step) } else { done.append(step) }
-  }
-
-  enum Direction { case undo, redo }
-
   /// Drops the keys that entered a calculation whose `=` can't be undone. Changes of the tape among
   /// them stay, with the pad as it is now.
   mutating func dropKeys(of step: Step, now pad: Pad) {
     var kept: [Step] = []
-    var isFirst = step.pad.isBetweenCalculations
+    var isFirst = !step.pad.isUnfinished
     while !isFirst, var step = done.popLast() {
-      isFirst = step.pad.isBetweenCalculations
+      isFirst = !step.pad.isUnfinished
       step.pad = pad
       if step.change != nil { kept.append(step) }
     }
@@ -72,18 +60,6 @@ extension History {
 
     private static func rows(of step: Step, beside other: Step?) -> Int {
       step.pad.rows == other?.pad.rows ? 0 : step.pad.rows.count
-    }
-  }
-}
-
-extension Pad {
-  /// Whether no calculation has been begun.
-  fileprivate var isBetweenCalculations: Bool {
-    guard rows.isEmpty else { return false }
-    return switch state {
-    case .entering(let entry, _): entry.isBlank
-    case .closed: false
-    case .result, .failed: true
     }
   }
 }

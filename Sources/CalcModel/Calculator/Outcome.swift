@@ -1,21 +1,13 @@
 /// What a key did.
 public struct Outcome: Hashable, Sendable {
   /// The change of the tape, if any, which is to be written.
-  public let change: TapeChange?
+  public internal(set) var change: TapeChange?
   /// The other calculations in which a number is another one now, which are to be written too.
-  package let followers: [ResultID]
+  package internal(set) var followers: [ResultID] = []
   /// What there is to say, if anything.
   public internal(set) var remark: Remark?
   /// Whether neither the pad nor the tape was changed.
-  public let isNothing: Bool
-
-  init(
-    _ change: TapeChange? = nil, followers: [ResultID] = [], remark: Remark? = nil,
-    isNothing: Bool = false
-  ) {
-    (self.change, self.followers, self.remark) = (change, followers, remark)
-    self.isNothing = isNothing
-  }
+  public internal(set) var isNothing = false
 
   package static let nothing = Self(isNothing: true)
 
@@ -39,8 +31,9 @@ public enum Remark: Hashable, Sendable {
   case groupSignIsPoint(String)
   /// An amount of an adding machine became a factor: its digits, and the operator behind it.
   case amountAsFactor(digits: String, Operator)
-  /// From left to right a sum is taken before × or ÷.
-  case leftToRight(Sum, before: Operator)
+  /// From left to right a sum is taken before × or ÷: its first operand, unless there are more than
+  /// two, its last operator and operand; operands that are no numbers are nil.
+  case leftToRight(first: Rational?, Operator, last: Rational?, before: Operator)
   /// ⌫ took a result as a new entry.
   case resultReentered
   /// A sum of several items was finished.
@@ -55,19 +48,4 @@ public enum Remark: Hashable, Sendable {
   case memory(Rational)
   /// The tax rate is another one now.
   case taxRate(Rational?)
-
-  /// A sum that waits for × or ÷: its first operand, unless there are more than two, its last
-  /// operator and operand; operands that are no numbers are nil.
-  public struct Sum: Hashable, Sendable {
-    /// The first operand.
-    public let first: Rational?
-    /// The operator before the last operand.
-    public let operation: Operator
-    /// The last operand.
-    public let last: Rational?
-
-    package init(first: Rational?, operation: Operator, last: Rational?) {
-      (self.first, self.operation, self.last) = (first, operation, last)
-    }
-  }
 }

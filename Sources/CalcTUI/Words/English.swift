@@ -137,9 +137,9 @@ extension English {
         "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …: an amount; for the factor \(digits) type \(digits).",
         "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …: an amount",
       ]
-    case .leftToRight(let sum, let waiting):
+    case .leftToRight(let first, let operation, let last, let waiting):
       [
-        "\(text(of: sum, formatter)) \(waiting.rawValue) …, left to right; p: × ÷ first",
+        "\(text(first, operation, last, formatter)) \(waiting.rawValue) …, left to right; p: × ÷ first",
         "left to right; p: × ÷ first", "p: × ÷ first",
       ]
     case .resultReentered: ["the result less a digit; u brings it back", "u brings it back"]

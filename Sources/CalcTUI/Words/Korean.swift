@@ -136,9 +136,9 @@ extension Korean {
         "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …: 금액임; \(digits)을 곱하려면 \(digits). 입력",
         "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …: 금액임",
       ]
-    case .leftToRight(let sum, let waiting):
+    case .leftToRight(let first, let operation, let last, let waiting):
       [
-        "\(text(of: sum, formatter)) \(waiting.rawValue) … 왼쪽부터; p: × ÷ 먼저",
+        "\(text(first, operation, last, formatter)) \(waiting.rawValue) … 왼쪽부터; p: × ÷ 먼저",
         "왼쪽부터; p: × ÷ 먼저", "p: × ÷ 먼저",
       ]
     case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]

@@ -54,10 +54,11 @@ extension Words {
   func mode(_ order: EvaluationOrder) -> String { texts(order).last ?? "" }
 
   /// A sum that waits for × or ÷, as shown: `(2 + 3)`, `(… − 5)`.
-  func text(of sum: Remark.Sum, _ formatter: DisplayFormatter) -> String {
-    let (first, last) = (sum.first, sum.last)
+  func text(
+    _ first: Rational?, _ operation: Operator, _ last: Rational?, _ formatter: DisplayFormatter
+  ) -> String {
     func text(_ number: Rational?) -> String { number.map { formatter.format($0).marked } ?? "…" }
-    return "(\(text(first)) \(sum.operation.rawValue) \(text(last)))"
+    return "(\(text(first)) \(operation.rawValue) \(text(last)))"
   }
 
   /// Why the tape isn't saved.

@@ -68,13 +68,11 @@ enum Facts {
     (.tapeLost(.refused(.notATape)), ["w"]),
   ]
 
-  private static let sum = Remark.Sum(first: 2, operation: .add, last: 3)
-
   private static let remarks: [(Remark, [String])] = [
     (.items(29), ["29"]), (.abandoned(rows: 1), ["1"]), (.abandoned(rows: 29), ["29"]),
     (.amountAsFactor(digits: "3", .multiply), ["0.03 ×"]),
     (.groupSignIsPoint("1.5"), ["1.5"]), (.minusReplaced(.multiply), ["−", "×", "±"]),
-    (.leftToRight(sum, before: .multiply), ["p"]), (.resultReentered, ["u"]),
+    (.leftToRight(first: 2, .add, last: 3, before: .multiply), ["p"]), (.resultReentered, ["u"]),
     (.grandTotal(results: 1), ["1"]), (.grandTotal(results: 29), ["29"]),
     (.tornOff(calculations: 29), ["29", "u"]),
     (.taxRate(nil), []), (.taxRate(7), ["7"]), (.memory(0), []), (.memory(31), ["31"]),
