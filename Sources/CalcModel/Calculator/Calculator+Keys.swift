@@ -46,24 +46,12 @@ extension Calculator {
     return Entry(resuming: value, formatter.floating)
   }
 
-  var acceptsOperand: Bool {
-    switch pad.state {
-    case .entering(let entry, _): entry.isReplaceable
-    case .closed: false
-    case .result, .failed: true
-    }
-  }
+  var acceptsOperand: Bool { pad.entry?.isReplaceable ?? (pad.state != .closed) }
 
   /// Replaces the entry or a result.
   mutating func enter(_ entry: Entry) throws(Refusal) {
-    switch pad.state {
-    case .entering(let before, let pending):
-      pad.state = .entering(before.replaced(by: entry), pending: pending)
-    case .closed:
-      throw .operatorFirst
-    case .result, .failed:
-      pad.state = .entering(entry, pending: nil)
-    }
+    if pad.state == .closed { throw .operatorFirst }
+    pad.entry = pad.entry?.replaced(by: entry) ?? entry
   }
 
   mutating func press(_ operation: Operator) throws(Refusal) {
@@ -71,18 +59,17 @@ extension Calculator {
     case .entering(let entry, .some) where entry.isUntouched:
       pad.state = .entering(Entry(note: entry.note), pending: operation)
       return
-    case .entering(var entry, nil) where entry.isUntouched && !pad.openBrackets.isEmpty:
+    case .entering(let entry, nil) where entry.isUntouched && !pad.openBrackets.isEmpty:
       // A minus that can't be an operator is the sign of the first operand.
       guard operation == .subtract else { throw .noOperand }
-      entry.isNegative.toggle()
-      pad.state = .entering(entry, pending: nil)
+      pad.entry?.isNegative.toggle()
       return
     case .entering(let entry, let pending):
       try commit(entry, after: pending)
     case .closed:
       break
     case .result(let result):
-      pad.append(.first(result), keyed: .result(result))
+      pad.append(.first(result), keyed: .result)
     case .failed:
       throw .noNumber
     }
@@ -142,8 +129,8 @@ extension Calculator {
   /// Abandons the entry, else the calculation in hand or the failed one.
   private mutating func cancel() throws(Refusal) -> TapeChange? {
     switch pad.state {
-    case .entering(let entry, let pending) where !entry.isBlank:
-      pad.state = .entering(Entry(), pending: pending)
+    case .entering(let entry, _) where !entry.isBlank:
+      pad.entry = Entry()
       return nil
     case .failed(let id, _):
       pad.abandon()
@@ -189,9 +176,7 @@ extension Calculator {
     pad.memory = try Refusal.unlessInRange { () throws(CalculatorError) in
       try operation.apply(memory, value)
     }
-    if case .entering(let entry, let pending) = pad.state {
-      pad.state = .entering(entry.stored, pending: pending)
-    }
+    pad.entry = pad.entry?.stored
   }
 
   private mutating func recallMemory() throws(Refusal) {
@@ -226,9 +211,8 @@ extension Calculator {
   /// Changes or removes the note of the number that the display shows.
   mutating func put(_ note: Note?) throws(Refusal) -> TapeChange? {
     switch pad.state {
-    case .entering(var entry, let pending):
-      entry.note = note
-      pad.state = .entering(entry, pending: pending)
+    case .entering:
+      pad.entry?.note = note
       return nil
     case .closed:
       pad.changeLast { $0.note = note }

@@ -15,14 +15,13 @@ extension Calculator {
 
   /// - Parameter isRounded: whether amounts of percentages and taxes are rounded by the rules.
   package func operand(isRounded: Bool) -> ShownOperand {
+    let rules = inHand.rules.forAmounts(areRounded: isRounded)
     do throws(CalculatorError) {
       switch pad.state {
       case .entering(let entry, _) where entry.isUntouched: return .placeholder(entry.text ?? "0")
       case .entering(let entry, _) where entry.isTyped: return .typed(entry.text ?? "0")
-      case .entering(let entry, _):
-        return .value(try value(of: entry.operand, isRounded: isRounded))
+      case .entering(let entry, _): return .value(try value(of: entry.operand, by: rules))
       case .closed:
-        let rules = inHand.rules.forAmounts(areRounded: isRounded)
         return .value(try inHand.value(ofItem: inHand.items.count - 1, by: rules)?.get() ?? 0)
       case .result(let operand): return .value(try operand.value())
       case .failed(_, let error): throw error
@@ -33,14 +32,9 @@ extension Calculator {
   }
 
   /// The value of an operand behind the pending operator.
-  func value(of operand: Operand, isRounded: Bool = true) throws(CalculatorError) -> Rational {
-    guard let operation = operatorLabel, operand.isPart(after: operation) else {
-      return try operand.value()
-    }
-    // Behind a failure there is no total to be a part of.
-    let total = inHand.totals.last?.value ?? inHand.total
-    let rules = inHand.rules.forAmounts(areRounded: isRounded)
-    return try operand.value(after: operation, total: total.get(), by: rules)
+  func value(of operand: Operand, by rules: Rules) throws(CalculatorError) -> Rational {
+    try inHand.value(
+      of: operand, after: operatorLabel, beforeItem: inHand.items.count, by: rules)
   }
 
   /// The operand's value as shown; nil for an untouched entry or a failure.

@@ -1,13 +1,8 @@
-// The keys ( ) √ x² 1/x and %.
+// The keys ( ) √ x² 1/x and %, and operands with these.
 
 extension Calculator {
   mutating func openBracket() throws(Refusal) {
-    let multiplies =
-      switch pad.state {
-      case .entering(let entry, _): !entry.isUntouched
-      case .closed: true
-      case .result, .failed: false
-      }
+    let multiplies = pad.entry.map { !$0.isUntouched } ?? (pad.state == .closed)
     if multiplies { try press(.multiply) }
     var bracket = Item.open(nil)
     if case .entering(let entry, let pending) = pad.state {
@@ -37,61 +32,98 @@ extension Calculator {
   }
 
   mutating func take(_ function: Operand.Function) throws(Refusal) {
-    if case .failure = operand { throw .noNumber }
-    switch pad.state {
-    case .entering(let entry, _) where entry.isUntouched:
-      throw .noOperand
-    case .entering(let entry, let pending):
-      let operand = try Refusal.unlessInRange { () throws(CalculatorError) in
-        let operand = entry.operand
-        // Of a part of the total the amount that is shown.
-        let isPart = pending.map { operand.isPart(after: $0) } == true
-        return isPart ? .number(try value(of: operand)) : operand
+    let calculator = self
+    try replaceOperand { (operand, entry) throws(Refusal) in
+      guard let operation = calculator.operatorLabel, operand.isPart(after: operation) else {
+        return operand.applying(function)
       }
-      try change(to: Entry(operand.applying(function), of: entry), pending: pending)
-    case .closed:
-      guard let operand = pad.closedOperand else { return }
-      if let operatorLabel, operand.isPart(after: operatorLabel) { throw .functionOfPercentage }
-      try changeClosed(to: operand.applying(function))
-    case .result(let result):
-      try enter(Entry(result.applying(function), of: Entry(recalling: result)))
-    case .failed:
-      throw .noNumber
+      if entry == nil { throw .functionOfPercentage }
+      // Of a part of the total the amount that is shown.
+      return try Refusal.unlessInRange { () throws(CalculatorError) in
+        .number(try calculator.value(of: operand, by: calculator.rules)).applying(function)
+      }
     }
   }
 
   /// Turns the operand into a percentage: of the total if an operator waits for it, else hundredths.
   mutating func makePercentage() throws(Refusal) {
+    let isFirst = pad.entry != nil && pad.pending == nil
+    try replaceOperand { (operand, entry) throws(Refusal) in
+      if case .percentage = operand { throw .alreadyPercentage }
+      // A rate is typed without decimals, and ⌫ brings back what was typed.
+      return .percentage(entry?.unshifted.operand ?? operand)
+    }
+    if isFirst, let entry = pad.entry {
+      _ = try Refusal.unlessInRange { () throws(CalculatorError) in try entry.value() }
+    }
+  }
+
+  /// Replaces the operand by one that is made from it, and from its entry if it is being typed.
+  private mutating func replaceOperand(
+    _ made: (Operand, Entry?) throws(Refusal) -> Operand
+  ) throws(Refusal) {
     if case .failure = operand { throw .noNumber }
     switch pad.state {
     case .entering(let entry, _) where entry.isUntouched:
       throw .noOperand
-    case .entering(let entry, let pending):
-      if case .finished(.percentage, _) = entry.content { throw .alreadyPercentage }
-      // A rate is typed without decimals, and ⌫ brings back what was typed.
-      let percentage = Operand.percentage(entry.unshifted.operand)
-      try change(to: Entry(percentage, of: entry), pending: pending)
-      if pending == nil {
-        _ = try Refusal.unlessInRange { () throws(CalculatorError) in try percentage.value() }
-      }
+    case .entering(let entry, _):
+      try change(to: Entry(made(entry.operand, entry), of: entry))
     case .closed:
-      guard let operand = pad.closedOperand else { return }
-      if case .percentage = operand { throw .alreadyPercentage }
-      try changeClosed(to: .percentage(operand))
+      if let operand = pad.closedOperand { try changeClosed(to: made(operand, nil)) }
     case .result(let result):
-      try enter(Entry(.percentage(result), of: Entry(recalling: result)))
+      try enter(Entry(made(result, nil), of: Entry(recalling: result)))
     case .failed:
       throw .noNumber
     }
   }
 
-  mutating func change(to entry: Entry, pending: Operator?) throws(Refusal) {
+  mutating func change(to entry: Entry) throws(Refusal) {
     if hasTooManyFunctions(entry.operand) { throw .tooManyFunctions }
-    pad.state = .entering(entry, pending: pending)
+    pad.entry = entry
   }
 
   /// Whether an operand in the open brackets would be nested too deep.
   func hasTooManyFunctions(_ operand: Operand) -> Bool {
     operand.functionCount + pad.openBrackets.count > Operand.mostFunctions
+  }
+}
+
+// Several at once.
+
+extension Calculator {
+  /// Enters items as one step of undo: numbers as if typed, other operands as if recalled.
+  ///
+  /// - Parameters:
+  ///   - items: the items in order.
+  ///   - pending: the operator that waits behind them.
+  ///   - id: of the calculation, if `=` is pressed in the end.
+  /// - Complexity: O(*n*) in the items, as are undo and redo.
+  @discardableResult
+  package mutating func enter(
+    _ items: [Item], pending: Operator? = nil, finishing id: ResultID? = nil
+  ) -> Outcome {
+    perform { calculator throws(Refusal) in
+      if !items.isEmpty, !calculator.acceptsOperand { throw .operatorFirst }
+      // A bracket takes the place of nothing by itself.
+      if items.first?.isOpening == true { try calculator.enter(Entry()) }
+      for item in items { try calculator.enter(item) }
+      if let pending { try calculator.press(pending) }
+      if let id { return try calculator.evaluate(id) }
+      return nil
+    }
+  }
+
+  private mutating func enter(_ item: Item) throws(Refusal) {
+    if let operation = item.operation { try press(operation) }
+    // A note before a bracket belongs to it.
+    if item.isOpening, item.note != nil { _ = try put(item.note) }
+    switch item.kind {
+    case .operand(let operand): try enter(operand, isTyped: true)
+    case .open: try openBracket()
+    case .close(let operand):
+      try closeBracket()
+      if operand.functionCount > 0 { try changeClosed(to: operand) }
+    }
+    if !item.isOpening, item.note != nil { _ = try put(item.note) }
   }
 }

@@ -26,7 +26,7 @@ extension Calculator {
     }
     if let number = before.entry?.numberWithPoint(after: key) { return .groupSignIsPoint(number) }
     if case .operation(let operation) = key, operation.precedence != .sum,
-      case .shifted(let digits) = before.entry?.content
+      case .typed(let digits, .shifted)? = before.entry?.content
     {
       return .amountAsFactor(digits: digits, operation)
     }

@@ -3,9 +3,9 @@
 extension Calculator {
   mutating func type(_ key: Key) throws(Refusal) {
     switch pad.state {
-    case .entering(var entry, let pending):
+    case .entering(var entry, _):
       try entry.type(key, shifting: isShifting)
-      pad.state = .entering(entry, pending: pending)
+      pad.entry = entry
     case .closed:
       try press(.multiply)
       try type(key)
@@ -19,8 +19,7 @@ extension Calculator {
 
   /// Removes the grouping signs of the entry before a key that uses it.
   mutating func endGroups(before key: Key) throws(Refusal) {
-    guard case .entering(let entry, let pending) = pad.state, !key.leavesGroups else { return }
-    pad.state = .entering(try entry.endingGroups(), pending: pending)
+    if !key.leavesGroups { pad.entry = try pad.entry?.endingGroups() }
   }
 
   /// Whether digits are typed as on an adding machine.
@@ -38,9 +37,9 @@ extension Calculator {
     case .placeholder, .typed, .value: break
     }
     switch pad.state {
-    case .entering(var entry, let pending):
+    case .entering(var entry, _):
       try entry.type(.sign)
-      try change(to: entry, pending: pending)
+      try change(to: entry)
     case .closed:
       guard let operand = pad.closedOperand else { return }
       try changeClosed(to: operand.applying(.negation))
@@ -62,9 +61,9 @@ extension Calculator {
       var before = Entry(note: entry.note)
       before.isNegative = bracket.item.isNegated
       pad.state = .entering(before, pending: bracket.item.operation)
-    case .entering(var entry, let pending):
+    case .entering(var entry, _):
       try entry.type(.backspace, shifting: isShifting)
-      pad.state = .entering(entry, pending: pending)
+      pad.entry = entry
     case .closed:
       switch pad.closedOperand {
       case .percentage(let operand), .function(_, let operand): try changeClosed(to: operand)
@@ -91,8 +90,8 @@ extension Calculator {
     case .close: pad.state = .closed
     case .operand(let operand):
       let keyed = pad.removeLast()?.keyed
-      if case .result(let result) = keyed {
-        pad.state = .result(result)
+      if keyed == .result, operand.link?.calculation.flatMap({ tape[$0] }) != nil {
+        pad.state = .result(operand)
       } else {
         var entry = typedEntry(of: operand)
         if case .entry(let keyed) = keyed { entry = keyed }

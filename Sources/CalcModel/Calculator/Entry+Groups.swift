@@ -5,11 +5,11 @@ extension Entry {
   mutating func append(_ mark: Character) throws(Refusal) {
     switch content {
     case .untouched: content = .typed("0.")
-    case .stored, .finished(_, of: nil):
+    case .typed(_, .stored), .finished(_, of: nil):
       self = Entry(note: note)
       content = .typed("0.")
     case .finished: throw .operatorFirst
-    case .typed(let digits), .shifted(let digits):
+    case .typed(let digits, _):
       guard let marks = NumberMarks(typed: "\(digits)\(mark)") else {
         throw digits.contains(".") ? .secondPoint : .misplacedGroup
       }
@@ -21,7 +21,7 @@ extension Entry {
   ///
   /// - Throws: `misplacedGroup` if the last of several groups is unfinished.
   package func endingGroups() throws(Refusal) -> Entry {
-    guard case .typed(let digits) = content, digits.contains(",") else { return self }
+    guard case .typed(let digits, .plain) = content, digits.contains(",") else { return self }
     if NumberMarks(typed: digits)?.reading == .unfinished { throw .misplacedGroup }
     var entry = self
     entry.content = .typed(Self.plain(digits))

@@ -14,46 +14,32 @@ extension Entry {
     case .groupSign: try append(",")
     case .sign: try toggleSign()
     case .backspace: try removeLast()
-    case .operation, .equals, .percent, .function, .openBracket, .closeBracket, .memoryClear,
-      .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal,
-      .taxRate, .tax, .order, .clearEntry, .cancel, .allClear, .undo, .redo:
-      throw .noOperand
+    default: throw .noOperand
     }
   }
 
   private mutating func append(_ digit: Key.Digit, _ shifting: Bool) throws(Refusal) {
     switch content {
     case .untouched:
-      content = shifting ? .shifted("\(digit.rawValue)") : .typed("\(digit.rawValue)")
-    case .typed("0"):
-      content = .typed("\(digit.rawValue)")
-    case .shifted("0"):
-      content = .shifted("\(digit.rawValue)")
-    case .stored, .finished(_, of: nil):
+      content = .typed("\(digit.rawValue)", shifting ? .shifted : .plain)
+    case .typed(_, .stored), .finished(_, of: nil):
       self = Entry(note: note)
       try append(digit, shifting)
     case .finished:
       throw .operatorFirst
-    case .typed(let digits):
-      if Self.isFull(digits) { throw .digitLimit }
+    case .typed("0", let style):
+      content = .typed("\(digit.rawValue)", style)
+    case .typed(let digits, let style):
+      if digits.utf8.count(where: Ascii.isDigit) >= Self.digitLimit { throw .digitLimit }
       let longer = "\(digits)\(digit.rawValue)"
       guard let marks = NumberMarks(typed: longer) else { throw .misplacedGroup }
-      content = .typed(marks.hasGroups ? longer : Self.withPoint(longer))
-    case .shifted(let digits):
-      if Self.isFull(digits) { throw .digitLimit }
-      content = .shifted("\(digits)\(digit.rawValue)")
+      content = .typed(marks.hasGroups ? longer : Self.withPoint(longer), style)
     }
-  }
-
-  private static func isFull(_ digits: String) -> Bool {
-    digits.utf8.count(where: Ascii.isDigit) >= digitLimit
   }
 
   /// Changes or arms the sign; a typed zero has none.
   private mutating func toggleSign() throws(Refusal) {
-    if [.typed("0"), .shifted("0"), .stored("0")].contains(content), !isNegative {
-      throw .zeroHasNoSign
-    }
+    if case .typed("0", _) = content, !isNegative { throw .zeroHasNoSign }
     if case .finished(_, of: nil) = content, (try? value())?.isZero == true {
       throw .zeroHasNoSign
     }
@@ -68,10 +54,9 @@ extension Entry {
     switch content {
     case .finished(_, .some) where isNegative: isNegative = false
     case .finished(_, let entry?): self = entry
-    case .typed(let digits) where digits.count > 1, .stored(let digits) where digits.count > 1:
-      content = .typed(Self.withoutLast(digits))
-    case .shifted(let digits) where digits.count > 1: content = .shifted(String(digits.dropLast()))
-    case .untouched, .typed, .shifted, .stored, .finished: self = Entry()
+    case .typed(let digits, let style) where digits.count > 1:
+      content = .typed(Self.withoutLast(digits), style == .shifted ? .shifted : .plain)
+    case .untouched, .typed, .finished: self = Entry()
     }
     self.note = note
   }

@@ -9,14 +9,19 @@ package struct Entry: Hashable, Sendable {
     case untouched
     /// Digits, perhaps with a point, or commas that can separate groups; never empty, without
     /// leading zeros.
-    case typed(String)
-    /// Digits as on an adding machine, the last ones decimals; never empty, without leading zeros.
-    case shifted(String)
-    /// Typed digits after M+ or M−: the next digit starts another number.
-    case stored(String)
+    case typed(String, Style = .plain)
     /// An operand that takes no digits: recalled, or made by a function or % from another entry.
     /// The entry has a number's sign.
     indirect case finished(Operand, of: Entry?)
+  }
+
+  /// How typed digits are read, and the next one.
+  enum Style {
+    case plain
+    /// As on an adding machine: the last ones are decimals, without a point.
+    case shifted
+    /// After M+ or M−: the next digit starts another number.
+    case stored
   }
 
   /// The maximum number of digits.
@@ -35,8 +40,8 @@ package struct Entry: Hashable, Sendable {
   init(typed text: String, shifting: Bool = false) {
     isNegative = text.hasPrefix("-")
     let digits = String(text.drop { $0 == "-" })
-    content =
-      (shifting ? Self.shiftedDigits(of: digits) : nil).map { .shifted($0) } ?? .typed(digits)
+    let shifted = shifting ? Self.shiftedDigits(of: digits) : nil
+    content = .typed(shifted ?? digits, shifted == nil ? .plain : .shifted)
   }
 
   /// An entry of a recalled operand.
@@ -77,7 +82,7 @@ package struct Entry: Hashable, Sendable {
   var stored: Entry {
     guard isTyped, let digits = text?.drop(while: { $0 == "-" }) else { return self }
     var entry = self
-    entry.content = .stored(String(digits))
+    entry.content = .typed(String(digits), .stored)
     return entry
   }
 
@@ -98,18 +103,13 @@ package struct Entry: Hashable, Sendable {
   }
 
   /// Whether it holds typed digits.
-  var isTyped: Bool {
-    switch content {
-    case .typed, .shifted, .stored: true
-    case .untouched, .finished: false
-    }
-  }
+  var isTyped: Bool { if case .typed = content { true } else { false } }
 
   /// Whether another operand may replace it.
   var isReplaceable: Bool {
     switch content {
-    case .untouched, .stored, .finished(_, of: nil): true
-    case .typed, .shifted, .finished: false
+    case .untouched, .typed(_, .stored), .finished(_, of: nil): true
+    case .typed, .finished: false
     }
   }
 
@@ -126,8 +126,8 @@ package struct Entry: Hashable, Sendable {
   package var text: String? {
     switch content {
     case .untouched: "\(sign)0"
-    case .typed(let digits), .stored(let digits): "\(sign)\(digits)"
-    case .shifted(let digits): sign + Self.text(ofShifted: digits)
+    case .typed(let digits, .shifted): sign + Self.text(ofShifted: digits)
+    case .typed(let digits, _): sign + digits
     case .finished: nil
     }
   }
@@ -140,15 +140,43 @@ package struct Entry: Hashable, Sendable {
     switch content {
     case .untouched: return .number(0)
     case .finished(let operand, _): return isNegative ? operand.applying(.negation) : operand
-    case .typed(let digits), .stored(let digits): return number(Self.plain(digits))
-    case .shifted(let digits): return number(Self.text(ofShifted: digits))
+    case .typed(let digits, let style):
+      let text = style == .shifted ? Self.text(ofShifted: digits) : Self.plain(digits)
+      guard let number = Rational(sign + text) else {
+        preconditionFailure("what was typed is a number in range")
+      }
+      return .number(number)
     }
   }
+}
 
-  private func number(_ digits: String) -> Operand {
-    guard let number = Rational(sign + digits) else {
-      preconditionFailure("what was typed is a number in range")
-    }
-    return .number(number)
+// Numbers typed as on an adding machine: the last two digits are decimals.
+
+extension Entry {
+  /// The number of decimals.
+  static let shiftedPlaces = DisplayFormatter.Decimals.addingMachinePlaces
+
+  /// The digits with their point: `12.34` of `1234`, `0.05` of `5`.
+  package static func text(ofShifted digits: String) -> String {
+    let missing = max(0, shiftedPlaces + 1 - digits.utf8.count)
+    let padded = String(repeating: "0", count: missing) + digits
+    return "\(padded.dropLast(shiftedPlaces)).\(padded.suffix(shiftedPlaces))"
+  }
+
+  /// The digits for a number in plain notation; nil if it has too many decimals or digits.
+  static func shiftedDigits(of text: String) -> String? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = parts.count > 1 ? parts[1] : ""
+    guard let whole = parts.first, decimals.utf8.count <= shiftedPlaces else { return nil }
+    let zeros = String(repeating: "0", count: shiftedPlaces - decimals.utf8.count)
+    let digits = (whole + decimals + zeros).drop { $0 == "0" }
+    guard digits.utf8.count <= digitLimit else { return nil }
+    return digits.isEmpty ? "0" : String(digits)
+  }
+
+  /// The digits without shifting: a percentage is not an amount.
+  var unshifted: Entry {
+    guard case .typed(let digits, .shifted) = content else { return self }
+    return Entry(typed: sign + digits)
   }
 }

@@ -36,27 +36,24 @@ extension Pad {
   package init?(saved text: ArraySlice<UInt8>, _ kind: SavedKind?, _ rules: Rules) {
     self.init(rules: rules)
     var scanner = NumberScanner(text)
-    guard var saved = scanner.takeItems(typing: true, endsTyped: kind != .recalled) else {
-      return nil
-    }
-    var entry = Entry()
-    if let typed = saved.typed {
-      guard let digits = Entry(savedDigits: typed) else { return nil }
-      entry = kind == .stored ? digits.stored : digits
-    } else if saved.pending == nil, let last = saved.items.last, let operand = last.operand,
+    guard var saved = scanner.takeItems(typing: true) else { return nil }
+    var entry = Entry(note: saved.note)
+    if saved.pending == nil, let last = saved.items.last, let operand = last.operand,
       !last.isClosing
     {
       // An operand without an operator behind it isn't a row yet.
       saved.items.removeLast()
-      entry = Entry(recalling: operand)
-      (saved.pending, saved.note) = (last.operation, last.note)
+      let typed = kind == .recalled ? nil : saved.entries[saved.items.count]
+      entry = typed ?? Entry(recalling: operand)
+      if kind == .stored { entry = entry.stored }
+      (saved.pending, entry.note) = (last.operation, last.note)
     }
     if !saved.isValid { return nil }
-    entry.note = saved.note
     for (index, item) in saved.items.enumerated() {
-      let typed = saved.texts[index].flatMap { Entry(savedDigits: $0) }
-      let isSame = typed?.operand == item.operand
-      append(item, keyed: isSame ? typed.map { .entry($0) } : nil)
+      let typed = saved.entries[index]
+      // A sign alone is no row, and a row has no groups.
+      if let typed, typed.isUntouched || (try? typed.endingGroups()) != typed { return nil }
+      append(item, keyed: typed.map { .entry($0) })
     }
     let isClosed = entry == Entry() && saved.pending == nil && rows.last?.item.isClosing == true
     state = isClosed ? .closed : .entering(entry, pending: saved.pending)
@@ -78,19 +75,15 @@ extension Entry {
   /// The digits as they were typed: `-1.50`, `3.`, `1234e-2` as on an adding machine; nil if it takes
   /// no digits.
   fileprivate var savedDigits: String? {
-    switch content {
-    case .typed: text
-    case .shifted(let digits): sign + digits + Self.shift
-    case .untouched, .stored, .finished: nil
-    }
+    guard case .typed(let digits, let style) = content else { return nil }
+    return sign + digits + (style == .shifted ? Self.shift : "")
   }
 
   /// The operand, `-` for an armed sign; nil if it is untouched.
   fileprivate var saved: (text: String, kind: Pad.SavedKind?)? {
     switch content {
     case .untouched: isNegative ? (sign, nil) : nil
-    case .typed, .shifted: savedDigits.map { ($0, nil) }
-    case .stored: text.map { ($0, .stored) }
+    case .typed(_, let style): savedDigits.map { ($0, style == .stored ? .stored : nil) }
     case .finished: (operand.savedText, .recalled)
     }
   }
@@ -105,7 +98,7 @@ extension Entry {
     } else {
       guard Self.canBeTyped(digits), !isShifted || !digits.contains(".") else { return nil }
       self.init(typed: digits)
-      if isShifted, case .typed(let digits) = content { content = .shifted(digits) }
+      if isShifted, case .typed(let digits, _) = content { content = .typed(digits, .shifted) }
     }
   }
 

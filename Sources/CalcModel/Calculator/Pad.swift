@@ -34,8 +34,8 @@ package struct Pad: Hashable, Sendable {
 
   enum Keyed: Hashable {
     case entry(Entry)
-    /// An operator behind a result.
-    case result(Operand)
+    /// An operator behind a result, which is the item's operand.
+    case result
     /// `(` behind an operand, which brought its ×.
     case multiplied
   }
@@ -47,7 +47,10 @@ package struct Pad: Hashable, Sendable {
 
 extension Pad {
   /// What is being typed, if anything is.
-  package var entry: Entry? { if case .entering(let entry, _) = state { entry } else { nil } }
+  package internal(set) var entry: Entry? {
+    get { if case .entering(let entry, _) = state { entry } else { nil } }
+    set { if let newValue { state = .entering(newValue, pending: pending) } }
+  }
 
   /// The operator that waits behind the rows, if any.
   package var pending: Operator? {
@@ -140,9 +143,7 @@ extension Pad {
       append(item, keyed: before.flatMap { old[$0].keyed })
     }
     // Without a first operand nothing waits.
-    if items.isEmpty, case .entering(let entry, _) = state {
-      state = .entering(entry, pending: nil)
-    }
+    if items.isEmpty, let entry { state = .entering(entry, pending: nil) }
   }
 
   /// Closes all brackets that are open, and takes those away in which nothing stands.
@@ -163,20 +164,12 @@ extension Pad {
     for index in rows.indices where rows[index].item.operand?.isLinked == true {
       var row = rows[index]
       row.item = row.item.mapLinks { tape.present($0) }
-      switch row.keyed {
-      case .entry(let entry): row.keyed = .entry(entry.linked(to: &tape))
-      case .result(let operand):
-        let isThere = operand.link?.calculation.flatMap { tape[$0] } != nil
-        let operand = operand.mapLink { .result(tape.present($0)) }
-        row.keyed = isThere ? .result(operand) : .entry(Entry(recalling: operand))
-      case .multiplied, nil: break
-      }
+      if case .entry(let entry) = row.keyed { row.keyed = .entry(entry.linked(to: &tape)) }
       // The history shares rows that stay as they are.
       if row != rows[index] { rows[index] = row }
     }
     switch state {
-    case .entering(let entry, let pending):
-      state = .entering(entry.linked(to: &tape), pending: pending)
+    case .entering(let entry, _): self.entry = entry.linked(to: &tape)
     case .closed: break
     case .result(let operand):
       if let calculation = operand.link?.calculation.flatMap({ tape[$0] }) {
@@ -185,11 +178,7 @@ extension Pad {
         state = .entering(Entry(recalling: operand.unlinked), pending: nil)
       }
     case .failed(let id, _):
-      if let calculation = tape[id] {
-        show(calculation)
-      } else {
-        abandon()
-      }
+      if let calculation = tape[id] { show(calculation) } else { abandon() }
     }
   }
 

@@ -95,12 +95,20 @@ extension Calculation {
     guard let operand = shownItem(index).operand else { return nil }
     let start = items[index].isClosing ? items.opening(ofBracketClosedAt: index) : index
     return Result { () throws(CalculatorError) in
-      guard let operation = items[start].operation, start > 0, operand.isPart(after: operation)
-      else { return try operand.value(by: rules) }
-      // Behind a failure there is no total to be a part of.
-      let before = try (totals[start - 1].value ?? total).get()
-      return try operand.value(after: operation, total: before, by: rules)
+      try value(of: operand, after: items[start].operation, beforeItem: start, by: rules)
     }
+  }
+
+  /// The value of an operand behind an operator, which stand before an item or behind all.
+  func value(
+    of operand: Operand, after operation: Operator?, beforeItem index: Int, by rules: Rules
+  ) throws(CalculatorError) -> Rational {
+    guard let operation, index > 0, operand.isPart(after: operation) else {
+      return try operand.value(by: rules)
+    }
+    // Behind a failure there is no total to be a part of.
+    let before = try (totals[index - 1].value ?? total).get()
+    return try operand.value(after: operation, total: before, by: rules)
   }
 
   /// An item with the value of the bracket that it closes; behind a failure that has none.

@@ -79,25 +79,20 @@ extension Tape.Row {
   ///
   /// - Parameter number: formats a number.
   public func operandText(_ number: (Rational) -> String) -> String {
-    switch item?.kind {
-    case .close where isBehindFailure: ""
-    case .operand(let operand), .close(let operand): operand.text(number)
-    case .open: item?.isNegated == true ? "-(" : "("
-    case nil: (try? total?.get()).map(number) ?? DisplayFormatter.notANumber
-    }
-  }
-
-  /// Whether it is the end of a bracket that has no value.
-  private var isBehindFailure: Bool {
-    guard case .close(let operand) = item?.kind, case .failure = operand.link?.value else {
-      return false
-    }
-    return true
+    text(of: item?.operand, number)
   }
 
   /// The text beside the sign, without the mark of a link.
   package func unlinkedText(_ number: (Rational) -> String) -> String {
-    isBehindFailure ? "" : item?.operand?.unlinked.text(number) ?? operandText(number)
+    text(of: item?.operand?.unlinked, number)
+  }
+
+  private func text(of operand: Operand?, _ number: (Rational) -> String) -> String {
+    guard let item else { return (try? total?.get()).map(number) ?? DisplayFormatter.notANumber }
+    guard let operand else { return item.isNegated ? "-(" : "(" }
+    // Behind a failure a bracket has no value.
+    if item.isClosing, case .failure = operand.link?.value { return "" }
+    return operand.text(number)
   }
 
   /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand.

@@ -1,0 +1,141 @@
+/// Items that were read, and what is behind the last one.
+package struct SavedItems {
+  package var items: [Item] = []
+  /// The operator that waits for an operand.
+  package var pending: Operator?
+  /// The items' numbers as they were typed, by their index, if these were asked for.
+  fileprivate(set) var entries: [Int: Entry] = [:]
+  /// The note where an operand is missing.
+  package fileprivate(set) var note: Note?
+
+  /// Whether an operand may come next.
+  fileprivate var isBeforeOperand = true
+  fileprivate var openBrackets = 0
+
+  fileprivate init() {}
+
+  /// Whether they can have been entered: what comes first is no part of a total before it, and
+  /// brackets and functions are not nested too deep.
+  package var isValid: Bool {
+    items.nestingDepth <= Operand.mostFunctions
+      && items.allSatisfy { item in
+        switch item.kind {
+        case .operand(.percentage(let operand)): item.operation != nil || operand.isLinked
+        case .operand(.tax): item.operation != nil
+        case .operand, .open, .close: true
+        }
+      }
+  }
+
+  /// Whether they are a whole calculation: nothing waits, and all brackets are closed.
+  package var isComplete: Bool { !isBeforeOperand && openBrackets == 0 && isValid }
+}
+
+extension NumberScanner {
+  /// Takes what `savedText` wrote, to the end of the text; nil for anything else. Brackets and the
+  /// last operator may be open.
+  ///
+  /// - Parameter typing: whether numbers are taken as they were typed.
+  package mutating func takeItems(typing: Bool = false) -> SavedItems? {
+    var saved = SavedItems()
+    saved.items.reserveCapacity(4)
+    while true {
+      skipSpaces()
+      guard let byte = next else { return saved }
+      if byte == UInt8(ascii: "\"") {
+        guard takeNote(into: &saved) else { return nil }
+      } else if saved.note != nil {
+        return nil
+      } else if !saved.isBeforeOperand {
+        guard takeEnd(of: &saved) else { return nil }
+      } else if let isNegated = takeOpenBracket() {
+        saved.items.append(Item(saved.pending.take(), .open, isNegated: isNegated))
+        saved.openBrackets += 1
+      } else {
+        let entry = typing ? takeEntry() : nil
+        if let entry { saved.entries[saved.items.count] = entry }
+        guard let operand = entry?.operand ?? takeSavedOperand() else { return nil }
+        saved.items.append(Item(saved.pending.take(), .operand(operand)))
+        saved.isBeforeOperand = false
+      }
+    }
+  }
+
+  /// Takes a closing bracket or an operator.
+  private mutating func takeEnd(of saved: inout SavedItems) -> Bool {
+    if saved.openBrackets > 0, take(Ascii.closeBracket) {
+      guard let operand = takeFunctions(of: .bracket) else { return false }
+      saved.items.append(.close(operand))
+      saved.openBrackets -= 1
+    } else {
+      guard let operation = takeSavedOperator() else { return false }
+      saved.pending = operation
+      saved.isBeforeOperand = true
+    }
+    return true
+  }
+
+  private mutating func takeOpenBracket() -> Bool? {
+    if take(Ascii.openBracket) { return false }
+    return next == Ascii.minus && take("-(".utf8) ? true : nil
+  }
+
+  /// Takes `+ − × ÷ ^`, `-` and `*`; `/` only between blanks, where it isn't a fraction.
+  private mutating func takeSavedOperator() -> Operator? {
+    guard let byte = next else { return nil }
+    switch byte {
+    case Ascii.plus, Ascii.minus, UInt8(ascii: "*"), UInt8(ascii: "^"):
+      skip()
+      return Operator(ascii: byte)
+    case UInt8(ascii: "/"):
+      guard text[..<position].last == Ascii.space, take("/ ".utf8) else { return nil }
+      return .divide
+    default:
+      return takeOperatorSign()
+    }
+  }
+
+  /// Takes a word of digits and marks as they were typed, or an armed sign.
+  private mutating func takeEntry() -> Entry? {
+    let word = text[position...].prefix { Ascii.isDigit($0) || "-.,e".utf8.contains($0) }
+    guard text[word.endIndex...].first ?? Ascii.space == Ascii.space,
+      let entry = Entry(savedDigits: String(decoding: word, as: UTF8.self))
+    else { return nil }
+    skip(word.count)
+    return entry
+  }
+
+  /// Takes the note of the last item, or one where an operand is missing.
+  private mutating func takeNote(into saved: inout SavedItems) -> Bool {
+    guard saved.note == nil, let words = takeQuotedText() else { return false }
+    if let last = saved.items.indices.last, saved.pending == nil, saved.items[last].note == nil {
+      saved.items[last].note = Note(words)
+    } else {
+      guard saved.isBeforeOperand else { return false }
+      saved.note = Note(words)
+    }
+    return true
+  }
+
+  /// Takes a text in quotes.
+  package mutating func takeQuotedText() -> String? {
+    guard take(UInt8(ascii: "\"")) else { return nil }
+    var words: [UInt8] = []
+    while let byte = next, byte >= Ascii.space {
+      skip()
+      switch byte {
+      case UInt8(ascii: "\""):
+        return String(validating: words, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        guard let escaped = next, escaped == UInt8(ascii: "\"") || escaped == byte else {
+          return nil
+        }
+        skip()
+        words.append(escaped)
+      default:
+        words.append(byte)
+      }
+    }
+    return nil
+  }
+}
