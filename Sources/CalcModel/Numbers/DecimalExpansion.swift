@@ -1,36 +1,51 @@
 import BigInt
 
-/// A magnitude, rounded to significant digits: 0.*digits* × 10^*exponent*. 1234.5 has the digits
-/// 12345 and the exponent 4.
+/// A rounded magnitude: 0.*digits* × 10^*exponent*. 1234.5 has the digits 12345 and the exponent 4.
 struct DecimalExpansion: Equatable {
   /// ASCII digits; neither the first nor the last is a zero, and zero has none.
   private(set) var digits: [UInt8] = []
-  /// The number of digits before the point; negative when zeros follow it.
+  /// The number of digits before the point; negative when zeros follow it, 0 for zero.
   private(set) var exponent = 0
   /// Whether digits were dropped.
   private(set) var isRounded = false
 
-  init(of value: Rational, significantDigits: Int, rule: DisplayFormatter.Rounding) {
+  /// The digits that are kept.
+  enum Precision {
+    case significantDigits(Int)
+    /// Digits after the point.
+    case places(Int)
+
+    /// The number of digits kept of a number with this exponent; negative for a number that is far
+    /// below the last place.
+    func count(exponent: Int) -> Int {
+      switch self {
+      case .significantDigits(let count): count
+      case .places(let places): exponent + places
+      }
+    }
+  }
+
+  init(of value: Rational, to precision: Precision, rule: DisplayFormatter.Rounding) {
     switch value.form {
     case .small(let numerator, let denominator):
       self.init(
-        of: numerator.magnitude, over: denominator.magnitude,
-        significantDigits: significantDigits, rule: rule)
+        of: numerator.magnitude, over: denominator.magnitude, to: precision, rule: rule)
     case .big(let numerator, let denominator):
       self.init(
-        of: numerator.magnitude, over: denominator.magnitude,
-        significantDigits: significantDigits, rule: rule)
+        of: numerator.magnitude, over: denominator.magnitude, to: precision, rule: rule)
     }
   }
 
   /// Divides once, scaled so that the quotient has a few spare digits.
   init(
-    of numerator: BigUInt, over denominator: BigUInt, significantDigits: Int,
+    of numerator: BigUInt, over denominator: BigUInt, to precision: Precision,
     rule: DisplayFormatter.Rounding
   ) {
     let log2OfTen = 3.321928094887362
     let lengths = Double(numerator.bitWidth - denominator.bitWidth)
-    let scale = significantDigits + 2 - Int((lengths / log2OfTen).rounded(.down))
+    // At most two below the exponent.
+    let estimate = Int((lengths / log2OfTen).rounded(.down))
+    let scale = precision.count(exponent: estimate) + 2 - estimate
     let power = PowerOfTen.big(abs(scale))
     let (quotient, remainder) =
       scale >= 0
@@ -38,12 +53,12 @@ struct DecimalExpansion: Equatable {
       : numerator.quotientAndRemainder(dividingBy: denominator * power)
     digits = quotient == 0 ? [] : Array("\(quotient)".utf8)
     exponent = digits.count - scale
-    round(to: significantDigits, by: rule, hasRest: remainder != 0)
+    round(to: precision, by: rule, hasRest: remainder != 0)
   }
 
   /// Long division in chunks of 18 digits, or of all decimals if they end within these.
   private init(
-    of numerator: UInt, over denominator: UInt, significantDigits: Int,
+    of numerator: UInt, over denominator: UInt, to precision: Precision,
     rule: DisplayFormatter.Rounding
   ) {
     // Growing step by step costs more than the division.
@@ -53,7 +68,7 @@ struct DecimalExpansion: Equatable {
     exponent = digits.count
     let factors = remainder == 0 ? (count: 0, rest: 1) : denominator.decimalFactors
     let width = factors.rest == 1 ? min(factors.count, 18) : 18
-    while remainder != 0, digits.count <= significantDigits {
+    while remainder != 0, digits.count <= precision.count(exponent: exponent) {
       // The remainder is less than the denominator, so that the quotient is less than the chunk.
       (whole, remainder) = denominator.dividingFullWidth(
         remainder.multipliedFullWidth(by: UInt(PowerOfTen.small[width])))
@@ -64,7 +79,7 @@ struct DecimalExpansion: Equatable {
         append(whole, width: width)
       }
     }
-    round(to: significantDigits, by: rule, hasRest: remainder != 0)
+    round(to: precision, by: rule, hasRest: remainder != 0)
   }
 
   /// Appends a number's digits, none for zero; after zeros up to a width, which they don't exceed.
@@ -80,24 +95,32 @@ struct DecimalExpansion: Equatable {
     }
   }
 
-  private mutating func round(to count: Int, by rule: DisplayFormatter.Rounding, hasRest: Bool) {
+  /// - Parameter hasRest: whether the value is more than the digits, of which some are dropped then.
+  private mutating func round(
+    to precision: Precision, by rule: DisplayFormatter.Rounding, hasRest: Bool
+  ) {
+    let count = precision.count(exponent: exponent)
     isRounded = hasRest
-    if digits.count > count {
-      let (half, rest) = (Ascii.zero + 5, digits[(count + 1)...])
-      let isMore = hasRest || rest.contains { $0 != Ascii.zero }
-      let dropped: DisplayFormatter.Dropped =
-        switch digits[count] {
-        case Ascii.zero where !isMore: .nothing
-        case half where !isMore: .half
-        case half...: .moreThanHalf
-        default: .lessThanHalf
+    if count < digits.count {
+      let dropped = digits[max(count, 0)...]
+      isRounded = hasRest || dropped.contains { $0 != Ascii.zero }
+      let (first, half) = (count < 0 ? Ascii.zero : digits[count], Ascii.zero + 5)
+      let countsUp =
+        switch rule {
+        case .up: isRounded
+        case .down: false
+        case .halfToEven
+        where first == half && !hasRest
+          && dropped.dropFirst().allSatisfy { $0 == Ascii.zero }:
+          count > 0 && digits[count - 1] % 2 == 1
+        case .halfUp, .halfToEven: first >= half
         }
-      isRounded = dropped != .nothing
-      let countsUp = rule.countsUp(dropped, isOdd: digits[count - 1] % 2 == 1)
-      digits.removeSubrange(count...)
+      digits.removeSubrange(max(count, 0)...)
+      if count < 0 { exponent -= count }
       if countsUp { increment() }
     }
     while digits.last == Ascii.zero { digits.removeLast() }
+    if digits.isEmpty { exponent = 0 }
   }
 
   /// Adds one to the last digit.
@@ -116,5 +139,30 @@ extension UInt {
   /// The number of decimal digits of a number below 10^19; zero has none.
   fileprivate var digitCount: Int {
     PowerOfTen.small.firstIndex { $0.magnitude > self } ?? PowerOfTen.small.count
+  }
+}
+
+extension Rational {
+  /// Whether its decimals end: its denominator has no factors but 2 and 5.
+  var isDecimal: Bool {
+    switch form {
+    case .small(_, let denominator): denominator.magnitude.decimalFactors.rest == 1
+    case .big(_, let denominator): denominator.magnitude.decimalFactors.rest.isOne
+    }
+  }
+}
+
+extension UnsignedInteger {
+  /// Of the denominator of a reduced fraction the number of decimals before the period, which is the
+  /// larger count of factors 2 or 5 (Hardy and Wright, An Introduction to the Theory of Numbers,
+  /// section 9.2); and the denominator without these factors.
+  var decimalFactors: (count: Int, rest: Self) {
+    let twos = trailingZeroBitCount
+    var (rest, fives) = (self >> twos, 0)
+    while true {
+      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: 5)
+      if remainder != 0 { return (Swift.max(twos, fives), rest) }
+      (rest, fives) = (quotient, fives + 1)
+    }
   }
 }

@@ -1,5 +1,3 @@
-import BigInt
-
 extension DisplayFormatter {
   /// How many digits stand after the point.
   public enum Decimals: Hashable, Sendable {
@@ -25,66 +23,32 @@ extension DisplayFormatter {
     }
   }
 
-  /// The value with fixed decimals; nil where more than `significantDigits` stand before the point.
-  func fixed(_ value: Rational, places: Int) -> FormattedNumber? {
-    let (units, dropped) = value.units(places: places, rounding)
-    let digits = "\(units)"
-    let padded = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
-    let whole = padded.dropLast(places)
-    guard whole.utf8.count <= significantDigits else { return nil }
-    let sign = value.isNegative && digits != "0" ? "-" : ""
-    return FormattedNumber(
-      text: group("\(sign)\(whole)" + (places > 0 ? ".\(padded.suffix(places))" : "")),
-      isRounded: dropped != .nothing || !value.isExact, isScientific: false)
+  /// How dropped digits change the last digit that is shown.
+  public enum Rounding: String, CaseIterable, Hashable, Sendable {
+    /// To the nearest, ties away from zero: 0.125 is 0.13.
+    case halfUp = "half-up"
+    /// To the nearest, ties to even: 0.125 is 0.12.
+    case halfToEven = "half-even"
+    /// Away from zero: 0.121 is 0.13.
+    case up
+    /// Toward zero: 0.129 is 0.12.
+    case down
   }
 }
 
 extension Rational {
-  /// The value rounded to decimals; marked exact even if this value is not.
+  /// The value rounded to decimals, at most 18; marked exact even if this value is not.
   func rounded(places: Int, _ rounding: DisplayFormatter.Rounding) -> Rational {
-    if let rounded = shortRounded(places: places, rounding) { return rounded }
-    let units = BigInt(units(places: places, rounding).units)
-    let value = try? Rational(isNegative ? -units : units, over: BigInt(PowerOfTen.big(places)))
+    // Most values have no more decimals.
+    if case .small(_, let denominator) = form, PowerOfTen.small[places].isMultiple(of: denominator)
+    {
+      return Rational(form, isExact: true)
+    }
+    let rounded = DecimalExpansion(of: self, to: .places(places), rule: rounding)
+    let value = try? Rational(
+      digits: rounded.digits, exponent: rounded.exponent - rounded.digits.count,
+      isNegative: isNegative, isExact: true)
     return value ?? self
-  }
-
-  /// The same in machine integers, if both fit.
-  private func shortRounded(
-    places: Int, _ rounding: DisplayFormatter.Rounding
-  ) -> Rational? {
-    // At most nine decimals: the products have at most 94 bits.
-    guard case .small(let numerator, let denominator) = form,
-      DisplayFormatter.Decimals.range.contains(places)
-    else { return nil }
-    let power = PowerOfTen.small[places]
-    let (quotient, remainder) = (Int128(numerator.magnitude) * Int128(power))
-      .quotientAndRemainder(dividingBy: Int128(denominator))
-    let dropped = DisplayFormatter.Dropped(remainder, of: Int128(denominator))
-    let countsUp = rounding.countsUp(dropped, isOdd: quotient & 1 == 1)
-    guard let units = Int(exactly: quotient + (countsUp ? 1 : 0)) else { return nil }
-    return Rational(units, decimals: places, isNegative: isNegative)
-  }
-
-  /// The magnitude rounded to units of the last decimal, and what that drops.
-  fileprivate func units(
-    places: Int, _ rounding: DisplayFormatter.Rounding
-  ) -> (units: BigUInt, dropped: DisplayFormatter.Dropped) {
-    let (numerator, denominator) = (numerator.magnitude, denominator.magnitude)
-    let scaled = (numerator * PowerOfTen.big(places)).quotientAndRemainder(dividingBy: denominator)
-    let dropped = DisplayFormatter.Dropped(scaled.remainder, of: denominator)
-    let countsUp = rounding.countsUp(dropped, isOdd: scaled.quotient & 1 == 1)
-    return (scaled.quotient + (countsUp ? 1 : 0), dropped)
-  }
-}
-
-extension DisplayFormatter.Dropped {
-  /// The remainder of a division.
-  fileprivate init<Integer: BinaryInteger>(_ remainder: Integer, of denominator: Integer) {
-    let twice = remainder * 2
-    self =
-      remainder == 0
-      ? .nothing
-      : twice == denominator ? .half : twice < denominator ? .lessThanHalf : .moreThanHalf
   }
 }
 

@@ -18,11 +18,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// Whether the digits before the point stand in groups of three.
   public var grouping: Bool
   /// The characters before the decimals and between groups.
-  public private(set) var separators: Separators {
-    didSet { isLocalized = separators != .us }
-  }
-  /// Whether these are others than the point and the comma; comparing them costs much.
-  private var isLocalized: Bool
+  public private(set) var separators: Separators
 
   /// The characters before the decimals and between groups of digits.
   public struct Separators: Hashable, Sendable {
@@ -57,7 +53,6 @@ public struct DisplayFormatter: Hashable, Sendable {
     self.decimals = decimals
     self.rounding = rounding
     self.separators = separators
-    isLocalized = separators != .us
     let range = Self.significantDigitsRange
     self.significantDigits = min(max(significantDigits, range.lowerBound), range.upperBound)
     self.grouping = grouping
@@ -100,45 +95,48 @@ public struct DisplayFormatter: Hashable, Sendable {
 
   /// The value in at most `significantDigits` digits, or with the decimals that are fixed.
   public func format(_ value: Rational) -> FormattedNumber {
-    if let places = decimals.places, let number = fixed(value, places: places) { return number }
+    if let places = decimals.places {
+      let expansion = DecimalExpansion(of: value, to: .places(places), rule: rounding)
+      if expansion.exponent <= significantDigits {
+        return number(expansion, of: value, isScientific: false, places: places)
+      }
+    }
     let expansion = DecimalExpansion(
-      of: value, significantDigits: significantDigits, rule: rounding)
-    let isScientific = needsExponent(expansion)
-    var text: [UInt8] = []
-    text.reserveCapacity(64)
-    if value.isNegative { text.append(Ascii.minus) }
-    append(expansion, isScientific, to: &text)
-    return FormattedNumber(
-      text: localized(text),
-      isRounded: expansion.isRounded || !value.isExact,
-      isScientific: isScientific)
+      of: value, to: .significantDigits(significantDigits), rule: rounding)
+    return number(expansion, of: value, isScientific: needsExponent(expansion))
   }
 
   /// All digits of the value if it ends within 1,000, else `format`.
   package func formatInFull(_ value: Rational) -> FormattedNumber {
     let number = format(value)
-    guard number.isRounded || number.isScientific, value.isExact, value.isDecimal else {
-      return number
-    }
-    let full = with { $0.significantDigits = Self.significantDigitsRange.upperBound }
-    return full.floating.format(value).isRounded ? number : full.format(value)
+    return number.isRounded || number.isScientific ? full(value) ?? number : number
   }
 
   /// All digits of the value, in e-notation if only that needs at most 20; nil past 1,000 digits.
   package func decimal(_ value: Rational) -> FormattedNumber? {
     let usual = floating.with { $0.significantDigits = Self().significantDigits }.format(value)
-    if !usual.isRounded { return usual }
-    guard value.isExact, value.isDecimal else { return nil }
-    let all = floating.with { $0.significantDigits = Self.significantDigitsRange.upperBound }
-      .format(value)
-    return all.isRounded ? nil : all
+    return usual.isRounded ? floating.full(value) : usual
   }
 
-  /// The value of the text that `format` shows.
+  private func full(_ value: Rational) -> FormattedNumber? {
+    guard value.isExact, value.isDecimal else { return nil }
+    let full = with { $0.significantDigits = Self.significantDigitsRange.upperBound }
+    return full.floating.format(value).isRounded ? nil : full.format(value)
+  }
+
+  /// The value as a reduced fraction, a whole number plain, that reads back as the same value; nil
+  /// for an inexact one. Parts that would be out of range as numbers are both scaled:
+  /// `…e-466/…e-466`.
   ///
-  ///     DisplayFormatter(decimals: .fixed(2)).shownValue(of: try Rational(2) / 3)  // 0.67
-  public func shownValue(of value: Rational) -> Rational {
-    Rational(plain.format(value).text) ?? value
+  /// - Complexity: O(*n*²) in the digits.
+  package func fraction(_ value: Rational) -> String? {
+    guard value.isExact else { return nil }
+    let (numerator, denominator) = ("\(value.numerator)", "\(value.denominator)")
+    let length = max(numerator.utf8.count - (value.isNegative ? 1 : 0), denominator.utf8.count)
+    let excess = length - Rational.magnitudeLimit
+    let scale = excess > 0 ? "e-\(excess)" : ""
+    let isWhole = value.denominator == 1 && excess <= 0
+    return group(numerator) + scale + (isWhole ? "" : "/\(group(denominator))\(scale)")
   }
 
   /// The value, marked if rounded, in as many significant digits as fit the columns; fixed decimals
@@ -169,7 +167,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// Replaces points and commas by this formatter's separators.
   private func localized(_ text: [UInt8]) -> String {
     let text = String(decoding: text, as: UTF8.self)
-    if !isLocalized { return text }
+    if separators.point == ".", separators.group == "," { return text }
     return String(
       text.map { $0 == "." ? separators.point : $0 == "," ? separators.group : $0 })
   }
@@ -181,10 +179,14 @@ public struct DisplayFormatter: Hashable, Sendable {
     return isSmall && (expansion.isRounded || decimals > significantDigits)
   }
 
-  private func append(
-    _ expansion: DecimalExpansion, _ isScientific: Bool, to text: inout [UInt8]
-  ) {
+  /// - Parameter places: the least digits after the point.
+  private func number(
+    _ expansion: DecimalExpansion, of value: Rational, isScientific: Bool, places: Int = 0
+  ) -> FormattedNumber {
+    var text: [UInt8] = []
+    text.reserveCapacity(64)
     let digits = expansion.digits
+    if value.isNegative, !digits.isEmpty { text.append(Ascii.minus) }
     let point = isScientific ? 1 : expansion.exponent
     let whole = min(max(point, 0), digits.count)
     if point <= 0 {
@@ -194,12 +196,19 @@ public struct DisplayFormatter: Hashable, Sendable {
     } else {
       appendWhole(digits[..<whole], to: &text)
     }
-    if digits.count > whole {
+    let decimals = max(digits.count - point, 0)
+    if max(decimals, places) > 0 {
       text.append(Ascii.point)
       if point < 0 { text.append(contentsOf: repeatElement(Ascii.zero, count: -point)) }
       text += digits[whole...]
+      if decimals < places {
+        text.append(contentsOf: repeatElement(Ascii.zero, count: places - decimals))
+      }
     }
     if isScientific { text += "e\(expansion.exponent - 1)".utf8 }
+    return FormattedNumber(
+      text: localized(text), isRounded: expansion.isRounded || !value.isExact,
+      isScientific: isScientific)
   }
 
   private func appendWhole(_ digits: some Collection<UInt8>, to text: inout [UInt8]) {

@@ -50,7 +50,7 @@ extension Rational {
     rounding numerator: BigUInt, over denominator: BigUInt, digits: Int, isNegative: Bool
   ) throws(CalculatorError) {
     let rounded = DecimalExpansion(
-      of: numerator, over: denominator, significantDigits: digits, rule: .halfToEven)
+      of: numerator, over: denominator, to: .significantDigits(digits), rule: .halfToEven)
     try self.init(
       digits: rounded.digits, exponent: rounded.exponent - rounded.digits.count,
       isNegative: isNegative, isExact: false)

@@ -82,9 +82,6 @@ public struct Rational: Hashable, Sendable {
 
   /// Whether the value is zero.
   public var isZero: Bool { form == .small(0, 1) }
-
-  /// The value without its sign.
-  public var magnitude: Rational { isNegative ? -self : self }
 }
 
 extension Rational: ExpressibleByIntegerLiteral {

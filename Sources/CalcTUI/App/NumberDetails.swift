@@ -78,7 +78,7 @@ struct NumberDetails: Hashable {
 
   /// The fraction in a form that the calculator reads; else all digits.
   func copied(_ formatter: DisplayFormatter) -> String {
-    if let expression = formatter.ungrouped.expression(of: value) { return expression }
+    if let expression = formatter.ungrouped.fraction(value) { return expression }
     let all = DisplayFormatter.significantDigitsRange.upperBound
     return DisplayFormatter(
       significantDigits: all, grouping: false, separators: formatter.separators

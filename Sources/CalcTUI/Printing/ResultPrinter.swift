@@ -17,7 +17,7 @@ struct ResultPrinter {
   var powerDigits: Int { max(Rational.powerDigits, formatter.significantDigits + 10) }
 
   func text(of result: Rational) -> String {
-    if isFraction { return formatter.expression(of: result) ?? formatter.format(result).marked }
+    if isFraction { return formatter.fraction(result) ?? formatter.format(result).marked }
     return isInFull ? formatter.formatInFull(result).text : formatter.format(result).text
   }
 }

@@ -170,7 +170,7 @@ extension DisplayFormatter {
   /// like a result.
   func operandText(_ value: Rational) -> String {
     guard value.isExact else { return floating.format(value).marked }
-    return decimal(value)?.text ?? withoutGrouping.expression(of: value) ?? value.description
+    return decimal(value)?.text ?? withoutGrouping.fraction(value) ?? value.description
   }
 }
 

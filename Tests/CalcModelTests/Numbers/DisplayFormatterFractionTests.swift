@@ -27,7 +27,7 @@ struct DisplayFormatterFractionTests {
   func inexact() {
     let value = Rational(.small(1, 2), isExact: false)
     #expect(DisplayFormatter().fraction(value) == nil)
-    #expect(DisplayFormatter().expression(of: value) == nil)
+    #expect(DisplayFormatter().fraction(value) == nil)
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct DisplayFormatterFractionTests {
       try Rational(reduced: $0, over: $1, isExact: true)
     }
     for other in values {
-      let text = try #require(formatter.expression(of: other))
+      let text = try #require(formatter.fraction(other))
       #expect(try value(of: text) == other, "\(text)")
     }
   }

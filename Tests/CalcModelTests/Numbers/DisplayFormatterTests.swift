@@ -102,17 +102,4 @@ struct DisplayFormatterTests {
   func group(typed: String, text: String) {
     #expect(DisplayFormatter().group(typed) == text)
   }
-
-  @Test(
-    "The value that is shown is the number as it stands there",
-    arguments: [
-      ("2/3", .fixed(2), "0.67"), ("2/3", .floating, "0.66666666666666666667"),
-      ("-1234.5", .fixed(0), "-1235"), ("1e40", .floating, "1e40"), ("0.001", .fixed(2), "0"),
-      ("1/7", .addingMachine, "0.14"),
-    ] as [(String, DisplayFormatter.Decimals, String)])
-  func shownValue(text: String, decimals: DisplayFormatter.Decimals, shown: String) throws {
-    let separators = DisplayFormatter.Separators(point: ",", group: ".")
-    let formatter = DisplayFormatter(decimals: decimals, separators: separators)
-    #expect(formatter.shownValue(of: try value(of: text)) == (try value(of: shown)))
-  }
 }

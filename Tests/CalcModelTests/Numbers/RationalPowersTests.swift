@@ -95,7 +95,7 @@ struct RationalPowersTests {
   ) throws {
     let power = try value(of: base).raised(to: value(of: exponent))
     #expect(!power.isExact && power.isCanonical)
-    let expansion = DecimalExpansion(of: power, significantDigits: count, rule: .halfUp)
+    let expansion = DecimalExpansion(of: power, to: .significantDigits(count), rule: .halfUp)
     let digits = String(decoding: expansion.digits, as: UTF8.self)
     #expect(!expansion.isRounded && digits.hasPrefix(first) && digits.hasSuffix(last))
   }
@@ -105,8 +105,8 @@ struct RationalPowersTests {
     let long = try Rational(2).squareRoot(digits: 1_010)
     for count in [1, 20, 60, 500] {
       let short = try Rational(2).squareRoot(digits: count)
-      let expected = DecimalExpansion(of: long, significantDigits: count, rule: .halfToEven)
-      let expansion = DecimalExpansion(of: short, significantDigits: 1_010, rule: .halfToEven)
+      let expected = DecimalExpansion(of: long, to: .significantDigits(count), rule: .halfToEven)
+      let expansion = DecimalExpansion(of: short, to: .significantDigits(1_010), rule: .halfToEven)
       #expect(expansion.digits == expected.digits && !expansion.isRounded)
     }
   }
@@ -125,7 +125,7 @@ struct RationalPowersTests {
         #expect(try power.raised(to: Rational(degree)) == base.raised(to: Rational(times)))
         continue
       }
-      let digits = DecimalExpansion(of: power, significantDigits: 61, rule: .halfUp)
+      let digits = DecimalExpansion(of: power, to: .significantDigits(61), rule: .halfUp)
       #expect(!digits.isRounded && digits.digits.count <= 60)
       // Twice the number in units of its last digit, and with half a unit less and more.
       let places = 60 - digits.exponent

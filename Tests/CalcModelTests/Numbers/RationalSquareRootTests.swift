@@ -42,7 +42,7 @@ struct RationalSquareRootTests {
   private func isRounded(_ root: Rational, of square: Rational) -> Bool {
     // Times 10 to this power the root has 60 digits before the point.
     let scale =
-      60 - DecimalExpansion(of: root, significantDigits: 60, rule: .halfToEven).exponent
+      60 - DecimalExpansion(of: root, to: .significantDigits(60), rule: .halfToEven).exponent
     let (up, down) = (BigInt(10).power(max(scale, 0)), BigInt(10).power(max(-scale, 0)))
     let (whole, rest) = (root.numerator * up)
       .quotientAndRemainder(dividingBy: root.denominator * down)
