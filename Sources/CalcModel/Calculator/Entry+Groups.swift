@@ -22,7 +22,7 @@ extension Entry {
   /// - Throws: `misplacedGroup` if the last of several groups is unfinished.
   package func endingGroups() throws(Refusal) -> Entry {
     guard case .typed(let digits, .plain) = content, digits.contains(",") else { return self }
-    if NumberMarks(typed: digits)?.reading == .unfinished { throw .misplacedGroup }
+    if let marks = NumberMarks(typed: digits), marks.ended == nil { throw .misplacedGroup }
     var entry = self
     entry.content = .typed(Self.plain(digits))
     return entry
@@ -44,7 +44,7 @@ extension Entry {
   /// Typed digits without grouping signs; a single one before an unfinished group is the point.
   static func plain(_ digits: String) -> String {
     guard digits.contains(",") else { return digits }
-    if case .decimals(Ascii.comma, _)? = NumberMarks(typed: digits)?.reading {
+    if case .decimals(Ascii.comma, _)? = NumberMarks(typed: digits)?.ended {
       return withPoint(digits)
     }
     return digits.filter { $0 != "," }
@@ -85,9 +85,10 @@ extension NumberMarks {
     while let first = rest.first {
       let run = rest.prefix(while: Ascii.isDigit)
       let isPossible =
-        if !run.isEmpty { addDigits(run) } else {
-          first == Ascii.comma ? add(first) : first == Ascii.point && addPoint(first)
-        }
+        if run.isEmpty {
+          (first == Ascii.comma || first == Ascii.point)
+            && add(first, isPoint: first == Ascii.point)
+        } else { add(run) }
       guard isPossible else { return nil }
       rest = rest.dropFirst(max(run.count, 1))
     }

@@ -23,35 +23,19 @@ public enum ExpressionParser {
   /// - Parameters:
   ///   - usual: the decimal mark if no number of the text determines it.
   ///   - addsMultiplication: whether a × may be left out.
-  /// - Throws: `ExpressionError`; the formula is empty then.
+  /// - Returns: how the text was read.
+  /// - Throws: `ExpressionError`; the formula is then what was read before it.
   /// - Complexity: O(*n*).
   @discardableResult
   package static func parse(
     _ utf8: ArraySlice<UInt8>, into formula: inout Formula, usual: DecimalMarks = .point,
     addsMultiplication: Bool = true
-  ) throws(ExpressionError) -> Reading {
+  ) throws(ExpressionError) -> NumberScanner {
     var grammar = Grammar(
       scanner: NumberScanner(utf8, usual: usual), addsMultiplication: addsMultiplication)
     formula.clear()
-    do throws(ExpressionError) {
-      try grammar.text(into: &formula)
-    } catch {
-      formula.clear()
-      throw error
-    }
-    return Reading(
-      numberWithDecimalComma: grammar.scanner.numberWithDecimalComma,
-      proven: grammar.scanner.proven, isAmbiguous: grammar.scanner.isAmbiguous)
-  }
-
-  /// How a text was read; the scanner itself would cost more to hand over.
-  package struct Reading {
-    /// The first number with a comma as the point, if any.
-    package let numberWithDecimalComma: ArraySlice<UInt8>?
-    /// The decimal marks that the numbers prove.
-    package let proven: DecimalMarks
-    /// Whether the usual decimal marks decide a number.
-    package let isAmbiguous: Bool
+    try grammar.text(into: &formula)
+    return grammar.scanner
   }
 
   /// Whether a text is an expression.
@@ -82,14 +66,9 @@ private struct Grammar {
   /// bracket.
   var rowOffsets: [Int]?
   /// The first number that is out of range, which is 0 until the whole text is read.
-  private var outOfRange: ExpressionError?
-  private var openBrackets = 0
-  private let addsMultiplication: Bool
-
-  init(scanner: NumberScanner, rowOffsets: [Int]? = nil, addsMultiplication: Bool = true) {
-    (self.scanner, self.rowOffsets) = (scanner, rowOffsets)
-    self.addsMultiplication = addsMultiplication
-  }
+  var outOfRange: ExpressionError?
+  var openBrackets = 0
+  var addsMultiplication = true
 
   mutating func text(into formula: inout Formula) throws(ExpressionError) {
     _ = try expression(into: &formula)
@@ -223,7 +202,7 @@ private struct Grammar {
       scanner.skipSpaces()
       if !scanner.isAtEnd { throw ExpressionError(.expectedEnd, at: scanner.offset) }
     } else if !scanner.isAtEnd {
-      throw ExpressionError(scanner.unexpectedOperator(at: scanner.offset), at: scanner.offset)
+      throw scanner.unexpected(at: scanner.offset, isBehindOperand: true)
     }
   }
 

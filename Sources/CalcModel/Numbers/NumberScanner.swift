@@ -13,7 +13,7 @@ package struct NumberScanner {
   package private(set) var proven: DecimalMarks = []
   private var hasLoneMark = false
   /// The first number with a decimal comma, without its exponent.
-  private(set) var numberWithDecimalComma: ArraySlice<UInt8>?
+  package private(set) var numberWithDecimalComma: ArraySlice<UInt8>?
   /// The offset of the decimal comma in the last number.
   private(set) var lastDecimalComma: Int?
 
@@ -74,7 +74,7 @@ package struct NumberScanner {
     if let number = takeShortNumber(isNegative: isNegative) { return number }
     let start = offset
     let (count, decimals) = try takeDigits()
-    if count == 0 { throw ExpressionError(unexpectedOperand(at: start), at: start) }
+    if count == 0 { throw unexpected(at: start, isBehindOperand: false) }
     let hasExponent = take(UInt8(ascii: "e")) || take(UInt8(ascii: "E"))
     let exponent = (hasExponent ? try takeExponent() : 0) - decimals
     do {
@@ -136,50 +136,54 @@ package struct NumberScanner {
   /// Takes digits and marks; returns the number of digits, and of decimals among them.
   private mutating func takeDigits() throws(ExpressionError) -> (count: Int, decimals: Int) {
     lastDecimalComma = nil
-    let start = position
-    let digits = try takeMarkedDigits()
-    guard let (mark, countBefore, offset) = digits.last else { return (digits.count, 0) }
-    let reading = digits.marks.reading
-    // A mark that ends a number may end a sentence.
-    if digits.count > countBefore || digits.markCount > 1 {
-      proven.formUnion(DecimalMarks(provenBy: reading))
+    let (start, beginsWithZero) = (position, next == Ascii.zero)
+    var (marks, count) = (NumberMarks(), 0)
+    /// The last mark, the number of digits before it, and its offset.
+    var last: (mark: UInt8, countBefore: Int, offset: Int)?
+    while true {
+      let run = takeRun()
+      count += run.count
+      if !run.isEmpty, !marks.add(run) { throw misplaced(last?.mark, at: last?.offset ?? offset) }
+      guard let (mark, length) = nextMark, mark.isPointOrComma || !beginsWithZero else { break }
+      if !marks.add(mark) {
+        guard mark.isPointOrComma else { break }
+        let isPoint = if case .decimals(mark, _)? = marks.ended { true } else { false }
+        throw misplaced(isPoint ? mark : nil, at: offset)
+      }
+      last = (mark, count, offset)
+      position += length
     }
-    guard try isPoint(mark, reading, at: offset) else { return (digits.count, 0) }
+    guard let (mark, countBefore, offset) = last else { return (count, 0) }
+    let decimals = count - countBefore
+    guard try takeMeaning(of: marks, mark, at: offset, decimals) else { return (count, 0) }
     if mark == Ascii.comma {
       lastDecimalComma = offset
       numberWithDecimalComma = numberWithDecimalComma ?? text[start..<position]
     }
-    return (digits.count, digits.count - countBefore)
+    return (count, decimals)
   }
 
-  private struct MarkedDigits {
-    var count = 0
-    var marks = NumberMarks()
-    var markCount = 0
-    /// The last mark, the number of digits before it, and its offset.
-    var last: (mark: UInt8, countBefore: Int, offset: Int)?
-  }
-
-  private mutating func takeMarkedDigits() throws(ExpressionError) -> MarkedDigits {
-    var digits = MarkedDigits()
-    let beginsWithZero = next == Ascii.zero
-    while true {
-      let run = takeRun()
-      digits.count += run.count
-      if !run.isEmpty, !digits.marks.addDigits(run) {
-        throw misplaced(digits.last?.mark, at: digits.last?.offset ?? offset)
-      }
-      guard let (mark, length) = nextMark, mark.isPointOrComma || !beginsWithZero else {
-        return digits
-      }
-      if !digits.marks.add(mark) {
-        guard mark.isPointOrComma else { return digits }
-        let isOther = if case .decimals(mark, _) = digits.marks.reading { false } else { true }
-        throw misplaced(isOther ? nil : mark, at: offset)
-      }
-      digits.last = (mark, digits.count, offset)
-      digits.markCount += 1
-      position += length
+  /// Takes over what the marks of a number prove: its own point, or that its group separator is not
+  /// the point.
+  ///
+  /// - Returns: whether the last mark is the point.
+  private mutating func takeMeaning(
+    of marks: NumberMarks, _ last: UInt8, at offset: Int, _ decimals: Int
+  ) throws(ExpressionError) -> Bool {
+    switch marks.ended {
+    case .groups(last, count: 1, _) where last.isPointOrComma:
+      hasLoneMark = true
+      return settledMarks().contains(last)
+    case .groups:
+      if last.isPointOrComma { proven.formUnion(.both.subtracting(DecimalMarks(last))) }
+      if settledMarks().contains(last) { throw misplaced(last, at: offset) }
+      return false
+    case .decimals(_, let groups):
+      // A mark that ends a number may end a sentence.
+      if decimals > 0 || groups != nil { proven.formUnion(DecimalMarks(last)) }
+      if groups != nil, settledMarks().contains(groups) { throw misplaced(last, at: offset) }
+      return true
+    case .whole, nil: throw misplaced(last, at: offset)
     }
   }
 
@@ -199,28 +203,6 @@ package struct NumberScanner {
     (" ", Ascii.space), ("'", Ascii.apostrophe), ("\u{A0}", Ascii.space), ("’", Ascii.apostrophe),
     ("\u{202F}", Ascii.space), ("\u{2009}", Ascii.space),
   ].map { (utf8: Array($0.utf8), mark: $1) }
-
-  /// Whether the last mark is the point.
-  private mutating func isPoint(
-    _ mark: UInt8, _ reading: NumberMarks.Reading, at offset: Int
-  ) throws(ExpressionError) -> Bool {
-    switch reading {
-    case .either:
-      hasLoneMark = true
-      return settledMarks().contains(mark)
-    case .decimals(_, groups: nil):
-      return true
-    case .decimals(_, let groups):
-      if settledMarks().contains(groups) { throw misplaced(mark, at: offset) }
-      return true
-    case .groups:
-      if settledMarks().contains(mark) { throw misplaced(mark, at: offset) }
-      return false
-    case .unfinished: throw misplaced(mark, at: offset)
-    case .whole:
-      return false
-    }
-  }
 
   private mutating func misplaced(_ mark: UInt8?, at offset: Int) -> ExpressionError {
     ExpressionError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
@@ -261,26 +243,17 @@ package struct NumberScanner {
     return isNegative ? -exponent : exponent
   }
 
-  /// Why no number begins at an offset.
-  private func unexpectedOperand(at offset: Int) -> ExpressionError.Reason {
-    switch scalar(at: offset) {
-    case .scalarValue(let scalar): .expectedOperand(found: scalar)
-    case .emptyInput: .expectedOperand(found: nil)
-    case .error: .invalidUTF8
-    }
-  }
-
-  /// Why no operator begins at an offset.
-  func unexpectedOperator(at offset: Int) -> ExpressionError.Reason {
-    switch scalar(at: offset) {
-    case .scalarValue(let scalar): .expectedOperator(found: scalar)
-    case .emptyInput, .error: .invalidUTF8
-    }
-  }
-
-  private func scalar(at offset: Int) -> UnicodeDecodingResult {
+  /// The error where no operand begins, or behind an operand no operator.
+  func unexpected(at offset: Int, isBehindOperand: Bool) -> ExpressionError {
     var decoder = UTF8()
     var bytes = text.dropFirst(offset).makeIterator()
-    return decoder.decode(&bytes)
+    let reason: ExpressionError.Reason =
+      switch decoder.decode(&bytes) {
+      case .scalarValue(let scalar):
+        isBehindOperand ? .expectedOperator(found: scalar) : .expectedOperand(found: scalar)
+      case .emptyInput: .expectedOperand(found: nil)
+      case .error: .invalidUTF8
+      }
+    return ExpressionError(reason, at: offset)
   }
 }

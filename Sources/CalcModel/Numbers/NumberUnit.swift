@@ -1,14 +1,11 @@
-/// An East Asian word for a power of ten behind a number, `12만`, `3억 5천만`, `2千5百`; or 원, the
-/// Korean currency, which ends a number.
-package struct NumberUnit: Comparable {
-  /// What it multiplies by.
-  let factor: Int
-
-  static let won = NumberUnit(factor: 1)
-  /// 만, which the larger units may follow, as each may 십, 백 and 천.
-  static let myriad = NumberUnit(factor: 10_000)
-
-  private static let factors: [Character: Int] = [
+/// East Asian words for powers of ten behind a number, `12만`, `3억 5천만`, `2千5百`; and 원, the Korean
+/// currency, which ends a number.
+///
+/// 만 and the larger ones multiply all numbers since the last such unit, among which 십, 백 and 천 may
+/// be.
+package enum NumberUnit {
+  /// What each multiplies by.
+  package static let factors: [Character: Int] = [
     "원": 1, "십": 10, "十": 10, "백": 100, "百": 100, "천": 1_000, "千": 1_000,
     "만": 10_000, "万": 10_000, "萬": 10_000,
     "억": 100_000_000, "億": 100_000_000, "亿": 100_000_000,
@@ -16,18 +13,8 @@ package struct NumberUnit: Comparable {
     "경": 10_000_000_000_000_000, "京": 10_000_000_000_000_000,
   ]
 
-  private init(factor: Int) { self.factor = factor }
-
-  package init?(_ character: Character) {
-    // Most characters behind a number are ASCII.
-    guard !character.isASCII, let factor = Self.factors[character] else { return nil }
-    self.factor = factor
-  }
-
-  /// Whether it multiplies all numbers since the last such unit.
-  var isMyriads: Bool { self >= .myriad }
-
-  package static func < (left: Self, right: Self) -> Bool { left.factor < right.factor }
+  fileprivate static let won = 1
+  fileprivate static let myriad = 10_000
 }
 
 /// One number written as several with units: `3억 5천만`.
@@ -39,37 +26,33 @@ private struct CountedNumber {
   /// The last number, as long as it has no unit.
   var number: Rational?
   /// The last unit of myriads, and the last smaller one since then.
-  private var myriads, small: NumberUnit?
+  private var myriads, small: Int?
 
   init(_ number: Rational) { self.number = number }
 
   /// Whether a unit may follow: a smaller one than the last of its kind, and one of myriads only
   /// behind a number.
-  func mayTake(_ unit: NumberUnit) -> Bool {
-    if unit == .won { return true }
-    if unit.isMyriads, number == nil, small == nil { return false }
-    let last = unit.isMyriads ? myriads : small
-    return last.map { unit < $0 } ?? true
+  func mayTake(_ unit: Int) -> Bool {
+    if unit < NumberUnit.myriad { return unit < small ?? .max }
+    return unit < myriads ?? .max && (number != nil || small != nil)
   }
 
   /// Multiplies by a unit: a small one the last number, one of myriads all since the last such unit.
-  mutating func take(_ unit: NumberUnit) throws(CalculatorError) {
-    if unit == .won { return }
-    let factor = Rational(unit.factor)
-    if unit.isMyriads {
-      sum = try sum + (group + (number ?? 0)) * factor
-      (group, small, myriads) = (0, nil, unit)
-    } else {
+  mutating func take(_ unit: Int) throws(CalculatorError) {
+    if unit < NumberUnit.myriad {
       // As in 1억 천만, where no number stands before the thousand.
-      group = try group + (number ?? 1) * factor
+      group = try group + (number ?? 1) * Rational(unit)
       small = unit
+    } else {
+      sum = try sum + (group + (number ?? 0)) * Rational(unit)
+      (group, small, myriads) = (0, nil, unit)
     }
     number = nil
   }
 
   /// Whether it is like 1억 2천: 120,000,000 as spoken, 100,002,000 as written.
   var isAmbiguous: Bool {
-    number == nil && small != nil && myriads.map { $0 > .myriad } == true
+    number == nil && small != nil && myriads ?? 0 > NumberUnit.myriad
   }
 
   func value() throws(CalculatorError) -> Rational { try sum + group + (number ?? 0) }
@@ -86,7 +69,7 @@ extension NumberScanner {
     guard next < text.endIndex, text[next] > 0xE2 else { return number }
     let end = self
     while take(Ascii.space) {}
-    if nextUnit != .won { self = end }
+    if nextUnit != NumberUnit.won { self = end }
     guard nextUnit != nil else { return number }
     // With units, a comma can't be the point.
     if let lastDecimalComma { throw ExpressionError(.misplacedGroup, at: lastDecimalComma) }
@@ -95,8 +78,8 @@ extension NumberScanner {
       while let unit = nextUnit, counted.mayTake(unit) {
         lastUnit = offset
         skip(Self.unitLength)
+        if unit == NumberUnit.won { break }
         try counted.take(unit)
-        if unit == .won { break }
         takeSmaller(than: unit, into: &counted)
       }
       let value = try counted.value()
@@ -104,27 +87,27 @@ extension NumberScanner {
     } catch {
       throw ExpressionError(.outOfRange(error), at: start)
     }
-    throw ExpressionError(unexpectedOperator(at: lastUnit), at: lastUnit)
+    throw unexpected(at: lastUnit, isBehindOperand: true)
   }
 
   /// Takes a number that continues this one, below its last unit, or the spaces before a smaller
   /// unit.
-  private mutating func takeSmaller(than unit: NumberUnit, into counted: inout CountedNumber) {
+  private mutating func takeSmaller(than unit: Int, into counted: inout CountedNumber) {
     let (start, before) = (self, counted)
     while take(Ascii.space) {}
     if let next, Ascii.isDigit(next) { counted.number = try? takeNumber(isNegative: false) }
     let isContinued =
       switch nextUnit {
-      case nil, .won: counted.number.map { $0 < Rational(unit.factor) } ?? (nextUnit == .won)
+      case nil, NumberUnit.won: counted.number.map { $0 < Rational(unit) } ?? (nextUnit != nil)
       case let next?: counted.mayTake(next)
       }
     if !isContinued { (self, counted) = (start, before) }
   }
 
-  private var nextUnit: NumberUnit? {
+  private var nextUnit: Int? {
     guard let next, next > 0xE0 else { return nil }
     return String(decoding: text[position...].prefix(Self.unitLength), as: UTF8.self).first
-      .flatMap { NumberUnit($0) }
+      .flatMap { NumberUnit.factors[$0] }
   }
 
   /// The UTF-8 bytes of every unit.

@@ -73,7 +73,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension DecimalMarks {
-  static let both: DecimalMarks = [.point, .comma]
   // A literal `[]` is made anew each time.
   static let none: DecimalMarks = []
 }

@@ -179,13 +179,13 @@ extension ArraySlice<UInt8> {
 
   /// Whether it is East Asian words for many, perhaps with a currency: `백만`, `万円`.
   fileprivate var isUnits: Bool {
-    !isASCII && string.allSatisfy { NumberUnit($0) != nil || "円元圓".contains($0) }
+    !isASCII && string.allSatisfy { NumberUnit.factors[$0] != nil || "円元圓".contains($0) }
   }
 
   /// Whether its last digits may be a day of a month behind a number with a unit: `6만 21`.
   fileprivate var endsBehindUnit: Bool {
     let words = string.split(separator: " ")
-    let unit = words.dropLast().last?.last.flatMap { NumberUnit($0) }
+    let unit = words.dropLast().last?.last.flatMap { NumberUnit.factors[$0] }
     return unit != nil && words.last?.allSatisfy(\.isNumber) == true
   }
 
