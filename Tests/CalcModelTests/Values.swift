@@ -44,3 +44,8 @@ func expectSchoolbookRules(_ left: Rational, _ right: Rational, _ place: Comment
     #expect(outcome.isCanonical && outcome.isExact, place)
   }
 }
+
+extension Operand {
+  /// The number that was entered; zero if there is none.
+  var entered: Rational { (try? number.get()) ?? 0 }
+}

@@ -23,23 +23,8 @@ public struct Formula: Hashable, Sendable {
   /// A formula of a single operand, whose result is that operand.
   public init(startingWith operand: Operand) { operands.enqueue(operand) }
 
-  /// A formula of a single number.
-  public init(startingWith number: Rational) { self.init(startingWith: .number(number)) }
-
-  /// Adds an operator and the operand it applies to. The formula is not empty.
-  public mutating func append(_ operation: Operator, _ operand: Operand) {
-    precondition(!operands.isEmpty, "an operator stands between two operands")
-    operators.enqueue(operation)
-    operands.enqueue(operand)
-  }
-
-  /// Adds an operator and the number it applies to.
-  public mutating func append(_ operation: Operator, _ number: Rational) {
-    append(operation, .number(number))
-  }
-
   /// Adds an operand behind its operator, which the first operand hasn't.
-  package mutating func append(_ operation: Operator?, _ operand: consuming Operand) {
+  public mutating func append(_ operation: Operator?, _ operand: consuming Operand) {
     append(waiting: operation)
     operands.enqueue(operand)
   }
@@ -75,13 +60,9 @@ public struct Formula: Hashable, Sendable {
   public mutating func drain(
     by rules: Rules = Rules(), digits: Int = Rational.powerDigits
   ) throws(CalculatorError) -> Rational {
+    defer { clear() }
     var evaluation = Evaluation(by: rules, digits: digits)
-    do {
-      return rules.rounded(try total(&evaluation))
-    } catch {
-      clear()
-      throw error
-    }
+    return rules.rounded(try total(&evaluation))
   }
 
   /// Takes the queues apart: the total of a whole level.
@@ -89,13 +70,13 @@ public struct Formula: Hashable, Sendable {
     guard let first = operands.dequeue() else { return 0 }
     let start = try first.value(&evaluation)
     evaluation.settle(start)
-    return try climb(from: start, atLeast: 0, &evaluation)
+    return try climb(from: start, atLeast: .sum, &evaluation)
   }
 
   /// Applies all operators that bind at least so strongly, by precedence climbing (Martin Richards,
   /// BCPL, 1969): those that bind more strongly than an operator are applied to its operand first.
   private mutating func climb(
-    from start: Rational, atLeast strength: Int, _ evaluation: inout Evaluation
+    from start: Rational, atLeast strength: Operator.Precedence, _ evaluation: inout Evaluation
   ) throws(CalculatorError) -> Rational {
     let order = evaluation.rules.order
     var left = start
@@ -113,7 +94,7 @@ public struct Formula: Hashable, Sendable {
       // An operator that waits may take the operand, not the total.
       if operators.first?.binds(before: operation, in: order) == true { return left }
       left = try operation.apply(left, right, digits: evaluation.digits)
-      if strength == 0 { evaluation.settle(left) }
+      if strength == .sum { evaluation.settle(left) }
     }
     return left
   }

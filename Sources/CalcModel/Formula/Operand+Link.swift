@@ -22,7 +22,11 @@ extension Operand {
   package static let bracket = Operand.result(Link(nil, value: .success(0)))
 
   package var link: Link? {
-    if case .result(let link) = leaf { link } else { nil }
+    switch self {
+    case .result(let link): link
+    case .percentage(let operand), .function(_, let operand): operand.link
+    case .number, .tax, .bracketed: nil
+    }
   }
 
   /// Whether it is linked to a calculation.

@@ -13,7 +13,7 @@ extension Operand {
     case .result(let link): link.savedText
     case .tax(let tax): tax.rate.description + tax.base.mark
     case .percentage(let operand), .function(_, let operand): operand.baseText
-    case .bracketed: entered.description
+    case .bracketed: number.savedText
     }
   }
 
@@ -51,30 +51,23 @@ extension Result<Rational, CalculatorError> {
 extension NumberScanner {
   /// Takes what `Operand.savedText` wrote; nil for anything else.
   mutating func takeSavedOperand() -> Operand? {
-    if next == UInt8(ascii: "G"), take("GT ↑".utf8) {
-      return takeLink(Operand.Link.Source.grandTotal).flatMap { takeFunctions(of: $0) }
-    }
-    if next == 0xE2, take("↑".utf8) {
-      return takeLink(Operand.Link.Source.result).flatMap { takeFunctions(of: $0) }
-    }
+    if next == UInt8(ascii: "G"), take("GT ↑".utf8) { return takeLink { .grandTotal(from: $0) } }
+    if next == 0xE2, take("↑".utf8) { return takeLink { .result(of: $0) } }
     guard let value = takeSavedValue() else { return nil }
-    switch value {
-    case .failure: return takeFunctions(of: .result(Operand.Link(nil, value: value)))
-    case .success(let number):
-      guard next == UInt8(ascii: "%") else { return takeFunctions(of: .number(number)) }
+    if next == UInt8(ascii: "%"), case .success(let rate) = value {
       for base in [Operand.Tax.Base.gross, .net] where take(base.mark.utf8) {
-        return .tax(Operand.Tax(rate: number, base))
+        return .tax(Operand.Tax(rate: rate, base))
       }
-      return takeFunctions(of: .number(number))
     }
+    return takeFunctions(of: Operand.Link(nil, value: value).standalone)
   }
 
-  private mutating func takeLink(_ source: (ResultID) -> Operand.Link.Source) -> Operand? {
+  private mutating func takeLink(to source: (ResultID) -> Operand.Link.Source) -> Operand? {
     let id = text[position...].prefix { $0 != UInt8(ascii: ":") && $0 > Ascii.space }
     guard !id.isEmpty, let name = String(validating: id, as: UTF8.self) else { return nil }
     skip(id.count)
     guard take(UInt8(ascii: ":")), let value = takeSavedValue() else { return nil }
-    return .result(Operand.Link(source(ResultID(name)), value: value))
+    return takeFunctions(of: .result(Operand.Link(source(ResultID(name)), value: value)))
   }
 
   /// Takes signs of functions and percentages.

@@ -1,6 +1,6 @@
 /// What stands beside an operator, as it was entered.
 ///
-///     let tip = Operand.percentage(.number(10))
+///     let tip = Operand.percentage(10)
 ///     try tip.value(after: .add, total: 200)  // 20
 ///     tip.text { "\($0)" }                    // 10%
 ///
@@ -89,10 +89,12 @@ public enum Operand: CalculateItem, Hashable {
   }
 }
 
-extension Operand {
-  /// The number that a correction starts from; zero if there is none.
-  package var entered: Rational { (try? number.get()) ?? 0 }
+extension Operand: ExpressibleByIntegerLiteral {
+  /// A whole number, as it is written in code.
+  public init(integerLiteral value: Int) { self = .number(Rational(value)) }
+}
 
+extension Operand {
   /// The number that was typed or recalled, with its sign: a percentage's rate, a link's value.
   var number: Result<Rational, CalculatorError> {
     switch self {
@@ -103,7 +105,7 @@ extension Operand {
     }
   }
 
-  /// Replaces `entered`.
+  /// Replaces `number`.
   func replacingNumber(with number: Rational) -> Operand {
     switch self {
     case .number, .result, .bracketed, .function(.negation, .result): .number(number)
@@ -111,14 +113,6 @@ extension Operand {
     case .tax(let tax): .tax(Tax(rate: number, tax.base))
     case .function(let function, let operand):
       operand.replacingNumber(with: number).applying(function)
-    }
-  }
-
-  /// The operand without functions and percentages.
-  package var leaf: Operand {
-    switch self {
-    case .number, .result, .tax, .bracketed: self
-    case .percentage(let operand), .function(_, let operand): operand.leaf
     }
   }
 

@@ -56,13 +56,9 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How strongly it binds, from 0 on: from left to right × and ÷ bind as + and − do.
-  func strength(in order: EvaluationOrder) -> Int {
-    switch precedence {
-    case .sum: 0
-    case .product: order == .precedence ? 1 : 0
-    case .power: 2
-    }
+  /// How strongly it binds: from left to right × and ÷ bind as + and − do.
+  func strength(in order: EvaluationOrder) -> Precedence {
+    precedence == .product && order == .leftToRight ? .sum : precedence
   }
 
   /// Whether it takes the operand of the operator before it: 2 ^ 3 ^ 2 is 2 ^ 9.

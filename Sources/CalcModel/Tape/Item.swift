@@ -30,11 +30,6 @@ public struct Item: Hashable, Sendable {
     Item(operation, .operand(operand))
   }
 
-  /// A step whose operand is a number, such as `+ 10`.
-  package static func step(_ operation: Operator, _ number: Rational) -> Item {
-    .step(operation, .number(number))
-  }
-
   package static func open(_ operation: Operator?) -> Item { Item(operation, .open) }
 
   package static func close(_ operand: Operand) -> Item { Item(nil, .close(operand)) }

@@ -4,8 +4,10 @@ import TerminalKit
 /// A search for digits, operators or words as the tape shows them.
 struct Search: Hashable {
   private(set) var query = ""
-  /// The matching rows, oldest first.
+  /// The matching rows, oldest first; a single operand and its result are one.
   private(set) var matches: [Int] = []
+  /// The rows that show the query, results of single operands among them.
+  private var found: [Int] = []
 
   var isEmpty: Bool { query.isEmpty }
 
@@ -13,19 +15,22 @@ struct Search: Hashable {
 
   /// Finds a query, or the one before on a tape that may have changed.
   ///
-  /// - Complexity: O(*n*) in the rows.
+  /// - Complexity: O(*n*) in the rows; if characters were appended, in those that were found.
   mutating func find(
     _ query: String? = nil, in rows: PaperRows, _ formatter: DisplayFormatter
   ) {
+    let isLonger = query.map { !isEmpty && $0.hasPrefix(self.query) } ?? false
     self.query = query ?? self.query
-    matches = []
     let wanted = wanted(formatter)
-    if wanted.isEmpty { return }
     // 12.50 finds 12.5 too.
     let values = wanted.compactMap { Rational($0) }
-    for index in rows.indices where shows(wanted, values, rows[index], formatter) {
-      // A single operand and its result are one row.
-      let row = rows.shownRow(index)
+    let candidates = wanted.isEmpty ? [] : isLonger ? found : Array(rows.indices)
+    // Rows that were found before may be removed by now.
+    found = candidates.filter {
+      rows.indices.contains($0) && shows(wanted, values, rows[$0], formatter)
+    }
+    matches = found.reduce(into: []) { matches, row in
+      let row = rows.shownRow(row)
       if matches.last != row { matches.append(row) }
     }
   }

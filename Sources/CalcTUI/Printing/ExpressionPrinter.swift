@@ -33,8 +33,8 @@ struct ExpressionPrinter {
     let start = utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if start == nil || start == UInt8(ascii: "#") { return ("", []) }
     do throws(ExpressionError) {
-      let (reading, value) = try evaluate(utf8, by: order)
-      let result = results.text(of: value)
+      let reading = try ExpressionParser.parse(utf8, into: &formula)
+      let result = results.text(of: try drain(utf8, by: order))
       var remarks: [Legend<String>] = []
       if let number = reading.numberWithDecimalComma, !hasExplainedComma {
         hasExplainedComma = true
@@ -42,9 +42,8 @@ struct ExpressionPrinter {
         remarks.append(
           Legend("the comma in \(number) is taken as the decimal point", "\(number)의 쉼표는 소수점으로 읽음"))
       }
-      if comparesOrders,
-        let other = (try? evaluate(utf8, by: order.other)).map({ results.text(of: $0.value) }),
-        other != result
+      if comparesOrders, (try? ExpressionParser.parse(utf8, into: &formula)) != nil,
+        let other = (try? drain(utf8, by: order.other)).map(results.text), other != result
       {
         comparesOrders = false
         remarks.append(
@@ -69,13 +68,13 @@ struct ExpressionPrinter {
     }
   }
 
-  private mutating func evaluate(
+  /// The value of the formula that was read from a text.
+  private mutating func drain(
     _ utf8: ArraySlice<UInt8>, by order: EvaluationOrder
-  ) throws(ExpressionError) -> (reading: ExpressionParser.Reading, value: Rational) {
-    let reading = try ExpressionParser.parse(utf8, into: &formula)
+  ) throws(ExpressionError) -> Rational {
     let rules = results.rules(order)
     do {
-      return (reading, try formula.drain(by: rules, digits: results.powerDigits))
+      return try formula.drain(by: rules, digits: results.powerDigits)
     } catch {
       let offset = ExpressionParser.offsetOfFailure(in: utf8, by: rules) ?? 0
       throw ExpressionError(.outOfRange(error), at: offset)

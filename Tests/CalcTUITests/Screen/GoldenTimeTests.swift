@@ -19,7 +19,7 @@ struct GoldenTimeTests {
     let lines = minutes.enumerated().map { index, minutes in
       let id = minutes.map { ids.next(at: (29_920_320 + $0) * 60_000) } ?? ResultID("line-\(index)")
       let items = [
-        Item.first(.number(1_234_567)), .step(.multiply, Rational(integerLiteral: index + 1)),
+        Item.first(.number(1_234_567)), .step(.multiply, Operand(integerLiteral: index + 1)),
       ]
       return (id: id, entry: TapeEntry?.some(.calculation(Calculation(items, id: id))))
     }
