@@ -111,6 +111,23 @@ struct RationalPowersTests {
     }
   }
 
+  @Test("A long power is its exact value, rounded once", arguments: rounds(10))
+  func roundedOnce(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for round in 0..<4 {
+      let base = try generator.rational(bits: 1 << Int.random(in: 3...9, using: &generator))
+      let (p, q) = (base.numerator, base.denominator)
+      guard !base.isZero, p.magnitude != q.magnitude else { continue }
+      let width = max(p.magnitude.bitWidth, q.magnitude.bitWidth)
+      let times = Int.random(in: 1...(30_000 / width), using: &generator)
+      let exact = try? Rational(reduced: p.power(times), over: q.power(times), isExact: true)
+      let power = try? base.raised(to: Rational(times))
+      #expect(power == exact, "seed \(seed), round \(round): \(base) ^ \(times)")
+      let inverse = try? (1 / base).raised(to: Rational(-times))
+      #expect(inverse == exact, "seed \(seed), round \(round): \(base) ^ \(times)")
+    }
+  }
+
   @Test(
     "A fractional power lies no further than half a digit from its number", arguments: rounds(10))
   func rightToTheLast(seed: UInt64) throws {
