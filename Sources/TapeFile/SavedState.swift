@@ -102,12 +102,25 @@ extension SavedState {
 
 extension Tape {
   /// What the paper of another tape adds to this one.
+  ///
+  /// A link to a sum that is another one here becomes the number that it was there, as does a grand total of
+  /// sums that are not all added.
   package func importing(_ other: Tape) -> TapeImport {
-    other.calculations.reduce(into: TapeImport()) { result, calculation in
+    let addsAll = other.calculations.allSatisfy { entry($0.id) == nil && !isTornOff($0.id) }
+    return other.calculations.reduce(into: TapeImport()) { result, calculation in
       let id = calculation.id
       switch entry(id) {
       case _ where isTornOff(id): result.tornOff.append(id)
-      case nil: result.lines.append(.calculation(calculation))
+      case nil:
+        let items = calculation.items.map { item in
+          item.mapOperand { operand in
+            guard let target = operand.link?.target else { return operand }
+            let isSame = entry(target) == nil || entry(target) == other.entry(target)
+            return isSame && (addsAll || operand.link?.isGrandTotal == false)
+              ? operand : operand.unlinked
+          }
+        }
+        result.lines.append(.calculation(calculation.with(items: items)))
       case .calculation(calculation): result.known += 1
       case .calculation, .tear: result.differing.append(id)
       }

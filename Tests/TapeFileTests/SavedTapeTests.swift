@@ -166,14 +166,19 @@ struct SavedTapeTests {
     let tape = ReadTape(lines: "torn  1|t  ac|same  2|other  3|removed  4|removed  -").tape
     let other = ReadTape(
       lines: "lost  9|x  ac|torn  1|same  2|other  33|removed  4|new  5|=memory 8"
+        + "|p  ↑other:33 × 2  66|q  ↑same:2 + ↑new:5  7|r  GT ↑same:77  77"
     ).tape
     let added = tape.importing(other)
-    #expect(added.lines.map(\.text) == ["removed\tleft\t4\t4", "new\tleft\t5\t5"])
+    #expect(
+      added.lines.map(\.text) == [
+        "removed\tleft\t4\t4", "new\tleft\t5\t5", "p\tleft\t33 × 2\t66",
+        "q\tleft\t↑same:2 + ↑new:5\t7", "r\tleft\t77\t77",
+      ])
     #expect(added.differing == [ResultID("other")])
     #expect(added.tornOff == [ResultID("torn")])
     var imported = tape
     imported.apply(lines: added.lines.compactMap(\.entry))
-    #expect(imported.summary == "same 2, other 3, removed 4, new 5")
+    #expect(imported.summary == "same 2, other 3, removed 4, new 5, p 66, q 7, r 77")
   }
 
   @Test("Lines that come singly or at once come to the same", arguments: rounds(400))

@@ -30,12 +30,24 @@ public enum ExpressionParser {
   package static func parse(
     _ utf8: ArraySlice<UInt8>, into formula: inout Formula, usual: DecimalMarks = .point,
     addsMultiplication: Bool = true
-  ) throws(ExpressionError) -> NumberScanner {
+  ) throws(ExpressionError) -> Reading {
     var grammar = Grammar(
       scanner: NumberScanner(utf8, usual: usual), addsMultiplication: addsMultiplication)
     formula.clear()
     try grammar.text(into: &formula)
-    return grammar.scanner
+    return Reading(
+      numberWithDecimalComma: grammar.scanner.numberWithDecimalComma,
+      proven: grammar.scanner.proven, isAmbiguous: grammar.scanner.isAmbiguous)
+  }
+
+  /// How a text was read; the scanner itself would cost more to hand over.
+  package struct Reading {
+    /// The first number with a comma as the point, if any.
+    package let numberWithDecimalComma: ArraySlice<UInt8>?
+    /// The decimal marks that the numbers prove.
+    package let proven: DecimalMarks
+    /// Whether the usual decimal marks decide a number.
+    package let isAmbiguous: Bool
   }
 
   /// Whether a text is an expression.

@@ -13,7 +13,7 @@ package struct NumberScanner {
   package private(set) var proven: DecimalMarks = []
   private var hasLoneMark = false
   /// The first number with a decimal comma, without its exponent.
-  package private(set) var numberWithDecimalComma: ArraySlice<UInt8>?
+  private(set) var numberWithDecimalComma: ArraySlice<UInt8>?
   /// The offset of the decimal comma in the last number.
   private(set) var lastDecimalComma: Int?
 

@@ -90,6 +90,11 @@ extension App {
     case (.decimals, _), (_, .paste), (_, .say(.refusedPaste)):
       question = nil
       return false
+    case (.paste, .press):
+      // Typing on takes none of it.
+      question = nil
+      act(on: action)
+      message = message ?? .pasteDropped
     case (.paste(let paste), _): ask(paste)
     }
     return true

@@ -44,6 +44,8 @@ struct App {
   var chosen = Settings()
   /// The path of the tape's file if the user chose it.
   let tapePath: String?
+  /// Whether the tape is kept when the program ends.
+  var keepsTape = true
 
   enum Focus: Hashable {
     case pad

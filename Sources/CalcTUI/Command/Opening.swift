@@ -22,6 +22,7 @@ extension Console {
       }
     }
     var app = App(options, tapePath: name == nil ? nil : store?.name, language: language)
+    app.keepsTape = store != nil
     if store == nil, !isPrivate { app.receive(.notSaved(.noHome)) }
     let problem: SavingProblem?
     do {

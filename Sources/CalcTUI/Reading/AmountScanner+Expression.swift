@@ -7,7 +7,7 @@ extension AmountScanner {
   func expression() throws(Reason) -> Amount? {
     guard text.contains(where: \.mayBeOperator), !text.mayBeReference else { return nil }
     var formula = Formula()
-    let reading: NumberScanner
+    let reading: ExpressionParser.Reading
     do throws(ExpressionError) {
       reading = try ExpressionParser.parse(
         text, into: &formula, usual: usual, addsMultiplication: false)

@@ -46,13 +46,17 @@ struct PaperText {
 
 extension PaperText {
   /// The three things that a newcomer needs.
-  static func start(_ language: Language, in area: Rect) -> PaperText {
-    stub(
+  static func start(_ language: Language, keepsTape: Bool, in area: Rect) -> PaperText {
+    let leaving =
+      keepsTape
+      ? Legend("leave; the tape is kept", "종료; 테이프는 남음")
+      : Legend("leave; nothing is kept", "종료; 남는 것 없음")
+    return stub(
       "calctui",
       [
         (Legend("type a sum, or click it", "계산을 입력하거나 클릭")[language], "2+3="),
         (Legend("every key, with examples", "모든 키와 보기")[language], "?"),
-        (Legend("leave; the tape is kept", "종료; 테이프는 남음")[language], "q"),
+        (leaving[language], "q"),
       ], in: area)
   }
 

@@ -39,7 +39,7 @@ struct ScreenView {
   private var emptyTape: PaperText {
     app.calculator.tape.tornCount > 0
       ? .torn(app.calculator.tape.tornCount, app.language, in: layout.tapeRows)
-      : .start(app.language, in: layout.tapeRows)
+      : .start(app.language, keepsTape: app.keepsTape, in: layout.tapeRows)
   }
 
   private func drawStatus(_ status: StatusLine, on canvas: inout Canvas) {

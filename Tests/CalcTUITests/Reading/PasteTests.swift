@@ -159,6 +159,11 @@ struct PasteTests {
     var window = try window(pasting: "1\nx y\n2")
     _ = window.app.update(.paste(Array("7".utf8)))
     #expect(window.app.calculator.operandLabel == "7")
+    window = try self.window(pasting: "1\nx y\n2")
+    try window.press("1")
+    #expect(window.sentence == " nothing was pasted")
+    try window.press("2 + 3 =")
+    #expect(window.app.calculator.operandLabel == "15")
   }
 
   @Test("A paste of more than 1 MiB is refused, and that says what takes it")
