@@ -1,7 +1,6 @@
 extension Operand {
-  /// A function of one operand. What is known of one stands in its `entry`, in the order of the cases,
-  /// and nowhere else.
-  public enum Function: Int, CaseIterable, Hashable, Sendable {
+  /// A function of one operand. What is known of one stands in `entry`, and nowhere else.
+  public enum Function: CaseIterable, Hashable, Sendable {
     /// The other sign.
     case negation
     /// √.
@@ -29,20 +28,28 @@ extension Operand.Function {
     let value: @Sendable (_ operand: Rational, _ digits: Int) throws(CalculatorError) -> Rational
   }
 
-  private static let entries = [
-    Definition(sign: "-", isPrefix: true, names: [], mark: "±", key: "±", asciiKey: "+/-") {
-      (operand, _) throws(CalculatorError) in -operand
-    },
-    Definition(
-      sign: "√", isPrefix: true, names: ["√", "sqrt"], mark: "√", key: "√", asciiKey: "sqrt"
-    ) { (operand, digits) throws(CalculatorError) in try operand.squareRoot(digits: digits) },
-    Definition(sign: "²", isPrefix: false, names: ["²"], mark: "²", key: "x²", asciiKey: "x^2") {
-      (operand, _) throws(CalculatorError) in try operand * operand
-    },
-    Definition(sign: "1/", isPrefix: true, names: [], mark: "⁻¹", key: "1/x", asciiKey: "1/x") {
-      (operand, _) throws(CalculatorError) in try 1 / operand
-    },
-  ]
+  private static let negationEntry = Definition(
+    sign: "-", isPrefix: true, names: [], mark: "±", key: "±", asciiKey: "+/-"
+  ) { (operand, _) throws(CalculatorError) in -operand }
 
-  package var entry: Definition { Self.entries[rawValue] }
+  private static let squareRootEntry = Definition(
+    sign: "√", isPrefix: true, names: ["√", "sqrt"], mark: "√", key: "√", asciiKey: "sqrt"
+  ) { (operand, digits) throws(CalculatorError) in try operand.squareRoot(digits: digits) }
+
+  private static let squareEntry = Definition(
+    sign: "²", isPrefix: false, names: ["²"], mark: "²", key: "x²", asciiKey: "x^2"
+  ) { (operand, _) throws(CalculatorError) in try operand * operand }
+
+  private static let reciprocalEntry = Definition(
+    sign: "1/", isPrefix: true, names: [], mark: "⁻¹", key: "1/x", asciiKey: "1/x"
+  ) { (operand, _) throws(CalculatorError) in try 1 / operand }
+
+  package var entry: Definition {
+    switch self {
+    case .negation: Self.negationEntry
+    case .squareRoot: Self.squareRootEntry
+    case .square: Self.squareEntry
+    case .reciprocal: Self.reciprocalEntry
+    }
+  }
 }

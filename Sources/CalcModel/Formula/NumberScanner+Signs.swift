@@ -1,7 +1,10 @@
 // The signs and names in expressions.
 
 extension Operand.Function {
-  typealias Name = (bytes: [UInt8], function: Operand.Function)
+  struct Name {
+    let bytes: [UInt8]
+    let function: Operand.Function
+  }
 
   /// The names before an operand.
   static let prefixes = names { $0.isPrefix }
@@ -10,7 +13,9 @@ extension Operand.Function {
 
   private static func names(where isIncluded: (Definition) -> Bool) -> [Name] {
     allCases.filter { isIncluded($0.entry) }
-      .flatMap { function in function.entry.names.map { (Array($0.utf8), function) } }
+      .flatMap { function in
+        function.entry.names.map { Name(bytes: Array($0.utf8), function: function) }
+      }
   }
 }
 

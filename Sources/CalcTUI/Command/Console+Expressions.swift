@@ -27,33 +27,56 @@ extension Console {
   ///
   /// - Returns: whether all of them have a result.
   func calculate(_ texts: [String], _ printer: ExpressionPrinter) throws(Errno) -> Bool {
-    var (printer, number, results) = (printer, 0, "")
-    func answer(_ text: ArraySlice<UInt8>) throws(Errno) {
-      number += 1
-      let answer = printer.answer(text, from: texts.isEmpty ? .line(number) : .argument(number))
-      results += answer.output
-      results += "\n"
-      if answer.remarks.isEmpty { return }
-      // Keep the order of both streams on a terminal.
-      try write()
-      for remark in answer.remarks { say(remark) }
+    // Where a pipe's reader is gone, writing fails and doesn't end the program.
+    signal(SIGPIPE, SIG_IGN)
+    var answers = Answers(console: self, printer: printer)
+    for (index, text) in texts.enumerated() {
+      try answers.take(Array(text.utf8)[...], from: .argument(index + 1))
     }
-    func write() throws(Errno) {
-      try output.write(results)
-      results = ""
-    }
-    func take(line: ArraySlice<UInt8>) throws(Errno) {
-      try answer(number == 0 ? line.withoutByteOrderMark : line)
-    }
-    for text in texts { try answer(Array(text.utf8)[...]) }
-    var lines = TextLines(splitsAtReturns: false)
-    while texts.isEmpty, case let block = try input.read(upTo: 1 << 16), !block.isEmpty {
-      // Input such as /dev/zero has no end of a line.
-      if try lines.take(block, take(line:)) > 1 << 26 { throw .messageTooLong }
-      try write()
-    }
-    try lines.finish(take(line:))
+    if texts.isEmpty { try answers.takeLines() }
+    try answers.write()
+    return !answers.printer.hasFailed
+  }
+}
+
+/// The answers to texts, written in blocks.
+private struct Answers {
+  let console: Console
+  var printer: ExpressionPrinter
+  private var results: [UInt8] = []
+
+  init(console: Console, printer: ExpressionPrinter) {
+    (self.console, self.printer) = (console, printer)
+  }
+
+  mutating func take(_ text: ArraySlice<UInt8>, from source: ExpressionSource) throws(Errno) {
+    let answer = printer.answer(text, from: source)
+    results += answer.output.utf8
+    results.append(UInt8(ascii: "\n"))
+    if answer.remarks.isEmpty { return }
+    // Keep the order of both streams on a terminal.
     try write()
-    return !printer.hasFailed
+    for remark in answer.remarks { console.say(remark) }
+  }
+
+  mutating func takeLines() throws(Errno) {
+    var lines = TextLines(splitsAtReturns: false)
+    var number = 0
+    func take(_ line: ArraySlice<UInt8>, _ answers: inout Answers) throws(Errno) {
+      number += 1
+      try answers.take(number == 1 ? line.withoutByteOrderMark : line, from: .line(number))
+    }
+    while case let block = try console.input.read(upTo: 1 << 16), !block.isEmpty {
+      // Input such as /dev/zero has no end of a line.
+      let rest = try lines.take(block) { line throws(Errno) in try take(line, &self) }
+      if rest > 1 << 26 { throw .messageTooLong }
+      try write()
+    }
+    try lines.finish { line throws(Errno) in try take(line, &self) }
+  }
+
+  mutating func write() throws(Errno) {
+    try console.output.write(results)
+    results.removeAll(keepingCapacity: true)
   }
 }

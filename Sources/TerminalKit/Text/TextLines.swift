@@ -47,7 +47,8 @@ package struct TextLines {
       // A \n may follow in the next block.
       if rest[end] == 0x0D, end + 1 == rest.count, !isLast { break }
       try line(rest[start..<end].withoutReturn)
-      start = end + (rest[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1)
+      let isPair = rest[end] == 0x0D && end + 1 < rest.count && rest[end + 1] == 0x0A
+      start = end + (isPair ? 2 : 1)
     }
     rest.removeFirst(start)
     searched = rest.last == 0x0D ? rest.count - 1 : rest.count
