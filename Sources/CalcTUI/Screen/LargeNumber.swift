@@ -37,13 +37,14 @@ struct LargeNumber {
       !layout.hasTextNumber && $0.room <= layout.numberRoom.height
         && ($0.stroke == 1 || panel >= Self.thickFrom)
     }
-    digits = sizes.lazy.compactMap { Digits(number, $0, columns: panel) }.first
+    for size in sizes where digits == nil { digits = Digits(number, size, columns: panel) }
     guard digits == nil, layout.hasUpperLine else { return }
     let rounded = Self.rounded(content)
-    digits =
-      sizes.lazy.flatMap { size in
-        rounded.lazy.compactMap { Digits($0, size, columns: panel) }
-      }.first
+    for size in sizes {
+      for number in rounded where digits == nil {
+        digits = Digits(number, size, columns: panel)
+      }
+    }
     isShortened = digits != nil
   }
 
