@@ -107,19 +107,17 @@ extension Tape {
   /// sums that are not all added.
   package func importing(_ other: Tape) -> TapeImport {
     let addsAll = other.calculations.allSatisfy { entry($0.id) == nil && !isTornOff($0.id) }
+    func kept(_ link: Operand.Link) -> Operand {
+      let known = link.target.flatMap { entry($0) }
+      let isSame = known == nil || known == link.target.flatMap { other.entry($0) }
+      return isSame && (addsAll || !link.isGrandTotal) ? .result(link) : link.standalone
+    }
     return other.calculations.reduce(into: TapeImport()) { result, calculation in
       let id = calculation.id
       switch entry(id) {
       case _ where isTornOff(id): result.tornOff.append(id)
       case nil:
-        let items = calculation.items.map { item in
-          item.mapOperand { operand in
-            guard let target = operand.link?.target else { return operand }
-            let isSame = entry(target) == nil || entry(target) == other.entry(target)
-            return isSame && (addsAll || operand.link?.isGrandTotal == false)
-              ? operand : operand.unlinked
-          }
-        }
+        let items = calculation.items.map { $0.mapOperand { $0.mapLink(kept) } }
         result.lines.append(.calculation(calculation.with(items: items)))
       case .calculation(calculation): result.known += 1
       case .calculation, .tear: result.differing.append(id)
