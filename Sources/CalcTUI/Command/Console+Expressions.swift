@@ -27,8 +27,6 @@ extension Console {
   ///
   /// - Returns: whether all of them have a result.
   func calculate(_ texts: [String], _ printer: ExpressionPrinter) throws(Errno) -> Bool {
-    // Where a pipe's reader is gone, writing fails and doesn't end the program.
-    signal(SIGPIPE, SIG_IGN)
     var answers = Answers(console: self, printer: printer)
     for (index, text) in texts.enumerated() {
       try answers.take(Array(text.utf8)[...], from: .argument(index + 1))
@@ -76,7 +74,7 @@ private struct Answers {
   }
 
   mutating func write() throws(Errno) {
-    try console.output.write(results)
+    try console.output.write(output: results)
     results.removeAll(keepingCapacity: true)
   }
 }

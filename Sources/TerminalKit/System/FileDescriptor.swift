@@ -20,12 +20,14 @@ extension FileDescriptor {
     }
   }
 
-  /// Writes a text; where a pipe's reader is gone, that fails and doesn't end the program.
-  package func write(_ text: String) throws(Errno) {
-    if text.isEmpty { return }
+  /// Writes output; where a pipe's reader is gone, that fails and doesn't end the program.
+  package func write(output: [UInt8]) throws(Errno) {
+    if output.isEmpty { return }
     signal(SIGPIPE, SIG_IGN)
-    try write(Array(text.utf8))
+    try write(output)
   }
+
+  package func write(_ text: String) throws(Errno) { try write(output: Array(text.utf8)) }
 
   /// Reads available bytes, waiting for the first (`read`).
   ///
