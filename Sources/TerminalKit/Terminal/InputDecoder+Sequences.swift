@@ -138,11 +138,9 @@ extension InputDecoder {
     if parameters.first == UInt8(ascii: "<") {
       return decodeMouse(parameters.dropFirst(), final: final, length: place + 1)
     }
-    if let key = key(parameters: parameters, final: final) {
-      return decoded(key, length: place + 1)
-    }
-    return final == UInt8(ascii: "c")
-      ? (.answer(.attributes), place + 1) : (nil, place + 1)
+    // Before the keys, whose tables take long to make. rxvt's Shift+Right ends so too.
+    if final == UInt8(ascii: "c"), !parameters.isEmpty { return (.answer(.attributes), place + 1) }
+    return decoded(key(parameters: parameters, final: final), length: place + 1)
   }
 
   /// The key that sends `ESC [ parameters final`; the last of two parameters has the modifiers.

@@ -17,8 +17,8 @@ struct InputDecoder {
   /// the Esc key, in milliseconds. While bytes wait they are led by it again: they may be the rest of
   /// its sequence.
   var escapeAge: Int?
-  /// The number of waiting escape bytes that are Esc keys, since the next bytes came too late.
-  private var escapeKeys = 0
+  /// Waiting bytes that were keys, since the next ones came too late.
+  private var typed: [KeyPress] = []
   /// Whether an answer is pending, which lengthens timeouts.
   var expectsAnswer = false
   /// Whether Esc arrives together with the next key, as from multiplexers: then Alt can't be
@@ -28,6 +28,8 @@ struct InputDecoder {
   var isButtonHeld = false
   /// Whether an unfinished paste was given up.
   var hasLostPaste = false
+  /// Whether the beginning of a mouse report was given up.
+  private var hasLostReport = false
   /// The age of the waiting bytes in milliseconds.
   private var age = 0
 
@@ -57,17 +59,38 @@ struct InputDecoder {
     position = 0
     escapeAge? += milliseconds
     age = bytes.isEmpty ? 0 : age + milliseconds
-    if milliseconds >= Patience.escape, let first = more.first, !Self.followsEscape(first),
-      bytes.allSatisfy({ $0 == Byte.escape })
-    {
-      escapeKeys = bytes.count
+    if milliseconds >= Patience.escape, let keys = keysWaiting(before: Array(more)) {
+      typed += keys
+      bytes = []
     }
-    if milliseconds >= Patience.lostPaste { hasLostPaste = false }
+    if milliseconds >= Patience.lostPaste { (hasLostPaste, hasLostReport) = (false, false) }
     if let age = escapeAge, bytes.isEmpty {
       let isRest = more.first == UInt8(ascii: "[") || more.first == UInt8(ascii: "O")
       if isRest, age < Patience.sequence { bytes.append(Byte.escape) } else { escapeAge = nil }
     }
-    bytes.append(contentsOf: restOfLostPaste(more))
+    bytes.append(contentsOf: restOfLostReport(restOfLostPaste(more)))
+  }
+
+  /// The keys that wait, if what comes behind a pause was typed after them: Esc, or Alt with a key that
+  /// begins sequences.
+  private func keysWaiting(before more: [UInt8]) -> [KeyPress]? {
+    guard let first = more.first else { return nil }
+    if bytes.allSatisfy({ $0 == Byte.escape }) {
+      return Self.followsEscape(first) ? nil : bytes.map { _ in .escape }
+    }
+    // A line that is so slow sends no sequence's parameters one by one.
+    guard more.count == 1, bytes.count == 2, escapeAge == nil, !expectsAnswer,
+      !"<?[M".utf8.contains(first), let key = Self.altKey(bytes[...]),
+      Self.decode((bytes + more)[...])?.event == nil
+    else { return nil }
+    return [key]
+  }
+
+  /// The key of an escape byte and one that begins sequences.
+  private static func altKey(_ bytes: ArraySlice<UInt8>) -> KeyPress? {
+    guard bytes.first == Byte.escape, let second = bytes.dropFirst().first, followsEscape(second)
+    else { return nil }
+    return .modified(.character(Character(Unicode.Scalar(second))), .alt)
   }
 
   /// The timeout for the rest of incomplete bytes, in milliseconds after the last byte; nil if none
@@ -96,12 +119,8 @@ struct InputDecoder {
 
   /// Takes the next event; nil if it is incomplete.
   mutating func next() -> Event? {
+    if !typed.isEmpty { return .key(typed.removeFirst()) }
     while position < bytes.count {
-      if escapeKeys > 0 {
-        escapeKeys -= 1
-        position += 1
-        return .key(.escape)
-      }
       if isInPaste { return takePaste() }
       var decoded = Self.decode(bytes[position...])
       if holdsEscape, case .key(.modified(_, .alt))? = decoded?.event,
@@ -109,7 +128,13 @@ struct InputDecoder {
       {
         decoded = (.key(.escape), 1)
       }
-      guard let (event, length) = decoded else { return nil }
+      guard let (event, length) = decoded else {
+        // All of an endless string would be searched again with each piece.
+        if bytes.count - position > 2 * Self.longestTyped {
+          bytes.removeSubrange((position + Self.longestTyped + 1)...)
+        }
+        return nil
+      }
       if escapeAge != nil {
         dropRest(length)
         continue
@@ -154,15 +179,16 @@ struct InputDecoder {
     let isString =
       Self.beginsString(second) && !expectsAnswer && rest.count <= Self.longestTyped
       && !rest.contains(UInt8(ascii: ";"))
-    guard rest.count == 2 || isString, second < 0x80 else {
+    guard rest.count == 2 || isString, let key = Self.altKey(rest) else {
       // Partial characters and sequences are dropped.
+      hasLostReport = rest.starts(with: Byte.sgrReport)
       position += rest.count
       return nil
     }
     // Bytes behind a string's beginning were typed.
     position += 2
     age = 0
-    return .key(.modified(.character(Character(Unicode.Scalar(second))), .alt))
+    return .key(key)
   }
 
   /// Drops a sequence whose first byte was the Esc key.
@@ -170,6 +196,14 @@ struct InputDecoder {
     let isWhole = length > 2 && (0x40...0x7E).contains(bytes[position + length - 1])
     position += isWhole ? length : 1
     escapeAge = nil
+  }
+
+  /// What bytes have behind the rest of a mouse report that was given up.
+  private mutating func restOfLostReport(_ more: [UInt8]) -> ArraySlice<UInt8> {
+    defer { hasLostReport = false }
+    let rest = more.drop { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ";") }
+    let isRest = hasLostReport && rest.first.map { $0 | 0x20 } == UInt8(ascii: "m")
+    return isRest ? rest.dropFirst() : more[...]
   }
 
   /// The most bytes that a person types behind the beginning of a string.

@@ -97,6 +97,27 @@ struct InputDecoderPauseTests {
     #expect(events(["^[", "5\(text)"], pause: 100) == [.key(.escape)] + typed("5\(text)"))
   }
 
+  @Test(
+    "What is typed behind Alt and a sign that begins sequences is typed",
+    arguments: [
+      ("[", "5"), ("[", "+"), ("[", "="), ("[", "t"), ("[", "\r"), ("O", "5"), ("O", "+"),
+      ("O", "\r"), ("]", "5"), ("]", "A"), ("]", "\r"), ("P", "5"), ("P", "A"), ("X", "t"),
+    ])
+  func typedBehindAlt(sign: Character, key: String) {
+    let alt = Event.key(.modified(.character(sign), .alt))
+    let keys = InputDecoder.events(in: bytes("\(key)"))
+    #expect(events(["^[\(sign)", key, "7"], pause: 60) == [alt] + keys + typed("7"))
+    #expect(events(["^[\(sign)", key, "7"], pause: 400) == [alt] + keys + typed("7"))
+  }
+
+  @Test(
+    "The rest of a mouse report that comes too late is no key", arguments: ["2;5M", "5m", ";5;5M"])
+  func lateReport(rest: String) {
+    #expect(events(["^[[<0;1", "\(rest)5"], pause: 800) == typed("5"))
+    #expect(events(["^[[<0;1", "5", "M"], pause: 800) == typed("5M"))
+    #expect(events(["^[[<0;1", rest], pause: 3_000) == typed(rest))
+  }
+
   @Test("A paste that was parted behind its first byte is a paste all the same")
   func latePaste() {
     let pieces = ["^[", "[200~12+3^[[201~", "4"]
