@@ -9,7 +9,8 @@ struct PrintedCalculation {
   let tape: Tape
   /// Counted from 1.
   let number: Int
-  /// When AC tore it off, in local time; nil if it is on the paper, or that isn't known.
+  /// When AC tore it off, in local time, or the ID of the AC if that says no time; nil if it is on the
+  /// paper.
   let tornOff: String?
   /// When it was finished, in local time; empty if that isn't known.
   let time: String

@@ -126,10 +126,8 @@ struct RowColumns {
       cell.text.isEmpty ? sign.x : min(amount.x, rule?.lowerBound ?? .max)
     let x = min(row.depth, Self.maximumInset, max(0, numbersX - Self.gap))
     let room = numbersX - Self.gap - x
-    let texts = row.words(language)
     let words =
-      texts.first { $0.columns <= room }
-      ?? (room > 1 ? row.note?.fitting(columns: room) : nil) ?? ""
+      row.words(language).first { $0.columns <= room } ?? row.words(language, cutTo: room)
     return Line(
       row: row, words: Text(text: words, x: x), amount: amount, sign: sign,
       total: total ?? Text(text: "", x: width), rule: rule,

@@ -1,5 +1,6 @@
 import CalcModel
 import TapeFile
+import TerminalKit
 
 /// A row of the tape as it is shown, printed and exported: words, amount, sign, running total.
 struct RowPresentation {
@@ -112,7 +113,20 @@ struct RowPresentation {
     var facts = origin.map(language.texts) ?? []
     if facts.isEmpty { facts = [time].compactMap(\.self) }
     if let order { facts.append(language.texts(order)[0]) }
-    return note.map { note in facts.map { "\(note)  \($0)" } + [note] } ?? facts
+    guard let note else { return facts }
+    return facts.map { "\(note)  \($0)" } + (origin?.isRate == true ? [] : [note])
+  }
+
+  /// The fewest columns of a note before its rate.
+  private static let shortestNote = 6
+
+  /// A note in too few columns for all words, before its rate if something of it is left.
+  func words(_ language: any Words, cutTo columns: Int) -> String {
+    guard let note, columns > 1 else { return "" }
+    let rate = origin.flatMap { $0.isRate ? language.texts($0).last : nil }.map { "  \($0)" } ?? ""
+    let room = columns - rate.columns
+    return room < Self.shortestNote
+      ? note.fitting(columns: columns) : note.fitting(columns: room) + rate
   }
 
   /// The amount as a number, if any; a typed one with all digits, if these end.

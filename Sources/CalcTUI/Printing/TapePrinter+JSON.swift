@@ -10,7 +10,7 @@ extension TapePrinter {
     let (calculation, rules) = (printed.calculation, printed.calculation.rules)
     var members: [Member] = [
       ("time", printed.time.isEmpty ? "null" : string(printed.time)),
-      ("order", string(rules.order.rawValue)), ("decimals", string(rules.decimals.rawValue)),
+      ("order", string(rules.order.rawValue)), ("decimals", string(rules.decimals.description)),
       ("rounding", string(rules.rounding.rawValue)),
       ("formula", string(rows.plainExpression(rules.order))),
       ("words", string(calculation.note?.text ?? "")),

@@ -51,7 +51,7 @@ struct TapePrinter {
       }
     var (text, number) = (start, 0)
     for paper in tape.papers where paper.tear == nil || includesTorn {
-      let tornOff = paper.tear.flatMap { LocalTime($0)?.text }
+      let tornOff = paper.tear.map { LocalTime($0)?.text ?? $0.text }
       if includesTorn, form == .text || form == .receipt, !paper.calculations.isEmpty {
         text += tornOff.map { "# torn off \($0.asClockTime)\n" } ?? "# not torn off\n"
       }

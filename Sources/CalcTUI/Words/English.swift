@@ -318,7 +318,10 @@ extension English {
   func texts(_ condition: TapeStore.Condition) -> [String] {
     switch condition {
     case .refused(let error):
-      ["the tape's file: \(phrase(error)); w writes the tape elsewhere", "no tape any more: w"]
+      [
+        "the tape's file: \(phrase(error)); w writes the tape elsewhere",
+        "the tape's file is no tape now: w writes elsewhere", "file is no tape: w saves",
+      ]
     case .missing, .present:
       ["the tape's file is gone: the next result begins it again", "tape's file is gone"]
     }
@@ -366,7 +369,8 @@ extension English {
       case .net: ["\(rate)% tax of \(total)", "\(rate)% tax"]
       case .gross: ["\(rate)% tax in \(total)", "\(rate)% tax in it"]
       }
-    case .result(let name): [name.map { "↑ \($0)" }, "↑"].compactMap(\.self)
+    case .result(let name):
+      [name, name?.fitting(columns: 9)].compactMap { $0.map { "↑ \($0)" } } + ["↑"]
     case .grandTotal(0): ["GT"]
     case .grandTotal(let results):
       ["GT of \(Self.count(results, "result"))", "GT of \(results)", "GT"]
@@ -441,7 +445,7 @@ extension English {
     case .percentage: "a percentage of nothing"
     case .sign: "the sign may not belong to the number"
     case .multiplier: "a word multiplies the number"
-    case .side: "CR or DR, and no --credit says which is negative"
+    case .side: "CR or DR: --credit of calctui sum says which is negative"
     case .otherCurrency(let other, let first): "\(other), and the first is \(first)"
     case .severalCurrencies: "two currencies"
     case .ambiguous: "a point or groups, as the text has both"

@@ -276,7 +276,10 @@ extension Korean {
   func texts(_ condition: TapeStore.Condition) -> [String] {
     switch condition {
     case .refused(let error):
-      ["테이프 파일: \(phrase(error)); w로 다른 곳에 저장", "테이프가 아님: w"]
+      [
+        "테이프 파일: \(phrase(error)); w로 다른 곳에 저장", "테이프 파일이 아님: w로 저장",
+        "테이프 아님: w로 저장",
+      ]
     case .missing, .present: ["테이프 파일이 없어짐: 다음 결과부터 다시 만듦", "테이프 파일 없어짐"]
     }
   }
@@ -317,7 +320,8 @@ extension Korean {
       case .net: ["\(total)의 \(rate)% 세금", "\(rate)% 세금"]
       case .gross: ["\(total)에 든 \(rate)% 세금", "든 \(rate)% 세금"]
       }
-    case .result(let name): [name.map { "↑ \($0)" }, "↑"].compactMap(\.self)
+    case .result(let name):
+      [name, name?.fitting(columns: 9)].compactMap { $0.map { "↑ \($0)" } } + ["↑"]
     case .grandTotal(0): ["GT"]
     case .grandTotal(let results): ["결과 \(results)개의 GT", "GT \(results)개", "GT"]
     }
@@ -386,7 +390,7 @@ extension Korean {
     case .percentage: "백분율의 바탕이 없음"
     case .sign: "부호인지 분명하지 않음"
     case .multiplier: "숫자에 곱하는 낱말이 있음"
-    case .side: "CR이나 DR: --credit으로 부호를 정하세요"
+    case .side: "CR이나 DR: calctui sum의 --credit으로 부호를 정하세요"
     case .otherCurrency(let other, let first): "통화 \(other), 앞은 \(first)"
     case .severalCurrencies: "통화가 둘"
     case .ambiguous: "소수점과 쉼표가 섞여 분명하지 않음"

@@ -76,6 +76,14 @@ enum AmountOrigin {
   case result(named: String?)
   /// The sum of a number of results.
   case grandTotal(of: Int)
+
+  /// Whether it is the rate of a percentage or tax.
+  var isRate: Bool {
+    switch self {
+    case .part, .tax: true
+    case .operand, .result, .grandTotal: false
+    }
+  }
 }
 
 extension [String] {
