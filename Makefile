@@ -70,7 +70,7 @@ examples:
 # The tests in a build that checks every access to memory, in a folder of its own, and at the end what
 # was not given back. The short form, which CI runs, leaves out long sums and the real program.
 # Undefined behavior is not looked for: for Linux the compiler has no --sanitize=undefined.
-SANITIZE := --sanitize=address --scratch-path .build/sanitize
+SANITIZE := --sanitize=address --scratch-path .build/sanitize --disable-index-store
 SHORT := --filter 'TerminalKitTests|LinkedList|CalculatorItemQueue|FormulaTests|EventLoop|InputMappingTests'
 
 sanitize: headers test-packages

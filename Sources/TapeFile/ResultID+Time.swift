@@ -27,18 +27,15 @@ package struct ResultIDMaker: Sendable {
     while !used.insert(time).inserted { time += 1 }
     var (seconds, date) = (time_t(time / 1_000), tm())
     gmtime_r(&seconds, &date)
-    let day = joined([date.tm_year + 1_900, date.tm_mon + 1, date.tm_mday])
-    let clock = joined([date.tm_hour, date.tm_min, date.tm_sec])
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%Y%m%dT%H%M%S", &date)
+    let second = String(decoding: text.prefix(count).map(UInt8.init), as: UTF8.self)
     let milliseconds = "\(1_000 + time % 1_000)".dropFirst()
-    return ResultID("\(day)T\(clock).\(milliseconds)Z-\(window)")
+    return ResultID("\(second).\(milliseconds)Z-\(window)")
   }
 
   /// The end of the year 9000, in milliseconds: later ones would have no form of an ID.
   private static let lastTime = 221_845_392_000_000
-
-  private func joined(_ numbers: [CInt]) -> String {
-    numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
-  }
 }
 
 extension ResultID {

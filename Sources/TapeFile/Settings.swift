@@ -33,7 +33,8 @@ extension Settings {
   /// A word for each setting: `times`, `2`, `half-even`, `grouped`, `mouse`.
   private var words: [String] {
     [
-      order.map { $0 == .leftToRight ? "left" : "times" }, decimals?.rawValue, rounding?.rawValue,
+      order.map { $0 == .leftToRight ? "left" : "times" }, decimals?.description,
+      rounding?.rawValue,
       grouping.map { $0 ? "grouped" : "plain" }, mouse.map { $0 ? "mouse" : "no-mouse" },
     ].compactMap(\.self)
   }
@@ -46,7 +47,7 @@ extension Settings {
       case "grouped", "plain": grouping = word == "grouped"
       case "mouse", "no-mouse": mouse = word == "mouse"
       default:
-        if let decimals = DisplayFormatter.Decimals(rawValue: String(word)) {
+        if let decimals = DisplayFormatter.Decimals(String(word)) {
           self.decimals = decimals
         } else if let rounding = DisplayFormatter.Rounding(rawValue: String(word)) {
           self.rounding = rounding

@@ -1,3 +1,4 @@
+import BigInt
 import Testing
 
 @testable import CalcModel
@@ -34,7 +35,7 @@ func plainText(_ value: Rational) -> String {
 func expectSchoolbookRules(_ left: Rational, _ right: Rational, _ place: Comment) throws {
   let (a, b) = (left.numerator, left.denominator)
   let (c, d) = (right.numerator, right.denominator)
-  var outcomes = [
+  var outcomes: [(Rational, BigInt, BigInt)] = [
     (try left + right, a * d + c * b, b * d), (try left - right, a * d - c * b, b * d),
     (try left * right, a * c, b * d), (-left, -a, b),
   ]

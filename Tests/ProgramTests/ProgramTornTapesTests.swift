@@ -32,6 +32,13 @@ struct ProgramTornTapesTests {
     #expect(outcome.ending == .exit(0))
   }
 
+  @Test("An AC whose ID says no time is named by that")
+  func untimed() throws {
+    let tape = "calctui tape 1\na\tleft\t1\t1\nmonday\tac\nb\tleft\t2\t2\n"
+    let outcome = try SavedHome(tape: tape).run("tape", "--all")
+    #expect(outcome.output == "# torn off monday\n1 = 1\n# not torn off\n2 = 2\n")
+  }
+
   @Test("In a table the time is a column")
   func table() throws {
     let outcome = try SavedHome(tape: Self.tape).run("tape", "--all", "--format", "csv")

@@ -41,6 +41,24 @@ struct ProgramUnsavedTapeTests {
     }
   }
 
+  @Test("Of a file that is no tape any more nothing is saved, not only the last sum")
+  func noLongerATape() throws {
+    let saved = try SavedHome()
+    let terminal = try saved.open()
+    try terminal.type("1+1=")
+    #expect(try terminal.operand() == "2")
+    try saved.write("mine\n", to: "calctui/tape")
+    try terminal.wait(for: "the reason") { $0.lastLine.contains("no tape now") }
+    try terminal.type("2+2=")
+    try terminal.wait(for: "the alert") { $0.lastLine.contains("not being saved") }
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(1))
+    #expect(
+      terminal.text.hasSuffix(
+        "2 calculations not saved: not a calctui tape; it is left unchanged\r\n"))
+    #expect(saved.bytes == Array("mine\n".utf8))
+  }
+
   @Test("A file in the folder's place")
   func fileAbove() throws {
     let saved = try SavedHome()

@@ -52,23 +52,23 @@ extension Rational {
   }
 }
 
-extension DisplayFormatter.Decimals: RawRepresentable, CaseIterable {
+extension DisplayFormatter.Decimals: LosslessStringConvertible, CaseIterable {
   /// All settings.
   public static let allCases: [Self] = [.floating] + range.map { .fixed($0) } + [.addingMachine]
 
   /// Reads `F`, a digit or `A`; nil for any other text.
-  public init?(rawValue: String) {
-    switch rawValue {
+  public init?(_ text: String) {
+    switch text {
     case "F": self = .floating
     case "A": self = .addingMachine
     default:
-      guard rawValue.utf8.count == 1, let places = Int(rawValue) else { return nil }
+      guard text.utf8.count == 1, let places = Int(text) else { return nil }
       self = .fixed(places)
     }
   }
 
   /// `F`, a digit or `A`.
-  public var rawValue: String {
+  public var description: String {
     switch self {
     case .floating: "F"
     case .fixed: places.map { "\($0)" } ?? "F"

@@ -16,7 +16,9 @@ public struct Note: Hashable, Sendable {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       words = Substring(text.utf8.drop { $0 == 0x20 }.prefix(Self.longest))
     } else {
-      let shown = String(String.UnicodeScalarView(text.unicodeScalars.filter(Self.mayHold)))
+      // A character can have any number of marks.
+      let scalars = text.unicodeScalars.filter(Self.mayHold).prefix(Self.longest * 4)
+      let shown = String(String.UnicodeScalarView(scalars))
       words = shown.drop(while: \.isWhitespace).prefix(Self.longest)
     }
     while words.last?.isWhitespace == true { words.removeLast() }

@@ -27,7 +27,7 @@ extension App {
   /// still there.
   mutating func follow(_ news: TapeStore.News, _ state: SavedState, since before: SavedState) {
     switch news {
-    case .changed: break
+    case .changed: if case .remark(.tornOff) = message, !calculator.tape.isEmpty { message = nil }
     case .replaced(let went, let came):
       calculator.clearHistory()
       message = .tapeReplaced(went: went, came: came)
@@ -86,6 +86,7 @@ struct SavedSettings: Hashable {
   ///
   /// - Parameter state: has the settings that were not changed.
   func lines(since before: SavedSettings, _ state: SavedState) -> [TapeLine] {
+    if self == before { return [] }
     var lines: [TapeLine] = []
     if memory != before.memory { lines.append(.memory(memory)) }
     if taxRate != before.taxRate { lines.append(.taxRate(taxRate)) }

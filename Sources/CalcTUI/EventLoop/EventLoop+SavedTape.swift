@@ -99,7 +99,10 @@ extension EventLoop where Screen: ~Copyable {
     let isSame = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
     write(takeSettings() + (isSame ? [] : hand != nil || opensHand ? [.hand(hand)] : []))
     try? store?.flush()
-    return store?.failure.map { SavingProblem($0, entries: store?.unsavedCount ?? 0) }
+    // Of a file that is no tape any more nothing on the paper is saved.
+    let isRefused = if case .refused = store?.condition { true } else { false }
+    let unsaved = isRefused ? app.calculator.tape.calculations.count : store?.unsavedCount ?? 0
+    return store?.failure.map { SavingProblem($0, entries: unsaved) }
   }
 
   /// Writes the paper, or reports why it can't.

@@ -96,7 +96,7 @@ extension KeyMap {
 
   private static let otherExamples: [Example] = [
     ("80 − 25 % =", Legend("A discount of 25 %", "25 % 할인"), "60"),
-    ("4.20 # bread Enter", Legend("# begins the words of a row", "# 다음은 줄의 메모"), ""),
+    ("4.20 # bread Enter +", Legend("# begins the words of a row", "# 다음은 줄의 메모"), ""),
     ("T 19 Enter 200 >", Legend("A tax of 19 %, added", "세금 19 % 더하기"), "238"),
     ("t", Legend("The sum of all results", "모든 결과의 합"), ""),
     ("↑ 5 Enter", Legend("Another number for a row", "줄의 숫자 바꾸기"), ""),

@@ -18,7 +18,7 @@ struct BehaviorExamplesTests {
       ("1÷3=×3=", "1"), ("2÷3=−2÷3=", "≈-0.44444444444444444444"), ("1÷7=×7=", "1"),
       ("5+3=±+1=", "-7"), ("5+3=±±+1=", "9"), ("1÷3=±×3=", "-1"), ("10 CE 5+3=", "8"),
       ("10÷2 CE 5=", "2"), ("99999999999999999999×10=÷10=", "99,999,999,999,999,999,999"),
-    ])
+    ] as [(String, String)])
   func example(keys: String, display: String) throws {
     #expect(try Calculator(pressing: keys).display == display)
   }

@@ -32,7 +32,7 @@ struct BehaviorFunctionTests {
       ("5+4= √ =", "3", "5 | + 4 → 9 | = 9 | √↑9 | = 3"),
       ("5+4=± x² =", "81", "5 | + 4 → 9 | = 9 | (-↑9)² | = 81"),
       ("5+4= %", "0.09", "5 | + 4 → 9 | = 9"),
-    ])
+    ] as [(String, String, String)])
   func taken(keys: String, display: String, tape: String) throws {
     let calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)

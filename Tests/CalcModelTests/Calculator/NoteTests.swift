@@ -10,6 +10,10 @@ struct NoteTests {
       ("a\nb\u{1B}[31m", "ab[31m"), ("우유 2개", "우유 2개"), ("\u{202E}abc", "abc"),
       ("👨‍👩‍👧", "👨‍👩‍👧"), ("e\u{301}", "e\u{301}"),
       (String(repeating: "가", count: 201), String(repeating: "가", count: 200)),
+      (
+        "e" + String(repeating: "\u{301}", count: 900),
+        "e" + String(repeating: "\u{301}", count: 799)
+      ),
     ] as [(String, String?)])
   func text(typed: String, text: String?) {
     let note = Note(typed)

@@ -25,7 +25,7 @@ struct ExpressionParserTests {
       // Spaces may stand anywhere between, and a trailing = after all.
       (" 1+2 ", "3"), ("1 +  2", "3"), ("\t1\t+\t2\t", "3"), ("1+2=", "3"), ("1 + 2 =", "3"),
       ("  5  =  ", "5"),
-    ])
+    ] as [(String, String)])
   func expression(text: String, result: String) throws {
     #expect(plainText(try value(of: text)) == result)
   }

@@ -112,10 +112,11 @@ struct DisplayFormatterDecimalsTests {
   @Test("Every way to ask for decimals is read as it is written, and no other")
   func names() {
     let names = ["F", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "A"]
-    #expect(DisplayFormatter.Decimals.allCases.map(\.rawValue) == names)
-    #expect(names.map { DisplayFormatter.Decimals(rawValue: $0)?.rawValue } == names)
+    #expect(DisplayFormatter.Decimals.allCases.map(\.description) == names)
+    #expect(DisplayFormatter.Decimals.fixed(9) != .fixed(12))
+    #expect(names.map { DisplayFormatter.Decimals($0)?.description } == names)
     for name in ["", "10", "-1", "f", "02", "B"] {
-      #expect(DisplayFormatter.Decimals(rawValue: name) == nil)
+      #expect(DisplayFormatter.Decimals(name) == nil)
     }
     #expect(DisplayFormatter.Decimals.fixed(12).places == 9)
   }

@@ -20,7 +20,7 @@ struct AppDecimalsTests {
       window.canvas.line(23).hasPrefix(
         " decimals  0–9 places  F floating  A adding machine  Esc keep"))
     try window.press("Esc \(keys)")
-    #expect(window.app.calculator.formatter.decimals.rawValue == decimals)
+    #expect(window.app.calculator.formatter.decimals.description == decimals)
     _ = window.app.update(.askDecimals)
     try window.click(.digit(.five))
     #expect(window.app.calculator.formatter.decimals == .fixed(5))

@@ -122,6 +122,16 @@ struct AppSavedTapeTests {
     #expect(window.app.message == nil)
   }
 
+  @Test("What was torn off is no longer said once another window has brought it back")
+  func tornElsewhere() throws {
+    var window = try Window(80, 24)
+    restore(Self.text, in: &window)
+    _ = window.app.update(.press(.allClear), id: ResultID("t"))
+    #expect(window.app.message == .remark(.tornOff(calculations: 2)))
+    write("t\t-\n", in: &window)
+    #expect(window.app.message == nil)
+  }
+
   @Test("The selected row stays selected, and gives way to the one above if it is gone")
   func selection() throws {
     var window = try Window(80, 24)

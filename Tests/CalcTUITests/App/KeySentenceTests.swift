@@ -57,7 +57,7 @@ struct KeySentenceTests {
       ("2+3= Tab n", "5", "no search yet: ^F starts one"),
       ("2+3= ^F 3", "5", "/3 1 of 1"), ("2+3= ^F 4", "5", "/4 not found"),
       ("2+3=3+3= ^F 3 Enter n", "6", "2 of 3; n N next match"),
-    ])
+    ] as [(String, String, String)])
   func sentences(keys: String, display: String, sentence: String) throws {
     var window = try Window(80, 24, pressing: keys)
     window.app.receive(.flashEnded)

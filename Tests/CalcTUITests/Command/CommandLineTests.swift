@@ -36,7 +36,7 @@ struct CommandLineTests {
     --digits 5 1/3 → calctui texts=["1/3"] digits=5
     1/3 --digits 5 → calctui texts=["1/3"] digits=5
     -1/3 --digits 5 -2 → calctui texts=["-1/3", "-2"] digits=5
-    --decimals 2 1/8 → calctui texts=["1/8"] decimals=fixed(2)
+    --decimals 2 1/8 → calctui texts=["1/8"] decimals=2
     --decimals A 1/8 → calctui texts=["1/8"] decimals=addingMachine
     --rounding half-even 1/8 → calctui texts=["1/8"] rounding=halfToEven
     --group 1 → calctui texts=["1"] group
@@ -68,7 +68,7 @@ struct CommandLineTests {
     sum --credit minus a.txt → sum files=["a.txt"] credit=minus
     sum --column 2 → sum column=2
     sum --column -1 → sum column=-1
-    sum --decimals 2 --language ko → sum decimals=fixed(2) language=korean
+    sum --decimals 2 --language ko → sum decimals=2 language=korean
     tape → tape
     tape --format csv → tape format=csv
     tape --format receipt --columns 32 → tape format=receipt columns=32

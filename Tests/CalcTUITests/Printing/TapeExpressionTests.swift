@@ -46,7 +46,7 @@ struct TapeExpressionTests {
       ("3²± ^ 2", "(-(3²)) ^ 2"), ("2 + ( 3 + 4 )% × 5", "(2 + (3 + 4)%) × 5"),
       ("( ( 1 + 2 ) × 3 )² + 1", "((1 + 2) × 3)² + 1"), ("16√ ÷ 2√²", "√16 ÷ (√2)²"),
       ("( 5 ÷ 0 )±", "-(5 ÷ 0)"),
-    ])
+    ] as [(String, String)])
   func text(formula: String, expression: String) throws {
     #expect(try printed(formula).text == expression)
   }

@@ -91,7 +91,7 @@ struct AmountTests {
       ("200 + 10%", "220", "200 + 10%"), ("200 × 10%", "20", "200 × 10%"),
       ("sqrt(16) + √9", "7", "sqrt(16) + √9"),
       ("12만 + 3천", "123000", "12만 + 3천"), ("2^3^2", "512", "2^3^2"), ("1/3", "1/3", "1/3"),
-    ])
+    ] as [(String, String, String)])
   func words(text: String, value: String, words: String) throws {
     let result = try read(text)
     #expect(result.diagnostics == [])

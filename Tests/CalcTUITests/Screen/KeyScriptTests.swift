@@ -27,7 +27,7 @@ struct KeyScriptTests {
       // Names that are names of several keys stand between spaces.
       ("3+1/x=", "4"), ("3x²=", "3"), ("5M+3=", "8"),
       ("", "0"), ("5m", "5"), ("5y", "5"), ("5^L", "5"), ("5Home", "5"), ("5End", "5"),
-    ])
+    ] as [(String, String)])
   func keys(keys: String, operand: String) throws {
     #expect(try app(pressing: keys).calculator.operandLabel == operand)
   }
