@@ -43,7 +43,6 @@ extension App {
   mutating func lay(_ content: Overlay.Content?) {
     overlay = content.map { Overlay(content: $0) }
     (pad.held, message) = (nil, nil)
-    ask(for: .measure)
   }
 
   /// The number that there is to be shown, before it was rounded; nil where none has been typed

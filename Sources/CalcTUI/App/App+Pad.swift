@@ -80,7 +80,6 @@ extension App {
     }
     pad.isAway.toggle()
     (pad.held, message) = (nil, nil)
-    ask(for: .measure)
   }
 
   mutating func turnColumn() {

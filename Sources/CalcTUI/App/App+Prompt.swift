@@ -124,7 +124,7 @@ extension App {
     guard let form = TapePrinter.Form(fileName: name) else { return refuse(.noForm) }
     // Enter again overwrites an existing file.
     let mayReplace = prompt.problem == .exists
-    ask(for: .export(Export(name: name, form: form, mayReplace: mayReplace)))
+    ask(for: .export(to: name, form, mayReplace: mayReplace))
   }
 
   mutating func sayWritten(_ count: Int) {

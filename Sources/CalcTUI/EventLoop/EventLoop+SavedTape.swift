@@ -106,16 +106,16 @@ extension EventLoop where Screen: ~Copyable {
   }
 
   /// Writes the paper, or reports why it can't.
-  mutating func export(_ export: Export) {
-    let path = FilePath(typed: export.name)
+  mutating func export(to name: String, _ form: TapePrinter.Form, _ mayReplace: Bool) {
+    let path = FilePath(typed: name)
     if let other = try? TapeStore(path).readTail(), !other.tape.isEmpty {
       app.receive(.notWritten(.holdsTape))
       return
     }
     let tape = app.calculator.tape
-    let text = TapePrinter(form: export.form, words: app.words).text(of: tape)
+    let text = TapePrinter(form: form, words: app.words).text(of: tape)
     do throws(Errno) {
-      try path.replaceContents(with: Array(text.utf8), mayReplace: export.mayReplace)
+      try path.replaceContents(with: Array(text.utf8), mayReplace: mayReplace)
       app.receive(.written(tape.calculations.count))
     } catch {
       app.receive(.notWritten(error == .fileExists ? .exists : .refused(reason: "\(error)")))

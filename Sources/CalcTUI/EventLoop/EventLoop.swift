@@ -60,9 +60,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     return leave()
   }
 
-  private mutating func measure() {
-    app.receive(.resized(ScreenMetrics(layout, app)))
-  }
+  private mutating func measure() { app.measure(terminal.size) }
 
   mutating func present() {
     terminal.present(ScreenView(app: app, layout: layout, theme: theme).canvas)
@@ -105,7 +103,10 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       guard let action = InputMapping.action(for: event, in: app, layout: layout) else {
         return true
       }
-      return perform(app.update(action, id: ids.next(at: Clock.now())))
+      let effects = app.update(action, id: ids.next(at: Clock.now()))
+      // The pad may be away now, or a text lie on the paper.
+      measure()
+      return perform(effects)
     }
     return true
   }
@@ -117,24 +118,12 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     switch effect {
     case .write(let change, let followers): write(change, followers: followers)
     case .copy(let copy): app.receive(.copied(copy, to: terminal.copy(copy.text)))
-    case .export(let writing): export(writing)
+    case .export(let name, let form, let mayReplace): export(to: name, form, mayReplace)
     case .setMouse(let isOn): terminal.listen(toMouse: isOn)
-    case .redraw:
-      terminal.invalidate()
+    case .redraw: terminal.invalidate()
     case .suspend: terminal.suspend()
-    case .measure: measure()
     case .quit: return false
     }
     return true
-  }
-}
-
-extension ScreenMetrics {
-  init(_ layout: Layout, _ app: App) {
-    let text = PaperText(app, layout)
-    self.init(
-      tapeRows: layout.tapeRows.height, overlayLines: text?.lines.count ?? 0,
-      overlayRows: layout.page(text?.needsPage ?? false).height,
-      padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
   }
 }

@@ -85,13 +85,7 @@ extension App {
   /// Handles an action in a window without an event loop, and returns the effects.
   @discardableResult
   mutating func update(_ action: Action, in size: Size) -> [Effect] {
-    let effects = update(action)
-    if effects.contains(.measure) { measure(size) }
-    return effects
-  }
-
-  /// Takes the sizes of a window.
-  mutating func measure(_ size: Size) {
-    receive(.resized(ScreenMetrics(Layout(size, for: self), self)))
+    defer { measure(size) }
+    return update(action)
   }
 }

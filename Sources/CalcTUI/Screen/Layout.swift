@@ -189,3 +189,21 @@ extension Layout {
     return (row, lines[index].number(at: point.x - tapeRows.x))
   }
 }
+
+extension App {
+  /// Takes the sizes of a window, and scrolls what is shown into them.
+  mutating func measure(_ size: Size) {
+    let metrics = ScreenMetrics(Layout(size, for: self), self)
+    if metrics != self.metrics { receive(.resized(metrics)) }
+  }
+}
+
+extension ScreenMetrics {
+  init(_ layout: Layout, _ app: App) {
+    let text = PaperText(app, layout)
+    self.init(
+      tapeRows: layout.tapeRows.height, overlayLines: text?.lines.count ?? 0,
+      overlayRows: layout.page(text?.needsPage ?? false).height,
+      padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
+  }
+}

@@ -10,9 +10,9 @@ struct AppWindowTests {
   /// An application with 31 lines of paper, of which 10 can be seen. Two more are free at its start.
   private func scrollable() throws -> App {
     var app = App()
-    app.receive(.resized(ScreenMetrics(tapeRows: 10)))
     try KeyScript(String(repeating: "1+", count: 30)).press(
       on: &app, in: Size(width: 80, height: 24))
+    app.receive(.resized(ScreenMetrics(tapeRows: 10)))
     #expect(app.calculator.rows.count == 30)
     return app
   }

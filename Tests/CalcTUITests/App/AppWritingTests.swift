@@ -30,7 +30,7 @@ struct AppWritingTests {
     var window = try window(name)
     let effect = window.app.update(.prompt(.accept))
     #expect(
-      effect == form.map { [.export(Export(name: name, form: $0, mayReplace: false))] } ?? [])
+      effect == form.map { [.export(to: name, $0, mayReplace: false)] } ?? [])
     let sentence = " file: \(name)  \(Self.wanted)"
     #expect(window.sentence == (form == nil ? sentence : " file: \(name)"))
   }
@@ -45,7 +45,7 @@ struct AppWritingTests {
       if !keys.isEmpty { #expect(window.sentence == " file: a.csv") }
       #expect(
         window.app.update(.prompt(.accept))
-          == [.export(Export(name: "a.csv", form: .csv, mayReplace: mayReplace))])
+          == [.export(to: "a.csv", .csv, mayReplace: mayReplace)])
     }
   }
 
