@@ -90,7 +90,7 @@ struct TapeExpressionTests {
 
   @Test(
     "Whoever reads brackets and functions × first finds the same result",
-    arguments: rounds(60, oneIn: 60))
+    arguments: rounds(30, oneIn: 30))
   func sameResultOfBrackets(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<33 {
@@ -136,7 +136,7 @@ struct TapeExpressionTests {
 
   @Test(
     "In ASCII it reads back to the result by the decimals and rounding beside it",
-    arguments: rounds(60, oneIn: 60))
+    arguments: rounds(30, oneIn: 30))
   func plainExpression(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<33 {

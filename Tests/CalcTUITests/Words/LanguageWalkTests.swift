@@ -14,7 +14,7 @@ struct LanguageWalkTests {
 
   @Test(
     "Where the status line has room for English it has room for every language",
-    arguments: rounds(10))
+    arguments: rounds(5, oneIn: 5))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var window = try Window(80, 24)
