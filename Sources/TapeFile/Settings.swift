@@ -80,9 +80,14 @@ extension Rules {
 
   /// Reads what `text` wrote; nil for anything else.
   init?(text: ArraySlice<UInt8>) {
-    // The usual rules.
-    if text.elementsEqual("left".utf8) {
-      self.init()
+    // Most lines have an order, perhaps with decimals, and words take long to read.
+    let hasDecimals = text.count > 2 && text[text.endIndex - 2] == UInt8(ascii: " ")
+    let name = text.dropLast(hasDecimals ? 2 : 0)
+    let decimals =
+      hasDecimals
+      ? DisplayFormatter.Decimals(String(decoding: text.suffix(1), as: UTF8.self)) : .floating
+    if let decimals, name.elementsEqual("left".utf8) || name.elementsEqual("times".utf8) {
+      self.init(name.count == 4 ? .leftToRight : .precedence, decimals)
       return
     }
     guard let settings = Settings(text: text), let order = settings.order,

@@ -121,21 +121,18 @@ extension NumberScanner {
   package mutating func takeQuotedText() -> String? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     var words: [UInt8] = []
-    while let byte = next, byte >= Ascii.space {
-      skip()
-      switch byte {
-      case UInt8(ascii: "\""):
-        return String(validating: words, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        guard let escaped = next, escaped == UInt8(ascii: "\"") || escaped == byte else {
-          return nil
-        }
-        skip()
-        words.append(escaped)
-      default:
-        words.append(byte)
+    while true {
+      let plain = text[position...].prefix {
+        $0 >= Ascii.space && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
       }
+      words += plain
+      skip(plain.count)
+      if take(UInt8(ascii: "\"")) { return String(validating: words, as: UTF8.self) }
+      guard take(UInt8(ascii: "\\")), let escaped = next, "\"\\".utf8.contains(escaped) else {
+        return nil
+      }
+      skip()
+      words.append(escaped)
     }
-    return nil
   }
 }

@@ -11,16 +11,18 @@ public struct Note: Hashable, Sendable {
 
   /// Trims spaces and cuts the text to `longest` characters; nil if it is empty.
   public init?(_ text: String) {
-    // The usual case: ASCII.
-    var words: Substring
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      words = Substring(text.utf8.drop { $0 == 0x20 }.prefix(Self.longest))
-    } else {
-      // A character can have any number of marks.
-      let scalars = text.unicodeScalars.filter(Self.mayHold).prefix(Self.longest * 4)
-      let shown = String(String.UnicodeScalarView(scalars))
-      words = shown.drop(while: \.isWhitespace).prefix(Self.longest)
+    // Most are ASCII without spaces at their ends, and stay as they are.
+    let bytes = text.utf8
+    if bytes.count <= Self.longest, bytes.first ?? 0x20 > 0x20, bytes.last ?? 0x20 > 0x20,
+      bytes.allSatisfy({ (0x20..<0x7F).contains($0) })
+    {
+      box = [text]
+      return
     }
+    // A character can have any number of marks.
+    let scalars = text.unicodeScalars.filter(Self.mayHold).prefix(Self.longest * 4)
+    var words = String(String.UnicodeScalarView(scalars)).drop(while: \.isWhitespace)
+      .prefix(Self.longest)
     while words.last?.isWhitespace == true { words.removeLast() }
     if words.isEmpty { return nil }
     box = [String(words)]
