@@ -6,6 +6,8 @@ package import CalcModel
 package struct ResultIDMaker: Sendable {
   private let window: String
   private var used: Set<Int> = []
+  /// Times that were given one after the other, as when keys come faster than milliseconds.
+  private var run = 0..<0
 
   /// - Parameter generator: gives the window its name.
   package init(using generator: inout some RandomNumberGenerator) {
@@ -24,7 +26,9 @@ package struct ResultIDMaker: Sendable {
   /// - Parameter now: milliseconds since 1970.
   package mutating func next(at now: Int) -> ResultID {
     var time = min(max(now, 0), Self.lastTime)
+    if run.contains(time) { time = run.upperBound }
     while !used.insert(time).inserted { time += 1 }
+    run = (time == run.upperBound ? run.lowerBound : time)..<time + 1
     var (seconds, date) = (time_t(time / 1_000), tm())
     gmtime_r(&seconds, &date)
     var text = [CChar](repeating: 0, count: 32)

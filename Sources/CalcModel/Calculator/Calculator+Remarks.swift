@@ -6,7 +6,9 @@ extension Calculator {
     switch key {
     case .grandTotal:
       guard let link = pad.entry?.operand.link, link.isGrandTotal else { return nil }
-      return tape.grandTotal(from: link.target).map { .grandTotal(results: $0.count) }
+      return tape.grandTotal(from: link.target).map {
+        .grandTotal(results: $0.count, used: tape.usedCount(from: link.target))
+      }
     case .allClear:
       return outcome.change.map { _ in .tornOff(calculations: tape.tornCount) }
     case .cancel:

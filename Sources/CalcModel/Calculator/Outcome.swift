@@ -38,8 +38,8 @@ public enum Remark: Hashable, Sendable {
   case resultReentered
   /// A sum of several items was finished.
   case items(Int)
-  /// A grand total adds up this many results.
-  case grandTotal(results: Int)
+  /// A grand total adds up this many results, without those that later ones have in them.
+  case grandTotal(results: Int, used: Int)
   /// AC tore off this many calculations.
   case tornOff(calculations: Int)
   /// This many rows were abandoned, a finished calculation that failed among them.

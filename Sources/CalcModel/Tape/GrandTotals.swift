@@ -57,6 +57,9 @@ struct GrandTotals: Sendable {
     }
   }
 
+  /// The number of results from a slot on that later ones have in them.
+  func usedCount(from first: Int) -> Int { used.count { $0 >= first } }
+
   /// The sum of what counts from a slot down to the last that was added.
   ///
   /// - Complexity: O(1) if it was asked for since the last AC, else O(*n*) in these slots.

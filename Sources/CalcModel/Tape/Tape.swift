@@ -20,6 +20,14 @@ public struct Tape: Sendable {
   /// The first row of each of them, and the end.
   private(set) var starts = [0]
   private var totals = GrandTotals()
+  /// How many results the grand totals of the slots add up.
+  private var totalCounts: [TotalKey: Int] = [:]
+
+  /// A grand total by its slot and the first result that it adds up.
+  private struct TotalKey: Hashable {
+    let slot: Int
+    let first: ResultID?
+  }
 
   struct Slot: Sendable {
     let id: ResultID
@@ -200,8 +208,10 @@ extension Tape {
     of link: Operand.Link, above index: Int
   ) -> Result<Rational, CalculatorError>? {
     guard let target = link.target.flatMap({ indices[$0] }), target < index else { return nil }
-    return link.isGrandTotal
-      ? grandTotal(from: link.target, above: index)?.value : slots[target].calculation?.result
+    guard link.isGrandTotal else { return slots[target].calculation?.result }
+    let sum = grandTotal(from: link.target, above: index)
+    totalCounts[TotalKey(slot: index, first: link.target)] = sum?.count
+    return sum?.value
   }
 
   /// The first calculation on the paper, which a grand total begins with.
@@ -214,12 +224,19 @@ extension Tape {
     return totals.sum(from: first, slots)
   }
 
+  /// How many results since an entry are left out of a grand total, as later ones have them in them.
+  func usedCount(from first: ResultID?) -> Int {
+    first.flatMap { indices[$0] }.map(totals.usedCount) ?? 0
+  }
+
   /// How many results a grand total adds up that stands in a calculation, or in hand.
   ///
-  /// - Complexity: O(*n*) in the slots.
+  /// - Complexity: O(1) on the tape; in hand O(*n*) in the slots.
   package func count(ofGrandTotal link: Operand.Link, in id: ResultID) -> Int {
+    if let slot = indices[id] {
+      return totalCounts[TotalKey(slot: slot, first: link.target)] ?? 0
+    }
     var tape = self
-    tape.totals = GrandTotals()
-    return tape.grandTotal(from: link.target, above: indices[id])?.count ?? 0
+    return tape.grandTotal(from: link.target)?.count ?? 0
   }
 }

@@ -27,7 +27,13 @@ extension App {
   /// still there.
   mutating func follow(_ news: TapeStore.News, _ state: SavedState, since before: SavedState) {
     switch news {
-    case .changed: if case .remark(.tornOff) = message, !calculator.tape.isEmpty { message = nil }
+    case .changed:
+      let isTorn = calculator.tape.isEmpty && calculator.tape.tornCount > 0
+      if isTorn {
+        message = .remark(.tornOff(calculations: calculator.tape.tornCount))
+      } else if case .remark(.tornOff) = message {
+        message = nil
+      }
     case .replaced(let went, let came):
       calculator.clearHistory()
       message = .tapeReplaced(went: went, came: came)

@@ -24,6 +24,10 @@ struct RowColumns {
   private static let signWidth = 2
   /// More levels of brackets aren't set in.
   private static let maximumInset = 4
+  /// The columns of a note that digits of rounded numbers give way to.
+  private static let keptNote = 12
+  /// The columns of a total's digits before the point that words give way to.
+  private static let keptWhole = 15
   /// The width of a row with all of its words.
   private static let unlimited = 1 << 20
 
@@ -76,16 +80,22 @@ struct RowColumns {
     _ language: any Words
   ) {
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
-    let maximum = width - signWidth
+    let cells = rows.map { $0.amountCell() }
+    let exact = cells.filter { !$0.isRounded }.map(\.columns).max() ?? 0
+    let note = rows.compactMap { $0.note.map { min($0.columns, Self.keptNote) + Self.gap } }.max()
+    let maximum = max(min(exact, width - signWidth), width - signWidth - (note ?? 0))
     let amounts =
       amounts.width <= maximum
       ? amounts
       : NumberColumn(of: rows.map { $0.amountCell(columns: maximum).column }, limit: maximum)
     let room = width - amounts.width - Self.signWidth - Self.gap
     let words = rows.compactMap { $0.words(language).last.map { $0.columns + Self.gap } }.max()
+    // With fewer than its digits before the point a total would be in e-notation.
+    let whole = totals.width - (totals.tail ?? 0)
+    let shortest = whole <= Self.keptWhole ? max(Self.maximumShared, whole) : Self.maximumShared
     let totalWidth =
       totals.width > Self.maximumShared
-      ? min(totals.width, max(Self.maximumShared, room - (words ?? 0)))
+      ? min(totals.width, max(shortest, room - (words ?? 0)))
       : max(totals.width, min(Self.minimumShared, room))
     if totalWidth > room || totalWidth == 0 {
       self.totals = nil
@@ -172,6 +182,7 @@ private struct NumberCell {
   }
 
   var columns: Int { column.width }
+  var isRounded: Bool { text.first == DisplayFormatter.roundedMark }
 }
 
 /// A number, or several with their points under each other.

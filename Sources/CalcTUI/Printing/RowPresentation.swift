@@ -112,21 +112,27 @@ struct RowPresentation {
   func words(_ language: any Words) -> [String] {
     var facts = origin.map(language.texts) ?? []
     if facts.isEmpty { facts = [time].compactMap(\.self) }
-    if let order { facts.append(language.texts(order)[0]) }
+    if let order { facts += language.texts(order) }
     guard let note else { return facts }
-    return facts.map { "\(note)  \($0)" } + (origin?.isRate == true ? [] : [note])
+    return facts.map { "\(note)  \($0)" } + (mark(language) == nil ? [note] : [])
   }
 
-  /// The fewest columns of a note before its rate.
+  /// What a note doesn't stand for: the rate of a percentage or tax, or the order.
+  private func mark(_ language: any Words) -> String? {
+    if let order { return language.mode(order) }
+    return origin.flatMap { $0.isRate ? language.texts($0).last : nil }
+  }
+
+  /// The fewest columns of a note before its mark.
   private static let shortestNote = 6
 
-  /// A note in too few columns for all words, before its rate if something of it is left.
+  /// A note in too few columns for all words, before its mark if something of it is left.
   func words(_ language: any Words, cutTo columns: Int) -> String {
     guard let note, columns > 1 else { return "" }
-    let rate = origin.flatMap { $0.isRate ? language.texts($0).last : nil }.map { "  \($0)" } ?? ""
-    let room = columns - rate.columns
+    let mark = mark(language).map { "  \($0)" } ?? ""
+    let room = columns - mark.columns
     return room < Self.shortestNote
-      ? note.fitting(columns: columns) : note.fitting(columns: room) + rate
+      ? note.fitting(columns: columns) : note.fitting(columns: room) + mark
   }
 
   /// The amount as a number, if any; a typed one with all digits, if these end.
@@ -231,7 +237,7 @@ extension Operand.Link {
   fileprivate func origin(on tape: Tape, in id: ResultID) -> AmountOrigin? {
     switch source {
     case .result(let id):
-      .result(named: tape[id].flatMap { $0.note?.text ?? LocalTime($0.id)?.clock })
+      tape[id].map { .result(named: $0.note?.text ?? LocalTime($0.id)?.clock) }
     case .grandTotal: .grandTotal(of: tape.count(ofGrandTotal: self, in: id))
     case nil: nil
     }

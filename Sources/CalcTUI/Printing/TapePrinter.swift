@@ -71,7 +71,7 @@ struct TapePrinter {
     let rows = printed.rows(isForPrograms ? formatter.withoutGrouping : formatter)
     // A calculation's time, and its order if not left to right.
     let head = [
-      printed.time.asClockTime, printed.order == .precedence ? words.mode(.precedence) : "",
+      printed.time.asClockTime, printed.order == .precedence ? words.texts(.precedence)[0] : "",
     ].filter { !$0.isEmpty }
     switch form {
     case .text, .tape: return textLine(printed, rows)
@@ -148,6 +148,9 @@ extension [RowPresentation] {
   /// product, for the result, and where a calculation failed.
   var values: [String?] {
     var values = [Rational?](repeating: nil, count: count)
+    guard let result = last?.totalNumber.flatMap({ Rational($0.text) }) else {
+      return values.map { _ in nil }
+    }
     var sum: Rational? = 0
     /// The last row with a value, and the last whose value isn't as it was typed.
     var (last, rounded): (Int?, Int?)
@@ -167,8 +170,7 @@ extension [RowPresentation] {
       last = index
       sum = values[index].flatMap { try? before + $0 }
     }
-    let result = self.last?.totalNumber.flatMap { Rational($0.text) }
-    if let index = rounded ?? last, let result, let sum, let rest = try? result - sum {
+    if let index = rounded ?? last, let sum, let rest = try? result - sum {
       values[index] = values[index].flatMap { try? $0 + rest }
     }
     return zip(self, values).map { row, value in

@@ -28,9 +28,11 @@ struct AmountRow {
         if chosen ?? column == column { add(cell, column) }
       } catch {
         if let chosen, chosen != column { continue }
-        // A description beside an amount may have numbers in it.
-        let isDescription = chosen == nil && error == .severalNumbers && texts.count > 1
-        guard isDescription, text.contains(where: \.isLetter) else { throw error }
+        // A description beside an amount may have numbers in it, or what is none.
+        let isDescription =
+          error == .severalNumbers && text.contains(where: \.isLetter)
+          || error == .noNumber && text.hasName
+        guard chosen == nil, texts.count > 1, isDescription else { throw error }
         wording.add(error)
       }
     }
@@ -83,5 +85,18 @@ extension ImportDiagnostic.Reason? {
   /// Adds what words or digits are: the first digits count more than words.
   mutating func add(_ other: ImportDiagnostic.Reason) {
     if self == nil || self == .noNumber { self = other }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a word of it is letters alone, and names something: `Invoice 2026-117`, not `1O.50 EUR`.
+  fileprivate var hasName: Bool {
+    split(separator: UInt8(ascii: " ")).contains { word in
+      guard word.count > 2, word.allSatisfy(\.isLetter) else { return false }
+      switch Vocabulary.meaning(of: word.string.lowercased()) {
+      case nil, .ordinal, .month: return Vocabulary.currency(word.string) == nil
+      case .total, .operation, .sign, .multiplier, .side: return false
+      }
+    }
   }
 }

@@ -55,7 +55,8 @@ extension AmountScanner {
     if isRounded, let value = Rational("\(DisplayFormatter.roundedMark)\(amount.value)") {
       amount.value = value
     }
-    let isSpaced = zip(written, written.dropFirst()).contains { $0.isDigit && $1 == 0x20 }
+    let isSpaced = zip(zip(written, written.dropFirst()), written.dropFirst(2))
+      .contains { $0.0.isDigit && $0.1 == 0x20 && $1.isDigit }
     amount.isInteger = amount.range == start..<position && written.dropLast().allSatisfy(\.isDigit)
     amount.looseness = marks.isApart ? .sign : isSpaced ? .severalNumbers : nil
     amount.range = start..<position
@@ -86,7 +87,8 @@ extension AmountScanner {
       marks.brackets = .closed
       return true
     }
-    if let currency = takeCurrency() {
+    // In `12 $4.50` it is the next number's.
+    if let currency = takeCurrency(), rest.first?.isDigit != true {
       marks.add(currency)
       return true
     }

@@ -137,10 +137,11 @@ struct AmountScanner {
     if hasLetters { wording.add(.noNumber) }
     if isBehindAmount, word.isUnits { throw .multiplier }
     let letters = hasLetters ? word.letters : word
-    let name = letters.string
+    let (name, isLast) = (letters.string, position == text.endIndex)
     switch Vocabulary.meaning(of: name.lowercased()) {
     case .side(let found)
-    where Vocabulary.isSideCode(name, isLast: position == text.endIndex):
+    where Vocabulary.isSideCode(name, isLast: isLast)
+      || isBehindAmount && isLast && (name.utf8.count > 1 || name == name.uppercased()):
       if let side, side != found { throw .sign }
       side = found
     case .total: namesTotal = true

@@ -79,9 +79,10 @@ enum Vocabulary {
         """
         total totals subtotal sum balance carried brought forward summe gesamt gesamtsumme \
         gesamtbetrag endbetrag zwischensumme zwischentotal rechnungsbetrag zahlbetrag übertrag \
-        saldo saldovortrag vortrag anfangssaldo endsaldo kontostand somme totaux solde report \
-        reporter totale suma totaal sub-total ttl due payable fwd carryover b/f c/f b/d c/d 합계 \
-        총계 소계 총액 합 계 누계 이월 전월이월 차월이월 잔액 잔고 合計 小計 総計 总计 小计
+        saldo saldovortrag vortrag anfangssaldo endsaldo kontostand endstand gesamttotal zahlen \
+        zahlender somme totaux solde report reporter sous-total payer totale suma totaal sub-total \
+        ttl tot bal due payable fwd carryover b/f c/f b/d c/d कुल 합계 총계 소계 총액 총합 합 계 누계 이월 \
+        전월이월 차월이월 전기이월 잔액 잔고 결제금액 청구금액 받을금액 판매금액 合計 小計 総計 总计 小计
         """
       ),
       (
@@ -94,12 +95,12 @@ enum Vocabulary {
         """
         k thousand thousands tsd tausend mille mil тыс m mn mio mln mill million millions millionen \
         millón millones млн bn mrd billion billions milliarden milliard milliards млрд trn trillion \
-        trillions lakh lakhs crore crores hundred hundreds dozen dozens ct cent cents p pence percent pct \
+        trillions lakh lakhs lac lacs crore crores hundred hundreds dozen dozens ct cent cents p pence percent pct \
         prozent ‰ k€ m€ t€ k£ m£ keur meur teur kusd musd kchf tchf
         """
       ),
-      (.side(.credit), "cr c credit h haben gutschrift deposit 입금 대변"),
-      (.side(.debit), "dr d debit s soll lastschrift belastung withdrawal 출금 차변"),
+      (.side(.credit), "cr c credit crédit h haben gutschrift deposit 입금 대변"),
+      (.side(.debit), "dr d db od debit débit s soll lastschrift belastung withdrawal 출금 차변"),
       (
         .ordinal,
         """

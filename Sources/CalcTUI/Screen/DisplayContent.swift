@@ -59,7 +59,9 @@ struct DisplayContent {
       number = .init(text: text.isEmpty ? "0" : text)
       value = try? edit.entry.value()
       ungrouped = text.filter { $0 != paper.formatter.separators.group }
-      left = ["\(Legend("was", "이전")[app.language]) \(paper.shownAmountText())"]
+      if edit.insertion.isEmpty {
+        left = ["\(Legend("was", "이전")[app.language]) \(paper.shownAmountText())"]
+      }
     } else {
       let amount = paper.shownAmount
       value = try? amount?.get()

@@ -18,7 +18,7 @@ struct ModeIndicators {
   private static let longestName = 20
 
   init(_ app: App, _ rows: VisibleRows) {
-    let (calculator, formatter) = (app.calculator, app.calculator.formatter)
+    let (calculator, formatter, rules) = (app.calculator, app.calculator.formatter, app.rules)
     var items: [Item] = []
     func add(_ text: String?, _ action: Action) {
       if let text { items.append(Item(text: text, action: action)) }
@@ -36,12 +36,12 @@ struct ModeIndicators {
     items += Self.items(above: rows.rowsAbove, below: rows.rowsBelow, app.language)
     if let problem = app.savingProblem { add("not saved", "저장 안 됨", .say(.notSaved(problem))) }
     before = items
-    let name = app.words.texts(calculator.order)[0]
-    let short = calculator.order == .precedence ? "×1st" : app.words.mode(calculator.order)
+    let name = app.words.texts(rules.order)[0]
+    let short = rules.order == .precedence ? "×1st" : app.words.mode(rules.order)
     order = [name, short].map { Item(text: $0, action: .press(.order)) }
     items = []
-    add(formatter.decimals.mode?[app.language], .askDecimals)
-    add(formatter.rounding.mode?[app.language], .turnRounding)
+    add(rules.decimals.mode?[app.language], .askDecimals)
+    add(rules.rounding.mode?[app.language], .turnRounding)
     if !formatter.grouping { add("ungrouped", "구분 없음", .toggleGrouping) }
     if let rate = calculator.taxRate {
       let percent = formatter.floating.format(rate).marked + " %"

@@ -49,6 +49,10 @@ struct StatusLine {
       }
     }
     var hints = app.hints(in: layout)[...]
+    // The answers to a question come before modes.
+    if case .decimals = app.question {
+      while let hint = hints.popFirst() { add(hint, as: hint.texts) }
+    }
     if let text {
       let below = text.lines.count - text.offset - layout.page(text.needsPage).height
       add(ModeIndicators.items(above: text.offset, below: below, app.language))
@@ -200,13 +204,12 @@ extension App {
         case .taxRate: hint("Enter", "accept", "적용", .prompt(.accept))
         }
       return [accept, hint("Esc", "back", "취소", .prompt(.cancel))]
-    case .tape(let row, .some):
+    case .tape(let row, let edit?):
+      let accept = hint("Enter", "accept", "적용", .tape(.enter))
+      if !edit.insertion.isEmpty { return [accept, hint("Esc", "drop", "버림", .tape(.escape))] }
       let before = RowPresentation(row, of: calculatorBeforeTyping.rows, calculator.formatter)
         .shownAmountText(columns: 20)
-      return [
-        hint("Enter", "accept", "적용", .tape(.enter)),
-        hint("Esc", "keep \(before)", "\(before) 그대로", .tape(.escape)),
-      ]
+      return [accept, hint("Esc", "keep \(before)", "\(before) 그대로", .tape(.escape))]
     case .tape(_, nil):
       return [
         hint("Enter", "correct", "고치기", .tape(.enter)),

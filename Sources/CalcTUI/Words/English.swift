@@ -144,8 +144,13 @@ extension English {
       ]
     case .resultReentered: ["the result less a digit; u brings it back", "u brings it back"]
     case .items(let count): ["\(count) items"]
-    case .grandTotal(let results):
+    case .grandTotal(let results, 0):
       ["grand total of \(Self.count(results, "result"))", "GT of \(results)"]
+    case .grandTotal(let results, let used):
+      [
+        "grand total of \(Self.count(results, "result")); later ones have \(used) more in them",
+        "GT of \(results), \(used) more in these", "GT of \(results), \(used) in them",
+      ]
     case .tornOff(let sums):
       ["\(Self.count(sums, "sum")) torn off; u brings them back", "torn off; u undoes"]
     case .abandoned(let rows):
@@ -234,20 +239,27 @@ extension English {
     case .empty: ["\(refusal): there is no number in it", refusal]
     case .unfinished: ["\(refusal): it was cut off", refusal]
     case .columns(let count):
-      ["\(refusal): a table of \(count) columns; copy the one with the numbers", refusal]
+      [
+        "\(refusal): a table of \(count) columns; copy the one with the numbers",
+        "\(refusal): copy one column", "copy one column",
+      ]
     case .unreadable(let first):
       ["\(refusal): \(sentence(first))", "\(refusal): \(words(first.reason))", refusal]
     }
   }
 
   private func texts(_ summary: PasteSummary, _ formatter: DisplayFormatter) -> [String] {
-    let remark = summary.remark.map { sentence($0) }
-    if summary.count == 1 { return [remark, "pasted"].compactMap(\.self) }
+    if summary.count == 1 {
+      return [summary.remark.map { sentence($0) }, "pasted"].compactMap(\.self)
+    }
     let numbers = "\(summary.count) numbers"
     let sum = "sum \(formatter.format(summary.sum).marked)"
-    return (remark.map { ["\(numbers), \(sum); \($0)"] } ?? []) + [
-      "\(numbers), \(sum)", sum, numbers,
-    ]
+    // What could have been meant otherwise is never left out.
+    if let diagnostic = summary.remark {
+      let short = words(diagnostic.reason)
+      return ["\(numbers), \(sum); \(sentence(diagnostic))", "\(sum); \(short)", short]
+    }
+    return ["\(numbers), \(sum)", sum, numbers]
   }
 
   /// Says only what is certain: a program has read it; a terminal doesn't report.
@@ -330,9 +342,9 @@ extension English {
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String] {
     switch decimals {
     case .floating: ["as many decimals as a number has", "all decimals"]
-    case .fixed(0): ["amounts and results are rounded to whole numbers", "no decimals"]
+    case .fixed(0): ["results, % and tax are rounded to whole numbers", "no decimals"]
     case .fixed(let places):
-      ["amounts and results are rounded to \(places) decimals", "\(places) decimals"]
+      ["results, % and tax are rounded to \(places) decimals", "\(places) decimals"]
     case .addingMachine:
       [
         "adding machine: 1 2 3 4 is \(formatter.group("12.34")) for amounts; a point overrides",
@@ -367,7 +379,7 @@ extension English {
     case .tax(let rate, let base, let total):
       switch base {
       case .net: ["\(rate)% tax of \(total)", "\(rate)% tax"]
-      case .gross: ["\(rate)% tax in \(total)", "\(rate)% tax in it"]
+      case .gross: ["\(rate)% tax in \(total)", "\(rate)% tax in it", "\(rate)% tax"]
       }
     case .result(let name):
       [name, name?.fitting(columns: 9)].compactMap { $0.map { "↑ \($0)" } } + ["↑"]

@@ -143,7 +143,12 @@ extension Korean {
       ]
     case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]
     case .items(let count): ["항목 \(count)개"]
-    case .grandTotal(let results): ["결과 \(results)개의 총계", "GT \(results)개"]
+    case .grandTotal(let results, 0): ["결과 \(results)개의 총계", "GT \(results)개"]
+    case .grandTotal(let results, let used):
+      [
+        "결과 \(results)개의 총계; \(used)개는 다른 계산에 들어 있음", "GT \(results)개, \(used)개는 포함됨",
+        "GT \(results)개, \(used)개",
+      ]
     case .tornOff(let sums): ["계산 \(sums)개를 뜯음; u로 되돌리기", "뜯음; u로 되돌림"]
     case .abandoned(let rows): ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
     case .memory(0): ["메모리가 비어 있음", "메모리 비어 있음"]
@@ -208,20 +213,24 @@ extension Korean {
     return switch problem {
     case .empty: ["\(refusal): 숫자가 없음", refusal]
     case .unfinished: ["\(refusal): 중간에 끊김", refusal]
-    case .columns(let count): ["\(refusal): 열이 \(count)개인 표; 숫자 열만 복사하세요", refusal]
+    case .columns(let count): ["\(refusal): 열이 \(count)개인 표; 숫자 열만 복사하세요", "숫자 열만 복사"]
     case .unreadable(let first):
       ["\(short): \(sentence(first))", "\(short): \(words(first.reason))", refusal]
     }
   }
 
   private func texts(_ summary: PasteSummary, _ formatter: DisplayFormatter) -> [String] {
-    let remark = summary.remark.map { sentence($0) }
-    if summary.count == 1 { return [remark, "붙여넣음"].compactMap(\.self) }
+    if summary.count == 1 {
+      return [summary.remark.map { sentence($0) }, "붙여넣음"].compactMap(\.self)
+    }
     let numbers = "숫자 \(summary.count)개"
     let sum = "합 \(formatter.format(summary.sum).marked)"
-    return (remark.map { ["\(numbers), \(sum); \($0)"] } ?? []) + [
-      "\(numbers), \(sum)", sum, numbers,
-    ]
+    // What could have been meant otherwise is never left out.
+    if let diagnostic = summary.remark {
+      let short = words(diagnostic.reason)
+      return ["\(numbers), \(sum); \(sentence(diagnostic))", "\(sum); \(short)", short]
+    }
+    return ["\(numbers), \(sum)", sum, numbers]
   }
 
   private func texts(_ copy: ClipboardContent, to recipient: CopyRecipient) -> [String] {
@@ -287,8 +296,8 @@ extension Korean {
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String] {
     switch decimals {
     case .floating: ["소수 자리를 있는 대로 표시", "소수 전부"]
-    case .fixed(0): ["금액과 결과를 정수로 반올림", "소수 자리 없음"]
-    case .fixed(let places): ["금액과 결과를 소수 \(places)자리로 반올림", "소수 \(places)자리"]
+    case .fixed(0): ["결과, %, 세금을 정수로 반올림", "소수 자리 없음"]
+    case .fixed(let places): ["결과, %, 세금을 소수 \(places)자리로 반올림", "소수 \(places)자리"]
     case .addingMachine:
       [
         "가산기 방식: 1 2 3 4 → \(formatter.group("12.34")) (금액만); 소수점을 찍으면 그대로",

@@ -79,8 +79,9 @@ struct InputDecoder {
       return Self.followsEscape(first) ? nil : bytes.map { _ in .escape }
     }
     // A line that is so slow sends no sequence's parameters one by one.
-    guard more.count == 1, bytes.count == 2, escapeAge == nil, !expectsAnswer,
-      !"<?[M".utf8.contains(first), let key = Self.altKey(bytes[...]),
+    guard more.count == 1, bytes.count == 2, escapeAge == nil,
+      !expectsAnswer || !Self.beginsString(bytes[1]),
+      !"<?>[M".utf8.contains(first), let key = Self.altKey(bytes[...]),
       Self.decode((bytes + more)[...])?.event == nil
     else { return nil }
     return [key]

@@ -7,19 +7,19 @@ struct GrandTotalTests {
   @Test(
     "GT is the sum of all results since AC, each counted once, as an operand",
     arguments: [
-      ("1+1= 2+2= GT", "6", 2), ("7= GT", "7", 1), ("1+1= 5+ GT =", "7", 1),
-      ("4.2+7.5= 22= GT ×2=", "67.4", 2), ("1+1= 9 GT", "9", 1), ("1+1= 9+ GT", "2", 1),
-      ("3−5= GT", "-2", 1),
-      ("1+1= AC 2+3= GT", "5", 1), ("1+1= 5= undo undo 3= GT", "5", 2),
+      ("1+1= 2+2= GT", "6", 2, 0), ("7= GT", "7", 1, 0), ("1+1= 5+ GT =", "7", 1, 0),
+      ("4.2+7.5= 22= GT ×2=", "67.4", 2, 0), ("1+1= 9 GT", "9", 1, 0), ("1+1= 9+ GT", "2", 1, 0),
+      ("3−5= GT", "-2", 1, 0),
+      ("1+1= AC 2+3= GT", "5", 1, 0), ("1+1= 5= undo undo 3= GT", "5", 2, 0),
       // What another goes on from is in that.
-      ("100+50= ×1.19= GT", "178.5", 1), ("100+50= ×1.19= +1= 20= GT", "199.5", 2),
-      ("8= ÷2= 5= GT =", "9", 2), ("9= √ ×2= GT", "6", 1),
-    ] as [(String, String, Int)])
-  func sum(keys: String, display: String, count: Int) throws {
+      ("100+50= ×1.19= GT", "178.5", 1, 1), ("100+50= ×1.19= +1= 20= GT", "199.5", 2, 2),
+      ("8= ÷2= 5= GT =", "9", 2, 1), ("9= √ ×2= GT", "6", 1, 1),
+    ] as [(String, String, Int, Int)])
+  func sum(keys: String, display: String, count: Int, used: Int) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(calculator.operandLabel == display)
     try calculator.press("= AC undo undo Esc Esc")
-    #expect(calculator.press(.grandTotal).remark == .grandTotal(results: count))
+    #expect(calculator.press(.grandTotal).remark == .grandTotal(results: count, used: used))
   }
 
   @Test(

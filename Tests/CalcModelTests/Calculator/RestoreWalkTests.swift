@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Coming back to random tapes")
 struct RestoreWalkTests {
-  @Test("Any tape comes back row by row, and goes on in the same way", arguments: rounds(6, oneIn: 6))
+  @Test(
+    "Any tape comes back row by row, and goes on in the same way", arguments: rounds(6, oneIn: 6))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var left = Calculator()

@@ -68,8 +68,8 @@ struct AppDecimalsTests {
   @Test(
     "Decimals and rounding say what they mean, in fewer words where there is less room",
     arguments: [
-      ("d 0", 80, " amounts and results are rounded to whole numbers"),
-      ("d 2", 80, " amounts and results are rounded to 2 decimals"),
+      ("d 0", 80, " results, % and tax are rounded to whole numbers"),
+      ("d 2", 80, " results, % and tax are rounded to 2 decimals"),
       ("d 2", 20, " 2 decimals"),
       (
         "d A", 80,

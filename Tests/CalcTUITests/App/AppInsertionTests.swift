@@ -23,6 +23,14 @@ struct AppInsertionTests {
     #expect(app.message == .inserted)
   }
 
+  @Test("An inserted row was nothing before, and Esc drops it")
+  func nothingBefore() throws {
+    let window = try Window(100, 24, pressing: "2+3= Tab i 7")
+    let line = window.layout.upperLine
+    #expect(!window.canvas.line(line.y).contains("was"))
+    #expect(window.canvas.line(window.layout.status.y).contains("Esc drop"))
+  }
+
   @Test("The totals behind an inserted row are tinted where they change")
   func tinted() throws {
     let window = try Window(80, 24, pressing: "1+1+1+1+1= Tab Home Down i 1")

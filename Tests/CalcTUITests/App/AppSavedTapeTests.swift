@@ -122,6 +122,16 @@ struct AppSavedTapeTests {
     #expect(window.app.message == nil)
   }
 
+  @Test("What another window tore off is said, also while a sum is in hand")
+  func torn() throws {
+    var window = try Window(80, 24)
+    restore(Self.text, in: &window)
+    try window.press("7+8")
+    write("t\tac\n", in: &window)
+    #expect(window.app.message == .remark(.tornOff(calculations: 2)))
+    #expect(window.app.calculator.operandLabel == "8")
+  }
+
   @Test("What was torn off is no longer said once another window has brought it back")
   func tornElsewhere() throws {
     var window = try Window(80, 24)

@@ -130,7 +130,10 @@ struct PasteTests {
       (" \n\t\n", 24, " not pasted"), ("=", 80, " not pasted: there is no number in it"),
       ("1\u{202E}", 80, " not pasted: line 1: no number: \"1\u{FFFD}\""),
       ("1\t2", 80, " not pasted: a table of 2 columns; copy the one with the numbers"),
+      ("1\t2", 40, " not pasted: copy one column"),
       ("1,234", 80, " line 1: read as 1234 by the locale: \"1,234\""),
+      ("1,234\n2,500", 80, " sum 3,734; read as 1234 by the locale, and 1 more so"),
+      ("1,234\n2,500", 50, " read as 1234 by the locale, and 1 more so"),
       (
         "1\n2y", 120,
         " line 2: digits in words: \"2y\"; 1 of 2 lines left out: Enter takes the others, Esc none"

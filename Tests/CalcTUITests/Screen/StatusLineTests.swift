@@ -48,6 +48,21 @@ struct StatusLineTests {
     #expect(line.hasSuffix(text), "\(line)")
   }
 
+  @Test("With a row selected the modes are those of its sum")
+  func modesOfSum() throws {
+    let window = try Window(80, 24, pressing: "1+2= p d 2 3+4= Tab Home")
+    #expect(status(window).hasSuffix(" left to right"))
+    #expect(
+      try status(Window(80, 24, pressing: "1+2= p d 2 3+4= Tab")).hasSuffix("× ÷ first · 2 dec"))
+  }
+
+  @Test("The answers to a question come before modes")
+  func question() throws {
+    let keys = "T 19 Enter 1+2= d"
+    #expect(try status(Window(80, 24, pressing: keys)).contains("A adding machine  Esc keep"))
+    #expect(try status(Window(60, 24, pressing: keys)).contains("F floating  Esc keep"))
+  }
+
   @Test("Hints give way to modes, but the first only to the order")
   func hints() throws {
     let wide = try Window(100, 24, pressing: "1+2=")

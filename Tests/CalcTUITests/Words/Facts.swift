@@ -73,7 +73,8 @@ enum Facts {
     (.amountAsFactor(digits: "3", .multiply), ["0.03 ×"]),
     (.groupSignIsPoint("1.5"), ["1.5"]), (.minusReplaced(.multiply), ["−", "×", "±"]),
     (.leftToRight(first: 2, .add, last: 3, before: .multiply), ["p"]), (.resultReentered, ["u"]),
-    (.grandTotal(results: 1), ["1"]), (.grandTotal(results: 29), ["29"]),
+    (.grandTotal(results: 1, used: 0), ["1"]), (.grandTotal(results: 29, used: 0), ["29"]),
+    (.grandTotal(results: 29, used: 31), ["29", "31"]),
     (.tornOff(calculations: 29), ["29", "u"]),
     (.taxRate(nil), []), (.taxRate(7), ["7"]), (.memory(0), []), (.memory(31), ["31"]),
   ]
