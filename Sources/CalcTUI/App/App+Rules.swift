@@ -29,7 +29,10 @@ extension App {
 
   /// The rules of the selected calculation, else of the next one.
   var rules: Rules {
-    if case .tape(let row, _) = focus { calculator.rows[row].rules } else { calculator.rules }
+    guard let row = focus.row, calculator.rows.indices.contains(row) else {
+      return calculator.rules
+    }
+    return calculator.rows[row].rules
   }
 
   /// Changes the rules of the selected calculation, else of the shown one and all later ones.

@@ -148,8 +148,8 @@ extension English {
       ["grand total of \(Self.count(results, "result"))", "GT of \(results)"]
     case .grandTotal(let results, let used):
       [
-        "grand total of \(Self.count(results, "result")); later ones have \(used) more in them",
-        "GT of \(results), \(used) more in these", "GT of \(results), \(used) in them",
+        "grand total of \(Self.count(results, "result")); \(used) more in later ones",
+        "GT of \(results); \(used) in these",
       ]
     case .tornOff(let sums):
       ["\(Self.count(sums, "sum")) torn off; u brings them back", "torn off; u undoes"]
