@@ -30,7 +30,6 @@ package struct SavedState: Hashable, Sendable {
 }
 
 extension SavedState {
-  /// Notes a line.
   mutating func note(_ line: TapeLine, differs: Bool = false) {
     switch line {
     case .entry(let id, _) where differs: differing.insert(id)

@@ -18,7 +18,6 @@ package struct Settings: Hashable, Sendable {
     (self.grouping, self.mouse) = (grouping, mouse)
   }
 
-  /// The settings that are others than before.
   package func changed(since before: Settings) -> Settings {
     Settings(words: words.filter { !before.words.contains($0) }) ?? self
   }

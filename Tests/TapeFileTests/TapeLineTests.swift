@@ -174,7 +174,7 @@ struct TapeLineTests {
     #expect(ReadTape((text + "\n").utf8).state.differing.isEmpty == matches)
   }
 
-  @Test("Every calculation is read as it was written", arguments: rounds(200, oneIn: 20))
+  @Test("Every calculation is read as it was written", arguments: rounds(100))
   func readsRandomCalculations(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let calculation = Calculation(

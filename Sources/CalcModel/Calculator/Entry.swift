@@ -44,7 +44,6 @@ package struct Entry: Hashable, Sendable {
     content = .typed(shifted ?? digits, shifted == nil ? .plain : .shifted)
   }
 
-  /// An entry of a recalled operand.
   package init(recalling operand: Operand) {
     switch operand {
     case .number(let value):

@@ -117,7 +117,6 @@ extension NumberScanner {
     return true
   }
 
-  /// Takes a text in quotes.
   package mutating func takeQuotedText() -> String? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     var words: [UInt8] = []

@@ -50,7 +50,6 @@ extension NumberScanner {
     return takeOperatorSign()
   }
 
-  /// Takes ×, ÷ or −.
   mutating func takeOperatorSign() -> Operator? {
     // The first byte of ÷ and ×, and that of −.
     guard next == 0xC3 || next == 0xE2 else { return nil }

@@ -105,7 +105,6 @@ extension Operand {
     }
   }
 
-  /// Replaces `number`.
   func replacingNumber(with number: Rational) -> Operand {
     switch self {
     case .number, .result, .bracketed, .function(.negation, .result): .number(number)

@@ -59,7 +59,6 @@ extension Item {
     }
   }
 
-  /// The item with another operand, if it has one.
   package func mapOperand(_ transform: (Operand) -> Operand) -> Self {
     switch kind {
     case .operand(let operand): Item(operation, .operand(transform(operand)), note: note)
@@ -68,7 +67,6 @@ extension Item {
     }
   }
 
-  /// The item with another link, if it has one.
   func mapLinks(_ transform: (Operand.Link) -> Operand.Link) -> Self {
     mapOperand { $0.mapLink { .result(transform($0)) } }
   }

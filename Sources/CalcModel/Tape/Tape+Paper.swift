@@ -35,7 +35,6 @@ extension Tape: RandomAccessCollection {
   /// The calculations on the paper, oldest first.
   package var calculations: Calculations { Calculations(tape: self) }
 
-  /// The calculations on the paper of a tape.
   package struct Calculations: RandomAccessCollection {
     fileprivate let tape: Tape
 

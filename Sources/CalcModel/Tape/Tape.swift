@@ -105,7 +105,6 @@ extension Tape {
   /// Whether an AC is in force below the slot of an ID.
   package func isTornOff(_ id: ResultID) -> Bool { indices[id].map { $0 < paperStart } ?? false }
 
-  /// A change of one entry.
   func change(_ id: ResultID, to entry: TapeEntry?) -> TapeChange {
     TapeChange([.init(id: id, before: self.entry(id), after: entry)])
   }

@@ -9,7 +9,6 @@ extension App {
     question = .decimals
   }
 
-  /// Sets the decimals.
   mutating func setDecimals(_ decimals: DisplayFormatter.Decimals) {
     question = nil
     turn { $0.decimals = decimals }

@@ -33,7 +33,6 @@ struct ShownRows {
     inHand = rows
   }
 
-  /// A row as shown.
   func presentation(_ line: Paper.Line) -> RowPresentation {
     let (rows, formatter) = (paper.rows, paper.calculator.formatter)
     guard line.calculation < rows.tape.calculations.count, let row = paper.tapeRow(line) else {

@@ -9,7 +9,6 @@ struct ExpressionPrinter {
   var results = ResultPrinter()
   /// Whether to say once that the keys' order gives another result.
   var comparesOrders = false
-  /// Whether any expression has failed.
   private(set) var hasFailed = false
   private(set) var hasExplainedComma = false
   /// Filled and drained again for each expression.

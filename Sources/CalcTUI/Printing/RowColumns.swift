@@ -31,7 +31,6 @@ struct RowColumns {
   /// The width of a row with all of its words.
   private static let unlimited = 1 << 20
 
-  /// A row in its columns.
   struct Line {
     let row: RowPresentation
     let words, amount, sign, total: Text

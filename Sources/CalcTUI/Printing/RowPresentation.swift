@@ -100,7 +100,6 @@ struct RowPresentation {
     return amountText(columns: columns)
   }
 
-  /// The text in the totals' column.
   func shownTotalText(columns: Int = .max) -> String? {
     shownTotal.map { formatter.text($0, columns: columns) }
   }

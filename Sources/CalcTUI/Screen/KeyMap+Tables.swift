@@ -75,7 +75,6 @@ extension KeyMap {
     Binding([.control("C"), .control("D")], Legend("quits", "종료"), .quit),
   ]
 
-  /// All tables of keys.
   static let all = [calculator, tape, prompt, help, number]
 
   /// A chapter of the help: heading and keys.

@@ -239,6 +239,8 @@ extension App {
       }
       if !isRounded, !calculator.rows.isEmpty {
         hints.append(hint("↑", "correct a row", "줄 고치기", .tape(.toggleFocus)))
+        // All that takes no words can be clicked, also where no mode says it.
+        if rules.decimals == .floating { hints.append(hint("d", "decimals", "소수", .askDecimals)) }
       }
       return hints
     }

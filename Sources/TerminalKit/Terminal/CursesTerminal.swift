@@ -19,7 +19,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private var hidesCursor: Bool? = false
   /// Whether the terminal swallows unknown commands.
   let takesCommands: Bool
-  /// Whether the terminal has marked a paste.
   var marksPastes = false
   /// Whether a paste is unfinished.
   var hasOpenPaste = false

@@ -11,7 +11,7 @@ struct ExpressionPythonTests {
   @Test(
     "An expression is what Python makes of it, in both orders and with decimals",
     .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)),
-    arguments: rounds(10))
+    arguments: rounds(5, oneIn: 5))
   func compare(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var (lines, formula) = ("", Formula())

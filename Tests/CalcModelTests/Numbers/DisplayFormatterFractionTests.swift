@@ -31,7 +31,7 @@ struct DisplayFormatterFractionTests {
   }
 
   @Test(
-    "As an expression it reads back as the same value", arguments: rounds(4, oneIn: 4),
+    "As an expression it reads back as the same value", arguments: rounds(2, oneIn: 2),
     [true, false])
   func expression(seed: UInt64, grouping: Bool) throws {
     let formatter = DisplayFormatter(grouping: grouping)

@@ -25,7 +25,7 @@ struct EdgeNumbersTests {
   @Test(
     "Sums, products, powers, roots and divisors are Python's, and texts are read as what they were",
     .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)),
-    arguments: rounds(6, oneIn: 6))
+    arguments: rounds(3, oneIn: 3))
   func compare(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var lines = ""

@@ -13,7 +13,7 @@ struct AppWalkTests {
 
   @Test(
     "Whatever is done can be drawn, taken back to the start and done again",
-    arguments: rounds(12, oneIn: 6))
+    arguments: rounds(8, oneIn: 4))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var window = try Window(80, 24)

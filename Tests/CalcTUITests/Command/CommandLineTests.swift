@@ -37,7 +37,7 @@ struct CommandLineTests {
     1/3 --digits 5 → calctui texts=["1/3"] digits=5
     -1/3 --digits 5 -2 → calctui texts=["-1/3", "-2"] digits=5
     --decimals 2 1/8 → calctui texts=["1/8"] decimals=2
-    --decimals A 1/8 → calctui texts=["1/8"] decimals=addingMachine
+    --decimals A 1/8 → calctui texts=["1/8"] decimals=A
     --rounding half-even 1/8 → calctui texts=["1/8"] rounding=halfToEven
     --group 1 → calctui texts=["1"] group
     --no-group 1 → calctui texts=["1"] group=false
