@@ -11,8 +11,6 @@ FORMATTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sou
 # arguments all is compiled again. So they are always off for the program, and for what people build
 # by hand too they are as there, also where another program reads what is said.
 RELEASE := --no-color-diagnostics
-# What editors look up is left out: making it is a seventh of the tests' build.
-BUILD_TESTS := swift build --build-tests --disable-index-store
 COLORS := $$(test -t 2 && echo --color-diagnostics)
 ifeq ($(shell uname -s),Linux)
 # One static executable opens fastest: nothing is left to link when it starts. The linker warns of C
@@ -44,20 +42,20 @@ build: headers
 
 # The tests of the program run the one that is built with them.
 test: headers test-packages
-	$(BUILD_TESTS) $(COLORS)
+	swift build --build-tests $(COLORS)
 	@bash .ci/tests $(TEST)
 
 # What can go wrong around the tape, with the program that is installed: kills, damaged files, small disks,
 # clocks, texts so long that only linear work ends in time. At most ten minutes.
 adverse: build headers test-packages
-	$(BUILD_TESTS) $(COLORS)
+	swift build --build-tests $(COLORS)
 	@bash .ci/adverse
 
 # The random tests with all their rounds and a fresh seed each time, for an hour, in a release build.
 SOAK := 3600
 RANDOM_TESTS := --scratch-path .build/soak -c release -Xswiftc -enable-testing
 soak: headers
-	$(BUILD_TESTS) $(RANDOM_TESTS)
+	swift build --build-tests $(RANDOM_TESTS)
 	set -e; end=$$(($$(date +%s) + $(SOAK))); export CALCTUI_ROUNDS=all CALCTUI_SEED; \
 	while [ $$(date +%s) -lt $$end ]; do \
 		CALCTUI_SEED=$$(od -An -N4 -tu4 /dev/urandom | tr -d ' '); echo "CALCTUI_SEED=$$CALCTUI_SEED"; \
@@ -76,7 +74,7 @@ SANITIZE := --sanitize=address --scratch-path .build/sanitize
 SHORT := --filter 'TerminalKitTests|LinkedList|CalculatorItemQueue|FormulaTests|EventLoop|InputMappingTests'
 
 sanitize: headers test-packages
-	$(BUILD_TESTS) $(SANITIZE)
+	swift build --build-tests $(SANITIZE)
 	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 \
 		swift test --skip-build $(SANITIZE) $(TEST)
 
@@ -86,7 +84,7 @@ sanitize-short:
 # Draws the screens of the tests, the tables of keys and the man page's lists afresh;
 # look at the difference before it is committed.
 golden: headers
-	$(BUILD_TESTS) $(COLORS)
+	swift build --build-tests $(COLORS)
 	CALCTUI_RECORD=1 swift test --skip-build --filter Golden
 
 # Compares the program with other calculators and writes Benchmarks/RESULTS.md; needs python3.
