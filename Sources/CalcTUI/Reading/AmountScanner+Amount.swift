@@ -55,8 +55,11 @@ extension AmountScanner {
     if isRounded, let value = Rational("\(DisplayFormatter.roundedMark)\(amount.value)") {
       amount.value = value
     }
-    let isSpaced = zip(zip(written, written.dropFirst()), written.dropFirst(2))
-      .contains { $0.0.isDigit && $0.1 == 0x20 && $1.isDigit }
+    // A space before a unit parts no groups.
+    let groups = written.contains(0x20) ? written.split(separator: 0x20) : []
+    let isSpaced = zip(groups, groups.dropFirst()).contains { left, right in
+      left.last?.isDigit == true && right.first?.isDigit == true
+    }
     amount.isInteger = amount.range == start..<position && written.dropLast().allSatisfy(\.isDigit)
     amount.looseness = marks.isApart ? .sign : isSpaced ? .severalNumbers : nil
     amount.range = start..<position
