@@ -249,17 +249,15 @@ extension English {
   }
 
   private func texts(_ summary: PasteSummary, _ formatter: DisplayFormatter) -> [String] {
-    if summary.count == 1 {
-      return [summary.remark.map { sentence($0) }, "pasted"].compactMap(\.self)
-    }
     let numbers = "\(summary.count) numbers"
     let sum = "sum \(formatter.format(summary.sum).marked)"
     // What could have been meant otherwise is never left out.
     if let diagnostic = summary.remark {
-      let short = words(diagnostic.reason)
-      return ["\(numbers), \(sum); \(sentence(diagnostic))", "\(sum); \(short)", short]
+      let (full, short) = (sentence(diagnostic), words(diagnostic.reason))
+      return summary.count == 1
+        ? [full, short] : ["\(numbers), \(sum); \(full)", "\(sum); \(short)", short]
     }
-    return ["\(numbers), \(sum)", sum, numbers]
+    return summary.count == 1 ? ["pasted"] : ["\(numbers), \(sum)", sum, numbers]
   }
 
   /// Says only what is certain: a program has read it; a terminal doesn't report.

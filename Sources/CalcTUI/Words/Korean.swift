@@ -220,17 +220,15 @@ extension Korean {
   }
 
   private func texts(_ summary: PasteSummary, _ formatter: DisplayFormatter) -> [String] {
-    if summary.count == 1 {
-      return [summary.remark.map { sentence($0) }, "붙여넣음"].compactMap(\.self)
-    }
     let numbers = "숫자 \(summary.count)개"
     let sum = "합 \(formatter.format(summary.sum).marked)"
     // What could have been meant otherwise is never left out.
     if let diagnostic = summary.remark {
-      let short = words(diagnostic.reason)
-      return ["\(numbers), \(sum); \(sentence(diagnostic))", "\(sum); \(short)", short]
+      let (full, short) = (sentence(diagnostic), words(diagnostic.reason))
+      return summary.count == 1
+        ? [full, short] : ["\(numbers), \(sum); \(full)", "\(sum); \(short)", short]
     }
-    return ["\(numbers), \(sum)", sum, numbers]
+    return summary.count == 1 ? ["붙여넣음"] : ["\(numbers), \(sum)", sum, numbers]
   }
 
   private func texts(_ copy: ClipboardContent, to recipient: CopyRecipient) -> [String] {

@@ -132,6 +132,7 @@ struct PasteTests {
       ("1\t2", 80, " not pasted: a table of 2 columns; copy the one with the numbers"),
       ("1\t2", 40, " not pasted: copy one column"),
       ("1,234", 80, " line 1: read as 1234 by the locale: \"1,234\""),
+      ("1,234", 40, " read as 1234 by the locale"),
       ("1,234\n2,500", 80, " sum 3,734; read as 1234 by the locale, and 1 more so"),
       ("1,234\n2,500", 50, " read as 1234 by the locale, and 1 more so"),
       (
