@@ -116,7 +116,9 @@ extension Tape {
       switch entry(id) {
       case _ where isTornOff(id): result.tornOff.append(id)
       case nil:
-        let items = calculation.items.map { $0.mapOperand { $0.mapLink(kept) } }
+        let items = other.withoutRemoved(calculation).items.map {
+          $0.mapOperand { $0.mapLink(kept) }
+        }
         result.lines.append(.calculation(calculation.with(items: items)))
       case .calculation(calculation): result.known += 1
       case .calculation, .tear: result.differing.append(id)

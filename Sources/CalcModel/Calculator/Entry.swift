@@ -55,7 +55,7 @@ package struct Entry: Hashable, Sendable {
       isNegative.toggle()
     case .percentage(let inner), .function(_, let inner):
       self.init(operand, of: Entry(recalling: inner))
-    case .result, .tax, .bracketed:
+    case .constant, .result, .tax, .bracketed:
       self.init()
       content = .finished(operand, of: nil)
     }

@@ -19,6 +19,8 @@ public struct DisplayFormatter: Hashable, Sendable {
   public var grouping: Bool
   /// The characters before the decimals and between groups.
   public private(set) var separators: Separators
+  /// The most significant digits of a rounded value, which has no more.
+  package var roundedDigits = Rational.powerDigits
 
   /// The characters before the decimals and between groups of digits.
   public struct Separators: Hashable, Sendable {
@@ -70,6 +72,11 @@ public struct DisplayFormatter: Hashable, Sendable {
 
   package var floating: DisplayFormatter { with { $0.decimals = .floating } }
 
+  /// With at most the digits of the calculator's display.
+  package var shortened: DisplayFormatter {
+    with { $0.significantDigits = min($0.significantDigits, Self().significantDigits) }
+  }
+
   private func with(_ change: (inout DisplayFormatter) -> Void) -> DisplayFormatter {
     var formatter = self
     change(&formatter)
@@ -97,13 +104,28 @@ public struct DisplayFormatter: Hashable, Sendable {
   public func format(_ value: Rational) -> FormattedNumber {
     if let places = decimals.places {
       let expansion = DecimalExpansion(of: value, to: .places(places), rule: rounding)
-      if expansion.exponent <= significantDigits {
+      let isKnown = value.isExact || expansion.exponent + places <= roundedDigits
+      if isKnown, expansion.exponent <= significantDigits {
         return number(expansion, of: value, isScientific: false, places: places)
       }
     }
-    let expansion = DecimalExpansion(
-      of: value, to: .significantDigits(significantDigits), rule: rounding)
+    let expansion = expansion(of: value)
     return number(expansion, of: value, isScientific: needsExponent(expansion))
+  }
+
+  /// The value rounded to the significant digits, but never to 10^1000 or 10^-1000, which couldn't
+  /// be read back.
+  private func expansion(of value: Rational) -> DecimalExpansion {
+    let digits = value.isExact ? significantDigits : min(significantDigits, roundedDigits)
+    let precision = DecimalExpansion.Precision.significantDigits(digits)
+    let expansion = DecimalExpansion(of: value, to: precision, rule: rounding)
+    switch expansion.exponent {
+    case Rational.magnitudeLimit + 1:
+      return DecimalExpansion(of: value, to: precision, rule: .down)
+    case 1 - Rational.magnitudeLimit where expansion.digits == [Ascii.one]:
+      return DecimalExpansion(of: value, to: precision, rule: .up)
+    default: return expansion
+    }
   }
 
   /// All digits of the value if it ends within 1,000, else `format`.

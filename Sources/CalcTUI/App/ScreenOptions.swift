@@ -13,6 +13,8 @@ struct ScreenOptions: Hashable {
   var settings = Settings()
   /// In percent of a price without tax.
   var taxRate: Rational?
+  /// The unit of angles in typed formulas.
+  var angle: AngleUnit?
 }
 
 extension App {

@@ -17,21 +17,19 @@ extension [RowPresentation] {
         continue
       }
       let inside: ExpressionText? = if case .close = item.kind { levels.removeLast() } else { nil }
-      let isBase = index + 1 < count && self[index + 1].item?.operation == .power
+      let next = index + 1 < count ? self[index + 1].item?.operation : nil
       var operation = inside?.opening?.operation ?? item.operation
       var isPart = operand.isPart(after: operation)
       let text: String
       if isPart, row.formatter.decimals != .floating, let amount = try? row.amount?.get() {
         isPart = false
-        text = Operand.number(amount).text(beside: operation, isBase: isBase, number)
+        text = Operand.number(amount).text(beside: operation, before: next, number)
       } else if let inside {
-        var bracket = Operand.bracketed(Formula(startingWith: 0))
-        if inside.opening?.isNegated == true { bracket = .function(.negation, bracket) }
-        text = operand.mapLeaf { _ in bracket }.text(ofBracket: inside.text)
+        text = operand.text(ofBracket: inside, before: next)
       } else {
         let plain = item.withoutTax
         operation = plain.operation
-        text = plain.operand?.standalone.text(beside: operation, isBase: isBase, number) ?? ""
+        text = plain.operand?.standalone.text(beside: operation, before: next, number) ?? ""
       }
       levels[levels.count - 1].append(operation, text, isPart: isPart)
     }
@@ -79,6 +77,7 @@ private struct ExpressionText {
   /// The last operator that isn't ^, which binds to one operand.
   private var left: Operator?
   private var isNumber = true
+  private(set) var hasSeveralOperands = false
   private var opened = 0
 
   init(_ order: EvaluationOrder, after opening: Item? = nil) {
@@ -103,9 +102,14 @@ private struct ExpressionText {
       opened += 1
     }
     written += " \(operation.rawValue) \(operand)"
-    isNumber = false
+    (isNumber, hasSeveralOperands) = (false, true)
     if operation != .power { left = operation }
   }
+}
+
+extension Operator? {
+  /// Whether it is ambiguous behind a function's operand without brackets.
+  fileprivate var mustFollowCall: Bool { self == .power || self == .divide }
 }
 
 extension Operand {
@@ -115,16 +119,17 @@ extension Operand {
   }
 
   /// The operand as text: a fraction in brackets where a neighbor would bind to one of its numbers,
-  /// as is a negative base of a power.
+  /// as is a negative base of a power; a function with a name is called where it would be ambiguous.
   fileprivate func text(
-    beside operation: Operator?, isBase: Bool, _ number: (Rational) -> String
+    beside operation: Operator?, before next: Operator?, _ number: (Rational) -> String
   ) -> String {
+    let isBase = next == .power
     let isWhole =
       switch self {
       case .number: operation == .divide || operation == .power || isBase
-      case .result, .percentage, .tax, .function, .bracketed: true
+      case .constant, .result, .percentage, .tax, .function, .bracketed: true
       }
-    let text = text { value in
+    let text = text(isCalled: next.mustFollowCall) { value in
       let text = number(value)
       let isSplit = text.isFraction && isWhole || value.isNegative && (isBase || isLinked)
       return isSplit ? "(\(text))" : text
@@ -133,11 +138,16 @@ extension Operand {
     return isSplit ? "(\(text))" : text
   }
 
-  /// The operand of a bracket of a placeholder, with its contents.
-  fileprivate func text(ofBracket inside: String) -> String {
-    // Not a number, which would absorb the sign.
-    let text = text { _ in inside }
-    return isReciprocal ? "(\(text))" : text
+  /// The operand of a bracket with its contents.
+  fileprivate func text(ofBracket inside: ExpressionText, before next: Operator?) -> String {
+    var bracket = Formula(startingWith: 0)
+    if inside.hasSeveralOperands { bracket.append(.add, 0) }
+    let operand = mapLeaf { _ in
+      inside.opening?.isNegated == true
+        ? .function(.negation, .bracketed(bracket)) : .bracketed(bracket)
+    }
+    let text = operand.text(isCalled: next.mustFollowCall, bracket: inside.text) { "\($0)" }
+    return operand.isReciprocal ? "(\(text))" : text
   }
 
   fileprivate func isPart(after operation: Operator?) -> Bool {

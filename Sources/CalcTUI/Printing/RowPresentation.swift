@@ -201,6 +201,8 @@ extension Operand {
     switch self {
     case .number, .bracketed:
       return nil
+    case .constant(let constant):
+      return .operand(constant.sign)
     case .result(let link):
       return link.origin(on: tape, in: row.calculation)
     case .tax(let tax):

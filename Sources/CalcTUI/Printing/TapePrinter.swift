@@ -57,6 +57,10 @@ struct TapePrinter {
       }
       for calculation in paper.calculations {
         number += 1
+        if form == .tape {
+          text += TapeLine.calculation(tape.withoutRemoved(calculation)).text + "\n"
+          continue
+        }
         let printed = PrintedCalculation(
           calculation, on: tape, number: number, tornOff: tornOff)
         text += (number > 1 ? separator : "") + self.text(of: printed)
@@ -66,7 +70,6 @@ struct TapePrinter {
   }
 
   private func text(of printed: PrintedCalculation) -> String {
-    if form == .tape { return TapeLine.calculation(printed.calculation).text + "\n" }
     let isForPrograms = form == .csv || form == .json
     let rows = printed.rows(isForPrograms ? formatter.withoutGrouping : formatter)
     // A calculation's time, and its order if not left to right.

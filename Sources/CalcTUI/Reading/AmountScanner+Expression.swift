@@ -6,11 +6,9 @@ extension AmountScanner {
   /// The amount of a whole cell that is an expression; nil if it is none.
   func expression() throws(Reason) -> Amount? {
     guard text.contains(where: \.mayBeOperator), !text.mayBeReference else { return nil }
-    var formula = Formula()
-    let reading: ExpressionParser.Reading
+    var reading = ExpressionParser.Reading()
     do throws(ExpressionError) {
-      reading = try ExpressionParser.parse(
-        text, into: &formula, usual: usual, addsMultiplication: false)
+      try ExpressionParser.parse(text, into: &reading, as: .init(usual: usual, hasNames: false))
     } catch {
       switch error.reason {
       case .outOfRange(let error): throw .outOfRange(error)
@@ -22,7 +20,7 @@ extension AmountScanner {
     do throws(CalculatorError) {
       // The whole cell stands beside it as words.
       return Amount(
-        value: try formula.drain(by: Rules(.precedence)), proven: reading.proven,
+        value: try reading.formula.drain(by: Rules(.precedence)), proven: reading.proven,
         isAmbiguous: reading.isAmbiguous, range: text.endIndex..<text.endIndex,
         currency: text.currencyOfWon)
     } catch {

@@ -9,9 +9,10 @@ struct English: Words {}
 extension English {
   func sentence(_ error: CalculatorError) -> String {
     switch error {
-    case .overflow: "too large, above 10^1000: type a new number"
-    case .underflow: "too small, below 10^-1000: type a new number"
-    case .divideByZero, .longExponent, .negativeRoot: "\(phrase(error)): type a new number"
+    case .overflow: "too large, 10^1000 or more: type a new number"
+    case .underflow: "too small, 10^-1000 or less: type a new number"
+    case .divideByZero, .negativeRoot, .logarithm, .arc, .noTangent, .factorial:
+      "\(phrase(error)): type a new number"
     case .tooDeep: "brackets, functions and ^ are nested too deep: type a new number"
     }
   }

@@ -13,9 +13,10 @@ struct Korean: Words {}
 extension Korean {
   func sentence(_ error: CalculatorError) -> String {
     switch error {
-    case .divideByZero, .longExponent, .negativeRoot: "\(phrase(error)): 새 숫자 입력"
-    case .overflow: "너무 큼, 10^1000 초과: 새 숫자 입력"
-    case .underflow: "너무 작음, 10^-1000 미만: 새 숫자 입력"
+    case .divideByZero, .negativeRoot, .logarithm, .arc, .noTangent, .factorial:
+      "\(phrase(error)): 새 숫자 입력"
+    case .overflow: "너무 큼, 10^1000 이상: 새 숫자 입력"
+    case .underflow: "너무 작음, 10^-1000 이하: 새 숫자 입력"
     case .tooDeep: "괄호, 함수, ^가 100겹이 넘음: 새 숫자 입력"
     }
   }
@@ -25,8 +26,11 @@ extension Korean {
     case .divideByZero: "0으로 나눌 수 없음"
     case .overflow: "너무 큼"
     case .underflow: "너무 작음"
-    case .longExponent: "지수의 소수 자리가 너무 많음"
     case .negativeRoot: "음수의 제곱근은 없음"
+    case .logarithm(let logarithm): "0 이하의 \(logarithm.rawValue) 값은 없음"
+    case .arc(let arc): "\(arc.rawValue): -1에서 1까지만 가능"
+    case .noTangent: "여기서는 tan 값이 없음"
+    case .factorial: "!: 0 이상의 정수만 가능"
     case .tooDeep: "괄호, 함수, ^가 100겹이 넘음"
     }
   }
@@ -45,7 +49,22 @@ extension Korean {
     case .tooDeep(let most): "괄호나 함수가 \(most)겹을 넘음"
     case .invalidUTF8: "UTF-8 텍스트가 아님"
     case .hexadecimal: "16진수는 읽지 않음"
+    case .digitOfBase: "이 진법의 숫자가 아님"
     case .time: "시각은 숫자가 아님"
+    case .date: "날짜는 숫자가 아님"
+    case .unknownName(let name): "함수도 숫자도 아님: '\(name)'"
+    case .numberedName(let name): "그런 함수는 없음: '\(name)'"
+    case .missingMultiplication(let name): "앞에 ×가 빠짐: \(name)"
+    case .unwrittenDivisor: "× 또는 괄호를 쓰세요: 1/(2π)"
+    case .bareOperand(let name, let sign):
+      "괄호를 쓰세요: (\(name) x)\(sign), \(name)(x\(sign))"
+    case .powerOfName(let name): "거듭제곱은 뒤에: \(name)(x)²"
+    case .misplacedUnit: "각도는 sin, cos, tan에만: sin 30°"
+    case .secondFactorial: "!는 한 숫자에 하나만"
+    case .twoCurrencies: "서로 다른 두 통화"
+    case .noAnswer: "ans: 결과가 없음"
+    case .misplacedTax: "세금은 + − 뒤에만"
+    case .unclosedQuote: "닫히지 않은 따옴표"
     case .outOfRange(let error): phrase(error)
     }
   }

@@ -25,7 +25,7 @@ struct StatusLineTests {
     "Every failure of a calculation has its words",
     arguments: [
       (CalculatorError.divideByZero, "can't divide by 0"), (.overflow, "too large"),
-      (.underflow, "too small"), (.longExponent, "the exponent has too many decimals"),
+      (.underflow, "too small"), (.logarithm(.natural), "ln of 0 or less"),
       (.negativeRoot, "no root of a negative number"),
     ])
   func words(error: CalculatorError, phrase: String) {

@@ -23,7 +23,8 @@ enum Facts {
   }
 
   static let errors: [CalculatorError] = [
-    .divideByZero, .overflow, .underflow, .longExponent, .negativeRoot, .tooDeep,
+    .divideByZero, .overflow, .underflow, .negativeRoot, .tooDeep, .logarithm(.binary),
+    .arc(.cosine), .noTangent, .factorial,
   ]
 
   private static let formatter = DisplayFormatter()
