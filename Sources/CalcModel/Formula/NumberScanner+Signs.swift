@@ -130,26 +130,3 @@ extension NumberScanner {
 extension UInt8 {
   var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }
-
-// Numbers in other bases.
-
-/// The base of a number such as `0xff`, by its letter behind the zero.
-enum NumberBase: Int, CaseIterable {
-  case binary = 2
-  case octal = 8
-  case hexadecimal = 16
-
-  init?(letter: UInt8) {
-    switch letter | 0x20 {
-    case UInt8(ascii: "b"): self = .binary
-    case UInt8(ascii: "o"): self = .octal
-    case UInt8(ascii: "x"): self = .hexadecimal
-    default: return nil
-    }
-  }
-
-  func isDigit(_ byte: UInt8) -> Bool {
-    if Ascii.isDigit(byte) { return Int(byte - Ascii.zero) < rawValue }
-    return self == .hexadecimal && UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
-  }
-}

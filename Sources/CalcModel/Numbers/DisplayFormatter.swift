@@ -109,14 +109,15 @@ public struct DisplayFormatter: Hashable, Sendable {
         return number(expansion, of: value, isScientific: false, places: places)
       }
     }
-    let expansion = expansion(of: value)
-    return number(expansion, of: value, isScientific: needsExponent(expansion))
+    let digits = value.isExact ? significantDigits : min(significantDigits, roundedDigits)
+    let expansion = expansion(of: value, digits: digits)
+    return number(
+      expansion, of: value, isScientific: Self.needsExponent(expansion, digits: digits))
   }
 
   /// The value rounded to the significant digits, but never to 10^1000 or 10^-1000, which couldn't
   /// be read back.
-  private func expansion(of value: Rational) -> DecimalExpansion {
-    let digits = value.isExact ? significantDigits : min(significantDigits, roundedDigits)
+  private func expansion(of value: Rational, digits: Int) -> DecimalExpansion {
     let precision = DecimalExpansion.Precision.significantDigits(digits)
     let expansion = DecimalExpansion(of: value, to: precision, rule: rounding)
     switch expansion.exponent {
@@ -194,11 +195,11 @@ public struct DisplayFormatter: Hashable, Sendable {
       text.map { $0 == "." ? separators.point : $0 == "," ? separators.group : $0 })
   }
 
-  private func needsExponent(_ expansion: DecimalExpansion) -> Bool {
-    if expansion.exponent > significantDigits { return true }
+  private static func needsExponent(_ expansion: DecimalExpansion, digits: Int) -> Bool {
+    if expansion.exponent > digits { return true }
     let isSmall = expansion.exponent < -5  // below 10^-6
     let decimals = expansion.digits.count - expansion.exponent
-    return isSmall && (expansion.isRounded || decimals > significantDigits)
+    return isSmall && (expansion.isRounded || decimals > digits)
   }
 
   /// - Parameter places: the least digits after the point.

@@ -11,7 +11,10 @@ enum AngleFunction {
 
 /// A unit of angles.
 public enum AngleUnit: String, CaseIterable, Hashable, Sendable {
-  case degrees, radians
+  /// A full turn has 360.
+  case degrees
+  /// A full turn has 2π, which is meant where a text has no unit.
+  case radians
 }
 
 extension Rational {

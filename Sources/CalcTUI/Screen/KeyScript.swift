@@ -65,8 +65,14 @@ struct KeyScript {
 
   /// The names of keys, the longest first, so that `00` is one key.
   private static let names: [Name] = {
-    let keyboard = KeyMap.all.flatMap(\.bindings)
+    var keyboard = KeyMap.all.flatMap(\.bindings)
       .flatMap(\.actions).map { Name(text: $0.key.name, stroke: .keyboard($0.key)) }
+    // The answers to a question: `d F`.
+    for binding in KeyMap.decimals.bindings {
+      for (key, _) in binding.actions where key.name == binding.label {
+        keyboard.append(Name(text: key.name, stroke: .keyboard(key), needsSpaces: true))
+      }
+    }
     let spelled = Set(keyboard.map(\.text))
     // Single characters and Esc act as on the keyboard, depending on the focus.
     var pad: [Name] = []

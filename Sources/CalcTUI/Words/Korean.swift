@@ -27,10 +27,10 @@ extension Korean {
     case .overflow: "너무 큼"
     case .underflow: "너무 작음"
     case .negativeRoot: "음수의 제곱근은 없음"
-    case .logarithm(let logarithm): "0 이하의 \(logarithm.rawValue) 값은 없음"
-    case .arc(let arc): "\(arc.rawValue): -1에서 1까지만 가능"
-    case .noTangent: "여기서는 tan 값이 없음"
-    case .factorial: "!: 0 이상의 정수만 가능"
+    case .logarithm(let logarithm): "\(logarithm.rawValue): 0 이하"
+    case .arc(let arc): "\(arc.rawValue): -1~1만 됨"
+    case .noTangent: "여기 tan 값 없음"
+    case .factorial: "!: 0 이상의 정수만"
     case .tooDeep: "괄호, 함수, ^가 100겹이 넘음"
     }
   }

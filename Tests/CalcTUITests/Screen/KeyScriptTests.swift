@@ -26,6 +26,7 @@ struct KeyScriptTests {
       ("5 M+ 7 M+ MR", "12"), ("5 M+ 7 M- MR", "-2"), ("5 M+ MC 3 MR", "3"), ("5] 7[ m", "-2"),
       // Names that are names of several keys stand between spaces.
       ("3+1/x=", "4"), ("3x²=", "3"), ("5M+3=", "8"),
+      ("d 2 1/3=", "0.33"), ("d 2 d F 1/4=", "0.25"),
       ("", "0"), ("5m", "5"), ("5y", "5"), ("5^L", "5"), ("5Home", "5"), ("5End", "5"),
     ] as [(String, String)])
   func keys(keys: String, operand: String) throws {
