@@ -157,6 +157,8 @@ extension Grammar {
 
   mutating func takeCurrency(behindNumberFrom digits: Int) throws(ExpressionError) {
     if scanner.endsInWon { try take(.won, at: digits) }
+    // Most numbers have no currency; avoid copying the scanner for them.
+    guard scanner.mayTakeCurrency else { return }
     let before = scanner
     scanner.skipSpaces()
     let offset = scanner.offset

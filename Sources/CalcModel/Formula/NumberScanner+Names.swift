@@ -176,6 +176,21 @@ extension NumberScanner {
     return Currency(code: code.prefix(3))
   }
 
+  /// Whether the byte behind spaces may begin a currency: $, a capital, or other signs than those of
+  /// operators and functions.
+  var mayTakeCurrency: Bool {
+    var index = position
+    while index < text.endIndex, text[index] == Ascii.space { index += 1 }
+    guard index < text.endIndex else { return false }
+    switch text[index] {
+    case UInt8(ascii: "$"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
+    case 0..<0xC2, 0xC3, 0xCF: return false
+    // The block of −, √ and their like.
+    case 0xE2: return index + 1 < text.endIndex && text[index + 1] != 0x88
+    default: return true
+    }
+  }
+
   /// Takes a sign or code of a currency.
   mutating func takeCurrency(isBeforeNumber: Bool) -> Currency? {
     guard let byte = next, byte == UInt8(ascii: "$") || byte >= 0xC2 || byte.isLetter else {

@@ -46,8 +46,14 @@ struct UsualSigns {
 
   /// The usual form of a character's bytes, none for an invisible mark; nil if it is usual.
   private static func usual(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-    // − × ÷ √ and most letters are usual: look at the first byte first.
-    guard let lead = bytes.first, [0xC2, 0xE2, 0xE3, 0xEF].contains(lead) else { return nil }
+    // − × ÷ √ and most letters are usual: look at the bytes first.
+    switch (bytes[bytes.startIndex], bytes[bytes.startIndex + 1]) {
+    case (0xE2, 0x88):
+      let last = bytes[bytes.startIndex + 2]
+      if last == 0x92 || last == 0x9A { return nil }
+    case (0xC2, _), (0xE2, _), (0xE3, _), (0xEF, _): break
+    default: return nil
+    }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
