@@ -92,8 +92,8 @@ bench: build
 	swift build -c release --package-path Benchmarks
 	@python3 Benchmarks/bench.py
 
-# Counts what everyday work costs, in instructions and bytes sent, and fails where that is more than 5 %
-# above Benchmarks/costs.txt, which make costs RECORD=1 writes. Needs python3 and valgrind.
+# Counts what everyday work costs, in instructions and bytes sent, and fails where that differs by more
+# than 5 % from Benchmarks/costs.txt, which make costs RECORD=1 writes. Needs python3 and valgrind.
 costs: build
 	@if command -v python3 >/dev/null; then \
 		python3 Benchmarks/costs.py $(if $(RECORD),--record); \

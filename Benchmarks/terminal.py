@@ -17,10 +17,16 @@ from programs import environment, wait
 QUIET = 0.25
 
 
-class Session:
-    """Starts a program and collects what it sends."""
+# What calctui asks its terminal last, and what xterm with a black background answers.
+QUESTION = b"\x1b[c"
+ANSWER = b"\x1b]11;rgb:0000/0000/0000\x07\x1b[?1;2c"
 
-    def __init__(self, command, columns=80, variables=None):
+
+class Session:
+    """Starts a program and collects what it sends, and answers its question, as terminals do."""
+
+    def __init__(self, command, columns=80, variables=None, answers=True):
+        self.answers = answers
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.started = time.perf_counter()
@@ -42,6 +48,9 @@ class Session:
             except OSError:  # The other end is closed: the program has gone.
                 break
             self.last = time.perf_counter()
+            if self.answers and QUESTION in received:
+                os.write(self.master, ANSWER)
+                self.answers = False
         return received
 
     def press(self, keys, quiet=QUIET):

@@ -19,11 +19,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private var hidesCursor: Bool? = false
   /// Whether the terminal swallows unknown commands.
   let takesCommands: Bool
-  var marksPastes = false
-  /// Whether a paste is unfinished.
-  var hasOpenPaste = false
-  /// Whether the last event was a key.
-  var isBehindKey = false
   /// The time of the last input, by `Clock.milliseconds()`.
   private var inputTime = 0
 
@@ -78,7 +73,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   deinit {
     if Signals.ownsTerminal {
-      dropLateInput()
+      dropAnswers()
       leaveScreen()
     }
     delscreen(screen)
@@ -86,12 +81,13 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   package mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event {
-    let event =
-      waiting.isEmpty ? awaitEvent(timeout: timeout, also: file) : waiting.removeFirst()
-    if case .paste = event { (marksPastes, hasOpenPaste) = (true, false) }
-    if event == .unfinishedPaste { hasOpenPaste = true }
-    if case .key = event { isBehindKey = true } else if event != .timeout { isBehindKey = false }
-    return event
+    let end = timeout.map { Clock.milliseconds() + $0 }
+    while true {
+      let left = end.map { max(0, $0 - Clock.milliseconds()) }
+      let event =
+        waiting.isEmpty ? awaitEvent(timeout: left, also: file) : waiting.removeFirst()
+      if let event = learn(event) { return event }
+    }
   }
 
   package mutating func present(_ canvas: Canvas) {
@@ -145,7 +141,7 @@ extension CursesTerminal {
     let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
       decoder.expectsAnswer = question.isOwed(at: Clock.milliseconds())
-      while let event = decoder.next() { if let event = learn(event) { return event } }
+      if let event = decoder.next() { return event }
       let ends = [end, decoder.timeout.map { inputTime + $0 }].compactMap { $0 }
       let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
       switch Signals.wait(for: STDIN_FILENO, also: file, milliseconds: limit) {
@@ -164,9 +160,7 @@ extension CursesTerminal {
       case .timeout:
         let now = Clock.milliseconds()
         // After reading: input that arrived meanwhile isn't late.
-        if let event = decoder.giveUp(after: now - inputTime).flatMap({ learn($0) }) {
-          return event
-        }
+        if let event = decoder.giveUp(after: now - inputTime) { return event }
         if let end, now >= end { return .timeout }
       }
     }
