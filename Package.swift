@@ -33,8 +33,14 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
     .target(name: "CalcModel", dependencies: ["BigInt"], swiftSettings: settings),
     .target(
+      name: "Platform",
+      dependencies: [.product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: settings),
+    .target(
       name: "TerminalKit",
-      dependencies: ["CNcurses", .product(name: "SystemPackage", package: "swift-system")],
+      dependencies: [
+        "CNcurses", "Platform", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: settings,
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
@@ -43,12 +49,14 @@ let package = Package(
       ]),
     .target(
       name: "TapeFile",
-      dependencies: ["CalcModel", .product(name: "SystemPackage", package: "swift-system")],
+      dependencies: [
+        "CalcModel", "Platform", .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "CalcTUI",
       dependencies: [
-        "CalcModel", "TapeFile", "TerminalKit",
+        "CalcModel", "Platform", "TapeFile", "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -60,15 +68,21 @@ let package = Package(
       name: "CalcModelTests", dependencies: ["CalcModel", "BigInt", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "PlatformTests",
+      dependencies: [
+        "Platform", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "TerminalKitTests",
       dependencies: [
-        "TerminalKit", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+        "Platform", "TerminalKit", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Terminal/KeysOfTerminals.tsv"], swiftSettings: settings),
     .testTarget(
       name: "TapeFileTests",
       dependencies: [
-        "CalcModel", "TapeFile", "TestSupport",
+        "CalcModel", "Platform", "TapeFile", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
@@ -79,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "CalcTUITests",
       dependencies: [
-        "CalcTUI", "CalcModel", "TapeFile", "TerminalKit", "TestSupport",
+        "CalcTUI", "CalcModel", "Platform", "TapeFile", "TerminalKit", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -1,3 +1,4 @@
+import Platform
 import TapeFile
 import TerminalKit
 

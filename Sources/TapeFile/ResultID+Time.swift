@@ -1,4 +1,5 @@
 package import CalcModel
+import Platform
 
 /// Makes the IDs of one window: when a calculation was finished, in UTC, and by which window.
 ///

@@ -1,4 +1,5 @@
 package import CalcModel
+import Platform
 import SystemPackage
 
 extension TapeStore {

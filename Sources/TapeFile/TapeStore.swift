@@ -1,4 +1,5 @@
 package import CalcModel
+package import Platform
 package import SystemPackage
 
 /// The file of a window's tape, and the changes that are not written yet. The tape itself is not in

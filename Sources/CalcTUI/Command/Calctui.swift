@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalcModel
+import Platform
 import TerminalKit
 
 /// The program without a subcommand: evaluates expressions, or opens the calculator if it has none.

@@ -260,21 +260,18 @@ extension English {
     return summary.count == 1 ? ["pasted"] : ["\(numbers), \(sum)", sum, numbers]
   }
 
-  /// Says only what is certain: a program has read it; a terminal doesn't report.
+  /// A program has read what is copied; a terminal doesn't report.
   private func texts(_ copy: ClipboardContent, to recipient: CopyRecipient) -> [String] {
     let what =
       switch copy.content {
       case .number: copy.text
-      case .tape(let rows): "the tape, \(Self.count(rows, "row")),"
+      case .tape(let rows): "the tape, \(Self.count(rows, "row"))"
       }
     let advice = copy.content == .number ? "" : "; calctui tape prints it"
     return switch recipient {
-    case .program(let name): ["\(what) given to \(name)", "given to \(name)"]
-    case .terminal:
-      [
-        "\(what) sent to the terminal's clipboard", "sent to the terminal's clipboard",
-        "sent to terminal",
-      ]
+    case .desktop: ["copied: \(what)", "copied"]
+    case .tmux: ["copied (tmux): \(what)", "copied (tmux)"]
+    case .terminal: ["sent to the terminal: \(what)", "sent to the terminal"]
     case .tooLong:
       [
         "too long for the terminal's clipboard\(advice)", "not copied: too long",

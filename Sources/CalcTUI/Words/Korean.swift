@@ -239,8 +239,9 @@ extension Korean {
       }
     let advice = copy.content == .number ? "" : "; calctui tape로 출력"
     return switch recipient {
-    case .program(let name): ["\(what): \(name)에 전달", "\(name)에 전달"]
-    case .terminal: ["\(what): 터미널 클립보드로 보냄", "터미널 클립보드로 보냄", "터미널로 보냄"]
+    case .desktop: ["복사됨: \(what)", "복사됨"]
+    case .tmux: ["복사됨(tmux): \(what)", "복사됨(tmux)"]
+    case .terminal: ["터미널로 보냄: \(what)", "터미널로 보냄"]
     case .tooLong: ["터미널 클립보드에 담기에 너무 김\(advice)", "복사 안 됨: 너무 김", "복사하기엔 너무 김"]
     case .noClipboard: ["복사 안 됨: 이 터미널에는 클립보드가 없음\(advice)", "클립보드가 없음"]
     }

@@ -1,3 +1,4 @@
+import Platform
 import SystemPackage
 
 /// Restores the terminal when a signal ends or stops the program.

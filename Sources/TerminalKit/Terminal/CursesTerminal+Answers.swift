@@ -1,3 +1,4 @@
+import Platform
 import SystemPackage
 
 // Questions to the terminal, and replies that aren't key presses.

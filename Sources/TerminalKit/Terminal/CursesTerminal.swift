@@ -1,4 +1,5 @@
 import CNcurses
+import Platform
 import SystemPackage
 
 /// The real terminal: drawn with ncurses, read as bytes.
@@ -10,7 +11,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private let screen: OpaquePointer
   var painter: CursesPainter
   var decoder = InputDecoder()
-  private var clipboard = Clipboard()
+  private let clipboard = Clipboard()
   var question: BackgroundQuestion
   /// Events that came while the terminal was asked.
   var waiting: [Event] = []
@@ -117,7 +118,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   package mutating func copy(_ text: String) -> CopyRecipient {
     // Don't wait for helper programs when quitting.
-    if Signals.asked == 0, let name = clipboard.offer(text) { return .program(name) }
+    if Signals.asked == 0, let recipient = clipboard.offer(text) { return recipient }
     guard takesCommands else { return .noClipboard }
     guard Clipboard.terminalTakes(text) else { return .tooLong }
     send(ControlSequence.clipboard(text))

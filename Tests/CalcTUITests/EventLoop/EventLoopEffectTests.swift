@@ -1,5 +1,6 @@
 import CalcModel
 import Foundation
+import Platform
 import SystemPackage
 import TerminalKit
 import TestSupport
@@ -24,9 +25,10 @@ struct EventLoopEffectTests {
   }
 
   @Test(
-    "Who was given a copy stands in the next frame",
+    "The next frame says where a copy went",
     arguments: [
-      (.program("xclip"), " 5 given to xclip"), (.terminal, " 5 sent to the terminal's clipboard"),
+      (.desktop, " copied: 5"), (.tmux, " copied (tmux): 5"),
+      (.terminal, " sent to the terminal: 5"),
       (.tooLong, " too long for the terminal's clipboard"),
       (.noClipboard, " not copied: this terminal has no clipboard"),
     ] as [(CopyRecipient, String)])

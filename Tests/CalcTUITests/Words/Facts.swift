@@ -39,11 +39,11 @@ enum Facts {
     (.notSaved(SavingProblem(.locked)), []),
     (.allColumns, []),
     (
-      .copied(ClipboardContent(text: "123.5", content: .number), to: .program("xclip")),
-      ["123.5", "xclip"]
+      .copied(ClipboardContent(text: "123.5", content: .number), to: .desktop),
+      ["123.5"]
     ),
     (.copied(ClipboardContent(text: "123.5", content: .number), to: .terminal), ["123.5"]),
-    (.copied(tape, to: .program("xclip")), ["29", "xclip"]), (.copied(tape, to: .terminal), ["29"]),
+    (.copied(tape, to: .desktop), ["29"]), (.copied(tape, to: .terminal), ["29"]),
     (.copied(tape, to: .tooLong), ["calctui tape"]),
     (.copied(tape, to: .noClipboard), ["calctui tape"]),
     (.pasted(PasteSummary(count: 1, sum: 31)), []),

@@ -1,6 +1,6 @@
 import Foundation
 import SystemPackage
-import TerminalKit
+import Platform
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TerminalKit
+@testable import Platform
 
 @Suite("The clock")
 struct ClockTests {

@@ -1,6 +1,6 @@
 import Foundation
 import SystemPackage
-import TerminalKit
+import Platform
 import Testing
 
 @Suite("Reading a file")

@@ -1,6 +1,6 @@
 package import SystemPackage
 
-// What swift-system lacks.
+// What swift-system lacks for paths.
 
 extension FilePath {
   /// The path that a person typed: `~/` is the home, and what is relative is below the working folder.
@@ -21,6 +21,24 @@ extension FilePath {
     guard let path = withPlatformString({ realpath($0, nil) }) else { return nil }
     defer { free(path) }
     return FilePath(platformString: path)
+  }
+
+  /// Makes a folder that only its owner may enter, and those above it (`mkdir`).
+  package func makeFolder() throws {
+    func make() -> Bool { withPlatformString { mkdir($0, 0o700) } == 0 }
+    if make() || Errno.last == .fileExists { return }
+    guard Errno.last == .noSuchFileOrDirectory, !removingLastComponent().isEmpty else {
+      throw Errno.last
+    }
+    try removingLastComponent().makeFolder()
+    if !make() { throw Errno.last }
+  }
+
+  /// Deletes a file, and a link that leads to it (`unlink`).
+  package func delete() throws {
+    if let target = resolved, target.withPlatformString(unlink) != 0 { throw Errno.last }
+    // A file that was no link is gone.
+    if withPlatformString(unlink) != 0 { throw Errno.last }
   }
 
   /// Replaces a file atomically: writes a temporary file beside it and renames that (`rename`).
