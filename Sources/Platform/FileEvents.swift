@@ -18,18 +18,27 @@ package struct FileEvents: ~Copyable {
     if let descriptor { close(descriptor) }
   }
 
-  /// Watches a file, or the names in a folder.
+  /// Watches a file, also after it is moved, or the files of a folder.
   ///
-  /// - Returns: the number of the watch; nil if it can't be watched.
+  /// - Returns: the number of the watch, the same for the same file; nil if it can't be watched.
   package func watch(_ path: FilePath) -> Int32? {
     #if canImport(Glibc)
       guard let descriptor else { return nil }
-      // Each append closes the file, and so do editors; a change alone may be half of one.
-      let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
+      // Each append closes the file, and so do editors; a change alone may be half of one. Deleting
+      // a file that is open changes its attributes.
+      let events = [IN_CLOSE_WRITE, IN_MOVED_TO, IN_MOVE_SELF, IN_ATTRIB]
+        .reduce(0) { $0 | UInt32($1) }
       let watch = path.withPlatformString { inotify_add_watch(descriptor, $0, events) }
       return watch < 0 ? nil : watch
     #else
       return nil
+    #endif
+  }
+
+  /// Ends a watch, if there still is one of that number.
+  package func end(_ watch: Int32) {
+    #if canImport(Glibc)
+      if let descriptor { inotify_rm_watch(descriptor, watch) }
     #endif
   }
 
