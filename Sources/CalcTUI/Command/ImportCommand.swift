@@ -79,7 +79,7 @@ struct ImportCommand: Command {
   private func save(on console: Console, _ lines: (Tape) -> [TapeLine]) throws {
     guard var store = TapeStore(named: tape.file) else { throw SavingProblem.noHome }
     // Killed while it writes, it would leave a part.
-    Signals.ignoreEnding()
+    Signals.ignoreQuitSignals()
     try console.using(store.name) {
       try store.check()
       var tape = try store.read()

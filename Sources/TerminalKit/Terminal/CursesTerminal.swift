@@ -55,7 +55,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     Signals.setRestoreSequence(ControlSequence.leaving)
     // Until its first `endwin`, ncurses flushes at every cursor move. So end once at the start,
     // with output discarded.
-    Signals.unheard { endwin() }
+    Signals.discardingOutput { endwin() }
     raw()
     noecho()
     nonl()
@@ -75,7 +75,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   deinit {
     if Signals.ownsTerminal {
       dropAnswers()
-      leaveScreen()
+      // A terminal that takes nothing more would hold up the program.
+      if Signals.quitSignal == 0 { leaveScreen() } else { Signals.restoreTerminal() }
     }
     delscreen(screen)
     Signals.uninstall()
@@ -92,8 +93,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   package mutating func present(_ canvas: Canvas) {
-    // Don't draw when asked to quit.
-    if Signals.asked != 0 { return }
+    if Signals.quitSignal != 0 { return }
     let canvas = canvas.withBlanksToPaint
     let isLarge = painter.changes(to: canvas) > Self.synchronizedFrom
     if isLarge { send(ControlSequence.synchronizedOn) }
@@ -118,7 +118,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   package mutating func copy(_ text: String) -> CopyRecipient {
     // Don't wait for helper programs when quitting.
-    if Signals.asked == 0, let recipient = clipboard.offer(text) { return recipient }
+    if Signals.quitSignal == 0, let recipient = clipboard.offer(text) { return recipient }
     guard takesCommands else { return .noClipboard }
     guard Clipboard.terminalTakes(text) else { return .tooLong }
     send(ControlSequence.clipboard(text))
@@ -128,10 +128,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package mutating func suspend() {
     dropAnswers()
     leaveScreen()
-    // Stop the whole job, as the terminal's ^Z would.
     Signals.stopJob()
     // A stopped job that is killed wakes up only to quit; the terminal is the shell's.
-    if Signals.asked != 0 { return }
+    if Signals.quitSignal != 0 { return }
     resume()
     updateSize()
   }
@@ -152,7 +151,7 @@ extension CursesTerminal {
         return .readable
       case .signal(SIGTSTP):
         return .stop
-      case .signal(let signal) where Signals.leaving.contains(signal):
+      case .signal(let signal) where Signals.quitSignals.contains(signal):
         return .hangUp
       case .signal(let signal):
         if signal == SIGCONT { resume() }
