@@ -129,6 +129,11 @@ struct TapeLineTests {
       "=memory", "=memory x", "=memory 5…", "=tax 5000", "=tax -1", "=settings loud", "=other 5",
       "=hand", "=hand left", "=hand left\t5 5", "=hand left\t5\tother", "=hand right\t5",
       "calctui tape 2", "calctui tape",
+      // Marks that are not seen, or turn what stands around them, in IDs and in links to them.
+      "a\u{85}\t5", "\u{9B}31m\t5", "a\u{202E}b\t5", "\u{200B}a\t5", "a\u{FEFF}b\t-",
+      "a\u{AD}b\tac",
+      "a\u{2028}b\t5", "a\u{2066}b\t5", "a\tleft\t↑b\u{202E}:5", "a\tleft\tGT ↑b\u{9B}:60",
+      "a\tleft\t↑=b:5",
       // A tax has something before it, and brackets are as deep as keys can nest them.
       "a\t10% tax", "a\t10% tax + 10", "a\t( 10% tax )",
       "a\t" + String(repeating: "( ", count: 101) + "1" + String(repeating: " )", count: 101),

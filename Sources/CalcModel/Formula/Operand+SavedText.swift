@@ -63,11 +63,11 @@ extension NumberScanner {
   }
 
   private mutating func takeLink(to source: (ResultID) -> Operand.Link.Source) -> Operand? {
-    let id = text[position...].prefix { $0 != UInt8(ascii: ":") && $0 > Ascii.space }
-    guard !id.isEmpty, let name = String(validating: id, as: UTF8.self) else { return nil }
-    skip(id.count)
+    let name = text[position...].prefix { $0 != UInt8(ascii: ":") && $0 > Ascii.space }
+    guard let id = ResultID(saved: name) else { return nil }
+    skip(name.count)
     guard take(UInt8(ascii: ":")), let value = takeSavedValue() else { return nil }
-    return takeFunctions(of: .result(Operand.Link(source(ResultID(name)), value: value)))
+    return takeFunctions(of: .result(Operand.Link(source(id), value: value)))
   }
 
   /// Takes signs of functions and percentages.
