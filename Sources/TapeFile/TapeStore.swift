@@ -146,16 +146,24 @@ extension TapeStore {
 
   /// Takes in what others have written to a file that is open.
   mutating func takeIn(_ file: FileDescriptor, to tape: inout Tape) throws(TapeFileError) {
-    let (identity, bytes) = try TapeFileError.attempt(.read) {
+    let (identity, head) = try TapeFileError.attempt(.read) {
       let identity = try file.stat().withoutAccess
       let isKnown = identity == self.identity || identity.type != .regular
-      return (identity, isKnown ? nil : try file.read(from: 0, upTo: .max))
+      return (identity, isKnown ? nil : try file.read(from: 0, upTo: Self.tailLength))
     }
     if identity.type != .regular { return lose(.refused(.notATape)) }
-    guard let bytes else { return }
+    guard var bytes = head else { return }
     self.identity = identity
     do {
-      if try TapeLine.isBegun(bytes) { take(bytes, to: &tape) } else { lose(.missing) }
+      // The first line decides before more is read.
+      guard try TapeLine.isBegun(bytes) else { return lose(.missing) }
+      if bytes.count == Self.tailLength {
+        bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: .max) }
+      }
+      take(bytes, to: &tape)
+    } catch .system(let error, let step) {
+      self.identity = nil
+      throw .system(error, step)
     } catch {
       lose(.refused(error))
     }

@@ -56,7 +56,7 @@ struct TapeStoreTests {
       ("calctui tape 1\r\n", nil), ("\u{FEFF}calctui tape 1\n", nil),
       ("calctui tape 2\n", .newerVersion),
       ("calctui tape 99999999999999999999\n", .newerVersion), ("calctui tape 0\n", .notATape),
-      ("calctui tape x\n", .notATape), ("calctui tapes", .notATape), ("\n", .notATape),
+      ("calctui tape x\n", .notATape), ("calctui tapes", .notATape), ("\n", nil),
       ("a\t5\ncalctui tape 1\n", .notATape), ("\0\0", .notATape),
     ])
   func refusesOtherFiles(text: String, error: TapeFileError?) throws {
@@ -72,6 +72,30 @@ struct TapeStoreTests {
       try store.write("a  5")
       #expect(try folder.fresh().summary == "a 5")
     }
+  }
+
+  @Test("The first line decides before more of a huge file is read")
+  func refusesHugeFiles() throws {
+    let file = try FileDescriptor.open(
+      folder.tape, .writeOnly, options: .create, permissions: .ownerReadWrite)
+    try file.writeAll("notes\n".utf8)
+    try file.resize(to: 1 << 29)
+    try file.close()
+    let before = Self.peakMemory
+    var store = Window(TapeStore(folder.tape))
+    #expect(throws: TapeFileError.notATape) { try store.read() }
+    #expect(Self.peakMemory - before < 1 << 28)
+  }
+
+  /// The most memory that the process has used, in bytes.
+  private static var peakMemory: Int {
+    var usage = rusage()
+    getrusage(0, &usage)  // RUSAGE_SELF
+    #if os(macOS)
+      return usage.ru_maxrss
+    #else
+      return usage.ru_maxrss * 1_024
+    #endif
   }
 
   @Test("A folder and a pipe are refused at once")
