@@ -6,8 +6,9 @@ import Platform
 ///     20261124T093000.123Z-k3f
 package struct ResultIDMaker: Sendable {
   private let window: String
-  private var used: Set<Int> = []
-  /// Times that were given one after the other, as when keys come faster than milliseconds.
+  /// The times of the IDs that were taken.
+  private var taken: Set<Int> = []
+  /// Times that were taken one after the other, as when sums come faster than milliseconds.
   private var run = 0..<0
 
   /// - Parameter generator: gives the window its name.
@@ -22,14 +23,28 @@ package struct ResultIDMaker: Sendable {
     self.init(using: &generator)
   }
 
-  /// An ID that it never gave before.
+  /// The ID of a calculation that is finished now. It can be given again until it is taken.
   ///
   /// - Parameter now: milliseconds since 1970.
-  package mutating func next(at now: Int) -> ResultID {
+  package func next(at now: Int) -> ResultID { id(at: freeTime(at: now)) }
+
+  /// Takes the ID that `next` gives, which is never given again.
+  @discardableResult
+  package mutating func take(at now: Int) -> ResultID {
+    let time = freeTime(at: now)
+    taken.insert(time)
+    run = (time == run.upperBound ? run.lowerBound : time)..<time + 1
+    return id(at: time)
+  }
+
+  private func freeTime(at now: Int) -> Int {
     var time = min(max(now, 0), Self.lastTime)
     if run.contains(time) { time = run.upperBound }
-    while !used.insert(time).inserted { time += 1 }
-    run = (time == run.upperBound ? run.lowerBound : time)..<time + 1
+    while taken.contains(time) { time += 1 }
+    return time
+  }
+
+  private func id(at time: Int) -> ResultID {
     var (seconds, date) = (time_t(time / 1_000), tm())
     gmtime_r(&seconds, &date)
     var text = [CChar](repeating: 0, count: 32)

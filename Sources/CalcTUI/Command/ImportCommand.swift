@@ -34,8 +34,7 @@ struct ImportCommand: Command {
     let text = try console.using(name) { try ImportReader.read(bytes, options.reading) }
     console.say(text.diagnostics)
     if text.count > 0 {
-      var ids = ResultIDMaker()
-      let calculation = Calculation(text.items, id: ids.next(at: Clock.now()))
+      let calculation = Calculation(text.items, id: ResultIDMaker().next(at: Clock.now()))
       try save(on: console) { _ in [.calculation(calculation)] }
     }
     let leftOut = text.skipped.count

@@ -104,7 +104,11 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       guard let action = InputMapping.action(for: event, in: app, layout: layout) else {
         return true
       }
-      let effects = app.update(action, id: ids.next(at: Clock.now()))
+      let now = Clock.now()
+      let id = ids.next(at: now)
+      let effects = app.update(action, id: id)
+      // Only what is finished takes the ID.
+      if app.calculator.tape.knows(id) { ids.take(at: now) }
       // The pad may be away now, or a text lie on the paper.
       measure()
       return perform(effects)

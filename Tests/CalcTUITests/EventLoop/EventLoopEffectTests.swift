@@ -41,6 +41,15 @@ struct EventLoopEffectTests {
     #expect(loop.terminal.frames.last?.line(23).hasPrefix("\(line)  ") == true)
   }
 
+  @Test("Only a finished sum takes an ID")
+  func ids() {
+    let (start, end) = (Clock.now(), { Clock.now() })
+    let app = play(typed(String(repeating: "1+", count: 200) + "1=2=3")).app
+    let seconds = app.calculator.tape.calculations.compactMap(\.id.seconds)
+    #expect(seconds.count == 2)
+    #expect(seconds.allSatisfy { (start / 1_000...end() / 1_000).contains($0) })
+  }
+
   @Test("What the terminal says of its background shows in the next frame")
   func capabilities() {
     let capabilities = Capabilities(

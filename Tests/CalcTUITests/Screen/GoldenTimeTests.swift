@@ -15,7 +15,7 @@ struct GoldenTimeTests {
   private func window(_ width: Int, _ height: Int, _ minutes: [Int?]) throws -> Window {
     var window = try Window(width, height)
     var generator = SystemRandomNumberGenerator()
-    var ids = ResultIDMaker(using: &generator)
+    let ids = ResultIDMaker(using: &generator)
     let lines = minutes.enumerated().map { index, minutes in
       let id = minutes.map { ids.next(at: (29_920_320 + $0) * 60_000) } ?? ResultID("line-\(index)")
       let items = [
