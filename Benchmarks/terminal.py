@@ -44,13 +44,18 @@ class Session:
             if not select.select([self.master], [], [], wait)[0]:
                 break
             try:
-                received += os.read(self.master, 65536)
+                received += self.receive()
             except OSError:  # The other end is closed: the program has gone.
                 break
             self.last = time.perf_counter()
-            if self.answers and QUESTION in received:
-                os.write(self.master, ANSWER)
-                self.answers = False
+        return received
+
+    def receive(self):
+        """What it sends next, answered if it is the question."""
+        received = os.read(self.master, 65536)
+        if self.answers and QUESTION in received:
+            os.write(self.master, ANSWER)
+            self.answers = False
         return received
 
     def press(self, keys, quiet=QUIET):
@@ -64,7 +69,7 @@ class Session:
         while rest:
             readable, writable, _ = select.select([self.master], [self.master], [], 60)
             if readable:
-                os.read(self.master, 65536)
+                self.receive()
             if writable:
                 rest = rest[os.write(self.master, rest[:1024]):]
 
@@ -85,7 +90,7 @@ class Session:
         before = time.perf_counter()
         os.write(self.master, keys.encode())
         try:
-            while select.select([self.master], [], [], 10)[0] and os.read(self.master, 65536):
+            while select.select([self.master], [], [], 10)[0] and self.receive():
                 pass
         except OSError:
             pass

@@ -81,12 +81,15 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       timeout: app.pad.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
     // Before reading: what is written after that has to wake this window again.
     if event == .readable { watch.clear() }
-    // What others have written comes before a key.
+    // What others have written comes before a key, and is said also where a key comes with it.
+    let said = app.message
     takeIn()
+    let news = app.message == said ? nil : app.message
     repeat {
       guard handle(event) else { return false }
       event = terminal.nextEvent(timeout: 0, also: nil)
     } while event != .timeout
+    if let news { app.announce(news) }
     return true
   }
 
