@@ -64,8 +64,11 @@ class Session:
         return self.listen(quiet, patience=2 * quiet)
 
     def press_all(self, keys):
-        """Presses more keys than the terminal has room for at once, and drops what it sends."""
-        rest = keys.encode()
+        """Presses more keys than the terminal has room for at once, and drops what it sends.
+
+        It is shown that pastes are marked here: so many characters would be a paste.
+        """
+        rest = b"\x1b[200~\x1b[201~" + keys.encode()
         while rest:
             readable, writable, _ = select.select([self.master], [self.master], [], 60)
             if readable:

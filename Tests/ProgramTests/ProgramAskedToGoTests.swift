@@ -48,6 +48,7 @@ struct ProgramAskedToGoTests {
     try terminal.open()
     try terminal.type("2+345")
     #expect(try terminal.operand() == "345")
+    try terminal.markPastes()
     // Each copy is sent at once; so many are more than a terminal keeps for a reader.
     try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
     terminal.send(signal)
@@ -61,6 +62,7 @@ struct ProgramAskedToGoTests {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
     try terminal.open()
+    try terminal.markPastes()
     try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
     terminal.send(SIGTERM)
     #expect(try terminal.end() == .signal(SIGTERM))

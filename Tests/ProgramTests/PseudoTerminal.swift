@@ -80,6 +80,9 @@ final class PseudoTerminal {
     }
   }
 
+  /// Shows the program that this terminal marks pastes, so that it takes bursts for keys.
+  func markPastes() throws { try type("\u{1B}[200~\u{1B}[201~") }
+
   /// Waits until the program has read all that was typed.
   func waitUntilRead() throws {
     try Deadline.wait(for: "a reader", seen: { self.screen.description }) {

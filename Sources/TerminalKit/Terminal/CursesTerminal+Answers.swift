@@ -1,18 +1,21 @@
 import Platform
 import SystemPackage
 
-// Questions to the terminal, and replies that aren't key presses.
+// The terminal's answers, which aren't keys.
 
 extension CursesTerminal {
   package mutating func settle() {
-    guard let askedAt = question.askedAt else { return }
-    while question.isOwed(at: Clock.milliseconds()) {
+    var others: [Event] = []
+    defer { waiting = others + waiting }
+    while case .owed(let time) = question {
       // Answers that have come are read, however late it is.
-      let left = askedAt + BackgroundQuestion.settlingTime - Clock.milliseconds()
-      switch learn(awaitEvent(timeout: max(0, left))) {
-      case .timeout: return
-      case .capabilities, nil: break
-      case let event?: waiting.append(event)
+      let left = max(0, time + BackgroundQuestion.settlingTime - Clock.milliseconds())
+      switch learn(awaitEvent(timeout: left)) {
+      case .timeout?: return
+      case .capabilities?, nil: break
+      case let event?:
+        others.append(event)
+        if event == .hangUp { return }
       }
     }
   }
@@ -28,15 +31,14 @@ extension CursesTerminal {
 
   /// Waits for pending answers, and discards them: no shell must read them.
   borrowing func dropAnswers() {
+    guard case .owed = question else { return }
     var decoder = decoder
     let end = Clock.milliseconds() + BackgroundQuestion.leavingTime
-    guard question.isOwed(at: Clock.milliseconds()) else { return }
     while case let left = end - Clock.milliseconds(), left > 0,
       case .readable = Signals.wait(for: STDIN_FILENO, milliseconds: left),
       let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty
     {
-      decoder.feed(bytes, after: 0)
-      while let event = decoder.next() { if event == .answer(.attributes) { return } }
+      if decoder.take(bytes).contains(.answer(.attributes)) { return }
     }
   }
 }

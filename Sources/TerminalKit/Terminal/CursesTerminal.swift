@@ -13,8 +13,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   var decoder = InputDecoder()
   private let clipboard = Clipboard()
   var question: BackgroundQuestion
-  /// Events that came while the terminal was asked.
-  var waiting: [Event] = []
+  /// Events that have come.
+  var waiting: ArraySlice<Event> = []
   private var usesMouse = false
   /// Nil after others used the terminal.
   private var hidesCursor: Bool? = false
@@ -61,7 +61,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     nonl()
     // Some terminals would print unknown commands.
     takesCommands = ControlSequence.areCommandsTaken
-    question = BackgroundQuestion(askedAt: takesCommands ? Clock.milliseconds() : nil)
+    question = takesCommands ? .owed(since: Clock.milliseconds()) : .unasked
     if takesCommands { Self.send(BackgroundQuestion.text) }
     painter = CursesPainter()
     capabilities = Capabilities(
@@ -86,9 +86,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
       let left = end.map { max(0, $0 - Clock.milliseconds()) }
-      let event =
-        waiting.isEmpty ? awaitEvent(timeout: left, also: file) : waiting.removeFirst()
-      if let event = learn(event) { return event }
+      if let event = learn(awaitEvent(timeout: left, also: file)) { return event }
     }
   }
 
@@ -113,7 +111,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     send(ControlSequence.keypadOff + ControlSequence.pasteOn + mouse)
     usesMouse = isOn
     // A release meanwhile is not reported.
-    decoder.isButtonHeld = false
+    decoder.releaseButton()
   }
 
   package mutating func copy(_ text: String) -> CopyRecipient {
@@ -127,6 +125,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   package mutating func suspend() {
     dropAnswers()
+    if case .owed = question { question = .answered }
     leaveScreen()
     Signals.stopJob()
     // A stopped job that is killed wakes up only to quit; the terminal is the shell's.
@@ -140,13 +139,16 @@ extension CursesTerminal {
   mutating func awaitEvent(timeout: Int?, also file: Int32? = nil) -> Event {
     let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
-      decoder.expectsAnswer = question.isOwed(at: Clock.milliseconds())
-      if let event = decoder.next() { return event }
+      // An escape byte at the end is a key, or not, before the program gets busy with the others.
+      if !decoder.isBehindEscape, let event = waiting.popFirst() { return event }
       let ends = [end, decoder.timeout.map { inputTime + $0 }].compactMap { $0 }
       let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
       switch Signals.wait(for: STDIN_FILENO, also: file, milliseconds: limit) {
       case .readable:
-        guard readInput() else { return .hangUp }
+        guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty
+        else { return .hangUp }
+        inputTime = Clock.milliseconds()
+        waiting += decoder.take(bytes)
       case .otherReadable:
         return .readable
       case .signal(SIGTSTP):
@@ -158,23 +160,15 @@ extension CursesTerminal {
         updateSize()
         return .resize(size)
       case .timeout:
+        // Input that arrived meanwhile was read first: it isn't late.
         let now = Clock.milliseconds()
-        // After reading: input that arrived meanwhile isn't late.
-        if let event = decoder.giveUp(after: now - inputTime) { return event }
-        if let end, now >= end { return .timeout }
+        if let timeout = decoder.timeout, now >= inputTime + timeout {
+          waiting += decoder.giveUp()
+        } else if let end, now >= end {
+          return .timeout
+        }
       }
     }
-  }
-
-  /// Reads available input; false if the terminal is gone.
-  private mutating func readInput() -> Bool {
-    guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty else {
-      return false
-    }
-    let now = Clock.milliseconds()
-    decoder.feed(bytes, after: now - inputTime)
-    inputTime = now
-    return true
   }
 
   /// Takes over the terminal again after others used it.
