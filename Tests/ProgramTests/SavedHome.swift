@@ -67,7 +67,9 @@ final class SavedHome {
     try terminal.type(keys)
     _ = try terminal.operand()
     // What is copied is sent before what is drawn.
-    let last = try terminal.wait(for: "the message of the copy") { $0.contains("sent to the terminal") }
+    let last = try terminal.wait(for: "the message of the copy") {
+      $0.contains("sent to the terminal")
+    }
     try terminal.type("q")
     _ = try terminal.end()
     return Visit(first: first, last: last, bytes: terminal.text)

@@ -61,6 +61,7 @@ struct TapePrinter {
           calculation, on: tape, number: number, tornOff: tornOff)
         text += (number > 1 ? separator : "") + self.text(of: printed)
       }
+      if form == .tape, let id = paper.tear { text += TapeLine.entry(id, .tear).text + "\n" }
     }
     return text + end
   }
