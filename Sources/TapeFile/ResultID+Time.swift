@@ -82,7 +82,7 @@ extension ResultID {
     (date.tm_hour, date.tm_min) = (number(9), number(11))
     let (asked, second) = (date, Int(number(13)))
     let minute = timegm(&date)
-    // An impossible date becomes another one. A leap second is the 61st.
+    // The library moves an impossible date on. A leap second is the 61st.
     guard date.tm_mon == asked.tm_mon, date.tm_mday == asked.tm_mday,
       date.tm_hour == asked.tm_hour, date.tm_min == asked.tm_min, second <= 60
     else { return nil }

@@ -9,7 +9,7 @@ extension TapeLine {
     case skipped
     case unreadable
 
-    /// Whether it is whole without its end: a line that can't be the beginning of another one.
+    /// Whether it is whole without its end: a line that can't be the beginning of a longer one.
     var isWholeWithoutEnd: Bool {
       switch self {
       case .skipped, .line(.entry(_, nil), _), .line(.entry(_, .tear), _), .line(_, true): true

@@ -17,7 +17,7 @@ package struct TapeStore: Sendable {
   package internal(set) var state = SavedState()
   /// Why what is in the file isn't on the tape.
   package internal(set) var condition = Condition.missing
-  /// What others have done to the tape since the last `takeNews()`.
+  /// How other windows or an editor changed the tape since the last `takeNews()`.
   var news: News?
   /// What was read of the file.
   var extent = FileExtent()
@@ -40,9 +40,9 @@ package struct TapeStore: Sendable {
     case refused(TapeFileError)
   }
 
-  /// What others have done.
+  /// How another window or an editor changed the file.
   package enum News: Hashable, Sendable {
-    /// Lines were added, entries or such as can't be read.
+    /// Lines were added, readable or not.
     case changed
     /// The file has been replaced: the numbers of calculations that went and came.
     case replaced(went: Int, came: Int)
@@ -76,7 +76,7 @@ extension TapeStore {
   /// The number of calculations and ACs that are not saved.
   package var unsavedCount: Int { pending.entryCount }
 
-  /// What others have done to the tape since the last call.
+  /// How other windows or an editor changed the tape since the last call.
   package mutating func takeNews() -> News? { news.take() }
 
   /// The tape of the last lines of the file, to be shown until all of it is read.
@@ -194,13 +194,13 @@ extension TapeStore {
       if entries.isEmpty, state.skipped <= skipped { return }
       tape.apply(lines: entries)
     } else {
-      // Others' lines are older than those that aren't written.
+      // The lines of other windows are older than the unwritten ones.
       readAnew(bytes, to: &tape)
     }
     if case .replaced = news {} else { news = .changed }
   }
 
-  /// Reads all lines, and applies those that aren't written on top.
+  /// Reads all lines, and applies the unwritten ones on top.
   mutating func readAnew(_ bytes: [UInt8], to tape: inout Tape) {
     let asked = pending.asked.compactMap { state.line(of: $0, on: tape) }
     (state, extent) = (SavedState(), FileExtent())

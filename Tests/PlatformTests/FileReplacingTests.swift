@@ -29,7 +29,7 @@ struct FileReplacingTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  @Test("A new file is made, one that is there stays unless it may be replaced")
+  @Test("An existing file is replaced only if it may be")
   func replace() throws {
     #expect(write("one", to: "a") == 0)
     #expect(write("two", to: "a") == EEXIST)

@@ -140,7 +140,7 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "Esc and a digit that come at once are two keys where somebody between holds Esc back",
+    "Esc and a digit that come at once are two keys where a multiplexer holds Esc back",
     arguments: ["TMUX", "VIM_TERMINAL"])
   func heldEscape(variable: String) throws {
     let terminal = try PseudoTerminal()

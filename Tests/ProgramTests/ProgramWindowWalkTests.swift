@@ -44,7 +44,7 @@ struct ProgramWindowWalkTests {
         }
       }
       fresh.send(SIGKILL)
-      #expect(saved.bytes == before, "nobody pressed a key: \(place)")
+      #expect(saved.bytes == before, "no key was pressed: \(place)")
       if try saved.lines().count > 8 {
         try windows[0].type("A")
         _ = try windows[0].operand()

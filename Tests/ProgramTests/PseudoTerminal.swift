@@ -123,7 +123,7 @@ final class PseudoTerminal {
   /// What a person sees.
   var screen: Screen { Screen(emulator.text) }
 
-  /// What was typed and nobody has read: what a shell would read next.
+  /// What was typed and not read: a shell would read it next.
   func waitingInput() throws -> String {
     var text: [UInt8] = []
     var input = pollfd(fd: slave.number, events: Int16(POLLIN), revents: 0)

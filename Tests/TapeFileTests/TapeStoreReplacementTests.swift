@@ -4,7 +4,7 @@ import Testing
 
 @testable import TapeFile
 
-/// A file that is another one, gone, or no tape any more.
+/// A file that was replaced, deleted, or made something else than a tape.
 struct TapeStoreReplacementTests {
   let folder: TapeFolder
 

@@ -170,7 +170,7 @@ struct TapeStoreTests {
     #expect(one == (try folder.fresh()))
   }
 
-  @Test("What others corrected is kept by a change that they did not know")
+  @Test("A change keeps corrections that another window made meanwhile")
   func mergesCorrections() throws {
     var (one, two) = (try Window(folder.tape), try Window(folder.tape))
     try one.write("a  5", "b  ↑a:5 + 1")

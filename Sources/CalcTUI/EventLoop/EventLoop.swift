@@ -81,7 +81,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       timeout: app.pad.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
     // Before reading: what is written after that has to wake this window again.
     if event == .readable { watch.clear() }
-    // What others have written comes before a key, and is said also where a key comes with it.
+    // Lines of other windows are taken in before a key, and said though a key comes with them.
     let said = app.message
     takeIn()
     let news = app.message == said ? nil : app.message

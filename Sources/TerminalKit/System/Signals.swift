@@ -149,7 +149,7 @@ package enum Signals {
     handle(SIGTSTP, by: tell, flags: SA_RESTART)
   }
 
-  /// Waits until a file or another one is readable, or a signal arrives.
+  /// Waits until one of two files is readable, or a signal arrives.
   ///
   /// - Parameter milliseconds: nil waits forever.
   static func wait(for file: Int32, also other: Int32? = nil, milliseconds: Int?) -> Arrival {
