@@ -15,9 +15,9 @@ struct GoldenTimeTests {
   private func window(_ width: Int, _ height: Int, _ minutes: [Int?]) throws -> Window {
     var window = try Window(width, height)
     var generator = SystemRandomNumberGenerator()
-    let ids = ResultIDMaker(using: &generator)
+    var ids = ResultIDMaker(using: &generator)
     let lines = minutes.enumerated().map { index, minutes in
-      let id = minutes.map { ids.next(at: (29_920_320 + $0) * 60_000) } ?? ResultID("line-\(index)")
+      let id = minutes.map { ids.take(at: (29_920_320 + $0) * 60_000) } ?? ResultID("line-\(index)")
       let items = [
         Item.first(.number(1_234_567)), .step(.multiply, Operand(integerLiteral: index + 1)),
       ]
