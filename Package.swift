@@ -76,7 +76,8 @@ let package = Package(
     .testTarget(
       name: "TerminalKitTests",
       dependencies: [
-        "Platform", "TerminalKit", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+        "Platform", "TerminalKit", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Terminal/KeysOfTerminals.tsv"], swiftSettings: settings),
     .testTarget(

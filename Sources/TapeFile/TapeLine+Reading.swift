@@ -56,7 +56,8 @@ extension TapeLine {
   static func isBegun(_ file: [UInt8]) throws(TapeFileError) -> Bool {
     let isCut = file.count <= header.utf8.count && header.utf8.starts(with: file)
     if isCut || file.allSatisfy({ $0 == UInt8(ascii: "\n") || $0.isBlank }) { return false }
-    var line = file.prefix { $0 != UInt8(ascii: "\n") }
+    // A first line is never so long.
+    var line = file.prefix(1_024).prefix { $0 != UInt8(ascii: "\n") }
     if line.starts(with: mark) { line = line.dropFirst(mark.count) }
     while let last = line.last, last <= UInt8(ascii: " ") { line.removeLast() }
     switch version(of: line) {

@@ -108,7 +108,15 @@ extension TapeStore {
 
   private static func check(_ file: FileDescriptor) throws(TapeFileError) {
     let bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: tailLength) }
-    _ = try TapeLine.isBegun(bytes)
+    _ = try isBegun(bytes)
+  }
+
+  /// Whether a file has its first line, by the bytes at its start.
+  private static func isBegun(_ head: [UInt8]) throws(TapeFileError) -> Bool {
+    if try TapeLine.isBegun(head) { return true }
+    // More may stand behind so many blank lines.
+    if head.count == tailLength { throw .notATape }
+    return false
   }
 
   /// Whether there is a file.
@@ -156,7 +164,7 @@ extension TapeStore {
     self.identity = identity
     do {
       // The first line decides before more is read.
-      guard try TapeLine.isBegun(bytes) else { return lose(.missing) }
+      guard try Self.isBegun(bytes) else { return lose(.missing) }
       if bytes.count == Self.tailLength {
         bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: .max) }
       }

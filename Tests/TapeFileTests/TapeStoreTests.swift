@@ -58,6 +58,7 @@ struct TapeStoreTests {
       ("calctui tape 99999999999999999999\n", .newerVersion), ("calctui tape 0\n", .notATape),
       ("calctui tape x\n", .notATape), ("calctui tapes", .notATape), ("\n", nil),
       ("a\t5\ncalctui tape 1\n", .notATape), ("\0\0", .notATape),
+      (String(repeating: "\n", count: 8_192) + "notes\n", .notATape), ("\n\nnotes\n", .notATape),
     ])
   func refusesOtherFiles(text: String, error: TapeFileError?) throws {
     folder.text = text

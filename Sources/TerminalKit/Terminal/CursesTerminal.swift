@@ -75,8 +75,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
   deinit {
     if Signals.ownsTerminal {
       dropAnswers()
-      // A terminal that takes nothing more would hold up the program.
-      if Signals.quitSignal == 0 { leaveScreen() } else { Signals.restoreTerminal() }
+      if Signals.quitSignal == 0 { leaveScreen() }
+      // Also where a signal came while the terminal took nothing more.
+      if Signals.quitSignal != 0 { Signals.restoreTerminal() }
     }
     delscreen(screen)
     Signals.uninstall()
