@@ -36,6 +36,8 @@ struct InputDecoder {
 
   private var state = State.ground
   private var events: [Event] = []
+  /// The number of characters in the bytes of one read, without those that sequences stand for.
+  private var characterCount = 0
   /// Text that came as no person types, where pastes aren't marked.
   private var burst = ""
   private var marksPastes = false
@@ -84,12 +86,11 @@ struct InputDecoder {
         rest = rest.dropFirst()
       }
     }
-    let count = events.count { if case .key(.character) = $0 { true } else { false } }
-    if !marksPastes, !burst.isEmpty || count >= Self.burstCount {
+    if !marksPastes, !burst.isEmpty || characterCount >= Self.burstCount {
       burst += events.compactMap(\.text).joined()
       events.removeAll { $0.text != nil }
     }
-    defer { events = [] }
+    defer { (events, characterCount) = ([], 0) }
     return events
   }
 
@@ -120,6 +121,12 @@ struct InputDecoder {
   private mutating func giveUp(_ beginning: Character, _ isAlt: Bool) {
     if isAlt { emit(.key(.escape)) }
     emit(.key(.character(beginning)), isAlt: true)
+  }
+
+  /// Adds the key of a character that came as itself.
+  private mutating func emit(_ character: Character, isAlt: Bool) {
+    if !isAlt { characterCount += 1 }
+    emit(.key(.character(character)), isAlt: isAlt)
   }
 
   /// Adds an event, with Alt if an escape byte is before it.
@@ -205,7 +212,7 @@ extension InputDecoder {
     case 0x09: emit(.key(.tab), isAlt: isAlt)
     case 0x08, 0x7F: emit(.key(.backspace), isAlt: isAlt)
     case ..<0x20: emit(.key(.control(Character(Unicode.Scalar(byte + 0x40)))), isAlt: isAlt)
-    case ..<0x80: emit(.key(.character(Character(Unicode.Scalar(byte)))), isAlt: isAlt)
+    case ..<0x80: emit(Character(Unicode.Scalar(byte)), isAlt: isAlt)
     case 0xC2...0xF4: state = .character([byte], isAlt: isAlt)
     default: if isAlt { emit(.key(.escape)) }
     }
@@ -221,7 +228,7 @@ extension InputDecoder {
     if bytes.count < length {
       state = .character(bytes, isAlt: isAlt)
     } else if let character = String(validating: bytes, as: UTF8.self)?.first {
-      emit(.key(.character(character)), isAlt: isAlt)
+      emit(character, isAlt: isAlt)
     } else if isAlt {
       emit(.key(.escape))
     }

@@ -137,6 +137,9 @@ struct InputDecoderBurstTests {
   func keys() {
     let text = String(repeating: "7", count: 199)
     #expect(InputDecoder.events(endingWith: bytes(text)) == typed(text))
+    let pad = String(repeating: "^[Oq", count: 300)
+    #expect(
+      InputDecoder.events(endingWith: bytes(pad)) == typed(String(repeating: "1", count: 300)))
     let up = String(repeating: "^[[A", count: 300)
     #expect(
       InputDecoder.events(endingWith: bytes(text + up))
