@@ -69,6 +69,9 @@ struct Layout: Equatable {
     return Rect(x: (size.width - width) / 2, y: 0, width: width, height: status.y).inset(x: 1)
   }
 
+  /// Whether a number that fits no line has room in two.
+  var hasTwoLines: Bool { hasUpperLine && numberRoom.height >= DigitSize.twoLines }
+
   /// Whether a line of text stands above the number.
   var hasUpperLine: Bool { size.height >= (isWide ? 12 : 24) }
 
@@ -135,8 +138,8 @@ extension Layout {
     let gap = 2 + min(2, spare / 3)
     let x = 1 + (spare + 2 - gap) / 2
     paper = HalfRect(x: x, y: 0, width: width, height: 2 * (y + padRows) - 1)
-    // The display's first half row is blank.
-    place(at: Point(x: x + width + gap, y: y), displayHeight - 1)
+    // The display's first half row is blank where two lines of digits have room without it.
+    place(at: Point(x: x + width + gap, y: y), displayHeight - (displayHeight == 16 ? 0 : 1))
   }
 
   /// The paper above the display, and that above the pad or the status line.

@@ -26,6 +26,13 @@ struct DigitSize: Equatable {
   var isSolid: Bool { height == 5 }
   /// The columns of a point, a comma or another sign between groups.
   var markWidth: Int { self == .ascii ? 1 : 2 * stroke }
+  /// Whether signs between groups hang in the gap between two digits.
+  var hangsGroups: Bool { isSolid }
+
+  /// The half rows from a line of digits to the one below it, the commas between them.
+  static let linePitch = 7
+  /// The half rows of two lines of digits with their commas.
+  static let twoLines = 13
 }
 
 /// The segments of a digit: around it from the top, and the middle one.
@@ -76,8 +83,12 @@ extension DigitSize {
     }
   }
 
-  /// The lit blocks of a character at 0, 0.
-  func blocks(of character: Character) -> [HalfRect] {
+  /// The lit blocks of a character at 0, 0; one that hangs stands in the gap there.
+  func blocks(of character: Character, _ kind: LargeNumber.Line.Kind) -> [HalfRect] {
+    if kind == .hanging {
+      let y = "'’".contains(character) ? -1 : height
+      return character.isWhitespace ? [] : [HalfRect(x: 0, y: y, width: 1, height: 1)]
+    }
     let t = stroke
     let foot = HalfRect(x: t, y: height - t, width: t, height: t)
     return switch character {
