@@ -49,6 +49,19 @@ struct ProgramTerminalTests {
   }
 
   @Test(
+    "TERM=xterm is painted with 256 colors, TERM=xterm-color with 8",
+    arguments: [("xterm", true), ("xterm-256color", true), ("xterm-color", false)])
+  func colors(name: String, hasMany: Bool) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: ["TERM": name])
+    try terminal.type("12+3=")
+    #expect(try terminal.operand() == "15")
+    #expect(terminal.text.contains("48;5;") == hasMany)
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  @Test(
     "A terminal that would print what is meant for a clipboard is not sent it",
     arguments: ["linux", "vt100", "vt220", "ansi"])
   func noClipboard(name: String) throws {

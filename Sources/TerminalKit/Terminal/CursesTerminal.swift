@@ -218,7 +218,9 @@ extension CursesTerminal {
   /// Opens the terminal; nil if it is unknown or can't position its cursor.
   private static func openScreen() -> OpaquePointer? {
     WindowSize.tellCurses()
-    guard let screen = curses_newterm() else { return nil }
+    // Containers and a stock xterm say `xterm`, whose description has 8 colors; xterm-color has them too.
+    let detailed = ControlSequence.terminalName == "xterm" ? curses_newterm("xterm-256color") : nil
+    guard let screen = detailed ?? curses_newterm(nil) else { return nil }
     if ControlSequence.capability("cup") != nil { return screen }
     // Not endwin, which writes to the terminal.
     reset_shell_mode()
