@@ -127,11 +127,11 @@ struct EventLoopEffectTests {
     let rows = typed(String(repeating: "1+", count: 40))
     let scrolled = play(rows + [.mouse(.wheelUp, at: tape), .mouse(.wheelUp, at: tape)])
     #expect(scrolled.app.tapeOffset == 6)
-    #expect(scrolled.terminal.frames.last?.text.contains("6 below ") == true)
+    #expect(scrolled.terminal.frames.last?.text.contains("↓ 6 ") == true)
     let back = play([.mouse(.wheelDown, at: tape)] + typed("5"), on: scrolled.app)
     #expect(back.app.tapeOffset == 3)
     let new = play(typed("5+"), on: scrolled.app)
     #expect(new.app.tapeOffset == 0)
-    #expect(new.terminal.frames.last?.text.contains("below") == false)
+    #expect(new.terminal.frames.last?.text.contains("↓") == false)
   }
 }

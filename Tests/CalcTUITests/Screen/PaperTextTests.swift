@@ -61,7 +61,7 @@ struct PaperTextTests {
   func hints(width: Int, height: Int) throws {
     let window = try Window(width, height, pressing: "?")
     let line = window.canvas.line(window.layout.status.y).drop { $0 == " " }
-    #expect(line == "? every key  Esc back  q leave")
+    #expect(line == "? every key  Esc back  q quit")
   }
 
   @Test("A torn tape says how many sums went, until the next row")

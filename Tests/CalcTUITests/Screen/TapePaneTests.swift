@@ -149,10 +149,10 @@ struct TapePaneTests {
   @Test("Only the rows in the window cost anything, so a long tape is drawn like a short one")
   func long() throws {
     var window = try Window(40, 20, pressing: String(repeating: "1+", count: 200))
-    #expect(window.canvas.text.contains("\(201 - window.layout.tapeRows.height) above "))
+    #expect(window.canvas.text.contains("↑ \(201 - window.layout.tapeRows.height) "))
     try window.press("Home")
-    #expect(window.canvas.text.contains("\(201 - window.layout.tapeRows.height) below "))
-    #expect(!window.canvas.text.contains("above"))
+    #expect(window.canvas.text.contains("↓ \(201 - window.layout.tapeRows.height) "))
+    #expect(!window.canvas.text.contains("↑ "))
   }
 
   @Test("The cursor stands behind what is typed into a row", arguments: [80, 40, 20])
