@@ -58,17 +58,6 @@ struct Layout: Equatable {
     Rect(x: paper.x, y: 0, width: paper.width, height: paper.height / 2).inset(x: paperPadding)
   }
 
-  /// Smaller papers have no room for all keys and for a number in full.
-  private static let textFrom = Size(width: 18, height: 6)
-
-  /// The rows of a text on the paper; of a long one on the whole machine if the paper is small.
-  func page(_ isLong: Bool) -> Rect {
-    let rows = tapeRows
-    if !isLong || rows.size.contains(Self.textFrom) { return rows }
-    let width = max(panel.width, Self.minimum.width)
-    return Rect(x: (size.width - width) / 2, y: 0, width: width, height: status.y).inset(x: 1)
-  }
-
   /// Whether a number that fits no line has room in two.
   var hasTwoLines: Bool { hasUpperLine && numberRoom.height >= DigitSize.twoLines }
 
@@ -178,7 +167,7 @@ extension Layout {
 
   /// Whether a text on the paper takes display and pad too.
   func hidesPad(_ text: PaperText?) -> Bool {
-    text.map { page($0.needsPage) != tapeRows } ?? false
+    text.map { sheet($0.place) != tape } ?? false
   }
 
   /// Whether a point is where paper can be.
@@ -205,8 +194,8 @@ extension ScreenMetrics {
   init(_ layout: Layout, _ app: App) {
     let text = PaperText(app, layout)
     self.init(
-      tapeRows: layout.tapeRows.height, overlayLines: text?.lines.count ?? 0,
-      overlayRows: layout.page(text?.needsPage ?? false).height,
+      tapeRows: layout.tapeRows.height, overlayLines: text?.height ?? 0,
+      overlayRows: layout.sheet(text?.place ?? .tape).rows.height,
       padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
   }
 }

@@ -22,8 +22,18 @@ struct PaperText {
   private(set) var lines: [[Piece]]
   /// The lines scrolled off the top.
   var offset = 0
-  /// Whether a small paper gives way to a page.
-  private(set) var needsPage = false
+  private(set) var place = Place.tape
+  /// The rows of a torn edge and a blank row before the lines, which scroll with them.
+  private(set) var start = 0
+  var height: Int { start + lines.count }
+
+  /// What a text lies on.
+  enum Place {
+    case tape
+    /// The tape's paper if it has room, else the whole machine.
+    case roomyTape
+    case machine
+  }
 
   private init(_ lines: [[Piece]]) { self.lines = lines }
 
@@ -34,9 +44,9 @@ struct PaperText {
     case .examples:
       self.init(
         KeyMap.examples(app.calculator.order), app.language, in: layout.tapeRows)
-    case .keys: self.init(keys: app.language, width: layout.page(true).width)
+    case .keys: self.init(keys: app.language, in: layout)
     case .number(let number):
-      self.init(number, app.language, width: layout.page(true).width)
+      self.init(number, app.language, width: layout.sheet(.roomyTape).rows.width)
     }
     offset = overlay.offset
   }
@@ -102,26 +112,76 @@ extension PaperText {
   }
 
   /// The columns of a key before its words.
-  private static let keyWidth = 12
+  private static let keyWidth = 14
+  /// The sheets from which the words stand beside their keys, and the windows from which the chapters
+  /// stand in two columns.
+  private static let (besideFrom, twoColumnsFrom) = (40, 80)
+  private static let gap = 2
 
-  /// All keys in one column.
-  private init(keys language: Language, width: Int) {
-    // Narrow paper has the words below their key.
-    let x = width < 2 * Self.keyWidth ? 1 : Self.keyWidth
+  /// All keys, in two columns in a wide window.
+  private init(keys language: Language, in layout: Layout) {
+    let sheet = layout.sheet(.machine)
+    let chapters = KeyMap.chapters(in: language)
+    if layout.isWide, layout.size.width >= Self.twoColumnsFrom {
+      let width = (sheet.rows.width - Self.gap) / 2
+      let columns = Self.columns(chapters).map { chapters in
+        Self.lines(of: chapters, width: width, isBeside: true)
+      }
+      let height = columns.map(\.count).max() ?? 0
+      self.init(
+        (0..<height).map { row in
+          columns.enumerated().flatMap { index, lines in
+            row < lines.count ? lines[row].map { $0.moved(index * (width + Self.gap)) } : []
+          }
+        })
+    } else {
+      let isBeside = sheet.paper.width >= Self.besideFrom
+      self.init(Self.lines(of: chapters, width: sheet.rows.width, isBeside: isBeside))
+    }
+    (place, start) = (.machine, 2)
+  }
+
+  /// The chapters in two columns that are as alike as can be.
+  private static func columns(_ chapters: [KeyMap.Chapter]) -> [[KeyMap.Chapter]] {
+    func height(_ chapters: some Sequence<KeyMap.Chapter>) -> Int {
+      chapters.reduce(-1) { $0 + $1.lines.count + 2 }
+    }
+    let breaks = chapters.indices.dropFirst()
+    let best = breaks.min { first, second in
+      func difference(_ index: Int) -> Int {
+        abs(height(chapters[..<index]) - height(chapters[index...]))
+      }
+      return difference(first) < difference(second)
+    }
+    guard let best else { return [chapters] }
+    return [Array(chapters[..<best]), Array(chapters[best...])]
+  }
+
+  private static func lines(
+    of chapters: [KeyMap.Chapter], width: Int, isBeside: Bool
+  ) -> [[Piece]] {
     var lines: [[Piece]] = []
-    for chapter in KeyMap.chapters(in: language) {
+    for chapter in chapters {
       if !lines.isEmpty { lines.append([]) }
-      lines += chapter.title.lines(of: width).map { [Piece(text: $0, ink: .bold)] }
+      lines.append([Piece(text: chapter.title.fitting(columns: width), ink: .bold)])
       for (label, help) in chapter.lines {
-        let words = help.lines(of: width - x).map { Piece(text: $0, position: .column(x)) }
+        let x = isBeside ? keyWidth : 1
         let key = Piece(text: label, ink: .bold)
-        let isBeside = label.columns < x
-        lines.append(isBeside ? [key] + words.prefix(1) : [key])
-        lines += words.dropFirst(isBeside ? 1 : 0).map { [$0] }
+        let words = Piece(text: help.fitting(columns: width - x), position: .column(x))
+        lines += isBeside ? [[key, words]] : [[key], [words]]
       }
     }
-    self.init(lines)
-    needsPage = true
+    return lines
+  }
+}
+
+extension PaperText.Piece {
+  /// The piece some columns to the right.
+  fileprivate func moved(_ columns: Int) -> Self {
+    guard case .column(let x) = position else { return self }
+    var piece = self
+    piece.position = .column(x + columns)
+    return piece
   }
 }
 
@@ -136,7 +196,7 @@ extension PaperText {
       lines += section.lines(columns: width).map { [Piece(text: $0, ink: .plain)] }
     }
     self.init(lines)
-    needsPage = true
+    place = .roomyTape
   }
 }
 

@@ -60,8 +60,9 @@ struct StatusLine {
       hints = []
     }
     if let text {
-      let below = text.lines.count - text.offset - layout.page(text.needsPage).height
-      add([ModeIndicators.rows(above: text.offset, below: below)].filter { !$0.isEmpty })
+      let below = text.height - text.offset - layout.sheet(text.place).rows.height
+      let above = max(0, text.offset - text.start)
+      add([ModeIndicators.rows(above: above, below: below)].filter { !$0.isEmpty })
     } else {
       let modes = ModeIndicators(app, rows)
       if items.isEmpty, let first = hints.first {

@@ -15,7 +15,8 @@ struct TapePane {
 
   func draw(on canvas: inout Canvas) {
     let area = layout.tapeRows
-    paper.drawGround(rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
+    paper.drawGround(
+      of: layout.tape, rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
     for (index, line) in rows.lines.enumerated() {
       let rect = area.row(area.height - rows.lines.count + index)
       if let date = line.date {

@@ -46,14 +46,41 @@ struct PaperTextTests {
     #expect(high.canvas[key.x + 5, key.y].style.attributes == .bold)
   }
 
-  @Test("A paper of under six rows gives way to a page for the list and for a number")
+  @Test("The list lies over the whole machine, and a number where the paper has under six rows")
   func page() throws {
     let list = try Window(30, 12, pressing: "? ?")
     #expect(!list.canvas.text.contains("AC") || !list.canvas.text.contains("00"))
-    #expect(list.canvas.line(0).contains("On the pad"))
+    #expect(list.canvas.line(2).contains("On the pad"))
     let number = try Window(30, 12, pressing: "22÷7= v")
-    #expect(number.canvas.line(0).contains("exact fraction"))
+    #expect(number.canvas.text.contains("exact fraction") && !number.canvas.text.contains("AC"))
     #expect(try Window(80, 24, pressing: "123456 ?").canvas.text.contains("A discount of 25 %"))
+    #expect(!(try Window(80, 24, pressing: "123456 ? ?").canvas.text.contains("undo ")))
+  }
+
+  @Test("The list has teeth and a blank row at its start, which scroll away with it")
+  func start() throws {
+    var window = try Window(80, 24, pressing: "? ?")
+    func rows() -> [String] { (0..<3).map { window.canvas.line($0).filter { $0 != " " } } }
+    #expect(rows()[0].hasPrefix("▄▄▄") && rows()[1].isEmpty && rows()[2].hasPrefix("Onthepad"))
+    try window.press("Down Down")
+    #expect(rows()[0].hasPrefix("Onthepad"))
+    try window.press("End")
+    #expect(!window.sentence.contains("↓") && !window.canvas.line(23).contains("↓"))
+  }
+
+  @Test("The list stands in two columns from 80 columns, with their chapters in order")
+  func columns() throws {
+    for (width, height, isDouble) in [
+      (80, 24, true), (79, 24, false), (132, 43, true), (40, 24, false), (80, 8, false),
+    ] {
+      let window = try Window(width, height, pressing: height < 9 ? "?" : "? ?")
+      let text = try #require(PaperText(window.app, window.layout))
+      let titles = KeyMap.chapters(in: .english).map(\.title)
+      let starts = text.lines.compactMap { line in
+        line.first { titles.contains($0.text) && line.count > 1 }
+      }
+      #expect(!starts.isEmpty == isDouble, "\(width)x\(height)")
+    }
   }
 
   @Test(

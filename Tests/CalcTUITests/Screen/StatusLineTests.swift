@@ -52,7 +52,8 @@ struct StatusLineTests {
   @Test("That the tape isn't saved stands first, as an alert, and stays longest")
   func notSaved() throws {
     for (width, modes) in [
-      (80, "not saved · left to right · 2 dec"), (40, "not saved · L→R · 2 dec"), (20, "not saved · L→R"),
+      (80, "not saved · left to right · 2 dec"), (40, "not saved · L→R · 2 dec"),
+      (20, "not saved · L→R"),
     ] {
       var window = try Window(width, 24, pressing: "1+2= d 2")
       window.app.receive(.notSaved(.refused(.locked, entries: 1)))
