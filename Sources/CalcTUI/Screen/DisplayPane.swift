@@ -13,7 +13,7 @@ struct DisplayPane {
 
   init(app: App, rows: ShownRows, layout: Layout, theme: Theme) {
     let content = DisplayContent(app, rows)
-    number = LargeNumber(content, in: layout, isASCII: theme.glyphs.isASCII)
+    number = LargeNumber(content, in: layout, theme)
     lefts = (content.left + [""]).map(theme.glyphs.text)
     sign = content.sign.map(theme.glyphs.text) ?? ""
     right = number.isShortened ? number.text : content.right
@@ -22,7 +22,7 @@ struct DisplayPane {
 
   func draw(on canvas: inout Canvas) {
     if theme.form == .full {
-      canvas.fill(layout.panel, with: theme.ground(.panel))
+      theme.fill(layout.panel, .panel, on: &canvas)
     } else if hasFrame {
       theme.drawFrame(layout.frame, on: &canvas)
     }
@@ -80,17 +80,19 @@ struct DisplayPane {
 
   /// Draws large digits, and returns the first column of the number.
   private func draw(_ digits: LargeNumber.Digits, on canvas: inout Canvas) -> Int {
-    let (size, room) = (digits.size, layout.numberRoom)
+    let (size, room) = (digits.size, theme.drawn(layout.numberRoom))
     let x = layout.panel.maxX - digits.margin - digits.width
-    let top = room.y + (room.height - digits.height) / 2
+    let free = room.height - digits.height
+    // Only whole rows are free in ASCII.
+    let top = room.y + (theme.glyphs.isASCII ? free / 4 * 2 : free / 2)
     drawUnlit(digits, x: x, y: top, on: &canvas)
     for (index, line) in digits.lines.enumerated() {
       let y = top + index * DigitSize.linePitch
       for place in line.places {
         let x = x + digits.width - line.width + place.x
-        if size == .ascii {
+        if size == .lines {
           for (row, text) in DigitSize.rows(of: place.character).enumerated() {
-            let point = Point(x: x, y: (y + 1) / 2 + row)
+            let point = Point(x: x, y: y / 2 + row)
             canvas.write(text, at: point, style: theme.style(.number))
           }
         } else {
@@ -111,7 +113,8 @@ struct DisplayPane {
     _ digits: LargeNumber.Digits, x: Int, y: Int, on canvas: inout Canvas
   ) {
     let size = digits.size
-    guard theme.form == .full, !size.isSolid, let line = digits.lines.first else { return }
+    guard theme.form == .full, !theme.glyphs.isASCII, !size.isSolid, let line = digits.lines.first
+    else { return }
     var columns = line.places.filter { $0.kind == .digit }.map { x + $0.x }
     if !digits.isRounded {
       let pitch = size.width + size.gap

@@ -40,7 +40,7 @@ struct LargeNumber {
   /// The panel's width from which digits have thick segments.
   private static let thickFrom = 56
 
-  init(_ content: DisplayContent, in layout: Layout, isASCII: Bool) {
+  init(_ content: DisplayContent, in layout: Layout, _ theme: Theme) {
     let (number, panel, columns) = (content.number, layout.panel.width, layout.textRow.width)
     let separators = content.formatter.separators
     let texts = [number.marked, content.ungrouped].compactMap(\.self)
@@ -48,9 +48,10 @@ struct LargeNumber {
       texts.first { $0.count <= columns }
       ?? content.value.map { content.formatter.format($0, columns: columns) }
       ?? texts[texts.count - 1]
-    let sizes = (isASCII ? [.ascii] : DigitSize.all).filter {
-      !layout.hasTextNumber && $0.room <= layout.numberRoom.height
-        && ($0.stroke == 1 || panel >= Self.thickFrom)
+    let room = theme.drawn(layout.numberRoom).height
+    let sizes = theme.digitSizes.filter {
+      !layout.hasTextNumber && $0.room <= room
+        && ($0.stroke == 1 || $0.isSolid || panel >= Self.thickFrom)
     }
     func inOneLine(_ numbers: [DisplayFormatter.FormattedNumber]) -> Digits? {
       for size in sizes {
@@ -61,7 +62,7 @@ struct LargeNumber {
       return nil
     }
     func inTwoLines(_ number: DisplayFormatter.FormattedNumber) -> Digits? {
-      guard layout.hasTwoLines, !isASCII, !number.isScientific,
+      guard layout.hasTwoLines, !theme.glyphs.isASCII, !number.isScientific,
         number.decimals(separators) <= Self.mostDecimals
       else { return nil }
       return Digits(twoLinesOf: number, separators, columns: panel)
@@ -112,7 +113,7 @@ extension LargeNumber.Digits {
     twoLinesOf number: DisplayFormatter.FormattedNumber,
     _ separators: DisplayFormatter.Separators, columns: Int
   ) {
-    guard let size = DigitSize.all.last else { return nil }
+    let size = DigitSize.smallest
     let breaks = number.groupStarts(separators).compactMap { index -> [LargeNumber.Line]? in
       let (upper, lower) = (number.text[..<index], number.text[index...])
       guard
@@ -134,7 +135,7 @@ extension LargeNumber.Digits {
   }
 
   private static func margin(_ width: Int, _ size: DigitSize, columns: Int) -> Int? {
-    (size.isSolid ? [2, 1] : [2]).first { width + 2 * $0 <= columns }
+    size.margins.first { width + 2 * $0 <= columns }
   }
 
   /// The half rows of all lines.

@@ -15,17 +15,16 @@ struct PaperPane {
     let top = 2 * max(0, free - (free > 1 ? 1 : 0))
     if free > 0, !theme.glyphs.isASCII { drawTeeth(of: paper, above: top, on: &canvas) }
     paper = HalfRect(x: paper.x, y: top, width: paper.width, height: paper.height - top)
-    if theme.glyphs.isASCII { paper.height -= paper.height % 2 }
-    canvas.fill(paper, with: theme.ground(.paper(.none)))
+    theme.fill(paper, .paper(.none), on: &canvas)
     if theme.hasShadow {
       let shadow = HalfRect(x: paper.maxX, y: paper.y, width: 1, height: paper.height)
-      canvas.fill(shadow, with: theme.ground(.shadow))
+      theme.fill(shadow, .shadow, on: &canvas)
     }
     guard let slot = sheet.slot else { return }
     if theme.glyphs.isASCII {
       canvas.write(
         String(repeating: "=", count: slot.width), at: Point(x: slot.x, y: slot.y / 2),
-        style: .plain)
+        style: theme.signs(for: .slot))
     } else {
       canvas.fill(slot, with: theme.ground(.slot))
     }

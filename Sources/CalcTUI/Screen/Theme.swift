@@ -83,7 +83,7 @@ struct Theme {
       switch capabilities.colors {
       case .none: .mono
       case .eight: .yellow
-      case .many: glyphs.isASCII ? .yellow : .full
+      case .many: .full
       }
     switch capabilities.background {
     case .color(let background):
@@ -220,6 +220,28 @@ struct Theme {
   /// Bold and in the terminal's own ink on an unknown background.
   private func onBackground(dark: Style.Color, light: Style.Color) -> Look {
     (nil, quiet == nil ? nil : isLight ? light : dark, true)
+  }
+
+  /// The sizes of digits, tallest first.
+  var digitSizes: [DigitSize] {
+    glyphs.isASCII ? (form == .text ? [.lines] : DigitSize.ascii) : DigitSize.all
+  }
+
+  /// What is drawn of a block: in ASCII the rows whose lower half is in it.
+  func drawn(_ block: HalfRect) -> HalfRect {
+    guard glyphs.isASCII else { return block }
+    let (start, end) = (block.y / 2, block.maxY / 2)
+    return HalfRect(x: block.x, y: 2 * start, width: block.width, height: 2 * (end - start))
+  }
+
+  /// Fills what is drawn of a block.
+  func fill(_ block: HalfRect, _ surface: Surface, on canvas: inout Canvas) {
+    canvas.fill(drawn(block), with: ground(surface))
+  }
+
+  /// The style of signs that stand for a surface.
+  func signs(for surface: Surface) -> Style {
+    form == .full ? Style(foreground: color(of: surface)) : .plain
   }
 
   /// Draws four lines around a block, on the terminal's background.

@@ -40,7 +40,9 @@ struct NumberWalkTests {
     var wrong: [String] = []
     for (size, hasPad) in Self.windows {
       let layout = Layout(size, hasPad: hasPad)
-      let (number, panel) = (LargeNumber(content, in: layout, isASCII: false), layout.panel.width)
+      let (number, panel) = (
+        LargeNumber(content, in: layout, Theme(colors: .many)), layout.panel.width
+      )
       let isPromised =
         !layout.hasTextNumber
         && (Self.fitsLine(digits, panel)
@@ -60,7 +62,9 @@ struct NumberWalkTests {
     let content = try Self.content(String("98765432109876543210".prefix(digits)))
     var wrong: [String] = []
     func height(_ layout: Layout) -> Int {
-      guard let large = LargeNumber(content, in: layout, isASCII: false).digits else { return 0 }
+      guard let large = LargeNumber(content, in: layout, Theme(colors: .many)).digits else {
+        return 0
+      }
       // Two lines are below any single line.
       return large.lines.count > 1 ? 1 : large.size.height
     }
