@@ -8,10 +8,13 @@ struct KeypadPane {
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
+    let waiting = app.focus.row == nil ? app.calculator.waitingOperator : nil
     for (position, key) in Keypad.keys(app.padColumns) {
       let rect = pad.rect(at: position)
       let kind = Theme.KeyKind(key)
-      let isLit = key == app.pad.held || key == app.pad.flash
+      let isLit =
+        key == app.pad.held || key == app.pad.flash
+        || waiting.map { key == .operation($0) } ?? false
       let face = theme.ground(.face(kind, isLit: isLit))
       let edge = theme.ground(.edge(kind, isLit: isLit))
       // Flat keys of one color would form stripes.
@@ -77,7 +80,10 @@ struct KeypadPane {
     guard let name else { return }
     var shortcut = theme.style(isBeside ? .shortcut(kind) : .corner(kind, isLit: isLit))
     if isBeside { shortcut.background = style.background }
-    if helps { shortcut.attributes.insert(.bold) }
+    // Bold black is grey.
+    if helps, theme.form == .full || shortcut.foreground == nil {
+      shortcut.attributes.insert(.bold)
+    }
     canvas.write(name, endingIn: (corner ?? row).inset(x: 1), style: shortcut)
   }
 
@@ -103,5 +109,12 @@ struct KeypadPane {
       default: KeyMap.calculator.name(of: key)
       }
     return name == label || name?.count != 1 ? nil : name.map(theme.glyphs.text)
+  }
+}
+
+extension Calculator {
+  /// The operator whose operand hasn't begun.
+  fileprivate var waitingOperator: Operator? {
+    pad.entry?.isUntouched == true ? pad.pending : nil
   }
 }

@@ -116,7 +116,7 @@ extension Layout {
   private static let margins = 4
   /// The columns of the largest pad and its margins; beside it the paper gets wider.
   private static let largestPad = 84
-  private static let maximumPadlessWidth = 78
+  private static let maximumPadlessWidth = 50
 
   /// The paper beside display and pad, in the middle of the window.
   private mutating func arrangeBeside(_ displayHeight: Int) {

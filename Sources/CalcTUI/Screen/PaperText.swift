@@ -55,40 +55,63 @@ struct PaperText {
 // An empty tape.
 
 extension PaperText {
-  /// The three things that a newcomer needs.
+  /// A row of a stub: what to do, in short too, and the keys for it.
+  private typealias Advice = (words: Legend<[String]>, keys: String)
+
+  /// The free rows from which the stub says more than three things.
+  private static let longFrom = 16
+
+  /// What a newcomer needs, and in higher windows what else there is.
   static func start(_ language: Language, keepsTape: Bool, in area: Rect) -> PaperText {
+    let sum: Advice = (
+      Legend(["type a sum, or click it", "a sum"], ["계산을 입력하거나 클릭", "계산"]), "2+3="
+    )
+    let more: [Advice] = [
+      (Legend(["a discount"], ["할인"]), "80-25%="),
+      (Legend(["a formula"], ["수식"]), ": sin 30°"),
+      (Legend(["correct any row", "correct"], ["아무 줄이나 고치기", "고치기"]), "↑"),
+      (Legend(["undo anything", "undo"], ["무엇이든 되돌리기", "되돌리기"]), "u"),
+    ]
     let leaving =
       keepsTape
-      ? Legend("leave; the tape is kept", "종료; 테이프는 남음")
-      : Legend("leave; nothing is kept", "종료; 남는 것 없음")
+      ? Legend(["quit; the tape is kept", "quit"], ["종료; 테이프는 남음", "종료"])
+      : Legend(["quit; nothing is kept", "quit"], ["종료; 남는 것 없음", "종료"])
+    let rest: [Advice] = [
+      (Legend(["every key, with examples", "all keys"], ["모든 키와 예제", "모든 키"]), "?"),
+      (leaving, "q"),
+    ]
+    func rows(_ advice: [Advice]) -> [[Piece]] { advice.map { row($0, language, area.width) } }
+    let title = [Piece(text: "calctui", position: .middle, ink: .bold)]
+    if area.height < longFrom { return stub([title, []] + rows([sum] + rest) + [[]], in: area) }
+    let words = Legend(
+      ["a calculator with a paper tape", "with a paper tape"], ["종이테이프가 있는 계산기", "종이테이프 계산기"]
+    )[language]
+    let subtitle = Piece(text: words.fitting(area.width), position: .middle)
     return stub(
-      "calctui",
-      [
-        (Legend("type a sum, or click it", "계산을 입력하거나 클릭")[language], "2+3="),
-        (Legend("every key, with examples", "모든 키와 보기")[language], "?"),
-        (leaving[language], "q"),
-      ], in: area)
+      [title, [subtitle], []] + rows([sum] + more) + [[]] + rows(rest) + [[]], in: area)
   }
 
+  /// What AC has cleared.
   static func torn(_ sums: Int, _ language: Language, in area: Rect) -> PaperText {
-    let title = Legend("\(English.count(sums, "sum")) torn off", "계산 \(sums)개를 뜯음")
-    let words = Legend("bring \(sums == 1 ? "it" : "them") back", "되돌리기")
-    return stub(title[language], [(words[language], "u")], in: area)
+    let text = Legend("cleared \(English.count(sums, "sum"))", "계산 \(sums)개를 지움")[language]
+    let title = [Piece(text: text, position: .middle, ink: .bold)]
+    let undo: Advice = (Legend(["undo"], ["되돌리기"]), "u")
+    return stub([title, [], row(undo, language, area.width), []], in: area)
+  }
+
+  private static func row(_ advice: Advice, _ language: Language, _ width: Int) -> [Piece] {
+    let room = width - advice.keys.columns - 1
+    return [
+      Piece(text: advice.words[language].fitting(room).fitting(columns: room)),
+      Piece(text: advice.keys, position: .right, ink: .bold),
+    ]
   }
 
   /// As many lines as fit: without blanks, then the last ones.
-  private static func stub(
-    _ title: String, _ words: [(words: String, key: String)], in area: Rect
-  ) -> PaperText {
-    let title = [Piece(text: title, position: .middle, ink: .bold)]
-    let words = words.map { words, key in
-      [
-        Piece(text: words.fitting(columns: area.width - key.count - 1)),
-        Piece(text: key, position: .right, ink: .bold),
-      ]
-    }
-    let full = [title, []] + words + [[]]
-    return PaperText(full.count <= area.height ? full : ([title] + words).suffix(area.height))
+  private static func stub(_ lines: [[Piece]], in area: Rect) -> PaperText {
+    PaperText(
+      lines.count <= area.height
+        ? lines : Array(lines.filter { !$0.isEmpty }.suffix(area.height)))
   }
 }
 

@@ -31,7 +31,7 @@ struct ScreenView {
     if let text = text ?? (visible.paper.last == nil ? emptyTape : nil) {
       paper.draw(text, on: &canvas)
     } else {
-      TapePane(visible, search: app.search, on: paper).draw(on: &canvas)
+      TapePane(visible, search: app.shownSearch, on: paper).draw(on: &canvas)
     }
     drawStatus(StatusLine(app, layout, visible, text), on: &canvas)
   }
@@ -62,5 +62,15 @@ struct ScreenView {
     let text = Legend(["needs \(size)", size], ["\(size) 필요", size])[app.language]
       .fitting(layout.size.width)
     canvas.write(theme.glyphs.text(text), at: Point(x: 0, y: 0), style: .plain)
+  }
+}
+
+extension App {
+  /// The search whose match is selected, as long as the status line speaks of it.
+  fileprivate var shownSearch: Search {
+    switch message {
+    case .found, .lastMatch: search
+    default: prompt?.purpose == .search ? search : Search()
+    }
   }
 }

@@ -56,6 +56,7 @@ struct TapePane {
       Rect(x: rect.x + $0.lowerBound, y: rect.y, width: $0.count, height: 1)
     }
     if let rule { canvas.restyle(rule, with: ink) }
+    write(row.brackets.text, in: rect, at: row.brackets.x, quiet, on: &canvas)
     write(row.words.text, in: rect, at: row.words.x, quiet, on: &canvas)
     write(row.amount.text, in: rect, at: row.amount.x, ink, on: &canvas)
     if let rule { canvas.add(.underline, to: rule) }

@@ -81,7 +81,11 @@ struct VisibleRows {
       }
       calculations[calculations.count - 1].rows.append(shown)
     }
-    let columns = RowColumns.columns(of: calculations.map(\.rows), width: width, app.words)
+    let columns = RowColumns.columns(
+      of: calculations.map(\.rows), width: width, app.words,
+      isLastInHand: calculations.last.map { paper.calculation($0.index)?.isFinished != true }
+        ?? false,
+      marksBrackets: true)
     var drawn = zip(calculations, columns).flatMap { $0.rows.map($1.line) }[...]
     return positions.map { position in
       let tapeRow = paper.tapeRow(position)

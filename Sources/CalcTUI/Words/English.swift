@@ -152,7 +152,7 @@ extension English {
         "GT of \(results); \(used) in these",
       ]
     case .tornOff(let sums):
-      ["\(Self.count(sums, "sum")) torn off; u brings them back", "torn off; u undoes"]
+      ["cleared \(Self.count(sums, "sum")); u undoes", "cleared; u undoes"]
     case .abandoned(let rows):
       ["calculation dropped, \(Self.count(rows, "row")); u brings it back", "dropped; u undoes"]
     case .memory(0): ["the memory is empty", "memory empty"]

@@ -149,7 +149,7 @@ extension Korean {
         "결과 \(results)개의 총계; \(used)개는 다른 계산에 들어 있음", "GT \(results)개, \(used)개는 포함됨",
         "GT \(results)개, \(used)개",
       ]
-    case .tornOff(let sums): ["계산 \(sums)개를 뜯음; u로 되돌리기", "뜯음; u로 되돌림"]
+    case .tornOff(let sums): ["계산 \(sums)개 지움; u 되돌림", "지움; u로 되돌림"]
     case .abandoned(let rows): ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
     case .memory(0): ["메모리가 비어 있음", "메모리 비어 있음"]
     case .memory(let number):

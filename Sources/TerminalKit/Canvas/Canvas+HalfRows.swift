@@ -17,11 +17,14 @@ extension Canvas {
     }
   }
 
+  /// Lines that end at the right edge of their cell, and edges of frames.
+  private static let lines: [Unicode.Scalar] = ["├", "│", "└", "┐", "┘"]
+
   /// The canvas with blanks that take fewer bytes and that xterm draws whole.
   ///
   /// A blank takes the style of the text before it on the same ground. Right of a half block on the
-  /// terminal's background it is bold, which shows nothing but makes xterm draw it anew: fonts'
-  /// half blocks may reach into it.
+  /// terminal's background, and right of a line, it is bold, which shows nothing but makes xterm draw
+  /// it anew: fonts' half blocks and lines may reach into it.
   var withBlanksToPaint: Canvas {
     var canvas = self
     for y in 0..<size.height {
@@ -34,7 +37,10 @@ extension Canvas {
           if cell.style == .plain { canvas.change(x, y) { $0.style.attributes = .bold } }
         } else if before.background == cell.style.background, !before.attributes.contains(.reverse)
         {
-          canvas.change(x, y) { $0.style = before.subtracting(.underline) }
+          canvas.change(x, y) {
+            $0.style = before.subtracting(.underline)
+            if Self.lines.contains(last.scalar) { $0.style.attributes.insert(.bold) }
+          }
         } else {
           last = cell
         }

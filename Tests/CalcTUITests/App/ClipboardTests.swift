@@ -90,7 +90,7 @@ struct ClipboardTests {
     let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none))
       .canvas.text
     #expect(app.calculator.operandLabel == "1 234,5")
-    #expect(text.contains(/│ +, +│ +=/))
+    #expect(text.contains(/│ +, +│ │ +=/))
     #expect(app.update(.copy) == [.copy(ClipboardContent(text: "1234,5", content: .number))])
   }
 

@@ -144,11 +144,11 @@ struct LayoutTests {
     #expect(pad?.columns == columns && pad?.keyWidth == keyWidth)
   }
 
-  @Test("Without the pad everything is above each other, at most 78 columns wide")
+  @Test("Without the pad everything is above each other, at most 50 columns wide")
   func padless() {
     let layout = Layout(Size(width: 120, height: 30), hasPad: false)
-    #expect(layout.pad == nil && layout.panel.width == 78 && layout.panel.x == 21)
-    #expect(layout.slot?.y == layout.panel.y - 1 && layout.paper.width == 76)
+    #expect(layout.pad == nil && layout.panel.width == 50 && layout.panel.x == 35)
+    #expect(layout.slot?.y == layout.panel.y - 1 && layout.paper.width == 48)
   }
 
   @Test(

@@ -91,16 +91,35 @@ struct PaperTextTests {
     #expect(line == "? every key  Esc back  q quit")
   }
 
-  @Test("A torn tape says how many sums went, until the next row")
+  @Test(
+    "An empty tape says what the program can do: twelve rows where sixteen are free, else six",
+    arguments: [(80, 24, 12), (80, 17, 6), (100, 30, 12), (40, 24, 6), (40, 43, 12), (60, 12, 3)],
+    Language.allCases)
+  func empty(size: (Int, Int, Int), language: Language) throws {
+    let area = try Window(size.0, size.1).layout.tapeRows
+    let text = PaperText.start(language, keepsTape: true, in: area)
+    #expect(text.lines.count == min(size.2, area.height))
+    #expect(
+      text.lines.joined().allSatisfy { $0.text.columns <= area.width && !$0.text.contains("…") })
+  }
+
+  @Test("Below 24 columns an empty tape has short words")
+  func short() throws {
+    let text = try Window(20, 24).canvas.text
+    #expect(text.contains("a sum ") && text.contains("all keys ") && text.contains("quit "))
+    #expect(try Window(80, 24).canvas.text.contains(": sin 30°"))
+  }
+
+  @Test("A cleared tape says how many sums went, until the next row")
   func torn() throws {
     var window = try Window(80, 24, pressing: "1+1= 2+2= A")
-    #expect(window.canvas.text.contains("2 sums torn off"))
-    #expect(window.canvas.text.contains("bring them back"))
+    #expect(window.canvas.text.contains("cleared 2 sums"))
+    #expect(window.canvas.text.contains("undo  "))
     try window.press("u")
-    #expect(!window.canvas.text.contains("torn off"))
+    #expect(!window.canvas.text.contains("cleared"))
     #expect(window.app.calculator.tape.count == 6)
     try window.press("U 5")
-    #expect(!window.canvas.text.contains("torn off"))
-    #expect(try Window(80, 24, pressing: "1+1= A").canvas.text.contains("1 sum torn off"))
+    #expect(!window.canvas.text.contains("cleared"))
+    #expect(try Window(80, 24, pressing: "1+1= A").canvas.text.contains("cleared 1 sum "))
   }
 }

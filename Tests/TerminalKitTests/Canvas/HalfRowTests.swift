@@ -75,6 +75,19 @@ struct HalfRowTests {
     #expect(canvas.withBlanksToPaint[2, 0].style == Style(background: 236))
   }
 
+  @Test("A blank right of a line is bold, on the same ground", arguments: ["├", "│", "└", "┐"])
+  func besideLine(line: String) {
+    for ground: Style.Color? in [nil, 255] {
+      var canvas = Canvas(Size(width: 2, height: 1))
+      canvas.fill(Rect(x: 0, y: 0, width: 2, height: 1), with: Style(background: ground))
+      let style = Style(foreground: 130, background: ground)
+      canvas.write(line, at: Point(x: 0, y: 0), style: style)
+      var bold = style
+      bold.attributes = .bold
+      #expect(canvas.withBlanksToPaint[1, 0].style == bold)
+    }
+  }
+
   @Test("Changed cells are counted")
   func changes() {
     let canvas = Canvas(Size(width: 3, height: 2))
