@@ -82,7 +82,8 @@ struct DisplayPane {
   private func draw(_ digits: LargeNumber.Digits, on canvas: inout Canvas) -> Int {
     let (size, room) = (digits.size, theme.drawn(layout.numberRoom))
     let x = layout.panel.maxX - digits.margin - digits.width
-    let free = room.height - digits.height
+    // A last comma hangs below the middle.
+    let free = room.height - digits.height + (digits.lines.count > 1 ? 1 : 0)
     // Only whole rows are free in ASCII.
     let top = room.y + (theme.glyphs.isASCII ? free / 4 * 2 : free / 2)
     drawUnlit(digits, x: x, y: top, on: &canvas)

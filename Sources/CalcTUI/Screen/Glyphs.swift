@@ -13,6 +13,13 @@ struct Glyphs: Hashable {
     ("└", "+"), ("┌", "+"), ("┐", "+"), ("┘", "+"), ("─", "-"),
   ]
 
+  /// The columns of a text in all signs or in ASCII, whichever takes more.
+  static func columns(of text: String) -> Int {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    let ascii = Glyphs(isASCII: true, showsWideScripts: true).text(text)
+    return max(text.columns, ascii.columns)
+  }
+
   /// A text as it is shown.
   func text(_ words: String) -> String {
     if !isASCII { return words }

@@ -48,7 +48,8 @@ struct StatusLine {
       if !fits, app.hasToSay { (items, cursor, x) = ([], nil, layout.status.x) }
       if fits || app.hasToSay {
         // The longest text that fits, or the shortest, cut.
-        add(texts.fitting(end - x - (fits ? kept : 0)).fitting(columns: end - x), style)
+        let text = texts.fitting(end - x - (fits ? kept : 0)).fitting(columns: end - x)
+        add(text, style, gap: Self.gap + Glyphs.columns(of: text) - text.columns)
       } else if cursor != nil {
         leaveTypedRoom()
       }

@@ -32,6 +32,9 @@ extension Canvas {
       for x in 0..<size.width {
         let (cell, before) = (self[x, y], last.style)
         if cell.scalar != " " || !cell.style.attributes.isDisjoint(with: [.reverse, .underline]) {
+          if cell == Cell(style: before), Self.lines.contains(last.scalar) {
+            canvas.change(x, y) { $0.style.attributes.insert(.bold) }
+          }
           last = cell
         } else if last.scalar == "▄" {
           if cell.style == .plain { canvas.change(x, y) { $0.style.attributes = .bold } }

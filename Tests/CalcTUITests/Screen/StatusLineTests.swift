@@ -169,6 +169,13 @@ struct StatusLineTests {
     #expect(status(long).hasSuffix("…"))
   }
 
+  @Test("In ASCII a message with longer signs keeps its distance to the hints")
+  func asciiDistance() throws {
+    var window = try Window(80, 24, pressing: "12.5+1234.56×")
+    window.theme = Theme(colors: .many, isASCII: true)
+    #expect(status(window).contains("p: * / first  ? keys"))
+  }
+
   @Test("A search in Korean is shown as it is typed, with the cursor behind it")
   func koreanSearch() throws {
     var window = try Window(80, 24, pressing: "1+2= ^F")

@@ -85,6 +85,10 @@ struct HalfRowTests {
       var bold = style
       bold.attributes = .bold
       #expect(canvas.withBlanksToPaint[1, 0].style == bold)
+      let reversed = Style(attributes: .reverse)
+      canvas.fill(Rect(x: 0, y: 0, width: 2, height: 1), with: reversed)
+      canvas.write(line, at: Point(x: 0, y: 0), style: reversed)
+      #expect(canvas.withBlanksToPaint[1, 0].style == Style(attributes: [.reverse, .bold]))
     }
   }
 
