@@ -32,11 +32,18 @@ package enum LargeDigitReader {
     }
     for y in [top, top + 1, top - 1, top - 2] where y >= 0 && y + solidHeight <= pixels.count {
       for edge in [right + 1, right + 2, right] {
-        if let number = solidNumber(pixels, y, edge) { return (number, solidHeight) }
+        if let number = solidNumber(pixels, y, edge) {
+          // A hanging point looks like a hanging comma: it is what the decimal sign isn't.
+          let group = number.contains(",") ? "." : ","
+          return (number.replacing(hangingSign, with: group), solidHeight)
+        }
       }
     }
     return nil
   }
+
+  /// Stands for a comma or a point that hangs, until the decimal sign is known.
+  private static let hangingSign = ";"
 
   /// The height of the smallest digits, which have whole corners.
   private static let solidHeight = 5
@@ -63,11 +70,11 @@ package enum LargeDigitReader {
     func block(_ start: Int, _ width: Int, _ height: Int) -> Shape {
       (top..<top + height).map { y in (start..<start + width).map { isLit($0, y) } }
     }
-    func hanging(_ x: Int) -> Character? {
+    func hanging(_ x: Int) -> String? {
       if block(x, 1, size.h).contains([true]) { return nil }
-      return isLit(x, top + size.h) ? "," : isLit(x, top - 1) ? "'" : nil
+      return isLit(x, top + size.h) ? hangingSign : isLit(x, top - 1) ? "'" : nil
     }
-    var (number, x) = (hanging(edge).map(String.init) ?? "", edge)
+    var (number, x) = (hanging(edge) ?? "", edge)
     while pixels.contains(where: { $0.prefix(max(0, x)).contains(true) }) {
       let mark = block(x - 2, 2, size.h + 1)
       if let sign = marks(size).first(where: { $0.shape == mark && $0.sign != " " })?.sign {

@@ -22,20 +22,27 @@ extension Canvas {
 
   /// The canvas with blanks that take fewer bytes and that xterm draws whole.
   ///
-  /// A blank takes the style of the text before it on the same ground. Right of a half block on the
+  /// A blank takes the style of the text before it on the same ground, else of the text behind it. Right of a half block on the
   /// terminal's background, and right of a line, it is bold, which shows nothing but makes xterm draw
   /// it anew: fonts' half blocks and lines may reach into it.
   var withBlanksToPaint: Canvas {
     var canvas = self
     for y in 0..<size.height {
       var last = Cell()
+      // Where blanks begin that have no text before them on their ground.
+      var start: Int?
       for x in 0..<size.width {
         let (cell, before) = (self[x, y], last.style)
         if cell.scalar != " " || !cell.style.attributes.isDisjoint(with: [.reverse, .underline]) {
           if cell == Cell(style: before), Self.lines.contains(last.scalar) {
             canvas.change(x, y) { $0.style.attributes.insert(.bold) }
           }
-          last = cell
+          if let start, cell.isText(on: self[start, y].style.background) {
+            for x in start..<x {
+              canvas.change(x, y) { $0.style = cell.style.subtracting(.underline) }
+            }
+          }
+          (last, start) = (cell, nil)
         } else if last.scalar == "▄" {
           if cell.style == .plain { canvas.change(x, y) { $0.style.attributes = .bold } }
         } else if before.background == cell.style.background, !before.attributes.contains(.reverse)
@@ -45,7 +52,7 @@ extension Canvas {
             if Self.lines.contains(last.scalar) { $0.style.attributes.insert(.bold) }
           }
         } else {
-          last = cell
+          (last, start) = (cell, cell.style.background == nil ? nil : x)
         }
       }
     }
@@ -54,6 +61,11 @@ extension Canvas {
 }
 
 extension Cell {
+  fileprivate func isText(on ground: Style.Color?) -> Bool {
+    scalar != " " && scalar != "▄" && style.background == ground
+      && !style.attributes.contains(.reverse)
+  }
+
   /// Fills the upper or the lower half, and keeps the ground of the other.
   ///
   /// Only the lower half block is used: the foreground is its half, the background the other. Where

@@ -108,7 +108,7 @@ struct DisplayPaneTests {
   @Test(
     "In the smallest digits a sign between groups hangs in the gap, a blank is one column",
     arguments: [
-      (".", ",", "1,234,567.89"), (",", ".", "1,234,567,89"), (".", "'", "1'234'567.89"),
+      (".", ",", "1,234,567.89"), (",", ".", "1.234.567,89"), (".", "'", "1'234'567.89"),
       (",", " ", "1 234 567,89"),
     ] as [(Character, Character, String)])
   func groupSigns(point: Character, group: Character, read: String) throws {
