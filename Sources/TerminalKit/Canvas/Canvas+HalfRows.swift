@@ -22,9 +22,9 @@ extension Canvas {
 
   /// The canvas with blanks that take fewer bytes and that xterm draws whole.
   ///
-  /// A blank takes the style of the text before it on the same ground, else of the text behind it. Right of a half block on the
-  /// terminal's background, and right of a line, it is bold, which shows nothing but makes xterm draw
-  /// it anew: fonts' half blocks and lines may reach into it.
+  /// A blank takes the style of the text before it on the same ground, else of the text behind it.
+  /// Right of a half block on the terminal's background, and right of a line, it is bold, which shows
+  /// nothing but makes xterm draw it anew: fonts' half blocks and lines may reach into it.
   var withBlanksToPaint: Canvas {
     var canvas = self
     for y in 0..<size.height {
