@@ -7,10 +7,7 @@ import Testing
 
 @Suite("Numbers of every length in windows of every size")
 struct NumberWalkTests {
-  /// Windows of every size, with the pad and without.
-  private static let windows = sample(LayoutTests.sizes, oneIn: 37).flatMap { size in
-    [true, false].map { (size, $0) }
-  }
+  private static let windows = sample(LayoutTests.sizes, oneIn: 37)
 
   private static func content(_ keys: String) throws -> DisplayContent {
     let app = try Window(80, 24, pressing: keys).app
@@ -34,49 +31,51 @@ struct NumberWalkTests {
     }
   }
 
-  @Test("A whole number is large wherever it fits a line or two", arguments: 1...20)
-  func whole(digits: Int) throws {
-    let content = try Self.content(String("98765432109876543210".prefix(digits)))
-    var wrong: [String] = []
-    for (size, hasPad) in Self.windows {
-      let layout = Layout(size, hasPad: hasPad)
-      let (number, panel) = (
-        LargeNumber(content, in: layout, Theme(colors: .many)), layout.panel.width
-      )
-      let isPromised =
-        !layout.hasTextNumber
-        && (Self.fitsLine(digits, panel)
-          || layout.hasTwoLines && Self.fitsLine(Self.longerLine(digits), panel))
-      if isPromised != (number.digits != nil) || number.isShortened {
-        wrong.append("\(size.width)x\(size.height)")
-      }
-      if let large = number.digits, !large.isInside(layout) {
-        wrong.append("outside \(size.width)x\(size.height)")
-      }
+  /// The lines and the height of a number's digits in a window; no lines for a row of text.
+  private struct Shown {
+    let layout: Layout
+    let number: LargeNumber
+
+    /// Two lines are below any single line.
+    var height: Int {
+      guard let digits = number.digits else { return 0 }
+      return digits.lines.count > 1 ? 1 : digits.size.height
     }
-    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(8))")
   }
 
-  @Test("A column or a row more never makes the digits of a number smaller", arguments: 1...20)
-  func growing(digits: Int) throws {
+  @Test(
+    "A whole number is large wherever it fits a line or two, and growing never makes it smaller",
+    arguments: 1...20)
+  func walk(digits: Int) throws {
     let content = try Self.content(String("98765432109876543210".prefix(digits)))
-    var wrong: [String] = []
-    func height(_ layout: Layout) -> Int {
-      guard let large = LargeNumber(content, in: layout, Theme(colors: .many)).digits else {
-        return 0
-      }
-      // Two lines are below any single line.
-      return large.lines.count > 1 ? 1 : large.size.height
-    }
-    for (size, hasPad) in Self.windows {
+    let theme = Theme(colors: .many)
+    var seen: [Size: Shown] = [:]
+    func shown(_ size: Size, hasPad: Bool) -> Shown {
+      if let shown = seen[size] { return shown }
       let layout = Layout(size, hasPad: hasPad)
-      for (dx, dy) in [(1, 0), (0, 1)] {
-        let larger = Size(width: size.width + dx, height: size.height + dy)
-        let after = Layout(larger, hasPad: hasPad)
-        if after.isWide == layout.isWide, (after.pad == nil) == (layout.pad == nil),
-          height(after) < height(layout)
-        {
-          wrong.append("\(size.width)x\(size.height) +\(dx)+\(dy)")
+      let shown = Shown(layout: layout, number: LargeNumber(content, in: layout, theme))
+      seen[size] = shown
+      return shown
+    }
+    var wrong: [String] = []
+    for hasPad in [true, false] {
+      seen = [:]
+      for size in Self.windows {
+        let name = "\(size.width)x\(size.height) \(hasPad ? "" : "k")"
+        let now = shown(size, hasPad: hasPad)
+        let (layout, panel) = (now.layout, now.layout.panel.width)
+        let fits =
+          Self.fitsLine(digits, panel)
+          || layout.hasTwoLines && Self.fitsLine(Self.longerLine(digits), panel)
+        if (fits && !layout.hasTextNumber) != (now.number.digits != nil) { wrong.append(name) }
+        if now.number.digits?.isInside(layout) == false { wrong.append("outside \(name)") }
+        for (dx, dy) in [(1, 0), (0, 1)] {
+          let larger = Size(width: size.width + dx, height: size.height + dy)
+          let next = shown(larger, hasPad: hasPad)
+          let isAlike =
+            next.layout.isWide == layout.isWide
+            && (next.layout.pad == nil) == (layout.pad == nil)
+          if isAlike, next.height < now.height { wrong.append("\(name) +\(dx)+\(dy)") }
         }
       }
     }

@@ -78,15 +78,18 @@ struct StatusLineTests {
       "1+2= #", "1+2= w", "T", "T 19 Enter 1+2= d", "?", "? ?", "22÷7= v",
     ], Language.allCases)
   func wholeHints(keys: String, language: Language) throws {
-    for width in 20...140 {
-      let window = try Window(width, 24, pressing: keys, in: language)
+    let sizes = [6, 8, 9, 12, 24, 43].flatMap { height in (20...140).map { ($0, height) } }
+    for (width, height) in sample(sizes, oneIn: 5) {
+      let window = try Window(width, height, pressing: keys, in: language)
       let (app, layout) = (window.app, window.layout)
       var end = layout.status.x
       for item in StatusLine(app, layout).items.sorted(by: { $0.x < $1.x }) {
-        #expect(item.x >= end && item.x + item.text.columns <= layout.status.maxX, "\(width)")
+        let isInside = item.x >= end && item.x + item.text.columns <= layout.status.maxX
+        #expect(isInside, "\(item.text) in \(width)x\(height)")
         end = item.x + item.text.columns
         if item.style == .hintKey {
-          #expect(item.text.contains(" ") || app.question != nil, "\(item.text) at \(width)")
+          let hasWords = item.text.contains(" ") || app.question != nil
+          #expect(hasWords, "\(item.text) in \(width)x\(height)")
         }
       }
     }
