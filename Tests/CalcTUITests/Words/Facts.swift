@@ -27,7 +27,7 @@ enum Facts {
   ]
 
   private static let formatter = DisplayFormatter()
-  private static let remark = ImportDiagnostic(line: 47, text: "abc", reason: .noNumber)
+  private static let remark = ImportDiagnostic(line: 47, text: "abc", reason: .severalNumbers)
   private static let tape = ClipboardContent(text: "7", content: .tape(rows: 29))
 
   private static let notices: [(StatusMessage, [String])] = [
