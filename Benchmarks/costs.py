@@ -141,7 +141,10 @@ def measure():
     amounts = [f"{source.randint(1, 9_999) / 100:.2f}" for _ in range(LINES)]
     yield f"sum of {LINES:,} lines", count("sum", lines=amounts)
     yield f"sum of {LINES:,} labelled lines", count(
-        "sum", lines=[f"item {number}\t{amount}" for number, amount in enumerate(amounts)])
+        "sum", lines=[f"item {amount} EUR" for amount in amounts])
+    rows = [f"2026-11-14;item {number};{amount};EUR" for number, amount in enumerate(amounts)]
+    yield f"sum of a column of {LINES:,} rows", count(
+        "sum", "--column", "amount", lines=["date;words;amount;currency", *rows])
 
 
 def row(name, figures):

@@ -43,6 +43,32 @@ struct Amount {
 }
 
 extension Amount {
+  /// Reads a text of digits with at most a minus and a point that is certain, which most amounts are.
+  init?(plain text: ArraySlice<UInt8>) {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let number = isNegative ? text.dropFirst() : text
+    var point: Int?
+    for index in number.indices where !number[index].isDigit {
+      guard number[index] == UInt8(ascii: "."), point == nil, index > number.startIndex else {
+        return nil
+      }
+      point = index
+    }
+    let whole = (point ?? number.endIndex) - number.startIndex
+    let decimals = point.map { number.endIndex - $0 - 1 }
+    guard 1...15 ~= whole, decimals != 0, decimals != 3, whole == 1 || number.first != 0x30 else {
+      return nil
+    }
+    var scanner = NumberScanner(number, decided: DecimalMarks.none)
+    guard let value = try? scanner.takeNumber(isNegative: isNegative), scanner.isAtEnd else {
+      return nil
+    }
+    (self.value, commaValue, range) = (value, value, text.indices)
+    traits = decimals == nil ? (whole > 9 ? [.whole, .long] : .whole) : .decimals
+    if isNegative { traits.insert(.signed) }
+    proven = scanner.proven
+  }
+
   /// Reads digits with their marks, and the East Asian units behind them, from the start of a text.
   ///
   /// - Parameter end: where the digits and marks end.

@@ -6,6 +6,14 @@ extension AmountScanner {
     let rest = text[digit...]
     let first = rest.leadingNumber
     guard first.count < 5 else { return false }
+    let behind = rest.dropFirst(first.count)
+    if let mark = behind.first, mark.isMark, behind.dropFirst().first?.isDigit == true {
+      // Most numbers have decimals or groups.
+      let digits = behind.dropFirst().prefix(while: \.isDigit)
+      guard mark == UInt8(ascii: "."), digits.count < 3, digits.endIndex < text.endIndex,
+        text[digits.endIndex] == mark
+      else { return false }
+    }
     if let end = monthDate(from: digit, first, start) ?? hangulDate(from: digit) {
       return take(.date, to: end)
     }

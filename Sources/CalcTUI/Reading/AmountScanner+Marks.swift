@@ -160,12 +160,14 @@ extension AmountScanner {
         }
         return false
       }
-      if behind.isEmpty || behind.first == UInt8(ascii: ")") || behind.sign != nil
+      let isClosed =
+        behind.isEmpty || behind.first == UInt8(ascii: ")") || behind.sign != nil
         || behind.first ?? 0 >= 0xE3 && name.first ?? 0 >= 0xE3
-      {
+      if isClosed || behind.first?.isLetter == false {
         marks.add(unit)
-        position = start + length
-        return true
+        // In `5 €*` a sign of the words follows.
+        if isClosed { position = start + length }
+        return isClosed
       }
     }
     switch Vocabulary.meaning(of: name) {

@@ -35,6 +35,8 @@ struct AmountScanner {
     _ text: ArraySlice<UInt8>, isCell: Bool = false, negative: ArraySlice<UInt8>? = nil
   ) throws(Reason) -> AmountScanner? {
     var scanner = AmountScanner(text, isCell: isCell, negative: negative)
+    scanner.amount = Amount(plain: text)
+    if scanner.amount != nil { return scanner }
     do throws(Reason) {
       try scanner.scan()
       try scanner.check()
@@ -141,11 +143,11 @@ struct AmountScanner {
     position = found.range.upperBound
     if try takeRate(marks) { return }
     try takeMarksBehind(&marks, isWhole: found.traits.contains(.whole))
+    if amount != nil { throw .severalNumbers }
     if marks.brackets == .open || marks.brackets == .closed && marks.isNegative != nil {
       throw .glued(chunk(at: start).string)
     }
     if marks.hasSeveralUnits { throw .severalUnits }
-    if amount != nil { throw .severalNumbers }
     found.range = (marks.start ?? start)..<max(marks.end, found.range.upperBound)
     if marks.isNegative == true || marks.brackets == .closed { found.negate() }
     if marks.isNegative != nil || marks.brackets == .closed { found.traits.insert(.signed) }
@@ -189,8 +191,11 @@ struct AmountScanner {
 
   /// Takes a rate without a sign: `19%`.
   private mutating func takeRate(_ marks: Marks) throws(Reason) -> Bool {
-    let rest = text[position...].trimmed
-    guard rest.first == UInt8(ascii: "%") || rest.starts(with: "‰".utf8) else { return false }
+    var rest = text[position...]
+    while let length = rest.spaceLength { rest = rest.dropFirst(length) }
+    guard let byte = rest.first,
+      byte == UInt8(ascii: "%") || byte == 0xE2 && rest.starts(with: "‰".utf8)
+    else { return false }
     if marks.isNegative != nil || marks.unit != nil { throw .percentage }
     position = rest.startIndex + 1
     if marks.brackets == .open, text[position...].first == UInt8(ascii: ")") { position += 1 }

@@ -330,12 +330,11 @@ extension [ArraySlice<UInt8>] {
 extension ArraySlice<UInt8> {
   /// A cell without spaces, and bold type, around it.
   fileprivate var bare: Self {
-    var cell = trimmed
-    let bold = Array("**".utf8)
-    if cell.count > 4, cell.starts(with: bold), cell.suffix(2).elementsEqual(bold) {
-      cell = cell.dropFirst(2).dropLast(2).trimmed
-    }
-    return cell
+    let cell = trimmed
+    guard let star = cell.first, star == UInt8(ascii: "*"), cell.count > 4,
+      (cell.prefix(2) + cell.suffix(2)).allSatisfy({ $0 == star })
+    else { return cell }
+    return cell.dropFirst(2).dropLast(2).trimmed
   }
 
   fileprivate var isAmount: Bool {

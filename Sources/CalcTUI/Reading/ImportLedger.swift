@@ -33,6 +33,8 @@ struct ImportLedger {
     didSet { if hasCurrencies != oldValue { decide() } }
   }
   private var hasSigns = false
+  /// Lines that are named one by one, and those beyond.
+  private var (namedCount, furtherCount) = (0, 0)
 
   fileprivate struct Tally {
     var (sum, count) = (0 as Rational, 0)
@@ -53,7 +55,11 @@ struct ImportLedger {
     let diagnostic = ImportDiagnostic(line: line, text: text, reason: reason, lines: lines)
     if diagnostic.isSkipped {
       result.leftOut += 1
-      if result.leftOut > Self.mostNamed { return }
+      if namedCount == Self.mostNamed {
+        furtherCount += 1
+        return
+      }
+      namedCount += 1
     }
     result.diagnostics.append(diagnostic)
   }
@@ -347,9 +353,9 @@ extension ImportLedger {
       throw .outOfRange(error)
     }
     let all = result.leftOut
-    if all > Self.mostNamed {
+    if furtherCount > 0 {
       result.diagnostics.append(
-        ImportDiagnostic(line: .max, text: "", reason: .further, lines: all - Self.mostNamed))
+        ImportDiagnostic(line: .max, text: "", reason: .further, lines: furtherCount))
     }
     if let below {
       var diagnostic = below.first

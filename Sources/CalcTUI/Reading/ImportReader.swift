@@ -153,22 +153,22 @@ struct ImportReader {
 }
 
 extension AmountScanner {
-  /// Whether the first or last letter's word may begin as a total does.
+  /// Whether the first or last word before or behind the amount is one of a total's name.
   fileprivate var mayNameTotal: Bool {
     guard let amount, amount.traits.contains(.labelled) else { return false }
     let (before, behind) = (text[..<amount.range.lowerBound], text[amount.range.upperBound...])
-    func mayBegin(_ words: ArraySlice<UInt8>) -> Bool {
-      words.first(where: \.isLetter).map(Vocabulary.mayBeginTotal) ?? false
+    func word(_ words: ArraySlice<UInt8>, isLast: Bool) -> Bool {
+      let words = words.bareWord
+      guard !words.isEmpty else { return false }
+      let isSpace: (UInt8) -> Bool = { $0 <= 0x20 }
+      let word =
+        isLast
+        ? words[(words.lastIndex(where: isSpace).map { $0 + 1 } ?? words.startIndex)...]
+        : words.prefix { !isSpace($0) }
+      return Vocabulary.isEdgeOfTotal(word.bareWord)
     }
-    func mayEnd(_ words: ArraySlice<UInt8>) -> Bool {
-      guard let last = words.lastIndex(where: \.isLetter) else { return false }
-      var start = last
-      while start > words.startIndex, words[start - 1] > 0x20 { start -= 1 }
-      // Of `zu zahlen` and the like the last words begin with other letters.
-      let word = words[start...]
-      return word.first(where: \.isLetter).map(Vocabulary.mayBeginTotal) ?? false
-    }
-    return mayBegin(before) || mayEnd(behind) || mayBegin(behind) || mayEnd(before)
+    return word(before, isLast: false) || word(before, isLast: true)
+      || word(behind, isLast: false) || word(behind, isLast: true)
   }
 }
 

@@ -13,6 +13,7 @@ enum Vocabulary {
   /// What a word beside a number says of it; a word of currency only in its own letters.
   static func meaning(of word: ArraySlice<UInt8>) -> Meaning? {
     guard 1...10 ~= word.count else { return nil }
+    if word.isASCII, !shapes[shape(of: word)] { return nil }
     if let found = exact[key(word)], found.count == word.count { return found.meaning }
     if let found = anyCase[key(word, isLowercase: true)], found.count == word.count {
       return found.meaning
@@ -43,6 +44,20 @@ enum Vocabulary {
 
   /// Whether a total may begin, or its last word, with a letter's first byte.
   static func mayBeginTotal(_ byte: UInt8) -> Bool { initials[Int(byte)] }
+
+  /// Whether a word, in any case, is the first or the last of a total's name.
+  static func isEdgeOfTotal(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let first = word.first, initials[Int(first)] else { return false }
+    return first >= 0x80 || edges.contains(key(word, isLowercase: true))
+  }
+
+  private static let edges: Set<UInt64> = {
+    let words = totals.keys.flatMap { name in
+      let words = name.split(separator: " ")
+      return [words.first, words.last].compactMap(\.self)
+    }
+    return Set(words.map { key(Array($0.utf8)[...], isLowercase: true) })
+  }()
 
   private static let totals: [String: Total] = {
     let names = """
@@ -100,7 +115,7 @@ enum Vocabulary {
 
   private static let multipliers = """
     thousand thousands million millions billion billions trillion trillions k m bn mn mio mrd tsd \
-    lakh lakhs lac lacs crore crores hundred dozen cent cents ct pence
+    lakh lakhs lac lacs crore crores hundred dozen cent cents ct pence percent pct prozent
     """
 
   private static let sides = "cr dr debit credit soll haben 출금 입금"
@@ -110,23 +125,38 @@ enum Vocabulary {
     oct october nov november dec december
     """
 
-  private static let exact: [UInt64: (count: Int, meaning: Meaning)] = {
+  /// Which first bytes and lengths of words have a meaning, in any case; few words do.
+  private static let shapes: [Bool] = {
+    var shapes = [Bool](repeating: false, count: 1 << 12)
+    for word in exactWords.keys { shapes[shape(of: Array(word.utf8)[...])] = true }
+    for word in anyCaseWords.keys { shapes[shape(of: Array(word.utf8)[...])] = true }
+    return shapes
+  }()
+
+  private static func shape(of word: ArraySlice<UInt8>) -> Int {
+    word.reduce(word.count) { ($0 &* 31 &+ Int($1 | 0x20)) & 0xFFF }
+  }
+
+  private static let exact = table(exactWords)
+  private static let anyCase = table(anyCaseWords)
+
+  private static let exactWords: [String: Meaning] = {
     var words: [String: Meaning] = [:]
     for name in measures.names { words[name] = .measure(Unit(name, .measure)) }
     for (name, code) in signs.pairs { words[name] = .currency(Unit(code, .currency)) }
     for code in codes.names { words[code] = .currency(Unit(code, .currency)) }
     for code in wordCodes.names { words[code] = .currency(Unit(code, .wordCode)) }
-    return table(words)
+    return words
   }()
 
-  private static let anyCase: [UInt64: (count: Int, meaning: Meaning)] = {
+  private static let anyCaseWords: [String: Meaning] = {
     var words: [String: Meaning] = [:]
     for code in codes.names { words[code.lowercased()] = .currency(Unit(code, .wordCode)) }
     for (name, code) in currencyWords.pairs { words[name] = .currency(Unit(code, .currency)) }
     for name in months.names { words[name] = .month }
     for name in multipliers.names { words[name] = .multiplier }
     for name in sides.names { words[name] = .side }
-    return table(words)
+    return words
   }()
 
   private static func table(
@@ -161,7 +191,7 @@ extension String {
 
 extension ArraySlice<UInt8> {
   /// A word without signs around it.
-  fileprivate var bareWord: Self {
+  var bareWord: Self {
     let start = firstIndex(where: \.isLetter) ?? endIndex
     return self[start..<((lastIndex(where: \.isLetter) ?? start - 1) + 1)]
   }

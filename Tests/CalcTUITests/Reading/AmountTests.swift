@@ -1,5 +1,6 @@
 import CalcModel
 import Foundation
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -87,6 +88,82 @@ struct AmountTests {
       var options = row.options
       options.keepsEntries = false
       #expect(outcome(of: Array(row.text.utf8), options, blocks: 1) == row.outcome, "\(row)")
+    }
+  }
+
+  @Test(
+    "What stands beside an amount is its words",
+    arguments: [
+      ("Apples 3.20", "Apples"), ("3.20 Apples", "Apples"), ("Price: 12.50", "Price"),
+      ("a 5 b", "a b"),
+      ("2026-11-21 Rent 500", "2026-11-21 Rent"), ("Tea....5.00", "Tea...."), ("$5", nil),
+      ("3*4.50", "3*4.50"),
+      ("Coffee & tea (hot) -4.50", "Coffee & tea (hot)"), ("午饭35元", "午饭"),
+      ("Tea;4,50;big", "Tea big"),
+      ("Milk 2.50, fresh", "Milk , fresh"), ("5 EUR tip", "tip"), ("VAT 19% 3.80", "VAT 19%"),
+    ] as [(String, String?)])
+  func words(text: String, words: String?) throws {
+    let result = try ImportReader.read(Array(text.utf8))
+    #expect(result.entries.map(\.words) == [words])
+  }
+
+  @Test("UTF-16 with its mark and Windows-1252 are read as such, and that is said")
+  func encodings() throws {
+    let text = "Café 1,50\n3,00 €\n"
+    for isLittle in [true, false] {
+      let units = ("\u{FEFF}" + text).utf16.flatMap { unit in
+        isLittle ? [UInt8(unit & 0xFF), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      }
+      #expect(outcome(of: units, .init()) == "4.5 · 1 utf16")
+    }
+    let windows = text.unicodeScalars.map { $0 == "€" ? 0x80 : UInt8($0.value) }
+    #expect(outcome(of: windows, .init()) == "4.5 · 1 windows1252")
+    #expect(try ImportReader.read(windows).entries.map(\.words) == ["Café", nil])
+    #expect(outcome(of: [0x31, 0, 0x32], .init()) == "noText")
+    #expect(
+      outcome(of: [0x93] + Array("Tea".utf8) + [0x94] + Array(" 5".utf8), .init())
+        == "5 · 1 windows1252")
+  }
+
+  @Test("Lines beyond the thousandth that is named are counted")
+  func many() throws {
+    let text = String(repeating: "a 5x\nTea 2.50\nb 7.00\n", count: 2_000)
+    var options = ImportReader.Options()
+    options.keepsEntries = false
+    let result = try ImportReader.read(Array(text.utf8), options)
+    #expect(result.leftOut == 2_000 && result.count == 4_000)
+    #expect(result.skipped.last?.reason == .further && result.skipped.last?.lines == 1_000)
+    // Which of them count is known at the end only.
+    let whole = String(repeating: "room 7\n", count: 2_000) + "Tea 2.50\n"
+    let counted = try ImportReader.read(Array(whole.utf8), options)
+    #expect(counted.sum == Rational("2.5") && counted.leftOut == 2_000)
+    #expect(counted.skipped.count == 20 && counted.skipped.last?.lines == 1_981)
+  }
+
+  @Test(
+    "Every reason is a sentence whose fact has at most 37 columns", arguments: Language.allCases)
+  func sentences(language: Language) {
+    let reasons: [ImportDiagnostic.Reason] = [
+      .severalNumbers, .glued("25pp"), .date, .time, .name, .percentage, .price, .dash, .sign("="),
+      .leadingZero, .multiplier("million"), .side("CR"), .otherDigits, .year, .wholeInBrackets,
+      .longNumber,
+      .wholeNumber, .withoutWords, .otherUnit("EUR", first: "USD"), .withoutUnit(first: "kg"),
+      .severalUnits,
+      .ambiguous, .ambiguousPrice, .outOfRange(.overflow), .expression(.unclosedBracket),
+      .otherTotal,
+      .doubtfulTotal, .supposedTotal, .belowTotal(line: 29), .missingCells, .surplusCells,
+      .noAmount("free"),
+      .signCell("×"), .comma, .signedNegative, .unclosedQuote(lines: 29), .total, .countedTotal,
+      .decidedByLocale(1234), .windows1252, .utf16, .otherSum(unit: "EUR", 29), .aboveHeader,
+      .twoWords("Expense", "Income"),
+    ]
+    for reason in reasons {
+      let diagnostic = ImportDiagnostic(line: 47, text: "abc", reason: reason)
+      let sentence = language.words.sentence(diagnostic)
+      #expect(sentence.contains("47") && sentence.hasSuffix("abc\""), "\(sentence)")
+      let fact =
+        sentence.split(separator: ": ").dropFirst().first?.split(separator: "; ").first ?? ""
+      #expect(fact.count > 2 && String(fact).columns <= 37, "\(fact)")
     }
   }
 
