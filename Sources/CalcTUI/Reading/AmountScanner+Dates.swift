@@ -68,6 +68,7 @@ extension AmountScanner {
     let isDay = first.count < 3 && 1...31 ~= first.value
     let before = chunk(before: start)
     if !before.isEmpty, before.endIndex < digit, before.isMonth {
+      if beginsGroups(end) { return nil }
       if first.count == 4, 1900...2099 ~= first.value { return endsDate(end) ? end : nil }
       return isDay && endsDate(end) ? yearEnd(behind: end) : nil
     }
@@ -76,6 +77,15 @@ extension AmountScanner {
     guard isBoundary(end), end < text.endIndex else { return nil }
     let month = chunk(at: text.endIndex - text[end...].trimmed.count)
     return month.isMonth ? yearEnd(behind: month.endIndex) : nil
+  }
+
+  /// Whether the digits before an index may be the first group of a number: `May 6 986,77`, `May 6 986`.
+  private func beginsGroups(_ index: Int) -> Bool {
+    guard index < text.endIndex, text[index] == UInt8(ascii: " ") else {
+      return groupMark(at: index) != nil
+    }
+    let group = text[(index + 1)...].prefix(4).prefix(while: \.isDigit)
+    return group.count == 3 && text[group.endIndex...].first != UInt8(ascii: ".")
   }
 
   /// The end of a year behind a date, else of the date.

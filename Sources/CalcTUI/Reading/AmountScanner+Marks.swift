@@ -52,7 +52,7 @@ extension AmountScanner {
     }
   }
 
-  /// Takes the words directly before an amount that belong to it, and refuses those that change it.
+  /// Takes the words directly before an amount that belong to it, and refuses words that change it.
   mutating func takeMarksBefore(_ start: Int, _ marks: inout Marks) throws(Reason) {
     var index = start
     while true {

@@ -180,7 +180,7 @@ struct AmountScanner {
   }
 
   /// The length of an apostrophe or a narrow space before exactly three digits.
-  private func groupMark(at index: Int) -> Int? {
+  func groupMark(at index: Int) -> Int? {
     let marks = ["'", "’", "\u{A0}", "\u{202F}", "\u{2009}"]
     guard let mark = marks.first(where: { text[index...].starts(with: $0.utf8) }) else {
       return nil

@@ -10,7 +10,7 @@ struct AmountTable {
   /// The first line that is read.
   private var firstLine = 1
   private var headerLine: Int?
-  /// The cells that a row has at least, and those that may be filled.
+  /// The fewest cells of a row, and the most that may be filled.
   private var (least, most) = (0, 0)
   private let negative: ArraySlice<UInt8>?
   private(set) var hasNegative = false

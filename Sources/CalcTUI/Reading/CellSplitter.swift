@@ -150,6 +150,8 @@ extension ArraySlice<UInt8> {
         return false
       }
     }
+    // Behind a group, as in `50 021,29`.
+    while start + 1 < comma, self[start] == UInt8(ascii: "0") { start += 1 }
     return (try? Amount(number: self[start..<end], end: end)) != nil
   }
 }

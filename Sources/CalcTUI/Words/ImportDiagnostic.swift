@@ -66,7 +66,7 @@ struct ImportDiagnostic: Error, Hashable {
     case signedNegative
     /// A quote that isn't closed, over a number of lines.
     case unclosedQuote(lines: Int)
-    /// Lines beyond those that are named.
+    /// Further lines, which are only counted.
     case further
 
     // The line is read.
