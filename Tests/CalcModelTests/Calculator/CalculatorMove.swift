@@ -8,6 +8,7 @@ enum CalculatorMove: Hashable {
   case recall(Rational)
   case recallRow(Int)
   case taxRate(Rational)
+  case rules(Rules)
   case correct(row: Int, Tape.Correction)
 }
 
@@ -18,6 +19,7 @@ extension CalculatorMove: CustomStringConvertible {
     case .recall(let value): "recall \(plainText(value))"
     case .recallRow(let row): "recall row \(row)"
     case .taxRate(let rate): "tax rate \(plainText(rate))"
+    case .rules(let rules): "\(rules)"
     case .correct(let row, .operand(let value)): "correct row \(row): \(plainText(value))"
     case .correct(let row, let correction): "correct row \(row): \(correction)"
     }
@@ -55,6 +57,7 @@ extension Calculator {
     case .recall(let value): recall(.number(value))
     case .recallRow(let row): recall(row: row)
     case .taxRate(let rate): setTaxRate(rate)
+    case .rules(let rules): change(to: rules)
     case .correct(let row, let correction): correct(row: row, correction)
     }
   }

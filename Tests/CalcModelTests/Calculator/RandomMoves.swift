@@ -3,26 +3,23 @@ import TestSupport
 import Testing
 
 extension SplitMix64 {
+  /// Every key but AC, those several times that seldom do something by chance, or often should.
   private static let keys: [Key] =
-    Key.Digit.allCases.map { .digit($0) } + Operator.allCases.map { .operation($0) }
-    + Operator.allCases.map { .operation($0) }
-    + [
-      .doubleZero, .point, .groupSign, .sign, .sign, .equals, .equals, .equals, .backspace,
-      .backspace,
-    ]
-    + [
-      .clearEntry, .percent, .percent, .percent, .order, .cancel, .function(.squareRoot),
-      .function(.square), .function(.reciprocal),
-    ]
+    Key.allCases.filter { $0 != .allClear } + Operator.allCases.map { .operation($0) }
+    + [.sign, .equals, .equals, .percent, .percent, .backspace, .memoryRecall, .grandTotal]
     // Mostly there is an operand already where one would be opened.
-    + Array(repeating: .openBracket, count: 8) + Array(repeating: .closeBracket, count: 5)
-    + [.memoryAdd, .memorySubtract, .memoryRecall, .memoryRecall, .memoryClear]
-    + [.grandTotal, .grandTotal, .tax(.net), .tax(.gross)]
+    + Array(repeating: .openBracket, count: 7) + Array(repeating: .closeBracket, count: 4)
 
   /// A key of the pad, AC seldom.
   mutating func key() throws -> Key {
     if Int.random(in: 0..<80, using: &self) == 0 { return .allClear }
     return try #require(Self.keys.randomElement(using: &self))
+  }
+
+  /// Rules of which half have floating decimals, where no value is rounded.
+  mutating func anyRules() -> Rules {
+    let rules = rules()
+    return Bool.random(using: &self) ? rules : Rules(rules.order)
   }
 
   /// A value to recall or to correct with: one from the tape, or one that makes trouble.
@@ -42,7 +39,7 @@ extension SplitMix64 {
     case 3, 4: .operation(try #require(Operator.allCases.randomElement(using: &self)))
     case 5, 6: .remove
     case 7: .togglePercentage
-    case 8: .rules(Rules(Bool.random(using: &self) ? .precedence : .leftToRight))
+    case 8: .rules(anyRules())
     default: .insert
     }
   }
@@ -86,10 +83,22 @@ extension SplitMix64 {
     case 0...2: .press(.undo)
     case 3: .press(.redo)
     case 4:
-      Int.random(in: 0..<8, using: &self) == 0 ? .taxRate(8) : .recall(try operand(from: tape))
+      switch Int.random(in: 0..<8, using: &self) {
+      case 0, 1: .taxRate(8)
+      case 2: .rules(anyRules())
+      default: .recall(try operand(from: tape))
+      }
     case 5, 6: .recallRow(row)
     case 7...9: .correct(row: row, try correction(from: tape))
     default: .press(try key())
     }
+  }
+}
+
+extension Calculator {
+  /// A calculator with rules and a use of digits after = that are left to chance.
+  init(by generator: inout SplitMix64) {
+    self.init(afterEquals: AfterEquals.allCases.randomElement(using: &generator) ?? .new)
+    restore(memory: nil, taxRate: nil, rules: generator.anyRules())
   }
 }

@@ -1,0 +1,232 @@
+import BigInt
+import CalcModel
+
+/// What a calculation comes to by the rules, worked out from its items without a `Formula`.
+///
+/// Each level of brackets is cut at its weakest operator, which is applied last. Brackets that are
+/// open are closed.
+struct PlainCalculation {
+  typealias Value = Result<Rational, CalculatorError>
+
+  let items: [Item]
+  let rules: Rules
+  private let pending: Operator?
+  /// One for each item.
+  private(set) var rows: [Row] = []
+  /// The result before it is rounded.
+  private(set) var total: Value = .success(0)
+  /// The result.
+  var result: Value { total.map { $0.rounded(by: rules) } }
+
+  struct Row {
+    /// The amount; nil of an opening bracket.
+    var amount: Value?
+    /// The amount before it is rounded.
+    var exactAmount: Value?
+    /// The total of the level, if the operator behind the row takes it as its left side.
+    var total: Value?
+    /// The number of brackets around the row.
+    let depth: Int
+  }
+
+  private var depth = 0
+  private var failure: CalculatorError?
+
+  /// - Parameters:
+  ///   - items: links in them have their values.
+  ///   - pending: the operator that waits behind them.
+  init(_ items: [Item], _ rules: Rules, pending: Operator? = nil) {
+    (self.items, self.rules, self.pending) = (items, rules, pending)
+    let value = level()
+    total = failure.map { .failure($0) } ?? value ?? .success(0)
+  }
+
+  /// Evaluates the items up to the end of a bracket, or to the last.
+  ///
+  /// - Returns: the value; nil if there is no operand.
+  private mutating func level() -> Value? {
+    var level = PlainLevel(order: rules.order)
+    while rows.count < items.count, items[rows.count].depthChange >= 0 {
+      let operation = items[rows.count].operation
+      switch items[rows.count].kind {
+      case .operand(let operand):
+        add(Row(depth: depth), operand, after: operation, to: &level)
+      case .open:
+        let isNegated = items[rows.count].isNegated
+        rows.append(Row(depth: depth))
+        depth += 1
+        let value = self.level()
+        depth -= 1
+        guard let value else { break }
+        let inside: Operand =
+          switch failure.map({ .failure($0) }) ?? value {
+          case .success(let value): .number(isNegated ? -value : value)
+          case .failure(let error): .result(Operand.Link(nil, value: .failure(error)))
+          }
+        guard rows.count < items.count, let closed = items[rows.count].operand else {
+          // There is no row for the end of a bracket that is open.
+          level.append(inside.plainValue, operation)
+          break
+        }
+        add(Row(depth: depth), closed.mapLeaf { _ in inside }, after: operation, to: &level)
+      case .close: break
+      }
+    }
+    return level.value
+  }
+
+  /// Adds an operand to a level, and its row.
+  private mutating func add(
+    _ row: Row, _ operand: Operand, after operation: Operator?, to level: inout PlainLevel
+  ) {
+    var row = row
+    let amount = amount(of: operand, after: operation, level)
+    row.exactAmount = amount.exact
+    row.amount = amount.rounded
+    level.append(amount.rounded, operation)
+    let next = rows.count + 1 < items.count ? items[rows.count + 1].operation : pending
+    if failure == nil {
+      let (value, isWhole) = level.leftSide(of: next)
+      if case .failure(let error) = value {
+        failure = error
+        row.total = value
+      } else if isWhole {
+        row.total = value
+      }
+    }
+    rows.append(row)
+  }
+
+  /// The amount of an operand, of a rate behind + or − that of the total before it.
+  private func amount(
+    of operand: Operand, after operation: Operator?, _ level: PlainLevel
+  ) -> (exact: Value, rounded: Value) {
+    guard operand.isRate, operation == .add || operation == .subtract else {
+      return (operand.plainValue, operand.plainValue)
+    }
+    let exact = Result { () throws(CalculatorError) in
+      if let failure { throw failure }
+      return try (level.value ?? .success(0)).get() * operand.plainValue.get()
+    }
+    return (exact, exact.map { $0.rounded(by: rules) })
+  }
+}
+
+/// Operands between two brackets, or outside of all.
+private struct PlainLevel {
+  typealias Value = PlainCalculation.Value
+
+  let order: EvaluationOrder
+  private var amounts: [Value] = []
+  /// The operator before each operand; + before the first.
+  private var operators: [Operator] = []
+  /// The values from the first operand on that are known.
+  private var known: [Int: Value] = [:]
+
+  init(order: EvaluationOrder) { self.order = order }
+
+  mutating func append(_ amount: Value, _ operation: Operator?) {
+    amounts.append(amount)
+    operators.append(operation ?? .add)
+  }
+
+  /// The value of all operands; nil if there is none.
+  var value: Value? { amounts.isEmpty ? nil : value(0, amounts.count - 1) }
+
+  /// The left side of an operator behind all operands, and whether it is all of them; nothing behind
+  /// them takes them all.
+  mutating func leftSide(of next: Operator?) -> (value: Value, isWhole: Bool) {
+    let last = amounts.count - 1
+    // It begins behind the last operator that binds more weakly, that of ^ behind any.
+    let start = next.flatMap { next in
+      (0...last).dropFirst().last { next == .power || strength(operators[$0]) < strength(next) }
+    }
+    let value = value(start ?? 0, last)
+    if start == nil { known[last] = value }
+    return (value, start == nil)
+  }
+
+  /// The value of some operands in a row.
+  private func value(_ first: Int, _ last: Int) -> Value {
+    if first == last { return amounts[first] }
+    if first == 0, let value = known[last] { return value }
+    let places = first + 1...last
+    // The weakest operator is applied last: of several the last, of several ^ the first.
+    guard let weakest = places.map({ strength(operators[$0]) }).min(),
+      let place = weakest == 2
+        ? places.first : places.last(where: { strength(operators[$0]) == weakest })
+    else { return amounts[first] }
+    let (left, right) = (value(first, place - 1), value(place, last))
+    return Result { () throws(CalculatorError) in
+      let (left, right) = (try left.get(), try right.get())
+      return switch operators[place] {
+      case .add: try left + right
+      case .subtract: try left - right
+      case .multiply: try left * right
+      case .divide: try left / right
+      case .power: try left.raised(to: right)
+      }
+    }
+  }
+
+  /// How strongly an operator binds: ^ most of all.
+  private func strength(_ operation: Operator) -> Int {
+    switch operation {
+    case .add, .subtract: 0
+    case .multiply, .divide: order == .precedence ? 1 : 0
+    case .power: 2
+    }
+  }
+}
+
+extension Operand {
+  /// Whether it is a part of a total before it.
+  fileprivate var isRate: Bool {
+    switch self {
+    case .percentage, .tax: true
+    default: false
+    }
+  }
+
+  /// The value without a total before it. Those of constants and of functions that are no arithmetic
+  /// are the model's, which tests of their own compare with others.
+  fileprivate var plainValue: PlainCalculation.Value {
+    Result { () throws(CalculatorError) in
+      switch self {
+      case .number(let number): return number
+      case .result(let link): return try link.value.get()
+      case .percentage(let rate): return try rate.plainValue.get() / 100
+      case .tax(let tax):
+        return try tax.base == .net ? tax.rate / 100 : tax.rate / (100 + tax.rate)
+      case .function(.negation, let operand): return -(try operand.plainValue.get())
+      case .function(.square, let operand):
+        let value = try operand.plainValue.get()
+        return try value * value
+      case .function(.reciprocal, let operand): return try 1 / operand.plainValue.get()
+      case .function(let function, let operand):
+        return try Operand.function(function, .number(operand.plainValue.get())).value()
+      default: return try value()
+      }
+    }
+  }
+}
+
+extension Rational {
+  /// The value rounded to the decimals of rules.
+  fileprivate func rounded(by rules: Rules) -> Rational {
+    guard let places = rules.decimals.places else { return self }
+    let power = BigInt(10).power(places)
+    let (whole, rest) = (numerator * power).magnitude
+      .quotientAndRemainder(dividingBy: denominator.magnitude)
+    let (half, isOdd) = (denominator.magnitude, !whole.isMultiple(of: 2))
+    let isUp =
+      switch rules.rounding {
+      case .halfUp: rest * 2 >= half
+      case .halfToEven: rest * 2 > half || rest * 2 == half && isOdd
+      case .up: rest > 0
+      case .down: false
+      }
+    let rounded = BigInt(whole) + (isUp ? 1 : 0)
+    return (try? Rational(isNegative ? -rounded : rounded, over: power)) ?? self
+  }
+}

@@ -1,0 +1,76 @@
+import CalcModel
+
+/// The results of a tape, worked out from its lines in one pass down.
+struct PlainTape {
+  typealias Value = PlainCalculation.Value
+
+  /// The calculations on the tape, also above an AC.
+  private(set) var calculations: [ResultID: PlainCalculation] = [:]
+  /// The results of all calculations, also of removed ones: a link to one of these keeps the last.
+  private var results: [ResultID: Value] = [:]
+  private var lines: [Line] = []
+
+  private struct Line {
+    let id: ResultID
+    /// The result; nil where a calculation was removed, and of an AC.
+    var result: Value?
+    var links: [Operand.Link] = []
+    /// Whether it has a grand total in it, or follows by links from one that has.
+    var followsGrandTotal = false
+  }
+
+  /// Evaluates the lines of a tape.
+  mutating func evaluate(_ tape: Tape) {
+    let before = calculations
+    (calculations, lines) = ([:], [])
+    for (id, entry) in tape.lines {
+      var line = Line(id: id)
+      if let calculation = entry?.calculation {
+        let items = linked(calculation.items)
+        var plain = before[id]
+        if plain?.items != items || plain?.rules != calculation.rules {
+          plain = PlainCalculation(items, calculation.rules)
+        }
+        (calculations[id], results[id], line.result) = (plain, plain?.result, plain?.result)
+        line.links = items.compactMap { $0.operand?.link }
+        line.followsGrandTotal = line.links.contains { link in
+          link.isGrandTotal || lines.contains { $0.id == link.calculation && $0.followsGrandTotal }
+        }
+      }
+      lines.append(line)
+    }
+  }
+
+  /// Items whose links have the values of the lines above.
+  func linked(_ items: [Item]) -> [Item] {
+    items.map { item in
+      guard item.operand?.isLinked == true else { return item }
+      return item.mapOperand { $0.mapLink { .result($0.with(value(of: $0))) } }
+    }
+  }
+
+  private func value(of link: Operand.Link) -> Value {
+    switch link.source {
+    case .result(let id): results[id] ?? link.value
+    case .grandTotal(let first): grandTotal(from: first) ?? link.value
+    case nil: link.value
+    }
+  }
+
+  /// The sum of the results from a line on, without those that can't be in it and those that a later
+  /// one has in it.
+  private func grandTotal(from first: ResultID) -> Value? {
+    guard let start = lines.firstIndex(where: { $0.id == first }) else { return nil }
+    let able = lines[start...].filter { line in
+      if case .success = line.result { !line.followsGrandTotal } else { false }
+    }
+    let used = Set(able.flatMap(\.links).compactMap(\.calculation))
+    return Result { () throws(CalculatorError) in
+      var total: Rational = 0
+      for line in able where !used.contains(line.id) {
+        if let result = line.result { total = try total + result.get() }
+      }
+      return total
+    }
+  }
+}
