@@ -9,7 +9,7 @@ struct PlainCalculation {
   typealias Value = Result<Rational, CalculatorError>
 
   let items: [Item]
-  let rules: Rules
+  private let rules: Rules
   private let pending: Operator?
   /// One for each item.
   private(set) var rows: [Row] = []
@@ -39,6 +39,11 @@ struct PlainCalculation {
     (self.items, self.rules, self.pending) = (items, rules, pending)
     let value = level()
     total = failure.map { .failure($0) } ?? value ?? .success(0)
+  }
+
+  /// Whether it is that of these items.
+  func isOf(_ items: [Item], _ rules: Rules, _ pending: Operator?) -> Bool {
+    self.items == items && self.rules == rules && self.pending == pending
   }
 
   /// Evaluates the items up to the end of a bracket, or to the last.

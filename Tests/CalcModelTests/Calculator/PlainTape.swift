@@ -1,11 +1,13 @@
 import CalcModel
 
-/// The results of a tape, worked out from its lines in one pass down.
+/// What the calculations of a calculator come to, worked out in one pass down the tape.
 struct PlainTape {
   typealias Value = PlainCalculation.Value
 
-  /// The calculations on the tape, also above an AC.
+  /// The calculations on the tape, also above an AC, and the one in hand.
   private(set) var calculations: [ResultID: PlainCalculation] = [:]
+  /// Those that the last evaluation found to be others than before.
+  private(set) var renewed: Set<ResultID> = []
   /// The results of all calculations, also of removed ones: a link to one of these keeps the last.
   private var results: [ResultID: Value] = [:]
   private var lines: [Line] = []
@@ -19,26 +21,37 @@ struct PlainTape {
     var followsGrandTotal = false
   }
 
-  /// Evaluates the lines of a tape.
-  mutating func evaluate(_ tape: Tape) {
+  /// Evaluates the lines of the tape and what is in hand; what is the same as before, not again.
+  mutating func evaluate(_ calculator: Calculator) {
     let before = calculations
-    (calculations, lines) = ([:], [])
-    for (id, entry) in tape.lines {
+    (calculations, renewed, lines) = ([:], [], [])
+    for (id, entry) in calculator.tape.lines {
       var line = Line(id: id)
       if let calculation = entry?.calculation {
-        let items = linked(calculation.items)
-        var plain = before[id]
-        if plain?.items != items || plain?.rules != calculation.rules {
-          plain = PlainCalculation(items, calculation.rules)
-        }
-        (calculations[id], results[id], line.result) = (plain, plain?.result, plain?.result)
-        line.links = items.compactMap { $0.operand?.link }
+        line.result = evaluate(calculation, before[id])
+        results[id] = line.result
+        line.links = calculation.items.compactMap { $0.operand?.link }
         line.followsGrandTotal = line.links.contains { link in
           link.isGrandTotal || lines.contains { $0.id == link.calculation && $0.followsGrandTotal }
         }
       }
       lines.append(line)
     }
+    _ = evaluate(calculator.inHand, pending: calculator.pad.pending, before[.none])
+  }
+
+  private mutating func evaluate(
+    _ calculation: Calculation, pending: Operator? = nil, _ before: PlainCalculation?
+  ) -> Value {
+    let items = linked(calculation.items)
+    if let before, before.isOf(items, calculation.rules, pending) {
+      calculations[calculation.id] = before
+      return before.result
+    }
+    let plain = PlainCalculation(items, calculation.rules, pending: pending)
+    calculations[calculation.id] = plain
+    renewed.insert(calculation.id)
+    return plain.result
   }
 
   /// Items whose links have the values of the lines above.

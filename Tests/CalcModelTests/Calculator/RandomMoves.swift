@@ -34,13 +34,13 @@ extension SplitMix64 {
   }
 
   mutating func correction(from tape: PaperRows) throws -> Tape.Correction {
-    switch Int.random(in: 0..<10, using: &self) {
+    switch Int.random(in: 0..<12, using: &self) {
     case 0, 1, 2: .operand(try operand(from: tape))
-    case 3, 4: .operation(try #require(Operator.allCases.randomElement(using: &self)))
-    case 5, 6: .remove
-    case 7: .togglePercentage
-    case 8: .rules(anyRules())
-    default: .insert
+    case 3, 4, 5: .operation(try #require(Operator.allCases.randomElement(using: &self)))
+    case 6, 7: .remove
+    case 8: .togglePercentage
+    case 9, 10: .insert
+    default: .rules(anyRules())
     }
   }
 
@@ -52,44 +52,54 @@ extension SplitMix64 {
     "1,234,56+",
   ]
 
-  /// Several moves on end: several undos or redos, so that they reach far, or keys that mean something
-  /// together.
+  /// Beginnings and ends of sums, so that these have several rows.
+  private static let sums = [
+    "7+", "2.5−", "3×", "40÷", "2^3", "2^3^", "(1+2", "(4−1)×", "5−10%", "8×", "1.5+2=", "6−5%=",
+    "+3", "−4×", "×0.5+", "÷3", "+(2×", ")=", "+10%+", "−7=",
+  ]
+
+  /// A move, several undos and redos, or keys that mean something together.
   mutating func moves(on tape: PaperRows) throws -> [CalculatorMove] {
-    if Int.random(in: 0..<12, using: &self) == 0 {
-      let phrase = try #require(Self.phrases.randomElement(using: &self))
+    let kind = Int.random(in: 0..<12, using: &self)
+    if kind < 3 {
+      let phrases = kind == 0 ? Self.phrases : Self.sums
+      let phrase = try #require(phrases.randomElement(using: &self))
       return try KeyReader.keys(in: phrase).map { .press($0) }
     }
     let move = try move(on: tape)
-    let isUndo = move == .press(.undo) || move == .press(.redo)
-    return Array(repeating: move, count: isUndo ? Int.random(in: 1...6, using: &self) : 1)
+    guard move == .press(.undo) else { return [move] }
+    let count = Int.random(in: 1...6, using: &self)
+    let redone = Int.random(in: 0...count, using: &self)
+    return Array(repeating: move, count: count) + Array(repeating: .press(.redo), count: redone)
   }
 
-  /// A row, now and then one that there is not, and often a percentage that comes first.
+  /// A row, now and then one that there is not, or a percentage that comes first.
   private mutating func row(of tape: PaperRows) -> Int {
     let percentages = tape.indices.filter {
       if case .percentage = tape[$0].item?.operand { tape[$0].sign == nil } else { false }
     }
     let results = tape.indices.filter { tape[$0].item == nil }
-    let any = Int.random(in: -1...tape.count, using: &self)
+    let isAny = tape.isEmpty || Int.random(in: 0..<12, using: &self) == 0
+    let any = Int.random(in: isAny ? -1...tape.count : 0...tape.count - 1, using: &self)
     let row =
       Int.random(in: 0..<4, using: &self) == 0 ? results.randomElement(using: &self) ?? any : any
-    return Bool.random(using: &self) ? percentages.randomElement(using: &self) ?? row : row
+    let isFirst = Int.random(in: 0..<4, using: &self) == 0
+    return isFirst ? percentages.randomElement(using: &self) ?? row : row
   }
 
   /// Anything that can be done to a calculator with this tape.
   mutating func move(on tape: PaperRows) throws -> CalculatorMove {
     let row = row(of: tape)
-    return switch Int.random(in: 0..<22, using: &self) {
-    case 0...2: .press(.undo)
-    case 3: .press(.redo)
-    case 4:
+    return switch Int.random(in: 0..<24, using: &self) {
+    case 0: .press(.undo)
+    case 1, 2: .recallRow(row)
+    case 3...7: .correct(row: row, try correction(from: tape))
+    case 8:
       switch Int.random(in: 0..<8, using: &self) {
       case 0, 1: .taxRate(8)
       case 2: .rules(anyRules())
       default: .recall(try operand(from: tape))
       }
-    case 5, 6: .recallRow(row)
-    case 7...9: .correct(row: row, try correction(from: tape))
     default: .press(try key())
     }
   }
