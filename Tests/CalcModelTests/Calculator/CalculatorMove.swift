@@ -70,10 +70,10 @@ extension Calculator {
 }
 
 extension Calculator {
-  /// The calculator in the window that comes after this one.
+  /// The calculator in the window that comes after this one, which has what is saved of it.
   var restored: Calculator {
     var calculator = self
-    calculator.restore(Tape(lines: tape.lines), hand: pad.isUnfinished ? pad : nil)
+    calculator.restore(Tape(lines: tape.lines), hand: pad.isUnfinished ? pad.readBack : nil)
     return calculator
   }
 
@@ -105,4 +105,11 @@ func expectTape(
 extension Pad {
   /// What is saved of it, if anything.
   var unfinishedText: String? { isUnfinished ? savedText : nil }
+
+  /// The pad that its saved text gives; nil if that can't be read.
+  fileprivate var readBack: Pad? {
+    let parts = savedText.split(separator: "\t", omittingEmptySubsequences: false)
+    let kind = parts.dropFirst().first.flatMap { SavedKind(rawValue: String($0)) }
+    return Pad(saved: Array(parts[0].utf8)[...], kind, rules)
+  }
 }

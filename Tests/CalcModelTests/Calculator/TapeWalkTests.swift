@@ -164,7 +164,14 @@ struct TapeWalkTests {
     let (old, index) = before.rows.calculation(atRow: row)
     let new = old.isFinished ? after.tape[old.id] : after.inHand
     try #require(correction.explains(new, from: old, row: index), place())
-    if old.isFinished { try #require(after.inHand.isEntered(as: before.inHand), place()) }
+    let (pad, padBefore) = (after.pad, before.pad)
+    if old.isFinished {
+      try #require(after.inHand.isEntered(as: before.inHand), place())
+    } else {
+      // Without a first operand nothing waits.
+      #expect(pad.pending == padBefore.pending || after.inHand.items.isEmpty, place())
+      #expect(pad.itemInHand?.operand == padBefore.itemInHand?.operand, place())
+    }
     #expect(after.memory == before.memory && after.taxRate == before.taxRate, place())
   }
 }
