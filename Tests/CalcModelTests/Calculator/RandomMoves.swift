@@ -49,22 +49,29 @@ extension SplitMix64 {
     "=± TAX+", "=± TAX−", "=%+", "=%−", "8%⌫", "8%±⌫", "8%%", "8%√⌫", "9√±⌫", "9√± x² ⌫⌫",
     "9±√±", "=√±⌫", "=±⌫", "GT %+", "GT ±⌫", "M+ MR ±⌫", "MR %⌫", "=± M+",
     "(8)%⌫", "(8)√±⌫⌫", "(8⌫⌫", "0√±", "1,234 5", "1,23+", "12,345 6⌫", "1,234,567", "1,23,",
-    "1,234,56+",
+    "1,234,56+", "1,234)", "1,23 TAX%",
   ]
 
   /// Beginnings and ends of sums, so that these have several rows.
   private static let sums = [
     "7+", "2.5−", "3×", "40÷", "2^3", "2^3^", "(1+2", "(4−1)×", "5−10%", "8×", "1.5+2=", "6−5%=",
-    "+3", "−4×", "×0.5+", "÷3", "+(2×", ")=", "+10%+", "−7=",
+    "+3", "−4×", "×0.5+", "÷3", "+(2×", ")=", "+10%+", "−7=", "=×2=", "=+1= GT =", "GT =×2= GT",
+    "±(2−7)√", "−±(9+1) x² +", "4 1/x +", "(2+7) 1/x ±",
   ]
 
-  /// A move, several undos and redos, or keys that mean something together.
+  /// A move, several undos and redos, or what means something together.
   mutating func moves(on tape: PaperRows) throws -> [CalculatorMove] {
     let kind = Int.random(in: 0..<12, using: &self)
     if kind < 3 {
       let phrases = kind == 0 ? Self.phrases : Self.sums
       let phrase = try #require(phrases.randomElement(using: &self))
       return try KeyReader.keys(in: phrase).map { .press($0) }
+    }
+    let results = tape.indices.filter { tape[$0].item == nil }
+    if kind == 3, let result = results.randomElement(using: &self) {
+      // What is in hand follows from what is corrected.
+      let row = result - Int.random(in: 0...1, using: &self)
+      return [.recallRow(result), .correct(row: row, try correction(from: tape))]
     }
     let move = try move(on: tape)
     guard move == .press(.undo) else { return [move] }
