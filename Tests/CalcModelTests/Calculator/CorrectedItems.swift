@@ -13,7 +13,11 @@ extension Tape.Correction {
     case .note(let changed) where isResult: note = changed
     case .note(let changed): old[row].note = changed
     case .insert:
-      guard new.count == old.count + 1, Self.isNeutral(new.remove(at: row), after, before) else {
+      guard new.count == old.count + 1 else { return false }
+      let inserted = new.remove(at: row)
+      // From left to right × 1 above ^ changes the result today.
+      let isAbovePower = !isResult && old[row].operation == .power
+      guard inserted.note == nil, isAbovePower || Self.hasSameTotal(after, before) else {
         return false
       }
       // What came first has an operator now.
@@ -36,12 +40,10 @@ extension Tape.Correction {
     return old == new && rules == after.rules && note == after.note
   }
 
-  /// Whether an item that was inserted has no words and changes no result.
-  private static func isNeutral(_ item: Item, _ after: Calculation, _ before: Calculation) -> Bool {
-    let (after, before) = (
-      PlainCalculation(after.items, after.rules), PlainCalculation(before.items, before.rules)
-    )
-    return item.note == nil && after.total == before.total
+  /// Whether two calculations come to the same, whatever waits behind them.
+  private static func hasSameTotal(_ left: Calculation, _ right: Calculation) -> Bool {
+    PlainCalculation(left.items, left.rules).total
+      == PlainCalculation(right.items, right.rules).total
   }
 
   /// Whether an item has a number in place of its own, and is the same beside that.

@@ -54,8 +54,9 @@ extension SplitMix64 {
 
   /// Beginnings and ends of sums, so that these have several rows.
   private static let sums = [
-    "7+", "2.5−", "3×", "40÷", "2^3", "2^3^", "(1+2", "(4−1)×", "5−10%", "8×", "1.5+2=", "6−5%=",
-    "+3", "−4×", "×0.5+", "÷3", "+(2×", ")=", "+10%+", "−7=", "=×2=", "=+1= GT =", "GT =×2= GT",
+    "7+", "2.5−", "3×", "40÷", "2^3", "2^3^2+", "(1+2", "(4−1)×", "5−10%", "8×", "1.5+2=", "6−5%=",
+    "+3", "−4×", "×0.5+", "÷3", "+(2×", ")=", "+10%+", "−7=", "×7 TAX−", "=×2=", "=+1= GT =",
+    "GT =×2= GT",
     "±(2−7)√", "−±(9+1) x² +", "4 1/x +", "(2+7) 1/x ±",
   ]
 
@@ -113,9 +114,10 @@ extension SplitMix64 {
 }
 
 extension Calculator {
-  /// A calculator with rules and a use of digits after = that are left to chance.
+  /// A calculator with rules, a tax rate and a use of digits after = that are left to chance.
   init(by generator: inout SplitMix64) {
     self.init(afterEquals: AfterEquals.allCases.randomElement(using: &generator) ?? .new)
-    restore(memory: nil, taxRate: nil, rules: generator.anyRules())
+    restore(
+      memory: nil, taxRate: Bool.random(using: &generator) ? 19 : nil, rules: generator.anyRules())
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct TapeWalkTests {
   @Test(
     "After each step every value is the plain one, and only its calculation differs",
-    arguments: rounds(60))
+    arguments: rounds(60, oneIn: 6))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let start = Calculator(by: &generator)
