@@ -8,14 +8,13 @@ package struct Settings: Hashable, Sendable {
   package var rounding: DisplayFormatter.Rounding?
   /// Whether digits are grouped.
   package var grouping: Bool?
-  package var mouse: Bool?
 
   package init(
     order: EvaluationOrder? = nil, decimals: DisplayFormatter.Decimals? = nil,
-    rounding: DisplayFormatter.Rounding? = nil, grouping: Bool? = nil, mouse: Bool? = nil
+    rounding: DisplayFormatter.Rounding? = nil, grouping: Bool? = nil
   ) {
     (self.order, self.decimals, self.rounding) = (order, decimals, rounding)
-    (self.grouping, self.mouse) = (grouping, mouse)
+    self.grouping = grouping
   }
 
   package func changed(since before: Settings) -> Settings {
@@ -29,12 +28,11 @@ package struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
-  /// A word for each setting: `times`, `2`, `half-even`, `grouped`, `mouse`.
+  /// A word for each setting: `times`, `2`, `half-even`, `grouped`.
   private var words: [String] {
     [
       order.map { $0 == .leftToRight ? "left" : "times" }, decimals?.description,
-      rounding?.rawValue,
-      grouping.map { $0 ? "grouped" : "plain" }, mouse.map { $0 ? "mouse" : "no-mouse" },
+      rounding?.rawValue, grouping.map { $0 ? "grouped" : "plain" },
     ].compactMap(\.self)
   }
 
@@ -44,7 +42,6 @@ extension Settings {
       switch word {
       case "left", "times": order = word == "left" ? .leftToRight : .precedence
       case "grouped", "plain": grouping = word == "grouped"
-      case "mouse", "no-mouse": mouse = word == "mouse"
       default:
         if let decimals = DisplayFormatter.Decimals(String(word)) {
           self.decimals = decimals
@@ -57,7 +54,7 @@ extension Settings {
     }
   }
 
-  /// `times 2 half-even grouped mouse`; `-` for none.
+  /// `times 2 half-even grouped`; `-` for none.
   var text: String { words.isEmpty ? "-" : words.joined(separator: " ") }
 
   /// Reads what `text` wrote; nil for anything else.
@@ -90,7 +87,7 @@ extension Rules {
       return
     }
     guard let settings = Settings(text: text), let order = settings.order,
-      settings.grouping == nil, settings.mouse == nil
+      settings.grouping == nil
     else { return nil }
     self.init(order, settings.decimals ?? .floating, settings.rounding ?? .halfUp)
   }

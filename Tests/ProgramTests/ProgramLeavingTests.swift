@@ -75,19 +75,6 @@ struct ProgramLeavingTests {
     Self.expectRestored(terminal, to: before)
   }
 
-  @Test("With the mouse switched off by the user, leaving restores everything too")
-  func withoutMouse() throws {
-    let terminal = try PseudoTerminal()
-    let before = terminal.settings
-    try terminal.open()
-    try terminal.type("o")
-    try terminal.waitForBytes("the mouse to be off") { _ in terminal.lastSwitch(of: "?1000") == "l"
-    }
-    try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
-    Self.expectRestored(terminal, to: before)
-  }
-
   @Test("The end of its input ends the program")
   func hangUp() throws {
     let terminal = try PseudoTerminal()

@@ -72,8 +72,7 @@ struct TapeLineTests {
     ("=memory\t5", "=memory 5"),
     ("=tax 7.7", "=tax 7.7"),
     ("=tax -", "=tax -"),
-    ("=settings times 2 half-even grouped mouse", "=settings times 2 half-even grouped mouse"),
-    ("=settings no-mouse plain", "=settings plain no-mouse"),
+    ("=settings times 2 half-even grouped", "=settings times 2 half-even grouped"),
     ("=settings -", "=settings -"),
     ("=hand -", "=hand -"),
     // What is in hand: as typed, open, recalled, stored; a note.

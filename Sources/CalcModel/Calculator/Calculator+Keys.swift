@@ -7,9 +7,14 @@ extension Calculator {
   /// - Parameter id: of the calculation that the key finishes, or of AC.
   /// - Returns: the change of the tape.
   mutating func apply(_ key: Key, id: ResultID) throws(Refusal) -> TapeChange? {
-    try endGroups(before: key)
+    if case .operation(let operation) = key, pad.entry?.isExponentOpen == true,
+      pad.entry?.appendExponentSign(operation) == true
+    {
+      return nil
+    }
+    try checkEnd(before: key)
     switch key {
-    case .digit, .doubleZero, .point, .groupSign: try type(key)
+    case .digit, .doubleZero, .point, .groupSign, .exponent: try type(key)
     case .sign: try toggleSign()
     case .backspace: try removeLast()
     case .operation(let operation): try press(operation)
@@ -197,15 +202,28 @@ extension Calculator {
   mutating func correct(
     _ calculation: Calculation, row: Int, _ corrections: [Tape.Correction]
   ) throws(Refusal) -> TapeChange? {
-    let corrected = try calculation.corrected(by: corrections, atRow: row)
+    let corrected = try calculation.corrected(
+      by: corrections, atRow: row, pending: calculation.isFinished ? nil : pad.pending)
     if corrected == calculation { return nil }
     if calculation.isFinished {
       return tape.change(calculation.id, to: corrected.map { .calculation($0) })
     }
     guard let corrected else { throw .noRow }
     pad.rules = corrected.rules
-    if corrected.items != calculation.items { pad.replaceItems(with: corrected.items) }
+    if corrected.items != calculation.items { try replaceItems(with: corrected.items) }
     return nil
+  }
+
+  /// Replaces the items in hand. Without a first operand what is entered becomes it.
+  private mutating func replaceItems(with items: [Item]) throws(Refusal) {
+    if items.isEmpty, let pending = pad.pending, var entry = pad.entry {
+      if pending == .divide || pending == .power || entry.operand.isPart(after: pending) {
+        throw .followsRemoved
+      }
+      if pending == .subtract { entry.isNegative.toggle() }
+      pad.entry = entry
+    }
+    pad.replaceItems(with: items)
   }
 
   /// Changes or removes the note of the number that the display shows.

@@ -108,6 +108,13 @@ extension Calculator {
     }
   }
 
+  /// The operand as plain digits: all of them if its decimals end within 1,000, else as shown; nil
+  /// for a failure.
+  package var copiedOperand: String? {
+    guard case .value(let value) = operand else { return plainOperand }
+    return operandFormatter.withoutGrouping.formatInFull(value).text
+  }
+
   /// How the operand is shown: a result keeps the decimals and the rounding of its calculation.
   package var operandFormatter: DisplayFormatter {
     guard case .result = pad.state, let calculation = shownCalculation else { return formatter }

@@ -32,16 +32,9 @@ extension Calculator {
   }
 
   mutating func take(_ function: Operand.Function) throws(Refusal) {
-    let calculator = self
-    try replaceOperand { (operand, entry) throws(Refusal) in
-      guard let operation = calculator.operatorLabel, operand.isPart(after: operation) else {
-        return operand.applying(function)
-      }
-      if entry == nil { throw .functionOfPercentage }
-      // Of a part of the total the amount that is shown.
-      return try Refusal.unlessInRange { () throws(CalculatorError) in
-        .number(try calculator.value(of: operand, by: calculator.rules)).applying(function)
-      }
+    try replaceOperand { (operand, _) throws(Refusal) in
+      if operand.isPercentage { throw .functionOfPercentage }
+      return operand.applying(function)
     }
   }
 
@@ -49,7 +42,7 @@ extension Calculator {
   mutating func makePercentage() throws(Refusal) {
     let isFirst = pad.entry != nil && pad.pending == nil
     try replaceOperand { (operand, entry) throws(Refusal) in
-      if case .percentage = operand { throw .alreadyPercentage }
+      if operand.isPercentage { throw .alreadyPercentage }
       // A rate is typed without decimals, and ⌫ brings back what was typed.
       return .percentage(entry?.unshifted.operand ?? operand)
     }
@@ -104,8 +97,10 @@ extension Calculator {
   ) -> Outcome {
     perform { calculator throws(Refusal) in
       if !items.isEmpty, !calculator.acceptsOperand { throw .operatorFirst }
-      // A bracket takes the place of nothing by itself.
-      if items.first?.isOpening == true { try calculator.enter(Entry()) }
+      // A bracket takes the place of nothing by itself, and keeps an armed sign.
+      if items.first?.isOpening == true, calculator.pad.entry?.isUntouched != true {
+        try calculator.enter(Entry())
+      }
       for item in items { try calculator.enter(item) }
       if let pending { try calculator.press(pending) }
       if let id { return try calculator.evaluate(id) }

@@ -7,7 +7,9 @@ extension Calculator {
     case .grandTotal:
       guard let link = pad.entry?.operand.link, link.isGrandTotal else { return nil }
       return tape.grandTotal(from: link.target).map {
-        .grandTotal(results: $0.count, used: tape.usedCount(from: link.target))
+        .grandTotal(
+          results: $0.count, used: tape.usedCount(from: link.target),
+          tape.taxes(inGrandTotalFrom: link.target))
       }
     case .allClear:
       return outcome.change.map { _ in .tornOff(calculations: tape.tornCount) }
@@ -23,10 +25,16 @@ extension Calculator {
     default: break
     }
     if outcome.isNothing { return nil }
+    if let entry = before.entry {
+      let comma = before.comma(before: key)
+      if let number = entry.numberWithPoint(after: key, comma) { return .groupSignIsPoint(number) }
+      if let number = entry.groupedNumber(before: key), formatter.separators.group == "." {
+        return .digitsGrouped(number)
+      }
+    }
     if case .calculation(let calculation) = outcome.change?.parts.first?.after {
       if let count = calculation.itemCount { return .items(count) }
     }
-    if let number = before.entry?.numberWithPoint(after: key) { return .groupSignIsPoint(number) }
     if case .operation(let operation) = key, operation.precedence != .sum,
       case .typed(let digits, .shifted)? = before.entry?.content
     {

@@ -3,12 +3,12 @@
 extension Calculator {
   mutating func type(_ key: Key) throws(Refusal) {
     switch pad.state {
+    case .entering(let entry, _) where entry.isMade && key != .exponent: try multiply(by: key)
     case .entering(var entry, _):
-      try entry.type(key, shifting: isShifting)
+      try entry.type(key, shifting: isShifting, comma: pad.comma(before: key))
       pad.entry = entry
-    case .closed:
-      try press(.multiply)
-      try type(key)
+    case .closed where key == .exponent: throw .misplacedExponent
+    case .closed: try multiply(by: key)
     case .result, .failed:
       // A result with too many digits to add one stays exact.
       var entry = try entryAfterEquals()
@@ -17,9 +17,15 @@ extension Calculator {
     }
   }
 
-  /// Removes the grouping signs of the entry before a key that uses it.
-  mutating func endGroups(before key: Key) throws(Refusal) {
-    if !key.leavesGroups { pad.entry = try pad.entry?.endingGroups() }
+  /// Types the first digit behind a finished operand, which brings its ×.
+  private mutating func multiply(by key: Key) throws(Refusal) {
+    try press(.multiply)
+    try type(key)
+  }
+
+  /// Checks that the entry can end before a key that uses it.
+  func checkEnd(before key: Key) throws(Refusal) {
+    if !key.leavesGroups { _ = try pad.entry?.ended(pad.comma(before: key)) }
   }
 
   /// Whether digits are typed as on an adding machine.
@@ -66,7 +72,8 @@ extension Calculator {
       pad.entry = entry
     case .closed:
       switch pad.closedOperand {
-      case .percentage(let operand), .function(_, let operand): try changeClosed(to: operand)
+      case let operand? where operand.functionCount > 0:
+        try changeClosed(to: operand.withoutLastFunction)
       default:
         _ = pad.removeLast()
         reenterLast()

@@ -1,8 +1,29 @@
-// The point and the grouping sign, which becomes the point where it can't separate groups.
+// The point, the grouping sign, and what the grouping sign stands for.
 
 extension Entry {
+  /// What a comma, the grouping sign of the display, stands for in a number.
+  package enum Comma: Hashable, Sendable {
+    case separator, point
+  }
+
+  /// What its commas stand for if it ends here; nil without commas.
+  var comma: Comma? {
+    switch content {
+    case .typed(let digits, _): Self.comma(in: digits)
+    case .finished(_, of: let entry): entry?.comma
+    case .untouched: nil
+    }
+  }
+
+  private static func comma(in digits: String) -> Comma? {
+    guard digits.utf8.contains(Ascii.comma) else { return nil }
+    return NumberMarks(typed: digits)?.ended?.hasDecimalComma == true ? .point : .separator
+  }
+
   /// Types `.` or `,`.
-  mutating func append(_ mark: Character) throws(Refusal) {
+  ///
+  /// - Parameter comma: what commas stand for in the sum; nil if no operand has decided it.
+  mutating func append(_ mark: Character, _ comma: Comma?) throws(Refusal) {
     switch content {
     case .untouched: content = .typed("0.")
     case .typed(_, .stored), .finished(_, of: nil):
@@ -10,30 +31,40 @@ extension Entry {
       content = .typed("0.")
     case .finished: throw .operatorFirst
     case .typed(let digits, _):
-      guard let marks = NumberMarks(typed: "\(digits)\(mark)") else {
+      if Self.exponent(of: digits) != nil { throw .misplacedExponent }
+      let longer = "\(digits)\(mark == "," && comma == .point ? "." : mark)"
+      guard let marks = NumberMarks(typed: longer) else {
         throw digits.contains(".") ? .secondPoint : .misplacedGroup
       }
-      content = .typed(marks.hasGroups ? "\(digits)," : "\(Self.plain(digits)).")
+      if marks.hasDecimalComma, comma == .separator { throw .groupedElsewhere }
+      content = .typed(longer)
     }
   }
 
-  /// The entry without grouping signs, for a key that uses its operand.
+  /// The entry without commas, for a key that uses its operand.
   ///
-  /// - Throws: `misplacedGroup` if the last of several groups is unfinished.
-  package func endingGroups() throws(Refusal) -> Entry {
-    guard case .typed(let digits, .plain) = content, digits.contains(",") else { return self }
-    if let marks = NumberMarks(typed: digits), marks.ended == nil { throw .misplacedGroup }
+  /// - Parameter comma: what commas stand for in the sum; nil if no operand has decided it.
+  /// - Throws: `misplacedGroup` if the last of several groups is unfinished, `groupedElsewhere` if
+  ///   another operand of the sum has its digits in groups, `danglingExponent` without its digits.
+  package func ended(_ comma: Comma? = nil) throws(Refusal) -> Entry {
+    guard case .typed(let digits, let style) = content else { return self }
+    if isExponentOpen { throw .danglingExponent }
+    guard digits.utf8.contains(Ascii.comma) else { return self }
+    if NumberMarks(typed: digits)?.ended == nil { throw .misplacedGroup }
+    if comma == .separator, self.comma == .point { throw .groupedElsewhere }
     var entry = self
-    entry.content = .typed(Self.plain(digits))
+    entry.content = .typed(Self.plain(digits), style)
     return entry
   }
 
-  /// The number after a key that turns a grouping sign into the point; else nil.
-  package func numberWithPoint(after key: Key) -> String? {
+  /// The number after a key that turns a comma into the point; else nil.
+  ///
+  /// - Parameter comma: what commas stand for in the sum; nil if no operand has decided it.
+  package func numberWithPoint(after key: Key, _ comma: Comma? = nil) -> String? {
     var entry = self
     if key.leavesGroups {
-      if key == .point || (try? entry.type(key)) == nil { return nil }
-    } else if let ended = try? endingGroups() {
+      if key == .point || (try? entry.type(key, comma: comma)) == nil { return nil }
+    } else if let ended = try? ended(comma) {
       entry = ended
     }
     guard let before = text, !before.contains("."), let after = entry.text, after.contains(".")
@@ -41,25 +72,38 @@ extension Entry {
     return after
   }
 
-  /// Typed digits without grouping signs; a single one before an unfinished group is the point.
-  static func plain(_ digits: String) -> String {
-    guard digits.contains(",") else { return digits }
-    if case .decimals(Ascii.comma, _)? = NumberMarks(typed: digits)?.ended {
-      return withPoint(digits)
-    }
-    return digits.filter { $0 != "," }
+  /// The number without commas that separate its groups, before a key that ends it; else nil.
+  func groupedNumber(before key: Key) -> String? {
+    !key.leavesGroups && comma == .separator ? (try? ended())?.text : nil
   }
 
-  /// Typed digits without the last character. Complete groups are regrouped.
+  /// Typed digits as shown: a comma that can't separate groups is the point.
+  static func shown(_ digits: String) -> String {
+    guard digits.utf8.contains(Ascii.comma) else { return digits }
+    let isOpen = exponent(of: digits) == nil && NumberMarks(typed: digits)?.hasGroups == true
+    return isOpen ? digits : plain(digits)
+  }
+
+  /// Typed digits as a number without commas: a single comma before an unfinished group is the
+  /// point. An exponent without digits is left out.
+  static func plain(_ digits: String) -> String {
+    var text = digits
+    if let exponent = exponent(of: digits), !exponent.utf8.contains(where: Ascii.isDigit) {
+      text.removeLast(exponent.utf8.count + 1)
+    } else if digits.utf8.contains(Ascii.plus) {
+      text.removeAll { $0 == "+" }
+    }
+    guard digits.utf8.contains(Ascii.comma) else { return text }
+    return comma(in: digits) == .point
+      ? String(text.map { $0 == "," ? "." : $0 }) : text.filter { $0 != "," }
+  }
+
+  /// Typed digits without the last character. Complete groups lose their commas.
   static func withoutLast(_ digits: String) -> String {
+    if exponent(of: digits) != nil { return String(digits.dropLast()) }
     if NumberMarks(typed: digits)?.isWhole == true { return String(plain(digits).dropLast()) }
     let rest = String(digits.dropLast())
     return digits.last == "," ? plain(rest) : rest
-  }
-
-  /// Typed digits with a point for a comma.
-  static func withPoint(_ digits: String) -> String {
-    String(digits.map { $0 == "," ? "." : $0 })
   }
 }
 
@@ -67,8 +111,8 @@ extension Key {
   /// Whether it leaves the entry's groups unchanged.
   var leavesGroups: Bool {
     switch self {
-    case .digit, .doubleZero, .point, .groupSign, .sign, .backspace, .clearEntry, .cancel,
-      .allClear, .order, .memoryClear, .undo, .redo:
+    case .digit, .doubleZero, .point, .groupSign, .exponent, .sign, .backspace, .clearEntry,
+      .cancel, .allClear, .order, .memoryClear, .undo, .redo:
       true
     case .operation, .equals, .percent, .function, .openBracket, .closeBracket, .memoryRecall,
       .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax:
@@ -78,10 +122,10 @@ extension Key {
 }
 
 extension NumberMarks {
-  /// The marks of typed digits with commas; nil if these are misplaced.
+  /// The marks of typed digits with commas, before an exponent; nil if they are misplaced.
   init?(typed digits: some StringProtocol) {
     self.init()
-    var rest = Array(digits.utf8)[...]
+    var rest = Array(digits.utf8.prefix { $0 != Entry.exponentMark })[...]
     while let first = rest.first {
       let run = rest.prefix(while: Ascii.isDigit)
       let isPossible =
@@ -93,6 +137,9 @@ extension NumberMarks {
       rest = rest.dropFirst(max(run.count, 1))
     }
   }
+
+  /// Whether a comma is the point.
+  var hasDecimalComma: Bool { if case .decimals(Ascii.comma, _) = self { true } else { false } }
 }
 
 extension DisplayFormatter {

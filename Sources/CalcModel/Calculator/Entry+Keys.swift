@@ -3,37 +3,51 @@
 extension Entry {
   /// Types a key.
   ///
-  /// - Parameter shifting: whether first digits are typed as on an adding machine.
-  package mutating func type(_ key: Key, shifting: Bool = false) throws(Refusal) {
+  /// - Parameters:
+  ///   - shifting: whether first digits are typed as on an adding machine.
+  ///   - comma: what commas stand for in the sum; nil if no operand has decided it.
+  package mutating func type(
+    _ key: Key, shifting: Bool = false, comma: Comma? = nil
+  ) throws(Refusal) {
     switch key {
-    case .digit(let digit): try append(digit, shifting)
+    case .digit(let digit): try append(digit, shifting, comma)
     case .doubleZero:
-      try append(.zero, shifting)
-      try? append(.zero, shifting)  // The part of 00 that fits.
-    case .point: try append(".")
-    case .groupSign: try append(",")
+      var longer = self
+      try longer.append(.zero, shifting, comma)
+      try longer.append(.zero, shifting, comma)
+      self = longer
+    case .point: try append(".", comma)
+    case .groupSign: try append(",", comma)
+    case .exponent: try appendExponentMark(comma)
     case .sign: try toggleSign()
     case .backspace: try removeLast()
     default: throw .noOperand
     }
   }
 
-  private mutating func append(_ digit: Key.Digit, _ shifting: Bool) throws(Refusal) {
+  private mutating func append(
+    _ digit: Key.Digit, _ shifting: Bool, _ comma: Comma?
+  ) throws(Refusal) {
     switch content {
     case .untouched:
       content = .typed("\(digit.rawValue)", shifting ? .shifted : .plain)
     case .typed(_, .stored), .finished(_, of: nil):
       self = Entry(note: note)
-      try append(digit, shifting)
+      try append(digit, shifting, comma)
     case .finished:
       throw .operatorFirst
     case .typed("0", let style):
       content = .typed("\(digit.rawValue)", style)
     case .typed(let digits, let style):
+      if let exponent = Self.exponent(of: digits) {
+        content = .typed(try Self.appendExponentDigit(digit, to: digits, exponent), style)
+        return
+      }
       if digits.utf8.count(where: Ascii.isDigit) >= Self.digitLimit { throw .digitLimit }
       let longer = "\(digits)\(digit.rawValue)"
       guard let marks = NumberMarks(typed: longer) else { throw .misplacedGroup }
-      content = .typed(marks.hasGroups ? longer : Self.withPoint(longer), style)
+      if marks.hasDecimalComma, comma == .separator { throw .groupedElsewhere }
+      content = .typed(longer, style)
     }
   }
 

@@ -1,14 +1,14 @@
 /// The operand that is being typed, as it was typed.
 ///
-/// A number keeps trailing zeros and an open point ("1.50", "0.") until it is committed. Sign and
-/// point don't count towards the digit limit.
+/// A number keeps trailing zeros, an open point ("1.50", "0.") and its commas until it is committed.
+/// Sign, point, commas and exponent don't count towards the digit limit.
 package struct Entry: Hashable, Sendable {
   /// What has been typed so far.
   enum Content: Hashable {
     /// Nothing; shown as zero.
     case untouched
-    /// Digits, perhaps with a point, or commas that can separate groups; never empty, without
-    /// leading zeros.
+    /// Digits, perhaps with a point, commas and an exponent, as they were keyed; never empty,
+    /// without leading zeros.
     case typed(String, Style = .plain)
     /// An operand that takes no digits: recalled, or made by a function or % from another entry.
     /// The entry has a number's sign.
@@ -79,16 +79,19 @@ package struct Entry: Hashable, Sendable {
 
   /// The entry after M+ or M−.
   var stored: Entry {
-    guard isTyped, let digits = text?.drop(while: { $0 == "-" }) else { return self }
+    guard case .typed(let digits, let style) = content else { return self }
     var entry = self
-    entry.content = .typed(String(digits), .stored)
+    entry.content = .typed(
+      style == .shifted ? Self.text(ofShifted: digits) : Self.plain(digits), .stored)
     return entry
   }
 
-  /// The entry that replaces it, with its note.
+  /// The entry that replaces it, with its note and an armed sign.
   func replaced(by entry: Entry) -> Entry {
     var entry = entry
-    if !entry.isUntouched { entry.note = note }
+    if entry.isUntouched { return entry }
+    entry.note = note
+    if isUntouched, isNegative { entry.isNegative.toggle() }
     return entry
   }
 
@@ -112,6 +115,12 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a result or a grand total that follows its calculations.
+  package var isLinked: Bool { if case .finished(let operand, _) = content { operand.isLinked } else { false } }
+
+  /// Whether it was made by a function or %, so that a digit behind it brings its ×.
+  var isMade: Bool { if case .finished(_, of: .some) = content { true } else { false } }
+
   /// Whether nothing has been typed, and no sign is armed.
   var isBlank: Bool { isUntouched && !isNegative }
 
@@ -126,7 +135,7 @@ package struct Entry: Hashable, Sendable {
     switch content {
     case .untouched: "\(sign)0"
     case .typed(let digits, .shifted): sign + Self.text(ofShifted: digits)
-    case .typed(let digits, _): sign + digits
+    case .typed(let digits, _): sign + Self.shown(digits)
     case .finished: nil
     }
   }
@@ -142,7 +151,7 @@ package struct Entry: Hashable, Sendable {
     case .typed(let digits, let style):
       let text = style == .shifted ? Self.text(ofShifted: digits) : Self.plain(digits)
       guard let number = Rational(sign + text) else {
-        preconditionFailure("what was typed is a number in range")
+        preconditionFailure("typed digits are a number in range")
       }
       return .number(number)
     }

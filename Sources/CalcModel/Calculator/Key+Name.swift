@@ -3,7 +3,7 @@ extension Key: CaseIterable {
   public static let allCases: [Key] =
     Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation)
     + Operand.Function.allCases.map(Key.function) + Operand.Tax.Base.allCases.map(Key.tax) + [
-      .doubleZero, .point, .groupSign, .equals, .percent, .openBracket, .closeBracket, .memoryClear,
+      .doubleZero, .point, .groupSign, .exponent, .equals, .percent, .openBracket, .closeBracket, .memoryClear,
       .memoryRecall, .memorySubtract, .memoryAdd,
       .grandTotal, .taxRate, .order, .clearEntry, .cancel, .allClear, .backspace, .undo, .redo,
     ]
@@ -17,6 +17,7 @@ extension Key {
     case .doubleZero: "00"
     case .point: "."
     case .groupSign: ","
+    case .exponent: "e"
     case .operation(let operation): String(operation.rawValue)
     case .equals: "="
     case .function(let function): function.entry.key

@@ -8,6 +8,8 @@ public enum Key: Hashable, Sendable {
   case point
   /// The sign between groups of digits, or the point where it can't separate groups.
   case groupSign
+  /// `e`: begins the exponent of ten.
+  case exponent
   /// An operator.
   case operation(Operator)
   /// Evaluates the formula.

@@ -29,6 +29,8 @@ public enum Remark: Hashable, Sendable {
   case minusReplaced(Operator)
   /// A grouping sign was the point: the number as it is now.
   case groupSignIsPoint(String)
+  /// Points separated groups of digits, on a display with a decimal comma: the number without them.
+  case digitsGrouped(String)
   /// An amount of an adding machine became a factor: its digits, and the operator behind it.
   case amountAsFactor(digits: String, Operator)
   /// From left to right a sum is taken before × or ÷: its first operand, unless there are more than
@@ -38,8 +40,9 @@ public enum Remark: Hashable, Sendable {
   case resultReentered
   /// A sum of several items was finished.
   case items(Int)
-  /// A grand total adds up this many results, without those that later ones have in them.
-  case grandTotal(results: Int, used: Int)
+  /// A grand total adds up this many results, without those that later ones have in them: also the
+  /// amount of each tax in the calculations of these results.
+  case grandTotal(results: Int, used: Int, [Tape.TaxTotal] = [])
   /// AC tore off this many calculations.
   case tornOff(calculations: Int)
   /// This many rows were abandoned, a finished calculation that failed among them.

@@ -51,8 +51,8 @@ extension Pad {
     if !saved.isValid { return nil }
     for (index, item) in saved.items.enumerated() {
       let typed = saved.entries[index]
-      // A sign alone is no row, and a row has no groups.
-      if let typed, typed.isUntouched || (try? typed.endingGroups()) != typed { return nil }
+      // A sign alone is no row, nor is a number that can't end.
+      if let typed, typed.isUntouched || (try? typed.ended()) == nil { return nil }
       append(item, keyed: typed.map { .entry($0) })
     }
     let isClosed = entry == Entry() && saved.pending == nil && rows.last?.item.isClosing == true
@@ -70,9 +70,9 @@ extension Pad {
 
 extension Entry {
   /// What marks digits that are typed as on an adding machine.
-  private static let shift = "e-\(shiftedPlaces)"
+  private static let shift = "A"
 
-  /// The digits as they were typed: `-1.50`, `3.`, `1234e-2` as on an adding machine; nil if it takes
+  /// The digits as they were typed: `-1.50`, `3.`, `1234A` as on an adding machine; nil if it takes
   /// no digits.
   fileprivate var savedDigits: String? {
     guard case .typed(let digits, let style) = content else { return nil }
@@ -96,21 +96,23 @@ extension Entry {
       self.init()
       isNegative = true
     } else {
-      guard Self.canBeTyped(digits), !isShifted || !digits.contains(".") else { return nil }
+      guard Self.canBeTyped(digits), !isShifted || !digits.contains(where: { $0 == "." || $0 == "e" })
+      else { return nil }
       self.init(typed: digits)
       if isShifted, case .typed(let digits, _) = content { content = .typed(digits, .shifted) }
     }
   }
 
-  /// Whether a text can have been typed: digits without leading zeros, perhaps with a point, groups
-  /// and a sign, and a number in range.
+  /// Whether a text can have been typed: digits without leading zeros, perhaps with a sign, a
+  /// point, commas and an exponent, and a number in range.
   private static func canBeTyped(_ text: String) -> Bool {
-    let digits = text.dropFirst(text.hasPrefix("-") ? 1 : 0)
-    guard let marks = NumberMarks(typed: digits), !digits.contains(",") || marks.hasGroups else {
-      return false
-    }
+    let digits = String(text.dropFirst(text.hasPrefix("-") ? 1 : 0))
+    guard NumberMarks(typed: digits) != nil, Rational(plain(digits)) != nil else { return false }
     let whole = digits.utf8.prefix(while: Ascii.isDigit)
-    return (whole.count == 1 || !whole.isEmpty && whole.first != Ascii.zero)
-      && Rational(plain(String(digits))) != nil
+    let hasWhole = whole.count == 1 || !whole.isEmpty && whole.first != Ascii.zero
+    guard let exponent = exponent(of: digits)?.utf8 else { return hasWhole }
+    let places = exponent.drop { $0 == Ascii.plus || $0 == Ascii.minus }
+    return hasWhole && exponent.count - places.count <= 1 && places.count <= exponentDigits
+      && places.allSatisfy(Ascii.isDigit)
   }
 }

@@ -59,6 +59,21 @@ extension Pad {
 
   var items: [Item] { rows.map(\.item) }
 
+  /// What commas stand for in the rows, if the key or the entry has one; nil if no typed operand
+  /// has decided it.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  func comma(before key: Key) -> Entry.Comma? { entry.flatMap { comma(before: key, $0) } }
+
+  /// What commas stand for in the rows, if the key or an entry has one; nil if no typed operand has
+  /// decided it.
+  package func comma(before key: Key, _ entry: Entry) -> Entry.Comma? {
+    guard key == .groupSign || entry.comma != nil else { return nil }
+    return rows.lazy.compactMap { row in
+      if case .entry(let entry) = row.keyed { entry.comma } else { nil }
+    }.first
+  }
+
   /// What is being entered as the next item: an operand, or a negated result; nil if there is none.
   package var itemInHand: Item? {
     switch state {

@@ -97,7 +97,12 @@ extension NumberScanner {
 
   /// Takes a word of digits and marks as they were typed, or an armed sign.
   private mutating func takeEntry() -> Entry? {
-    let word = text[position...].prefix { Ascii.isDigit($0) || "-.,e".utf8.contains($0) }
+    var last = Ascii.space
+    let word = text[position...].prefix { byte in
+      defer { last = byte }
+      return Ascii.isDigit(byte) || "-.,eA".utf8.contains(byte)
+        || byte == Ascii.plus && last == Entry.exponentMark
+    }
     guard text[word.endIndex...].first ?? Ascii.space == Ascii.space,
       let entry = Entry(savedDigits: String(decoding: word, as: UTF8.self))
     else { return nil }

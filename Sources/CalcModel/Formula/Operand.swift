@@ -133,6 +133,24 @@ extension Operand {
     }
   }
 
+  /// Whether it is a percentage, perhaps with its sign changed.
+  var isPercentage: Bool {
+    switch self {
+    case .percentage: true
+    case .function(.negation, let operand): operand.isPercentage
+    case .number, .result, .tax, .function, .bracketed: false
+    }
+  }
+
+  /// The operand without what was keyed behind it last: a function, % or its sign.
+  var withoutLastFunction: Operand {
+    switch self {
+    case .percentage(.function(.negation, let operand)): .percentage(operand)
+    case .percentage(let operand), .function(_, let operand): operand
+    case .number, .result, .tax, .bracketed: self
+    }
+  }
+
   var isNegated: Bool { if case .function(.negation, _) = self { true } else { false } }
 
   /// The number of nested functions and percentages.

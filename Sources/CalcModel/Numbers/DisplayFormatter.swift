@@ -154,7 +154,10 @@ public struct DisplayFormatter: Hashable, Sendable {
 
   /// Groups the digits before the point of a number that is being typed; typed commas stay.
   package func group(_ typed: String) -> String {
-    if typed.utf8.contains(Ascii.comma) { return localized(Array(typed.utf8)) }
+    // Commas stay where they were typed, and digits before an exponent have none.
+    if typed.utf8.contains(where: { $0 == Ascii.comma || $0 == UInt8(ascii: "e") }) {
+      return localized(Array(typed.utf8))
+    }
     let isNegative = typed.hasPrefix("-")
     let digits = Array(typed.utf8.dropFirst(isNegative ? 1 : 0))
     let whole = digits.prefix { $0 != Ascii.point }

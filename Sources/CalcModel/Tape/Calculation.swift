@@ -111,6 +111,12 @@ extension Calculation {
     return try operand.value(after: operation, total: before, by: rules)
   }
 
+  /// The signs of the functions behind a bracket, as a saved tape has them; empty without any.
+  package func functions(ofBracketAtRow index: Int) -> String {
+    let closing = items[index].isOpening ? items.closing(ofBracketOpenedAt: index) : index
+    return items[closing].operand?.functionSigns ?? ""
+  }
+
   /// An item with the value of the bracket that it closes; behind a failure that has none.
   func shownItem(_ index: Int) -> Item {
     let item = items[index]

@@ -7,8 +7,9 @@ extension Tape {
     case operation(Operator)
     /// Makes the operand a percentage or a number.
     case togglePercentage
-    /// Removes the row. The next operand becomes the first one, a percentage as hundredths; of a
-    /// bracket both rows go and the inside stays; with its result a whole calculation goes.
+    /// Removes the row. The next operand becomes the first one, with the sign of its − and a
+    /// percentage as hundredths; of a bracket both rows go and the inside stays; with its result a
+    /// whole calculation goes.
     case remove
     /// Inserts a neutral row above: + 0, or × 1 between factors.
     case insert
@@ -22,20 +23,21 @@ extension Tape {
 extension Calculation {
   /// The calculation after corrections of a row in turn; nil if all of it is removed.
   ///
+  /// - Parameter pending: the operator that waits behind its items.
   /// - Complexity: O(*n*) in its rows for each.
   func corrected(
-    by corrections: [Tape.Correction], atRow row: Int
+    by corrections: [Tape.Correction], atRow row: Int, pending: Operator? = nil
   ) throws(Refusal) -> Calculation? {
     var corrected: Calculation? = self
     for correction in corrections {
       guard let present = corrected else { throw .noRow }
-      corrected = try present.corrected(by: correction, atRow: row)
+      corrected = try present.corrected(by: correction, atRow: row, pending)
     }
     return corrected
   }
 
   private func corrected(
-    by correction: Tape.Correction, atRow row: Int
+    by correction: Tape.Correction, atRow row: Int, _ pending: Operator?
   ) throws(Refusal) -> Calculation? {
     guard (0..<rowCount).contains(row) else { throw .noRow }
     var corrected = items
@@ -66,9 +68,9 @@ extension Calculation {
       corrected.insert(inserted, at: row)
     case .remove:
       if items[row].isOpening || items[row].isClosing {
-        try removeBrackets(row, from: &corrected)
+        try removeBrackets(row, from: &corrected, pending)
       } else {
-        try removeOperand(row, from: &corrected)
+        try removeOperand(row, from: &corrected, pending)
       }
     }
     return with(items: corrected)
@@ -112,22 +114,51 @@ extension Calculation {
       item.operation = isPart ? .multiply : .add
       return (.first(.number(isPart ? 1 : 0)), item)
     }
-    switch (operation.precedence, rules.order) {
-    case (.sum, _): return (.step(.add, 0), item)
-    case (.product, _), (.power, .leftToRight): return (.step(.multiply, 1), item)
-    case (.power, .precedence): throw .isBeforeExponent
+    switch operation.precedence {
+    case .sum: return (.step(.add, 0), item)
+    case .product: return (.step(.multiply, 1), item)
+    case .power: throw .isBeforeExponent
     }
   }
 
-  private func removeOperand(_ row: Int, from corrected: inout [Item]) throws(Refusal) {
+  private func removeOperand(
+    _ row: Int, from corrected: inout [Item], _ pending: Operator?
+  ) throws(Refusal) {
     if items[row].operation == nil {
       if row + 1 < items.count {
-        corrected[row + 1] = try first(items[row + 1])
+        try begin(with: row + 1, in: &corrected, pending)
       } else if isFinished || row > 0 {
         throw .isOnlyOperand
       }
     }
     corrected.remove(at: row)
+  }
+
+  /// Makes a row's operand the first of its level, with the value that it adds to a total of 0.
+  private func begin(
+    with row: Int, in corrected: inout [Item], _ pending: Operator?
+  ) throws(Refusal) {
+    guard let operation = items[row].operation else { throw .isOnlyOperand }
+    let end = items[row].isOpening ? items.closing(ofBracketOpenedAt: row) : row
+    if operation == .divide || operation == .power { throw .followsRemoved }
+    if items[end].operand?.isPart(after: operation) == true { throw .followsRemoved }
+    corrected[row] = try first(items[row])
+    if operation == .subtract { try negate(row, through: end, in: &corrected, pending) }
+  }
+
+  /// Changes the sign of an operand, which is one row or a bracket.
+  private func negate(
+    _ row: Int, through end: Int, in items: inout [Item], _ pending: Operator?
+  ) throws(Refusal) {
+    // A power binds its base before the sign.
+    let next = end + 1 < self.items.count ? self.items[end + 1].operation : pending
+    if next == .power { throw .negatedBase }
+    if items[row].isOpening, items[end].operand?.functionCount ?? 0 == 0 {
+      items[row].isNegated.toggle()
+    } else {
+      items[end] = items[end].mapOperand { $0.applying(.negation) }
+      if items.nestingDepth > Operand.mostFunctions { throw .tooManyFunctions }
+    }
   }
 
   /// An item as the first of the calculation or a bracket.
@@ -149,12 +180,19 @@ extension Calculation {
   }
 
   /// Takes away the two items that open and close a bracket.
-  private func removeBrackets(_ row: Int, from corrected: inout [Item]) throws(Refusal) {
+  private func removeBrackets(
+    _ row: Int, from corrected: inout [Item], _ pending: Operator?
+  ) throws(Refusal) {
     guard isFinished else { throw .isUnfinishedBracket }
     let isOpening = items[row].isOpening
     let opening = isOpening ? row : items.opening(ofBracketClosedAt: row)
     let closing = isOpening ? items.closing(ofBracketOpenedAt: row) : row
     if !items[opening + 1].isClosing { corrected[opening + 1].operation = items[opening].operation }
+    if items[opening].isNegated {
+      let end =
+        items[opening + 1].isOpening ? items.closing(ofBracketOpenedAt: opening + 1) : opening + 1
+      try negate(opening + 1, through: end, in: &corrected, pending)
+    }
     corrected.remove(at: closing)
     corrected.remove(at: opening)
   }

@@ -66,10 +66,15 @@ struct GrandTotals: Sendable {
   mutating func sum(from first: Int, _ slots: [Tape.Slot]) -> Sum {
     if let sum = sums[first] { return sum }
     var sum = Sum()
-    for index in first..<max(first, end) where !used.contains(index) && !followers.contains(index) {
+    for index in counted(from: first) {
       if case .success(let result) = slots[index].calculation?.result { sum.add(result) }
     }
     sums[first] = sum
     return sum
+  }
+
+  /// The slots from one on whose results count unless they are NaN.
+  func counted(from first: Int) -> some Sequence<Int> {
+    (first..<max(first, end)).lazy.filter { !used.contains($0) && !followers.contains($0) }
   }
 }

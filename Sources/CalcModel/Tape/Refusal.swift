@@ -6,6 +6,15 @@ public enum Refusal: Error, Hashable, Sendable {
   case secondPoint
   /// A grouping sign is not allowed here.
   case misplacedGroup
+  /// Another operand of the sum has its digits in groups, so that a comma isn't the point.
+  case groupedElsewhere
+  /// `e` stands once, directly behind a typed digit, and neither behind groups nor behind decimals
+  /// that come in shifted.
+  case misplacedExponent
+  /// The exponent lacks its digits.
+  case danglingExponent
+  /// An exponent has at most three digits, and the number stays in range.
+  case exponentLimit
   /// A zero that was typed has no sign to change.
   case zeroHasNoSign
   /// Nothing has been typed that ⌫ could erase.
@@ -78,6 +87,11 @@ public enum Refusal: Error, Hashable, Sendable {
   case isUnfinishedBracket
   /// The last operand can't be removed.
   case isOnlyOperand
+  /// The next row needs the removed operand: as dividend or base, or as the total of its
+  /// percentage or tax.
+  case followsRemoved
+  /// The row would take over a minus, and a power binds its base before the sign.
+  case negatedBase
   /// The next row would come first and be out of range.
   case firstOutOfRange(CalculatorError)
 }

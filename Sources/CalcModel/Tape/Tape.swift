@@ -228,6 +228,39 @@ extension Tape {
     first.flatMap { indices[$0] }.map(totals.usedCount) ?? 0
   }
 
+  /// What the calculations whose results a grand total adds up have in each tax, by rate.
+  ///
+  /// - Complexity: O(*n*) in the slots.
+  func taxes(inGrandTotalFrom first: ResultID?) -> [TaxTotal] {
+    guard let first = first.flatMap({ indices[$0] }) else { return [] }
+    var taxes: [TaxTotal] = []
+    for slot in totals.counted(from: first) {
+      guard let calculation = slots[slot].calculation, case .success = calculation.result else {
+        continue
+      }
+      for (index, item) in calculation.items.enumerated() {
+        guard case .tax(let tax)? = item.operand,
+          case .success(let amount)? = calculation.value(ofItem: index, by: calculation.rules)
+        else { continue }
+        let known = taxes.firstIndex { $0.tax == tax }
+        let sum = try? (known.map { taxes[$0].amount } ?? 0) + amount
+        guard let sum else { return [] }
+        if let known { taxes[known].amount = sum } else { taxes.append(TaxTotal(tax, sum)) }
+      }
+    }
+    return taxes.sorted { $0.tax.rate > $1.tax.rate }
+  }
+
+  /// The amount of a tax in several calculations.
+  public struct TaxTotal: Hashable, Sendable {
+    /// The rate, and whether it was added or taken out.
+    public let tax: Operand.Tax
+    /// The sum of its amounts.
+    public internal(set) var amount: Rational
+
+    init(_ tax: Operand.Tax, _ amount: Rational) { (self.tax, self.amount) = (tax, amount) }
+  }
+
   /// How many results a grand total adds up that stands in a calculation, or in hand.
   ///
   /// - Complexity: O(1) on the tape; in hand O(*n*) in the slots.

@@ -1,7 +1,9 @@
 import CalcModel
 
 /// A request of the user.
-enum Action: Hashable {
+enum Action: Hashable, Sendable {
+  /// Do what the key of a character does that is typed on the keyboard.
+  indirect case typed(Character, Action)
   case press(Key)
   /// Press the mouse button on a key, or elsewhere.
   case hold(Key?)
@@ -28,25 +30,31 @@ enum Action: Hashable {
   case askDecimals
   case setDecimals(DisplayFormatter.Decimals)
   case turnRounding
-  case toggleMouse
   /// Redraw the screen, and read what other windows saved.
   case redraw
   case suspend
+  /// Quit; if anything would be lost, ask first.
   case quit
+  /// Quit without a question: the terminal is gone.
+  case hangUp
   /// Say why nothing happens.
   case say(StatusMessage)
 
   /// Whether what lies on the tape stays there; other actions are for the tape or the pad.
   var keepsOverlay: Bool {
     switch self {
-    case .hold, .release, .scroll, .toggleHelp, .toggleNumber, .closeOverlay, .copy, .toggleMouse,
-      .redraw, .suspend, .quit, .say:
+    case .typed(_, let action): action.keepsOverlay
+    case .hold, .release, .scroll, .toggleHelp, .toggleNumber, .closeOverlay, .copy, .redraw,
+      .suspend, .quit, .hangUp, .say:
       true
     case .press, .click, .turnColumn, .togglePad, .tape, .prompt, .copyTape, .paste,
       .toggleGrouping, .askDecimals, .setDecimals, .turnRounding:
       false
     }
   }
+
+  /// The action without the character that was typed for it.
+  var untyped: Action { if case .typed(_, let action) = self { action } else { self } }
 
   /// Which of a row's numbers.
   enum Number: Hashable {

@@ -7,7 +7,7 @@ extension App {
   /// Copies the fraction of a number in full, the number of the selected row, or the operand.
   mutating func copyNumber() {
     message = nil
-    var text = calculator.plainOperand
+    var text = calculator.copiedOperand
     if let number = overlay?.number {
       text = number.copied(calculator.formatter)
     } else if case .tape(let row, let edit) = focus {
@@ -121,7 +121,7 @@ extension App {
     guard case .success = row.number else { return nil }
     if case .open = row.item?.kind { return nil }
     let formatter = calculator.formatter.withoutGrouping.following(row.rules)
-    return row.unlinkedText { formatter.format($0).text }
+    return row.unlinkedText { formatter.formatInFull($0).text }
   }
 }
 

@@ -50,7 +50,8 @@ extension App {
     guard case .tape = focus else { return act(on: .press(key)) }
     pad.flash = key
     switch key {
-    case .digit, .doubleZero, .point, .groupSign, .sign, .backspace: act(on: .edit(key))
+    case .digit, .doubleZero, .point, .groupSign, .exponent, .sign, .backspace:
+      act(on: .edit(key))
     case .operation(let operation): act(on: .correct(.operation(operation)))
     case .percent: act(on: .correct(.togglePercentage))
     case .equals: act(on: .enter)

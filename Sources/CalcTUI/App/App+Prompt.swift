@@ -33,7 +33,7 @@ extension App {
   mutating func type(_ key: Key) {
     pad.flash = key
     switch key {
-    case .digit, .doubleZero, .point, .groupSign, .operation, .percent, .openBracket,
+    case .digit, .doubleZero, .point, .groupSign, .exponent, .operation, .percent, .openBracket,
       .closeBracket:
       act(on: .edit(.insert(key.name)))
     case .backspace: act(on: .edit(.erase))

@@ -60,6 +60,19 @@ extension App {
     }
   }
 
+  /// The settings that the tape's file has. What the command line chose for a named tape isn't there
+  /// yet.
+  ///
+  /// - Parameter state: what the file says.
+  func settings(in state: SavedState?) -> SavedSettings {
+    var saved = savedSettings
+    if let state, tapePath != nil {
+      saved.settings = saved.settings.changed(since: chosen.changed(since: state.settings))
+      saved.taxRate = state.taxRate
+    }
+    return saved
+  }
+
   var savedSettings: SavedSettings {
     SavedSettings(settings: settings, memory: calculator.memory, taxRate: calculator.taxRate)
   }
@@ -67,8 +80,7 @@ extension App {
   private var settings: Settings {
     Settings(
       order: calculator.order, decimals: calculator.rules.decimals,
-      rounding: calculator.rules.rounding, grouping: calculator.formatter.grouping,
-      mouse: usesMouse)
+      rounding: calculator.rules.rounding, grouping: calculator.formatter.grouping)
   }
 
   mutating func take(_ settings: Settings) {
@@ -78,7 +90,6 @@ extension App {
     rules.rounding = settings.rounding ?? rules.rounding
     calculator.restore(memory: nil, taxRate: nil, rules: rules)
     calculator.formatter.grouping = settings.grouping ?? calculator.formatter.grouping
-    usesMouse = settings.mouse ?? usesMouse
   }
 }
 

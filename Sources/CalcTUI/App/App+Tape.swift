@@ -78,7 +78,7 @@ extension App {
     guard case .tape(let row, let edit?) = focus else { return }
     let entry: Entry
     do throws(Refusal) {
-      entry = try edit.entry.endingGroups()
+      entry = try edit.entry.ended(comma(in: row, before: .equals, edit.entry))
     } catch {
       drop()
       message = .remark(.refused(error))
@@ -157,12 +157,34 @@ extension App {
     if let key {
       message = edit.entry.numberWithPoint(after: key).map { .remark(.groupSignIsPoint($0)) }
       do {
-        try edit.entry.type(key, shifting: isShifting)
+        try edit.entry.type(
+          key, shifting: isShifting, comma: comma(in: row, before: key, edit.entry))
       } catch {
         message = .remark(.refused(error))
       }
     }
     focus = .tape(row: row, edit: edit)
+  }
+
+  /// What commas stand for in the sum of a row; nil if no typed operand has decided it.
+  private func comma(in row: Int, before key: Key, _ entry: Entry) -> Entry.Comma? {
+    let isInHand = !calculatorBeforeTyping.rows.calculation(atRow: row).calculation.isFinished
+    return isInHand ? calculator.pad.comma(before: key, entry) : nil
+  }
+
+  /// What to say once a row is removed: what goes, and the sign that the next row takes over.
+  private func removal(ofRow row: Int) -> StatusMessage? {
+    let rows = calculator.rows
+    let (calculation, index) = rows.calculation(atRow: row)
+    guard let item = rows[row].item else { return nil }
+    guard case .operand = item.kind else {
+      return .removedBrackets(calculation.functions(ofBracketAtRow: index))
+    }
+    let next = index + 1 < calculation.items.count ? rows[row + 1] : nil
+    let takesMinus = item.operation == nil && next?.operation == .subtract
+    return .removed(
+      rows[row].text(calculator.formatter),
+      beginning: takesMinus ? next.map { $0.text(calculator.formatter) } : nil)
   }
 
   /// Whether the operand being typed is a percentage already, so that % only accepts it.
@@ -208,11 +230,13 @@ extension App {
 
   private mutating func correct(row: Int, _ corrections: [Tape.Correction]) {
     let count = calculator.rows.count
+    let removed = corrections == [.remove] ? removal(ofRow: row) : nil
     // Without its only operand there is no calculation.
     let changed = corrections == [.remove] ? calculator.rows.resultRow(row) : row
     let outcome = calculator.correct(row: changed, corrections)
     follow(outcome)
     if outcome.isNothing { return select(row: row) }
+    if corrections == [.remove] { message = removed }
     if corrections == [.remove], outcome.change?.parts.first?.after == nil {
       let removed = count - calculator.rows.count
       message = .remark(.abandoned(rows: removed))
@@ -223,5 +247,13 @@ extension App {
     if rows.indices.contains(row), case .failure(let error) = rows[row].total {
       message = .failing(error)
     }
+  }
+}
+
+extension Tape.Row {
+  /// The sign with the operand: `− 3`.
+  fileprivate func text(_ formatter: DisplayFormatter) -> String {
+    let operand = operandText { formatter.format($0).marked }
+    return [sign.map { String($0) }, operand].compactMap(\.self).joined(separator: " ")
   }
 }

@@ -21,7 +21,7 @@ struct App {
   var overlay: Overlay?
   /// A question that the status line asks.
   var question: Question?
-  var usesMouse: Bool
+  let usesMouse: Bool
   /// The outcome of the last command, else the next announcement.
   var message: StatusMessage? {
     get { outcome ?? announcements.first }
@@ -34,6 +34,10 @@ struct App {
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
   private var effects: [Effect] = []
+  /// The character typed by the last action, if any.
+  private var lastTyped: Character?
+  /// Whether the last action asked whether to quit.
+  private var asksToQuit = false
   /// The ID of a calculation that is finished now.
   private(set) var id = ResultID.none
 
@@ -91,9 +95,42 @@ struct App {
     } else if outcome == nil, !announcements.isEmpty {
       announcements.removeFirst()
     }
-    act(on: action)
+    let (last, asked) = (lastTyped, asksToQuit)
+    (lastTyped, asksToQuit) = (nil, false)
+    if action.untyped == .quit, !asked, let question = questionBeforeQuitting(action, behind: last) {
+      asksToQuit = true
+      if case .decimals = self.question { self.question = nil }
+      message = question
+    } else if case .typed(let character, let action) = action {
+      type(character, action, behind: last)
+    } else {
+      act(on: action)
+    }
     defer { effects = [] }
     return effects
+  }
+
+  /// Handles a character typed on the keyboard, directly behind another one if there was one.
+  private mutating func type(_ character: Character, _ action: Action, behind last: Character?) {
+    lastTyped = character
+    if character == "*", last == "*", focus == .pad, calculator.pad.pending == .multiply {
+      act(on: .press(.operation(.power)))
+      message = message ?? .powerTyped
+      lastTyped = nil
+    } else {
+      act(on: action)
+    }
+  }
+
+  /// Asks before sums are lost, and where `q` may be the letter of a word; else nil.
+  private func questionBeforeQuitting(
+    _ action: Action, behind last: Character?
+  ) -> StatusMessage? {
+    let losesSums =
+      keepsTape ? savingProblem != nil && !calculator.isBlank : !calculator.tape.isEmpty
+    if losesSums { return .quitAgain(sums: calculator.tape.calculations.count) }
+    guard case .typed = action, last?.isLetter == true else { return nil }
+    return .quitAgain(sums: 0)
   }
 
   mutating func ask(for effect: Effect) { effects.append(effect) }
@@ -102,6 +139,7 @@ struct App {
     if answer(with: action) { return }
     if !action.keepsOverlay { overlay = nil }
     switch action {
+    case .typed(_, let action): act(on: action)
     case .press(.order):
       pad.flash = .order
       turnOrder()
@@ -127,16 +165,11 @@ struct App {
     case .askDecimals: askDecimals()
     case .setDecimals(let decimals): setDecimals(decimals)
     case .turnRounding: turnRounding()
-    case .toggleMouse:
-      usesMouse.toggle()
-      pad.held = nil
-      message = .mouse(usesMouse)
-      ask(for: .setMouse(usesMouse))
     case .redraw:
       message = nil
       ask(for: .redraw)
     case .suspend: ask(for: .suspend)
-    case .quit:
+    case .quit, .hangUp:
       finishTyping()
       ask(for: .quit)
     case .say(let message): self.message = message
@@ -183,7 +216,7 @@ struct App {
         Outcome.refused(.noNumber)
       }
     if outcome.refusal == nil {
-      message = .recalled
+      message = .recalled(isLinked: calculator.pad.entry?.isLinked == true)
       focus = .pad
       scroll(.toNewest)
     }

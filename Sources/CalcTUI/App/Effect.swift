@@ -7,7 +7,6 @@ enum Effect: Hashable, Sendable {
   case copy(ClipboardContent)
   /// Write the tape to another file; an existing one only if it may be replaced.
   case export(to: String, TapePrinter.Form, mayReplace: Bool)
-  case setMouse(Bool)
   /// Send the next frame whole.
   case redraw
   case suspend

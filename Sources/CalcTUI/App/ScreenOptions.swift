@@ -5,6 +5,8 @@ import TapeFile
 struct ScreenOptions: Hashable {
   /// Whether to draw with ASCII only.
   var ascii: Bool?
+  /// Whether clicks reach the program; without it the terminal keeps them.
+  var usesMouse = true
   var digits: Int?
   var separators: SeparatorChoice?
   var afterEquals: Calculator.AfterEquals?
@@ -22,7 +24,7 @@ extension App {
       separators: (options.separators ?? .locale).separators)
     self.init(
       calculator: Calculator(formatter: formatter, afterEquals: options.afterEquals ?? .new),
-      tapePath: tapePath, language: language)
+      usesMouse: options.usesMouse, tapePath: tapePath, language: language)
     chosen = options.settings
     take(chosen)
     if let taxRate = options.taxRate { calculator.restore(memory: nil, taxRate: taxRate) }

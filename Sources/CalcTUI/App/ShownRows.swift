@@ -14,7 +14,8 @@ struct ShownRows {
     let (pad, formatter) = (calculator.pad, calculator.formatter)
     let item = pad.itemInHand
     let items = calculator.inHand.items + (item.map { [$0] } ?? [])
-    sum = items.isEmpty ? nil : Calculation(items, calculator.rules)
+    let pending = item == nil ? pad.pending : nil
+    sum = items.isEmpty ? nil : Calculation(items, calculator.rules, pending: pending)
     var rows = sum.map { PaperRows(inHand: $0).presentations(formatter, on: calculator.tape) } ?? []
     if paper.hasEntryRow {
       if item == nil {

@@ -50,8 +50,8 @@ struct LookOptions: ParsableArguments {
   @Flag(help: "Draw with ASCII characters only.")
   var ascii = false
 
-  @Flag(inversion: .prefixedNo, help: "Take clicks, or leave the mouse to the terminal.")
-  var mouse: Bool?
+  @Flag(help: "Leave the mouse to the terminal.")
+  var noMouse = false
 
   @Option(help: "The display's separators: point and comma, or the locale's (default).")
   var separators: SeparatorChoice?
@@ -85,11 +85,11 @@ struct ScreenArguments: ParsableArguments {
 
   var options: ScreenOptions {
     ScreenOptions(
-      ascii: look.ascii ? true : nil, digits: shown.digits, separators: look.separators,
+      ascii: look.ascii ? true : nil, usesMouse: !look.noMouse, digits: shown.digits, separators: look.separators,
       afterEquals: afterEquals, language: speech.language,
       settings: Settings(
         order: order, decimals: numbers.decimals, rounding: numbers.rounding,
-        grouping: shown.group, mouse: look.mouse),
+        grouping: shown.group),
       taxRate: tax)
   }
 }

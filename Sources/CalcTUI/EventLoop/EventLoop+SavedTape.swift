@@ -9,7 +9,7 @@ extension EventLoop where Screen: ~Copyable {
   /// Shows the last lines of the saved tape, until all of it is read.
   mutating func showTail() {
     if let tail = try? store?.readTail() { app.receive(.restored(tail.tape, tail.state)) }
-    saved = app.savedSettings
+    saved = app.settings(in: store?.state)
   }
 
   /// Shows the whole saved tape.
@@ -22,7 +22,7 @@ extension EventLoop where Screen: ~Copyable {
       app.receive(.notSaved(SavingProblem(error)))
     }
     opensHand = store?.state.hand != nil
-    saved = app.savedSettings
+    saved = app.settings(in: store?.state)
   }
 
   /// Takes in what other windows have written.

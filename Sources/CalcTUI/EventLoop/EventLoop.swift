@@ -47,9 +47,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     terminal.listen(toMouse: app.usesMouse)
     measure()
     if store != nil {
-      let usedMouse = app.usesMouse
       load()
-      if app.usesMouse != usedMouse { terminal.listen(toMouse: app.usesMouse) }
       present()
     }
     while handleEvents() {
@@ -119,7 +117,6 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .write(let change, let followers): write(change, followers: followers)
     case .copy(let copy): app.receive(.copied(copy, to: terminal.copy(copy.text)))
     case .export(let name, let form, let mayReplace): export(to: name, form, mayReplace)
-    case .setMouse(let isOn): terminal.listen(toMouse: isOn)
     case .redraw: terminal.invalidate()
     case .suspend: terminal.suspend()
     case .quit: return false

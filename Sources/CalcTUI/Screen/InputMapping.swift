@@ -10,12 +10,17 @@ enum InputMapping {
     switch event {
     case .key(.character(let character)) where app.isTypingLine:
       .prompt(.edit(.insert(String(character))))
-    case .key(let key): action(for: key.halfWidth, in: app)
+    case .key(let key):
+      if case .character(let character) = key.halfWidth {
+        .typed(character, action(for: key.halfWidth, in: app))
+      } else {
+        action(for: key, in: app)
+      }
     case .mouse(let event, let point): action(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): .paste(bytes)
     case .unfinishedPaste: .say(.refusedPaste(.unfinished))
     case .stop: .suspend
-    case .hangUp: .quit
+    case .hangUp: .hangUp
     case .resize, .capabilities, .timeout, .readable, .answer: nil
     }
   }

@@ -129,7 +129,7 @@ extension KeyMap {
     Binding([.escape], Legend("clears number, then sum", "숫자, 다음엔 계산 지움"), .press(.cancel)),
     Binding(["A"], Legend("AC clears all; u undoes it", "AC, 모두 지움; u 되돌림"), .press(.allClear)),
     Binding(
-      ["n", "_", "~", "\\", .function(9)], Legend("± changes the sign", "±, 부호 바꾸기"), .press(.sign),
+      ["n", "\\", .function(9)], Legend("± changes the sign", "±, 부호 바꾸기"), .press(.sign),
       also: ["±"]),
     Binding(["%"], Legend("percent of the running total", "지금까지 합계의 백분율"), .press(.percent)),
   ]
@@ -181,7 +181,7 @@ extension KeyMap {
     number(Legend("another number", "다른 숫자")) { .tape(.edit($0)) },
     Binding([.backspace], Legend("erases a digit", "한 자리 지우기"), .tape(.edit(.backspace))),
     Binding(
-      ["_", "~", "\\", .function(9)], Legend("changes its sign", "부호 바꾸기"), .tape(.edit(.sign)),
+      ["\\", .function(9)], Legend("changes its sign", "부호 바꾸기"), .tape(.edit(.sign)),
       also: ["±"]),
     operators(Legend("another operator", "다른 연산자")) {
       .tape(.correct(.operation($0)))
@@ -212,7 +212,6 @@ extension KeyMap {
     Binding(["#"], Legend("words beside a row", "줄 옆에 메모"), .prompt(.open(.note))),
     Binding(["w"], Legend("writes tape to a file", "테이프를 파일에 씀"), .prompt(.open(.fileName))),
     Binding(["k"], Legend("the keys away, or back", "키패드 숨김, 보임"), .togglePad),
-    Binding(["o"], Legend("mouse on or off", "마우스 켬, 끔"), .toggleMouse),
     Binding(["?", .function(1)], Legend("this help", "이 도움말"), .toggleHelp),
     Binding([.control("L")], Legend("redraws; reads new rows", "다시 그리고 읽기"), .redraw),
     Binding([.control("Z")], Legend("suspends", "잠시 멈춤"), .suspend),
@@ -220,9 +219,9 @@ extension KeyMap {
 
   private static func number(_ help: Legend<String>, _ action: (Key) -> Action) -> Binding {
     let digits = Key.Digit.allCases.map { ($0.character, Key.digit($0)) }
-    let points = [(Character("."), Key.point), (",", .groupSign)]
+    let marks = [(Character("."), Key.point), (",", .groupSign), ("e", .exponent), ("E", .exponent)]
     return Binding(
-      help, (digits + points).map { (.character($0), action($1)) }, label: "0–9 . ,")
+      help, (digits + marks).map { (.character($0), action($1)) }, label: "0–9 . , e")
   }
 
   private static func operators(_ help: Legend<String>, _ action: (Operator) -> Action)

@@ -13,19 +13,19 @@ struct KeyScript {
   init(_ text: String) throws(CommandProblem) {
     var strokes: [Stroke] = []
     var rest = text[...]
-    var isBehindSpace = true
+    var last: Character = " "
     while let first = rest.first {
       if first.isWhitespace {
         rest.removeFirst()
-        isBehindSpace = true
+        last = " "
       } else if first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
         strokes += rest[..<end].dropFirst().map { .keyboard(.character($0)) }
         rest = rest[rest.index(after: end)...]
-        isBehindSpace = false
-      } else if let name = Self.names.first(where: { $0.begins(rest, isBehindSpace) }) {
+        last = "\""
+      } else if let name = Self.names.first(where: { $0.begins(rest, behind: last) }) {
         strokes.append(name.stroke)
         rest.removeFirst(name.text.count)
-        isBehindSpace = false
+        last = name.text.last ?? last
       } else {
         let column = text.distance(from: text.startIndex, to: rest.startIndex) + 1
         throw .unknownKey(String(rest.prefix { !$0.isWhitespace }), column: column)
@@ -45,7 +45,7 @@ struct KeyScript {
         for action in [Action.hold(key), .release(over: key)] { app.update(action, in: size) }
       case .keyboard(let key):
         let action = InputMapping.action(for: .key(key), in: app, layout: Layout(size, for: app))
-        if let action, app.update(action, in: size).contains(.quit) { return }
+        if let action, app.update(action.untyped, in: size).contains(.quit) { return }
       }
     }
   }
@@ -56,10 +56,13 @@ struct KeyScript {
     /// Whether it could be read as several keys, such as `1/x`, so that it needs spaces around.
     var needsSpaces = false
 
-    func begins(_ text: Substring, _ isBehindSpace: Bool) -> Bool {
+    func begins(_ text: Substring, behind last: Character) -> Bool {
       guard text.hasPrefix(self.text) else { return false }
       let next = text.dropFirst(self.text.count).first
-      return !needsSpaces || isBehindSpace && next?.isWhitespace != false
+      let standsAlone = last == " " && next?.isWhitespace != false
+      // Elsewhere the letter is part of a word that is no key.
+      if self.text == "e" || self.text == "E" { return standsAlone || last.isNumber }
+      return !needsSpaces || standsAlone
     }
   }
 

@@ -19,6 +19,7 @@ struct ScreenView {
   }
 
   private func drawMachine(on canvas: inout Canvas) {
+    canvas.cursor = Point(x: layout.panel.maxX - 1, y: layout.panel.y)
     let visible = VisibleRows(app, layout)
     let paper = PaperPane(layout: layout, theme: theme)
     let text = PaperText(app, layout)
@@ -62,5 +63,6 @@ struct ScreenView {
     let text = Legend(["needs \(size)", size], ["\(size) 필요", size])[app.language]
       .fitting(layout.size.width)
     canvas.write(theme.glyphs.text(text), at: Point(x: 0, y: 0), style: .plain)
+    canvas.cursor = Point(x: min(text.columns, layout.size.width) - 1, y: 0)
   }
 }

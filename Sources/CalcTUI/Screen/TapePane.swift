@@ -16,6 +16,10 @@ struct TapePane {
   func draw(on canvas: inout Canvas) {
     let area = layout.tapeRows
     paper.drawGround(rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
+    // Braille displays and magnifiers follow the cursor, hidden or not: here the newest amount's end.
+    if let row = rows.lines.last?.row {
+      canvas.cursor = Point(x: area.x + row.amount.end, y: area.maxY - 1)
+    }
     for (index, line) in rows.lines.enumerated() {
       let rect = area.row(area.height - rows.lines.count + index)
       if let date = line.date {

@@ -75,8 +75,6 @@ extension English {
     case .noNumber: ["there is no number here", "no number here"]
     case .failing(let error): [sentence(error), phrase(error)]
     case .tapeName(let path): ["the tape: \(path.printable())", path.printable()]
-    case .mouse(true): ["mouse on: click the keys", "mouse on"]
-    case .mouse(false): ["mouse off: select text as usual", "mouse off"]
     case .grouping(true): ["digits in groups of three", "grouped"]
     case .grouping(false): ["digits without groups", "ungrouped"]
     case .order(.leftToRight): ["left to right, here and from now on", "left to right"]
@@ -85,7 +83,18 @@ extension English {
     case .orderOfSum(.precedence): ["× and ÷ first, in this sum", "× and ÷ first"]
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
-    case .recalled: ["recalled from the tape", "recalled"]
+    case .recalled(true): ["recalled, linked to its sum", "recalled, linked"]
+    case .recalled(false): ["recalled as a number, not linked", "recalled"]
+    case .removed(let row, nil): ["removed \(row)"]
+    case .removed(let row, let next?):
+      ["removed \(row); \(next) comes first with its minus", "removed \(row); \(next) is first"]
+    case .removedBrackets(""): ["removed both brackets", "no brackets"]
+    case .removedBrackets(let functions):
+      ["removed both brackets and \(functions)", "removed ( )\(functions)"]
+    case .powerTyped: ["** is ^, the power", "** is ^"]
+    case .quitAgain(0): ["q again quits"]
+    case .quitAgain(let sums):
+      ["\(Self.count(sums, "sum")) not saved; q again quits", "q again quits"]
     case .found(_, of: 1): ["1 of 1"]
     case .found(let place, let count):
       ["\(place) of \(count); n N next match", "\(place) of \(count)"]
@@ -132,6 +141,10 @@ extension English {
         "taken as \(formatter.group(number)): not in groups of three digits",
         "taken as \(formatter.group(number))",
       ]
+    case .digitsGrouped(let number):
+      [
+        "read as \(number), in groups of three digits", "read as \(number)",
+      ]
     case .amountAsFactor(let digits, let operation):
       [
         "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …: an amount; for the factor \(digits) type \(digits).",
@@ -144,15 +157,13 @@ extension English {
       ]
     case .resultReentered: ["the result less a digit; u brings it back", "u brings it back"]
     case .items(let count): ["\(count) items"]
-    case .grandTotal(let results, 0):
-      ["grand total of \(Self.count(results, "result"))", "GT of \(results)"]
-    case .grandTotal(let results, let used):
-      [
-        "grand total of \(Self.count(results, "result")); \(used) more in later ones",
-        "GT of \(results); \(used) in these",
-      ]
-    case .tornOff(let sums):
-      ["\(Self.count(sums, "sum")) torn off; u brings them back", "torn off; u undoes"]
+    case .grandTotal(let results, let used, let taxes):
+      texts(
+        grandTotal: [
+          "grand total of \(Self.count(results, "result"))\(used > 0 ? "; \(used) more in later ones" : "")",
+          "GT of \(results)\(used > 0 ? "; \(used) in these" : "")",
+        ], taxes, formatter, takenOut: "out")
+    case .tornOff(let sums): ["cleared \(Self.count(sums, "sum")); u undoes", "cleared; u undoes"]
     case .abandoned(let rows):
       ["calculation dropped, \(Self.count(rows, "row")); u brings it back", "dropped; u undoes"]
     case .memory(0): ["the memory is empty", "memory empty"]
@@ -171,6 +182,15 @@ extension English {
     switch refusal {
     case .digitLimit: ["at most \(Entry.digitLimit) digits", "\(Entry.digitLimit) digits at most"]
     case .misplacedGroup: ["groups have three digits, as in 1,234,567", "groups have three digits"]
+    case .groupedElsewhere:
+      ["digits are grouped in this sum; type the point", "grouped in this sum"]
+    case .misplacedExponent: ["e goes behind a digit, once, without groups", "no exponent here"]
+    case .danglingExponent: ["the exponent lacks its digits", "digits behind e first"]
+    case .exponentLimit: ["an exponent of three digits, in range", "exponent too large"]
+    case .followsRemoved:
+      ["the next row needs this one; correct its number", "the next row needs it"]
+    case .negatedBase:
+      ["a minus before ^ would change; correct the number", "a minus is before ^"]
     case .secondPoint: ["the number has a point already", "one point only"]
     case .zeroHasNoSign:
       ["zero has no sign: press ± before or after other digits", "zero has no sign"]

@@ -87,8 +87,6 @@ extension Korean {
     case .noNumber: ["여기에는 숫자가 없음", "숫자 없음"]
     case .failing(let error): [sentence(error), phrase(error)]
     case .tapeName(let path): ["테이프: \(path.printable())", path.printable()]
-    case .mouse(true): ["마우스 켬: 키를 클릭", "마우스 켬"]
-    case .mouse(false): ["마우스 끔: 글자를 평소처럼 선택", "마우스 끔"]
     case .grouping(true): ["숫자를 세 자리씩 구분", "자리 구분"]
     case .grouping(false): ["숫자 자리 구분 없음", "구분 없음"]
     case .order(.leftToRight): ["이제 왼쪽에서 오른쪽으로", "왼쪽부터 차례로"]
@@ -97,7 +95,16 @@ extension Korean {
     case .orderOfSum(.precedence): ["이 계산만 × ÷ 먼저", "× ÷ 먼저"]
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
-    case .recalled: ["테이프에서 불러옴", "불러옴"]
+    case .recalled(true): ["불러옴, 그 계산에 연결됨", "불러옴, 연결됨"]
+    case .recalled(false): ["숫자로 불러옴, 연결 안 됨", "불러옴"]
+    case .removed(let row, nil): ["\(row) 줄 삭제"]
+    case .removed(let row, let next?):
+      ["\(row) 줄 삭제; \(next) 줄이 빼기와 함께 처음", "\(row) 줄 삭제; \(next) 처음"]
+    case .removedBrackets(""): ["괄호 둘 다 삭제", "괄호 삭제"]
+    case .removedBrackets(let functions): ["괄호와 \(functions) 삭제", "( )\(functions) 삭제"]
+    case .powerTyped: ["**는 ^, 거듭제곱", "**는 ^"]
+    case .quitAgain(0): ["q 다시: 종료"]
+    case .quitAgain(let sums): ["\(sums)개 저장 안 됨; q 다시: 종료", "q 다시: 종료"]
     case .found(_, of: 1): ["1/1"]
     case .found(let place, let count): ["\(place)/\(count); n N 다음 찾기", "\(place)/\(count)"]
     case .notFound(let query): ["테이프에 없음: \(query)", "없음"]
@@ -131,6 +138,7 @@ extension Korean {
       ]
     case .groupSignIsPoint(let number):
       ["\(formatter.group(number))로 읽음: 세 자리씩 나눈 것이 아님", "\(formatter.group(number))로 읽음"]
+    case .digitsGrouped(let number): ["세 자리씩 나눔: \(number)", "= \(number)"]
     case .amountAsFactor(let digits, let operation):
       [
         "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …: 금액임; \(digits)을 곱하려면 \(digits). 입력",
@@ -143,13 +151,13 @@ extension Korean {
       ]
     case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]
     case .items(let count): ["항목 \(count)개"]
-    case .grandTotal(let results, 0): ["결과 \(results)개의 총계", "GT \(results)개"]
-    case .grandTotal(let results, let used):
-      [
-        "결과 \(results)개의 총계; \(used)개는 다른 계산에 들어 있음", "GT \(results)개, \(used)개는 포함됨",
-        "GT \(results)개, \(used)개",
-      ]
-    case .tornOff(let sums): ["계산 \(sums)개를 뜯음; u로 되돌리기", "뜯음; u로 되돌림"]
+    case .grandTotal(let results, let used, let taxes):
+      texts(
+        grandTotal: [
+          "결과 \(results)개의 총계\(used > 0 ? "; \(used)개는 다른 계산에 들어 있음" : "")",
+          "GT \(results)개\(used > 0 ? ", \(used)개 포함" : "")",
+        ], taxes, formatter, takenOut: "뺌")
+    case .tornOff(let sums): ["계산 \(sums)개 지움; u 되돌림", "지움; u로 되돌림"]
     case .abandoned(let rows): ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
     case .memory(0): ["메모리가 비어 있음", "메모리 비어 있음"]
     case .memory(let number):
@@ -166,6 +174,12 @@ extension Korean {
   func texts(_ refusal: Refusal) -> [String] {
     switch refusal {
     case .digitLimit: ["숫자는 \(Entry.digitLimit)자리까지", "\(Entry.digitLimit)자리까지"]
+    case .groupedElsewhere: ["이 계산은 세 자리씩 나눔; 소수점을 입력", "세 자리씩 나눔"]
+    case .misplacedExponent: ["e는 숫자 바로 뒤에 한 번만, 묶음 없이", "여기에 e 없음"]
+    case .danglingExponent: ["e 뒤에 숫자가 빠져 있음", "e 뒤 숫자 먼저"]
+    case .exponentLimit: ["지수는 세 자리까지, 범위 안에서", "지수가 너무 큼"]
+    case .followsRemoved: ["다음 줄에 필요함; 숫자를 고치기", "다음 줄에 필요함"]
+    case .negatedBase: ["^ 앞의 빼기가 바뀜; 숫자를 고치기", "^ 앞의 빼기"]
     case .misplacedGroup: ["숫자는 세 자리씩 나눔: 1,234,567", "세 자리씩 나눔"]
     case .secondPoint: ["이미 소수점이 있음", "소수점은 하나만"]
     case .zeroHasNoSign: ["0에는 부호가 없음: 다른 숫자 앞이나 뒤에서 ±", "0에는 부호 없음"]

@@ -42,14 +42,22 @@ enum StatusMessage: Hashable {
   case failing(CalculatorError)
   /// The path of a tape that has a name.
   case tapeName(String)
-  case mouse(Bool)
   case grouping(Bool)
   case order(EvaluationOrder)
   /// That of the selected row's calculation alone.
   case orderOfSum(EvaluationOrder)
   case decimals(DisplayFormatter.Decimals)
   case rounding(DisplayFormatter.Rounding)
-  case recalled
+  /// A row's number was recalled, and whether it follows its sum.
+  case recalled(isLinked: Bool)
+  /// A row was removed, and the next one begins the sum with the sign of its minus.
+  case removed(String, beginning: String?)
+  /// Both brackets were removed, with the functions behind them.
+  case removedBrackets(String)
+  /// Two `*` are a power.
+  case powerTyped
+  /// Quitting loses sums, and is to be asked for once more.
+  case quitAgain(sums: Int)
   /// The number of the shown match, counted from the oldest row.
   case found(Int, of: Int)
   case notFound(String)
@@ -74,7 +82,7 @@ enum StatusMessage: Hashable {
       .noNumber, .acceptFirst, .notFound, .lastMatch, .copied(_, to: .tooLong),
       .copied(_, to: .noClipboard), .noSearch, .emptyTape, .nothingFinished, .skippedLines,
       .differingLines, .tapeReplaced, .tapeLost, .correctionDropped, .notSaved, .refusedPaste,
-      .pasteTooLong, .failing, .noPad, .padIsAway:
+      .pasteTooLong, .failing, .noPad, .padIsAway, .quitAgain:
       true
     default: false
     }

@@ -61,6 +61,22 @@ extension Words {
     return "(\(text(first)) \(operation.rawValue) \(text(last)))"
   }
 
+  /// What a grand total adds up, with the tax in it by rate: `19%: 5.47 · 7%: 1.05`.
+  ///
+  /// - Parameter takenOut: the word for a tax that was taken out.
+  func texts(
+    grandTotal texts: [String], _ taxes: [Tape.TaxTotal], _ formatter: DisplayFormatter,
+    takenOut: String
+  ) -> [String] {
+    if taxes.isEmpty { return texts }
+    let amounts = taxes.map { total in
+      let rate = "\(formatter.floating.format(total.tax.rate).marked)%"
+      let word = total.tax.base == .net ? "" : " \(takenOut)"
+      return "\(rate)\(word): \(formatter.format(total.amount).marked)"
+    }.joined(separator: " · ")
+    return texts.map { "\($0); \(amounts)" } + [amounts]
+  }
+
   /// Why the tape isn't saved.
   func sentence(_ problem: SavingProblem) -> String { texts(problem).first ?? "" }
 }

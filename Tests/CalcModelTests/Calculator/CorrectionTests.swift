@@ -9,7 +9,7 @@ struct CorrectionTests {
       // A first operand is replaced, removed, or given a row above it.
       ("2+3×4=", 0, .operand(10), "10 | + 3 → 13 | × 4 → 52 | = 52"),
       ("2+3×4=", 0, .remove, "3 | × 4 → 12 | = 12"),
-      ("2−3=", 0, .remove, "3 | = 3"),
+      ("2−3=", 0, .remove, "-3 | = -3"),
       ("2+3×4=", 0, .insert, "0 | + 2 → 2 | + 3 → 5 | × 4 → 20 | = 20"),
       ("2×3=", 0, .insert, "0 | + 2 → 2 | × 3 → 6 | = 6"),
       ("5=", 0, .operand(-7), "-7 | = -7"),

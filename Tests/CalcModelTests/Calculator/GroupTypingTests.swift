@@ -20,7 +20,7 @@ struct GroupTypingTests {
       // ⌫ takes the last character, and a sign that had a full group behind it stays one.
       ("1,23⌫", "1,2"), ("1,2⌫", "1,"), ("1,⌫", "1"), ("12,345⌫", "1,234"), ("12,345⌫6", "12,346"),
       ("1,234,5⌫", "1,234,"), ("1,234,⌫", "1,234"), ("1,234,5⌫⌫6", "12,346"), ("1,234⌫", "123"),
-      ("1,2345⌫", "1.234"), ("1,2345⌫5", "1.2345"),
+      ("1,2345⌫", "1,234"), ("1,2345⌫5", "1.2345"),
     ] as [(String, String)])
   func typing(keys: String, label: String) throws {
     #expect(try Calculator(pressing: keys).display == label)
@@ -57,6 +57,57 @@ struct GroupTypingTests {
     } else if case .groupSignIsPoint = remark {
       Issue.record("\(keys) \(key)")
     }
+  }
+
+  @Test(
+    "An operand with commas decides what they stand for in the rest of its sum",
+    arguments: [
+      // The point: a comma types one from then on.
+      ("2,5+1,250=", "2.5 | + 1.25 → 3.75 | = 3.75"),
+      ("2,5+1,250×", "2.5 | + 1.25 → 3.75"), ("2,5+1,234,5=", "2.5 | + 1.2345 → 3.7345 | = 3.7345"),
+      ("1,2345×1,000=", "1.2345 | × 1 → 1.2345 | = 1.2345"),
+      ("2,5%×1,250=", "0.025 | × 1.25 → 0.03125 | = 0.03125"),
+      ("(2,5+1,250)×1,5=", "( | 2.5 | + 1.25 → 3.75 | ) 3.75 → 3.75 | × 1.5 → 5.625 | = 5.625"),
+      ("2,5+3+1,250=", "2.5 | + 3 → 5.5 | + 1.25 → 6.75 | = 6.75"),
+      // Groups: a later operand can't have the comma as its point.
+      ("1,234.50+1,250=", "1,234.5 | + 1,250 → 2,484.5 | = 2,484.5"),
+      ("1,250+1,250=", "1,250 | + 1,250 → 2,500 | = 2,500"),
+      ("1,250+2,5=", "1,250"), ("1,250+2,5+", "1,250"), ("1,250+1,2345", "1,250"),
+      ("1,250+,5=", "1,250 | + 0.5 → 1,250.5 | = 1,250.5"),
+      ("1,250+2.5=", "1,250 | + 2.5 → 1,252.5 | = 1,252.5"),
+      ("2.5+2,5=", "2.5 | + 2.5 → 5 | = 5"), ("2.5+1,250=", "2.5 | + 1,250 → 1,252.5 | = 1,252.5"),
+      // Another sum decides anew.
+      ("2,5=1,250=", "2.5 | = 2.5 | 1,250 | = 1,250"),
+      // ⌫ gives an operand back with its comma.
+      ("1,250+⌫⌫5=", "1,255 | = 1,255"), ("1,5+⌫00=", "1,500 | = 1,500"),
+    ])
+  func oneConvention(keys: String, tape: String) throws {
+    #expect(try Calculator(pressing: keys).tapeText == tape)
+  }
+
+  @Test(
+    "A comma that contradicts an earlier operand is refused, and the sum stays",
+    arguments: [
+      ("1,250+2,5", "="), ("1,250+2,5", "×"), ("1,250+1,234", "5"), ("1,250+2,5", "%"),
+      ("1,234.50+2,5", "="), ("1,250+1234", ","),
+    ])
+  func contradiction(keys: String, key: String) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator
+    #expect(try calculator.press(key) == .refused(.groupedElsewhere))
+    #expect(calculator == before)
+  }
+
+  @Test(
+    "A display with a decimal comma says that typed points group digits",
+    arguments: [("12,345", "×", "12345"), ("2+1,000", "=", "1000"), ("12,345", "√", "12345")])
+  func groupedSaid(keys: String, key: String, number: String) throws {
+    var calculator = Calculator(
+      formatter: DisplayFormatter(separators: DisplayFormatter.Separators(point: ",", group: ".")))
+    try calculator.press(keys)
+    #expect(try calculator.press(key).remark == .digitsGrouped(number))
+    var english = try Calculator(pressing: keys)
+    #expect(try english.press(key).remark != .digitsGrouped(number))
   }
 
   @Test(

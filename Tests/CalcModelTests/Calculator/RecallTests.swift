@@ -17,8 +17,8 @@ struct RecallTests {
   @Test(
     "The value becomes the operand",
     arguments: [
-      ("", "8", "8", ""), ("±", "8", "8", ""), ("5+", "8", "+ 8", "5"), ("12 M+", "8", "8", ""),
-      ("5+±", "8", "+ 8", "5"), ("5×3−", "1/3", "− ≈0.33333333333333333333", "5 | × 3 → 15"),
+      ("", "8", "8", ""), ("±", "8", "-8", ""), ("5+", "8", "+ 8", "5"), ("12 M+", "8", "8", ""),
+      ("5+±", "8", "+ -8", "5"), ("±", "0", "0", ""), ("±", "-8", "8", ""), ("±", "1/3", "≈-0.33333333333333333333", ""), ("5×3−", "1/3", "− ≈0.33333333333333333333", "5 | × 3 → 15"),
       ("5+3=", "2", "2", "5 | + 3 → 8 | = 8"), ("5+3=±", "2", "2", "5 | + 3 → 8 | = 8"),
       ("5+3=", "8", "8", "5 | + 3 → 8 | = 8"), ("5+3= CE", "2", "2", "5 | + 3 → 8 | = 8"),
       ("5÷0=", "2", "2", "5 | ÷ 0 → NaN | = NaN"), ("5÷0+", "2", "+ 2", "5 | ÷ 0 → NaN"),
@@ -28,6 +28,33 @@ struct RecallTests {
     let calculator = try calculator(keys, expression, "")
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "An armed sign stays with a recalled operand",
+    arguments: [
+      ("7 M+ AC ± MR", "-7", "-7 | = -7"), ("7= 5= 3+± GT", "+ -12", "7 | = 7 | 5 | = 5 | 3 | + -GT 12 → -9 | = -9"),
+      ("7 M+ AC 2×± MR", "× -7", "2 | × -7 → -14 | = -14"), ("7 M+ AC ± ± MR", "7", "7 | = 7"),
+      ("2×±(3+4)", "× -7", "2 | × -( | 3 | + 4 → 7 | ) -7 → -14 | = -14"),
+      ("7 M+ AC ± CE MR", "7", "7 | = 7"),
+    ])
+  func armed(keys: String, display: String, tape: String) throws {
+    var calculator = try Calculator(pressing: keys)
+    #expect(calculator.display == display)
+    calculator.press(.equals)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test("An armed sign stays with the first item of a paste", arguments: [
+    ([Item.first(7)], "-7"), ([.first(7), .step(.add, 2)], "+ 2"),
+    ([.open(nil), .first(7), .step(.add, 2), .close(.bracket)], "-9"),
+  ])
+  func armedPaste(items: [Item], display: String) throws {
+    var calculator = try Calculator(pressing: "±")
+    #expect(!calculator.enter(items).isNothing)
+    #expect(calculator.display == display)
+    calculator.press(.equals)
+    #expect(calculator.operandLabel == (items.count == 1 ? "-7" : items.count == 2 ? "-5" : "-9"))
   }
 
   @Test(

@@ -111,7 +111,7 @@ struct TaxTests {
     try expectTape("T=10 200 TAX+", 1, .remove, "200 | = 200")
     var calculator = try Calculator(pressing: "T=10 200 TAX+")
     #expect(calculator.correct(row: 1, .togglePercentage) == .refused(.isTax))
-    #expect(calculator.correct(row: 0, .remove) == .refused(.isTax))
+    #expect(calculator.correct(row: 0, .remove) == .refused(.followsRemoved))
     for rate: Rational in [-1, 1001] {
       #expect(
         calculator.correct(row: 1, .operand(rate)) == .refused(.taxRateOutOfRange))

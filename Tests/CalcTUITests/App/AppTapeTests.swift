@@ -26,18 +26,17 @@ struct AppTapeTests {
     arguments: [
       ("Up 7 Enter", "2 | + 3 | [× 7] | = 35"), ("Up 7 5 Enter", "2 | + 3 | [× 75] | = 375"),
       ("Up Up 1 . 5 Enter", "2 | [+ 1.5] | × 4 | = 14"), ("Up , Enter", "2 | + 3 | [× 0] | = 0"),
-      ("Up _ Enter", "2 | + 3 | [× -4] | = -20"), ("Up _ _ Enter", "2 | + 3 | [× 4] | = 20"),
+      ("Up \\ Enter", "2 | + 3 | [× -4] | = -20"), ("Up \\ \\ Enter", "2 | + 3 | [× 4] | = 20"),
       ("Up Backspace 0 Enter", "2 | + 3 | [× 0] | = 0"),
       ("Up 7 5 Backspace Enter", "2 | + 3 | [× 7] | = 35"),
-      ("Up 7 _ Enter", "2 | + 3 | [× -7] | = -35"), ("Up 7 Up 9 Enter", "2 | [+ 9] | × 7 | = 77"),
+      ("Up 7 \\ Enter", "2 | + 3 | [× -7] | = -35"), ("Up 7 Up 9 Enter", "2 | [+ 9] | × 7 | = 77"),
       ("Up 7 Tab", "2 | + 3 | × 7 | = 35"), ("Up 7 Home", "[2] | + 3 | × 7 | = 35"),
       ("Up 7 Esc", "2 | + 3 | [× 4] | = 20"),
       ("Up 7 Esc Esc", "2 | + 3 | × 4 | = 20"), ("Up 7 u", "2 | + 3 | [× 4] | = 20"),
       ("Up -", "2 | + 3 | [− 4] | = 1"), ("Up Up *", "2 | [× 3] | × 4 | = 24"),
       ("Up X", "2 | + 3 | [× 4] | = 20"), ("Up /", "2 | + 3 | [÷ 4] | = 1.25"),
-      ("Up /", "2 | + 3 | [÷ 4] | = 1.25"), ("Up Delete", "2 | + 3 | [= 5]"),
+      ("Up 2 e 1 Enter", "2 | + 3 | [× 20] | = 100"),
       ("Up %", "2 | + 3 | [× 4%] | = 0.2"), ("Up % %", "2 | + 3 | [× 4] | = 20"),
-      ("Home Delete", "[3] | × 4 | = 12"),
       ("Up / 0 Enter", "2 | + 3 | [÷ 0] | = NaN"),
       ("Up / 0 Backspace 5 Enter", "2 | + 3 | [÷ 5] | = 1"),
     ])
@@ -45,6 +44,23 @@ struct AppTapeTests {
     let app = try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
     #expect(app.tapeText == rows)
     #expect(app.message == (rows.contains("NaN") ? .failing(.divideByZero) : nil))
+  }
+
+  @Test(
+    "Delete says what it removed, and which row begins with its minus",
+    arguments: [
+      ("2+3×4= Tab Up Delete", "2 | + 3 | [= 5]", .removed("× 4", beginning: nil)),
+      ("2+3×4= Tab Home Delete", "[3] | × 4 | = 12", .removed("2", beginning: nil)),
+      ("10−3+5= Tab Home Delete", "[-3] | + 5 | = 2", .removed("10", beginning: "− 3")),
+      ("1200−20%= Tab Up Delete", "[1200] | = 1200", .removed("− 20%", beginning: nil)),
+      ("3.49+(6*1.19)= Tab Up Delete", "3.49 | + 6 | × 1.19 | [= 11.2931]", .removedBrackets("")),
+      ("2+(9)@= Tab Up Delete", "2 | + 9 | [= 11]", .removedBrackets("√")),
+      ("12−20%+5= Tab Home Delete", "[12] | − 20% | + 5 | = 14.6", .remark(.refused(.followsRemoved))),
+    ] as [(String, String, StatusMessage)])
+  func remove(keys: String, rows: String, message: StatusMessage) throws {
+    let app = try Window(80, 24, pressing: keys).app
+    #expect(app.tapeText == rows)
+    #expect(app.message == message)
   }
 
   @Test("A correction is handed on to be saved, unless its calculation is not finished")

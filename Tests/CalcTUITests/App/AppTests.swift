@@ -56,21 +56,21 @@ struct AppTests {
     #expect(app.pad.flash == nil)
   }
 
-  @Test("What the mouse held is forgotten when it is given back, and when help covers the keys")
+  @Test("The help releases the key that the mouse holds")
   func forgetsHeld() {
-    for action in [Action.toggleMouse, .toggleHelp] {
-      var app = app
-      _ = app.update(.hold(.digit(.seven)))
-      _ = app.update(action)
-      #expect(app.pad.held == nil, "\(action)")
-    }
+    var app = app
+    _ = app.update(.hold(.digit(.seven)))
+    _ = app.update(.toggleHelp)
+    #expect(app.pad.held == nil)
   }
 
   @Test(
     "Copying gives the operand's digits, without commas or ≈",
     arguments: [
       ("", "0"), ("1234567.50", "1234567.50"), ("5±", "-5"), ("1000×1000=", "1000000"),
-      ("1÷3=", "0.33333333333333333333"), ("99999999999999999999×10=", "9.9999999999999999999e20"),
+      ("1÷3=", "0.33333333333333333333"), ("99999999999999999999×10=", "999999999999999999990"),
+      ("999999999999×999999999999=", "999999999998000000000001"), ("1÷8000000000=", "0.000000000125"),
+      ("1.50", "1.50"), ("2 @", "1.4142135623730950488"), ("4.7e-9", "4.7e-9"),
     ])
   func copy(keys: String, text: String) throws {
     var app = try Window(80, 24, pressing: keys).app
@@ -80,24 +80,13 @@ struct AppTests {
   @Test("A message stands until the next key of the calculator")
   func message() {
     var app = app
-    _ = app.update(.toggleMouse)
-    #expect(app.message == .mouse(false))
+    _ = app.update(.toggleGrouping)
+    #expect(app.message == .grouping(false))
     app.receive(.flashEnded)
     app.receive(.resized(ScreenMetrics(tapeRows: 9)))
-    #expect(app.message == .mouse(false))
+    #expect(app.message == .grouping(false))
     _ = app.update(.press(.digit(.one)))
     #expect(app.message == nil)
-  }
-
-  @Test("The mouse is taken and given back in turn, and the loop is told")
-  func mouse() {
-    var app = App(usesMouse: true)
-    #expect(app.update(.toggleMouse) == [.setMouse(false)])
-    #expect(!app.usesMouse)
-    #expect(app.message == .mouse(false))
-    #expect(app.update(.toggleMouse) == [.setMouse(true)])
-    #expect(app.usesMouse)
-    #expect(app.message == .mouse(true))
   }
 
   @Test(

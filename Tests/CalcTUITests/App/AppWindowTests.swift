@@ -58,7 +58,7 @@ struct AppWindowTests {
 
   @Test(
     "What leaves the tape as it is leaves its window too",
-    arguments: ["5", "12.5±", "5⌫", "CE", "−", "00.", "y", "o", "??", "^L"])
+    arguments: ["5", "12.5±", "5⌫", "CE", "−", "00.", "y", "??", "^L"])
   func stays(keys: String) throws {
     var app = try scrollable()
     _ = app.update(.scroll(.rows(7)))

@@ -45,13 +45,12 @@ struct CommandLineTests {
     --fraction - → calctui texts=["-"] fraction
     --order precedence 2+3*4 → calctui texts=["2+3*4"] order=precedence
     2+3*4 --order=left-to-right → calctui texts=["2+3*4"] order=leftToRight
-    --ascii --no-mouse 1+1 → calctui texts=["1+1"] ascii mouse=false
+    --ascii --no-mouse 1+1 → calctui texts=["1+1"] ascii noMouse
     --tax 19 1+1 → calctui texts=["1+1"] tax=19
     --language ko 1+1 → calctui texts=["1+1"] language=korean
     1+1 --language=en → calctui texts=["1+1"] language=english
     --ascii → calctui ascii
-    --mouse → calctui mouse
-    --no-mouse → calctui mouse=false
+    --no-mouse → calctui noMouse
     --separators locale → calctui separators=locale
     --after-equals append → calctui afterEquals=append
     --tax 7.7% → calctui tax=7.7

@@ -14,7 +14,7 @@ struct EventLoopEffectTests {
     "An effect reaches the terminal once",
     arguments: [
       (.key(.control("Z")), .suspend), (.stop, .suspend), (.key(.control("L")), .invalidate),
-      (.key(.character("y")), .copy("0")), (.key(.character("o")), .listen(toMouse: false)),
+      (.key(.character("y")), .copy("0")),
     ] as [(Event, ScriptedTerminal.Action)])
   func effects(event: Event, action: ScriptedTerminal.Action) {
     let terminal = play([event]).terminal
@@ -64,10 +64,6 @@ struct EventLoopEffectTests {
   @Test("A mouse that is not wanted is not taken")
   func noMouse() {
     #expect(play([], on: App(usesMouse: false)).terminal.actions == [.listen(toMouse: false)])
-    #expect(
-      play(typed("o"), on: App(usesMouse: false)).terminal.actions == [
-        .listen(toMouse: false), .listen(toMouse: true),
-      ])
   }
 
   @Test(

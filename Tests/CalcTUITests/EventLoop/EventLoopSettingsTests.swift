@@ -16,10 +16,12 @@ struct EventLoopSettingsTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func visit(
-    _ events: [Event] = [], told: Settings = Settings()
+    _ events: [Event] = [], told: Settings = Settings(), isNamed: Bool = false
   ) -> (app: App, actions: [ScriptedTerminal.Action]) {
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
-    let app = App(ScreenOptions(separators: .us, settings: told), language: .english)
+    let app = App(
+      ScreenOptions(separators: .us, settings: told), tapePath: isNamed ? path : nil,
+      language: .english)
     var loop = EventLoop(app, on: terminal, store: TapeStore(FilePath(path)))
     #expect(loop.run() == nil)
     return (loop.app, loop.terminal.actions)
@@ -36,23 +38,21 @@ struct EventLoopSettingsTests {
       .map(String.init)
   }
 
-  private static let set = "calctui tape 1\n=settings times plain no-mouse\n"
+  private static let set = "calctui tape 1\n=settings times plain\n"
 
-  @Test("What was switched holds before the mouse is asked for")
+  @Test("Saved settings apply from the first frame")
   func first() throws {
     try write(Self.set)
-    let (app, actions) = visit()
+    let app = visit().app
     #expect(app.calculator.order == .precedence && !app.calculator.formatter.grouping)
-    #expect(actions == [.listen(toMouse: false)])
-    #expect(lines == ["=settings times plain no-mouse"])
+    #expect(lines == ["=settings times plain"])
   }
 
   @Test("Far above the end of the tape it holds once all of that is read")
   func farAbove() throws {
     try write(Self.set + String(repeating: "a\t5\n", count: 4_000))
-    let (app, actions) = visit()
+    let app = visit().app
     #expect(app.calculator.order == .precedence && !app.calculator.formatter.grouping)
-    #expect(actions == [.listen(toMouse: true), .listen(toMouse: false)])
     #expect(lines.count == 4_001)
   }
 
@@ -63,17 +63,31 @@ struct EventLoopSettingsTests {
       lines == [
         "=settings times", "=settings left", "=settings left plain", "=settings left grouped",
       ])
-    _ = visit(typed("o"))
-    #expect(lines.last == "=settings left grouped no-mouse")
   }
 
-  @Test("What the loop was told holds, and is not written")
+  @Test("Settings of the command line apply to the visit and are not written")
   func told() throws {
     try write(Self.set)
-    let (app, actions) = visit(told: Settings(order: .leftToRight, mouse: true))
+    let app = visit(told: Settings(order: .leftToRight)).app
     #expect(app.calculator.order == .leftToRight && !app.calculator.formatter.grouping)
-    #expect(actions == [.listen(toMouse: true)])
-    #expect(lines == ["=settings times plain no-mouse"])
+    #expect(lines == ["=settings times plain"])
+  }
+
+  @Test(
+    "Settings of the command line are kept with a tape that it names",
+    arguments: [
+      (Settings(decimals: .fixed(2)), "=settings times 2 plain"),
+      (Settings(order: .leftToRight), "=settings left plain"),
+      (Settings(order: .precedence, decimals: .fixed(2)), "=settings times 2 plain"),
+    ])
+  func named(settings: Settings, line: String) throws {
+    try write(Self.set)
+    _ = visit(told: settings, isNamed: true)
+    #expect(lines.last == line)
+    let count = lines.count
+    let app = visit(isNamed: true).app
+    #expect(settings.decimals == nil || app.calculator.rules.decimals == .fixed(2))
+    #expect(lines.count == count)
   }
 
   @Test("The memory and the tax rate are written, and are there again")

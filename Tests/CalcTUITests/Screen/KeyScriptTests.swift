@@ -16,8 +16,8 @@ struct KeyScriptTests {
       ("12+3×2=", "30"), ("1 2 + 3 × 2 =", "30"), ("  12  +3\t×2\n=", "30"), ("12+3*2=", "30"),
       ("12+3x2=", "30"), ("1÷4=", "0.25"), ("1/4=", "0.25"), ("5−8=", "-3"), ("5-8=", "-3"),
       ("100", "100"), ("1 00", "100"), ("1000", "1,000"), ("1.5", "1.5"), ("1,5", "1,5"),
-      ("1,5=", "1.5"), ("1,234+", "0"),
-      ("5±", "-5"), ("5n", "-5"), ("5~", "-5"), ("5_", "-5"), ("5\\", "-5"), ("5F9", "-5"),
+      ("1,5=", "1.5"), ("2e3=", "2,000"), ("5+2e-3=", "5.002"), ("2**3=", "6"), ("1,234+", "0"),
+      ("5±", "-5"), ("5n", "-5"), ("5\\", "-5"), ("5F9", "-5"),
       ("5F9 9", "-59"), ("12CE3", "3"), ("12c3", "3"), ("12Delete3", "3"), ("1+2AC", "0"),
       ("1+2Esc", "0"), ("12⌫", "1"), ("12BS", "1"), ("12Backspace", "1"),
       ("2+3Enter", "5"), ("2+3= Up Up r", "3"), ("2+3=UpUp r", "3"),
@@ -61,7 +61,7 @@ struct KeyScriptTests {
   @Test(
     "A name that is no key's is refused, with its place and the word it begins",
     arguments: [
-      ("a", 1, "a"), ("12 + boo =", 6, "boo"), ("12+3e5", 5, "e5"), ("1 + \u{1B}", 5, "\u{1B}"),
+      ("a", 1, "a"), ("12 + boo =", 6, "boo"), ("12+e5", 4, "e5"), ("1 + \u{1B}", 5, "\u{1B}"),
       ("ENTER", 1, "ENTER"), ("5 Entr", 3, "Entr"), ("×÷€", 3, "€"), ("5 B", 3, "B"),
       ("1\n2 é", 5, "é"), ("F2", 1, "F2"),
     ])
@@ -74,7 +74,7 @@ struct KeyScriptTests {
     #expect(try app(pressing: "12\(key)34").calculator.operandLabel == "12")
   }
 
-  @Test("Other commands of the loop's are passed over", arguments: ["y", "o", "^L", "^Z"])
+  @Test("Other commands of the loop's are passed over", arguments: ["y", "^L", "^Z"])
   func effects(key: String) throws {
     #expect(try app(pressing: "12\(key)34").calculator.operandLabel == "1,234")
   }

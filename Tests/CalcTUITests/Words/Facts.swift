@@ -52,9 +52,11 @@ enum Facts {
     (.pasted(PasteSummary(count: 29, sum: 31, remark: remark)), ["29", "31", "47", "abc"]),
     (.pasteQuestion(29, of: 31, remark), ["29", "31", "47", "abc", "Enter", "Esc"]),
     (.pasteDropped, []), (.pasteTooLong, ["calctui import"]), (.noNumber, []),
-    (.mouse(true), []), (.mouse(false), []),
+    (.powerTyped, ["^"]), (.quitAgain(sums: 0), ["q"]), (.quitAgain(sums: 29), ["q"]),
+    (.removed("− 3", beginning: nil), ["− 3"]), (.removed("10", beginning: "− 3"), ["10", "− 3"]),
+    (.removedBrackets(""), []), (.removedBrackets("√"), ["√"]),
     (.grouping(true), []), (.grouping(false), []), (.order(.leftToRight), []),
-    (.order(.precedence), ["×", "÷"]), (.recalled, []), (.orderOfSum(.leftToRight), []),
+    (.order(.precedence), ["×", "÷"]), (.recalled(isLinked: true), []), (.recalled(isLinked: false), []), (.orderOfSum(.leftToRight), []),
     (.orderOfSum(.precedence), ["×", "÷"]),
     (.found(29, of: 31), ["29", "31", "n N"]),
     (.notFound("query"), ["query"]),
@@ -71,7 +73,7 @@ enum Facts {
   private static let remarks: [(Remark, [String])] = [
     (.items(29), ["29"]), (.abandoned(rows: 1), ["1"]), (.abandoned(rows: 29), ["29"]),
     (.amountAsFactor(digits: "3", .multiply), ["0.03 ×"]),
-    (.groupSignIsPoint("1.5"), ["1.5"]), (.minusReplaced(.multiply), ["−", "×", "±"]),
+    (.groupSignIsPoint("1.5"), ["1.5"]), (.digitsGrouped("1234"), ["1234"]), (.minusReplaced(.multiply), ["−", "×", "±"]),
     (.leftToRight(first: 2, .add, last: 3, before: .multiply), ["p"]), (.resultReentered, ["u"]),
     (.grandTotal(results: 1, used: 0), ["1"]), (.grandTotal(results: 29, used: 0), ["29"]),
     (.grandTotal(results: 29, used: 31), ["29", "31"]),
@@ -80,6 +82,8 @@ enum Facts {
   ]
 
   private static let refusals: [(Refusal, [String])] = [
+    (.groupedElsewhere, []), (.misplacedExponent, ["e"]), (.danglingExponent, []),
+    (.exponentLimit, []), (.followsRemoved, []), (.negatedBase, ["^"]),
     (.digitLimit, ["\(Entry.digitLimit)"]), (.secondPoint, []), (.misplacedGroup, []),
     (.zeroHasNoSign, ["±"]),
     (.nothingToErase, []), (.eNotation, []), (.noOperand, []), (.alreadyPercentage, []),

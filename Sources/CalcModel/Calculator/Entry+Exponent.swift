@@ -1,0 +1,56 @@
+// The exponent of ten behind typed digits: `4.7e-9`.
+
+extension Entry {
+  static let exponentMark = UInt8(ascii: "e")
+
+  /// The maximum number of an exponent's digits.
+  static let exponentDigits = 3
+
+  /// What is typed behind `e`, with a sign; nil without `e`.
+  static func exponent(of digits: String) -> Substring? {
+    digits.utf8.firstIndex(of: exponentMark).map { digits[digits.index(after: $0)...] }
+  }
+
+  /// Whether its exponent lacks its digits.
+  package var isExponentOpen: Bool {
+    guard case .typed(let digits, _) = content, let exponent = Self.exponent(of: digits) else {
+      return false
+    }
+    return !exponent.utf8.contains(where: Ascii.isDigit)
+  }
+
+  /// Types `e` behind a digit. A comma before an unfinished group is the point then.
+  mutating func appendExponentMark(_ comma: Comma?) throws(Refusal) {
+    switch content {
+    case .untouched: throw .noOperand
+    case .typed(let digits, .plain)
+    where digits.utf8.last.map(Ascii.isDigit) == true && Self.exponent(of: digits) == nil
+      && self.comma != .separator:
+      if self.comma == .point, comma == .separator { throw .groupedElsewhere }
+      content = .typed(digits + "e")
+    case .typed, .finished: throw .misplacedExponent
+    }
+  }
+
+  /// Types the sign of the exponent.
+  ///
+  /// - Returns: false if the operator isn't directly behind `e`, or is no sign.
+  mutating func appendExponentSign(_ operation: Operator) -> Bool {
+    guard case .typed(let digits, _) = content, digits.utf8.last == Self.exponentMark,
+      operation.precedence == .sum
+    else { return false }
+    content = .typed("\(digits)\(operation.asciiSign)")
+    return true
+  }
+
+  /// Typed digits with one more digit of the exponent.
+  static func appendExponentDigit(
+    _ digit: Key.Digit, to digits: String, _ exponent: Substring
+  ) throws(Refusal) -> String {
+    let longer = "\(digits)\(digit.rawValue)"
+    guard exponent.utf8.count(where: Ascii.isDigit) < exponentDigits,
+      Rational(plain(longer)) != nil
+    else { throw .exponentLimit }
+    return longer
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import CalcModel
+
+// Rows of the rule in behaviour.md, "The pad": the exponent key.
+@Suite("The exponent key")
+struct ExponentTests {
+  @Test(
+    "e behind a digit begins an exponent with its sign",
+    arguments: [
+      ("4.7e-9", "4.7e-9", ""), ("4.7e−9", "4.7e-9", ""), ("2e", "2e", ""), ("2e+", "2e+", ""),
+      ("2e+3", "2e+3", ""), ("12345e3", "12345e3", ""), ("2e3+", "+ (0)", "2,000"),
+      ("2e-3+", "+ (0)", "0.002"), ("2e3±", "-2e3", ""), ("±2e3+", "+ (0)", "-2,000"),
+      ("1,5e3+", "+ (0)", "1,500"), ("5+2e3", "+ 2e3", "5"), ("2e007+", "+ (0)", "20,000,000"),
+      ("0e5=", "0", "0 | = 0"), ("2e+3=", "2,000", "2,000 | = 2,000"), ("2e3 00", "2e300", ""),
+      ("4.7e-9×10000=", "0.000047", "0.0000000047 | × 10,000 → 0.000047 | = 0.000047"),
+      ("200+1e1%=", "220", "200 | + 10% → 220 | = 220"), ("9e2 √ =", "30", "√900 | = 30"),
+      ("8=2e", "2e", "8 | = 8"), ("2e999", "2e999", ""), ("9.5e-999", "9.5e-999", ""),
+      ("2e3+⌫", "2e3", ""), ("2e3⌫", "2e", ""), ("2e-3⌫", "2e-", ""), ("2e⌫", "2", ""),
+      ("2e-⌫", "2e", ""), ("2e M+", "2e", ""),
+    ])
+  func typing(keys: String, display: String, tape: String) throws {
+    let calculator = try Calculator(pressing: keys)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "e without a plain digit before it, a second one and a point behind it are refused",
+    arguments: [
+      ("", "e", .noOperand), ("5+", "e", .noOperand), ("5=", "e", .noOperand),
+      ("2e3", "e", .misplacedExponent), ("2e", "e", .misplacedExponent),
+      ("5.", "e", .misplacedExponent), ("1,234", "e", .misplacedExponent),
+      ("1,234.5", "e", .misplacedExponent), ("1,", "e", .misplacedExponent),
+      ("9 √", "e", .misplacedExponent), ("5%", "e", .misplacedExponent),
+      ("(5)", "e", .misplacedExponent), ("5 M+", "e", .misplacedExponent),
+      ("2e3", ".", .misplacedExponent), ("2e3", ",", .misplacedExponent),
+      ("2e", "=", .danglingExponent), ("2e-", "+", .danglingExponent), ("2e", "×", .danglingExponent),
+      ("2e", "√", .danglingExponent), ("2e", "%", .danglingExponent), ("2e", "(", .danglingExponent),
+      ("2e", "M+", .danglingExponent), ("2e-", "−", .danglingExponent),
+      ("2e123", "4", .exponentLimit), ("12e99", "9", .exponentLimit), ("1e-999", "9", .exponentLimit), ("0.01e-99", "9", .exponentLimit),
+      ("1,250+1,5", "e", .groupedElsewhere),
+    ] as [(String, String, Refusal)])
+  func refused(keys: String, key: String, refusal: Refusal) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator
+    #expect(try calculator.press(key) == .refused(refusal))
+    #expect(calculator == before)
+  }
+
+  @Test("Shifted digits take no exponent")
+  func addingMachine() throws {
+    var calculator = Calculator(formatter: DisplayFormatter(decimals: .addingMachine))
+    try calculator.press("1234")
+    #expect(calculator.press(.exponent) == .refused(.misplacedExponent))
+    try calculator.press("×2e3=")
+    #expect(calculator.display == "24,680.00")
+  }
+
+  @Test(
+    "A typed exponent is saved and read back as it was typed",
+    arguments: ["2e3", "2e", "2e-", "2e+", "-4.7e-12", "2e3+1,5e-2", "1,5+2e", "1,250+3", "1,2345"])
+  func saved(keys: String) throws {
+    let keys = keys.hasPrefix("-") ? "±\(keys.dropFirst())" : keys
+    let pad = try Calculator(pressing: keys).pad
+    let read = Pad(saved: Array(pad.savedText.utf8)[...], nil, pad.rules)
+    #expect(read == pad, "\(pad.savedText)")
+  }
+
+  @Test("Digits as on an adding machine are saved with a mark that no exponent has")
+  func shifted() throws {
+    var calculator = Calculator(formatter: DisplayFormatter(decimals: .addingMachine))
+    try calculator.press("1234+5")
+    #expect(calculator.pad.savedText == "1234A + 5A")
+    let read = Pad(saved: Array(calculator.pad.savedText.utf8)[...], nil, calculator.rules)
+    #expect(read == calculator.pad)
+  }
+}

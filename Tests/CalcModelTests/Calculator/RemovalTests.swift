@@ -1,0 +1,70 @@
+import CalcModel
+import Testing
+
+// Rows of the rule in behaviour.md, "The keyboard": Delete never changes a sign in silence.
+@Suite("Removing the first row of a sum")
+struct RemovalTests {
+  @Test(
+    "The next row begins the sum with the value that it adds",
+    arguments: [
+      ("10−3+5=", 0, "-3 | + 5 → 2 | = 2"), ("10+3+5=", 0, "3 | + 5 → 8 | = 8"),
+      ("10×3+5=", 0, "3 | + 5 → 8 | = 8"), ("10−3±+5=", 0, "3 | + 5 → 8 | = 8"),
+      ("10−0+5=", 0, "0 | + 5 → 5 | = 5"),
+      ("10−(2+3)+1=", 0, "-( | 2 | + 3 → 5 | ) -5 → -5 | + 1 → -4 | = -4"),
+      ("10−±(2+3)+1=", 0, "( | 2 | + 3 → 5 | ) 5 → 5 | + 1 → 6 | = 6"),
+      ("10−9 √ +1=", 0, "-√9 | + 1 → -2 | = -2"),
+      ("10−(4+5) √ +1=", 0, "( | 4 | + 5 → 9 | ) -√9 → -3 | + 1 → -2 | = -2"),
+      ("8=−4+1=", 2, "8 | = 8 | -4 | + 1 → -3 | = -3"),
+      ("4=10− @1 +1=", 2, "4 | = 4 | -↑4 | + 1 → -3 | = -3"),
+      ("2×(10−3+5)=", 2, "2 | × ( | -3 | + 5 → 2 | ) 2 → 4 | = 4"),
+      ("10−3×2=", 0, "-3 | × 2 → -6 | = -6"), ("10×10%+1=", 0, "0.1 | + 1 → 1.1 | = 1.1"),
+      // Brackets go as a pair.
+      ("3.49+(6×1.19)=", 4, "3.49 | + 6 → 9.49 | × 1.19 → 11.2931 | = 11.2931"),
+      ("2×±(3+4)=", 1, "2 | × -3 → -6 | + 4 → -2 | = -2"),
+    ])
+  func removed(keys: String, row: Int, tape: String) throws {
+    var calculator = try Calculator(recalling: keys.replacing("@", with: " @"))
+    #expect(!calculator.correct(row: row, .remove).isNothing)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "A row that the next one needs stays",
+    arguments: [
+      ("12−20%+5=", 0, .followsRemoved), ("12+20%=", 0, .followsRemoved),
+      ("100÷4+1=", 0, .followsRemoved), ("2^10=", 0, .followsRemoved),
+      ("200+(10)%=", 0, .followsRemoved), ("10−3^2=", 0, .negatedBase),
+      ("10−(1+2)^2=", 0, .negatedBase), ("2×(9÷3)=", 2, .followsRemoved),
+      ("2×±(3^2)=", 1, .negatedBase),
+      ("10−3^", 0, .negatedBase), ("10−3÷", 0, nil), ("10÷3+", 0, .followsRemoved),
+      ("10÷", 0, .followsRemoved), ("10^", 0, .followsRemoved), ("10÷3", 0, .followsRemoved),
+      ("10+5%", 0, .followsRemoved),
+    ] as [(String, Int, Refusal?)])
+  func kept(keys: String, row: Int, refusal: Refusal?) throws {
+    var calculator = try Calculator(pressing: keys)
+    #expect(calculator.correct(row: row, .remove).refusal == refusal)
+  }
+
+  @Test(
+    "In an unfinished sum the operand that is being typed takes the minus over",
+    arguments: [
+      ("10−3", "-3", "2"), ("10−", "(-0)", "-5"), ("10−3+", "+ (0)", "2"), ("10+3", "3", "35"),
+      ("10×3", "3", "35"), ("10−9 √", "-3", nil), ("10−3±", "3", "35"), ("10−3+5", "+ 5", nil),
+    ] as [(String, String, String?)])
+  func unfinished(keys: String, display: String, then: String?) throws {
+    var calculator = try Calculator(pressing: keys)
+    #expect(!calculator.correct(row: 0, .remove).isNothing)
+    #expect(calculator.display == display)
+    if let then, then.count > 1 || keys.hasSuffix("+") {
+      try calculator.press(keys.hasSuffix("+") ? "5=" : "5")
+      #expect(calculator.operandLabel == then)
+    }
+  }
+
+  @Test("A row above a power is refused in both orders", arguments: EvaluationOrder.allCases)
+  func insertion(order: EvaluationOrder) throws {
+    var calculator = Calculator(order: order)
+    try calculator.press("2^3=")
+    #expect(calculator.correct(row: 1, .insert) == .refused(.isBeforeExponent))
+  }
+}

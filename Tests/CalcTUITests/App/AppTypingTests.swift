@@ -1,0 +1,130 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+// Characters typed on the keyboard, where a click or `calctui keys` does less.
+@Suite("Typing characters on the pad")
+struct AppTypingTests {
+  @Test(
+    "Two * directly behind each other are ^",
+    arguments: [
+      ("2**", "^ (0)", true), ("2**3=", "8", false), ("2*x", "× (0)", false),
+      ("2x*", "× (0)", false), ("2***", "× (0)", false), ("2*+*", "× (0)", false),
+      ("2+**", "^ (0)", true), ("**", "^ (0)", true), ("2*3*", "× (0)", false),
+    ])
+  func power(text: String, display: String, isSaid: Bool) throws {
+    var window = try Window(80, 24)
+    window.type(text)
+    #expect(window.display == display)
+    #expect((window.app.message == .powerTyped) == isSaid)
+  }
+
+  @Test("⌫ takes both * back")
+  func powerErased() throws {
+    var window = try Window(80, 24)
+    window.type("2**")
+    try window.press("⌫")
+    #expect(window.display == "2")
+  }
+
+  @Test("A click between two * makes no power")
+  func click() throws {
+    var window = try Window(80, 24)
+    window.type("2*")
+    try window.click(.operation(.multiply))
+    window.type("*")
+    #expect(window.display == "× (0)")
+  }
+
+  @Test("q behind a letter asks, and quits when it is typed again", arguments: ["fq", "sq", "gq"])
+  func letters(text: String) throws {
+    var window = try Window(80, 24)
+    #expect(!window.type(text).contains(.quit))
+    #expect(window.app.message == .quitAgain(sums: 0))
+    #expect(window.type("q") == [.quit])
+  }
+
+  @Test(
+    "A sum that isn't saved makes quitting ask once, in every state",
+    arguments: ["", "5", "#", "?", "v", "d", "Tab", "Tab 5", "^F", "T"])
+  func unsaved(keys: String) throws {
+    for action in [Action.quit, .typed("q", .quit)] {
+      var window = try Window(80, 24, pressing: "1+2=3= \(keys)")
+      window.app.keepsTape = false
+      #expect(window.app.update(action) == [])
+      #expect(window.app.message == .quitAgain(sums: 2))
+      #expect(window.sentence.hasSuffix("2 sums not saved; q again quits"))
+      #expect(window.app.update(action) == [.quit])
+    }
+  }
+
+  @Test("Another key between two q takes the question back")
+  func question() throws {
+    var window = try Window(80, 24, pressing: "1+2=")
+    window.app.keepsTape = false
+    #expect(window.type("q5q") == [])
+    #expect(window.type("q") == [.quit])
+  }
+
+  @Test("Quitting asks nothing if all is saved, nothing was calculated or the terminal is gone")
+  func unasked() throws {
+    var window = try Window(80, 24, pressing: "1+2=")
+    #expect(window.app.update(.quit) == [.quit])
+    window.app.keepsTape = false
+    #expect(window.app.update(.hangUp) == [.quit])
+    var empty = try Window(80, 24, pressing: "5")
+    empty.app.keepsTape = false
+    #expect(empty.app.update(.quit) == [.quit])
+  }
+
+  @Test("Quitting asks while saving fails")
+  func failing() throws {
+    var window = try Window(80, 24, pressing: "1+2=")
+    window.app.receive(.notSaved(.noHome))
+    #expect(window.app.update(.quit) == [])
+    #expect(window.app.update(.quit) == [.quit])
+  }
+
+  @Test(
+    "A recall says whether the number follows its sum",
+    arguments: [
+      ("5+3= Tab r", true), ("5+3= Tab Home r", false), ("200+10%= Tab Up r", false),
+      ("5+3= 2= t+1= Tab Up Up r", false), ("5+3=+1= Tab Up Up r", true),
+    ])
+  func recall(keys: String, isLinked: Bool) throws {
+    #expect(try Window(80, 24, pressing: keys).app.message == .recalled(isLinked: isLinked))
+  }
+
+  @Test(
+    "A grand total says the tax in its sums, by rate",
+    arguments: [
+      ("T19 Enter 100> T7 Enter 20> 5=t", "grand total of 3 results; 19%: 19 · 7%: 1.4"),
+      ("T19 Enter 100> 200> t", "grand total of 2 results; 19%: 57"),
+      ("T19 Enter 119< t", "grand total of 1 result; 19% out: 19"),
+      ("T19 Enter 100> ÷0= 50> t", "grand total of 2 results; 19%: 28.5"),
+      ("1=2=t", "grand total of 2 results"),
+    ])
+  func taxes(keys: String, text: String) throws {
+    #expect(try Window(132, 24, pressing: keys).sentence == " \(text)")
+  }
+}
+
+extension Window {
+  /// Types characters on the keyboard, and returns what the loop has to do.
+  @discardableResult
+  mutating func type(_ text: String) -> [Effect] {
+    text.flatMap { character in
+      InputMapping.action(for: .key(.character(character)), in: app, layout: layout)
+        .map { app.update($0, in: size) } ?? []
+    }
+  }
+
+  /// The operator label, a space, and the operand label; a placeholder in brackets: `+ (0)`.
+  var display: String {
+    let sign = app.calculator.operatorLabel.map { "\($0.rawValue) " } ?? ""
+    if case .placeholder(let text) = app.calculator.operand { return "\(sign)(\(text))" }
+    return sign + app.calculator.operandLabel
+  }
+}
