@@ -21,6 +21,9 @@ else
 STRIP := -s
 endif
 
+# The program names the commit in --version; .ci/commit writes the header that has it.
+RELEASE += -Xcc -DCALCTUI_COMMIT
+
 # What is installed beside the program, and where; the program prints the shells' completions.
 ZSH_COMPLETIONS := share/zsh/site-functions
 FILES := docs/calctui.1:share/man/man1/calctui.1 \
@@ -38,6 +41,7 @@ run: build
 	fi
 
 build: headers
+	@sh .ci/commit
 	swift build -c release --product calctui $(RELEASE)
 
 # The tests of the program run the one that is built with them.

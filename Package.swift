@@ -31,6 +31,7 @@ let package = Package(
       ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]),
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+    .target(name: "CCommit"),
     .target(name: "CalcModel", dependencies: ["BigInt"], swiftSettings: settings),
     .target(
       name: "TerminalKit",
@@ -48,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "CalcTUI",
       dependencies: [
-        "CalcModel", "TapeFile", "TerminalKit",
+        "CCommit", "CalcModel", "TapeFile", "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
