@@ -21,6 +21,9 @@ else
 STRIP := -s
 endif
 
+# The linker leaves out what is never called, function by function.
+RELEASE += -Xswiftc -Xfrontend -Xswiftc -function-sections
+
 # The program names the commit in --version; .ci/commit writes the header that has it.
 RELEASE += -Xcc -DCALCTUI_COMMIT
 
