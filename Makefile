@@ -34,6 +34,8 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	.build/calctui.bash:share/bash-completion/completions/calctui \
 	.build/calctui.zsh:$(ZSH_COMPLETIONS)/_calctui \
 	.build/calctui.fish:share/fish/vendor_completions.d/calctui.fish \
+	packaging/calctui.desktop:share/applications/calctui.desktop \
+	packaging/calctui.svg:share/icons/hicolor/scalable/apps/calctui.svg \
 	LICENSE:share/doc/calctui/LICENSE
 
 .PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test docs clean headers test-packages
