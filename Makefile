@@ -38,7 +38,7 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	packaging/calctui.svg:share/icons/hicolor/scalable/apps/calctui.svg \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test docs clean headers test-packages
+.PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test release release-ready docs clean headers test-packages
 
 run: build
 	@if [ -t 0 ] && [ -t 1 ]; then $(PROGRAM); else \
@@ -143,13 +143,22 @@ uninstall:
 	done
 	rmdir '$(DESTDIR)$(PREFIX)/share/doc/calctui' 2>/dev/null || :
 
-# One archive of what is installed, for this kind of machine.
-VERSION = $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/CalcTUI/Version.swift)
-DIST = calctui-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+# The number and the date of the version stand in one file.
+version = $(shell sed -n 's/.*static let $(1) = "\(.*\)"/\1/p' Sources/CalcTUI/Version.swift)
+VERSION := $(call version,number)
+DATE := $(call version,date)
+
+# An archive of what is installed, for this kind of machine. Archives of the same files are the same: tar
+# takes neither the time nor the owner from the disk.
+DIST := calctui-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+ifeq ($(shell uname -s),Linux)
+ARCHIVE := --sort=name --format=ustar --mtime='$(DATE) 00:00Z' --owner=0 --group=0 --numeric-owner
+endif
 dist: build
 	rm -rf .build/dist
-	$(MAKE) install DESTDIR=.build/dist/ PREFIX=$(DIST)
-	tar -C .build/dist -czf .build/$(DIST).tar.gz $(DIST)
+	umask 022; $(MAKE) install DESTDIR=.build/dist/ PREFIX=$(DIST)
+	tar -C .build/dist $(ARCHIVE) -cf .build/$(DIST).tar $(DIST)
+	gzip -9nf .build/$(DIST).tar
 	@echo .build/$(DIST).tar.gz
 
 # Whether the archive's program runs where nothing else is; needs root, for chroot.
@@ -157,12 +166,24 @@ dist-test: test-packages
 	@sh .ci/empty-root-test
 
 deb: build
-	@sh packaging/deb $(VERSION)
+	@sh packaging/deb $(VERSION) $(DATE)
 
-# Whether lintian finds no error in the package, and it installs, runs and goes in a clean Debian; needs
+# Whether lintian finds no fault in the package, and it installs, runs and goes in a clean Debian; needs
 # root, lintian and debootstrap.
 deb-test:
 	@sh .ci/deb-test
+
+# Everything that a release has, from a clone in which the version's tag is checked out: the source with the
+# versions of what it depends on, the archive, the Debian package, the recipes of Homebrew and Arch, and
+# their sums. DOWNLOADS is where the source archive will be.
+DOWNLOADS := https://calctui.example/$(VERSION)
+release: release-ready
+	$(MAKE) dist deb
+	@sh .ci/release $(VERSION) $(DOWNLOADS)
+
+# Whether the clone may become a release, and its tag is TAG, if that is given.
+release-ready:
+	@sh .ci/release-ready $(VERSION) $(DATE) $(TAG)
 
 # The reference of CalcModel, with a tutorial, for a browser.
 docs:
