@@ -24,9 +24,6 @@ endif
 # The linker leaves out what is never called, function by function.
 RELEASE += -Xswiftc -Xfrontend -Xswiftc -function-sections
 
-# The program names the commit in --version; .ci/commit writes the header that has it.
-RELEASE += -Xcc -DCALCTUI_COMMIT
-
 # What is installed beside the program, and where; the program prints the shells' completions.
 ZSH_COMPLETIONS := share/zsh/site-functions
 FILES := docs/calctui.1:share/man/man1/calctui.1 \
@@ -46,8 +43,7 @@ run: build
 	fi
 
 build: headers
-	@sh .ci/commit
-	swift build -c release --product calctui $(RELEASE)
+	swift build -c release --product calctui $(RELEASE) $$(sh .ci/commit)
 
 # The tests of the program run the one that is built with them.
 test: headers test-packages
