@@ -16,6 +16,9 @@ ifeq ($(shell uname -s),Linux)
 # One static executable opens fastest: nothing is left to link when it starts. The linker warns of C
 # library functions in Foundation that this program never calls.
 RELEASE += -Xswiftc -static-executable -Xlinker -s
+# What the compiler keeps for its next run depends on the path of the clone, and nothing that runs reads it,
+# the names of the compilers and the linker's number of the file.
+UNREAD := .swift_modhash .comment .note.gnu.build-id
 else
 # The linker of macOS strips nothing.
 STRIP := -s
@@ -124,6 +127,9 @@ format:
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install $(STRIP) -m 755 $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/calctui'
+ifdef UNREAD
+	objcopy $(UNREAD:%=--remove-section=%) '$(DESTDIR)$(PREFIX)/bin/calctui'
+endif
 	set -e; for shell in bash zsh fish; do \
 		$(PROGRAM) --generate-completion-script $$shell >.build/calctui.$$shell; \
 	done; \
