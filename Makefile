@@ -16,10 +16,16 @@ ifeq ($(shell uname -s),Linux)
 # One static executable opens fastest: nothing is left to link when it starts. The linker warns of C
 # library functions in Foundation that this program never calls.
 RELEASE += -Xswiftc -static-executable -Xlinker -s
+# What the compiler keeps for its next run depends on the path of the clone, and nothing that runs reads it,
+# the names of the compilers and the linker's number of the file.
+UNREAD := .swift_modhash .comment .note.gnu.build-id
 else
 # The linker of macOS strips nothing.
 STRIP := -s
 endif
+
+# The linker leaves out what is never called, function by function.
+RELEASE += -Xswiftc -Xfrontend -Xswiftc -function-sections
 
 # What is installed beside the program, and where; the program prints the shells' completions.
 ZSH_COMPLETIONS := share/zsh/site-functions
@@ -28,9 +34,11 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	.build/calctui.bash:share/bash-completion/completions/calctui \
 	.build/calctui.zsh:$(ZSH_COMPLETIONS)/_calctui \
 	.build/calctui.fish:share/fish/vendor_completions.d/calctui.fish \
+	packaging/calctui.desktop:share/applications/calctui.desktop \
+	packaging/calctui.svg:share/icons/hicolor/scalable/apps/calctui.svg \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test docs clean headers test-packages
+.PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test release release-ready docs clean headers test-packages
 
 run: build
 	@if [ -t 0 ] && [ -t 1 ]; then $(PROGRAM); else \
@@ -38,7 +46,7 @@ run: build
 	fi
 
 build: headers
-	swift build -c release --product calctui $(RELEASE)
+	swift build -c release --product calctui $(RELEASE) $$(sh .ci/commit)
 
 # The tests of the program run the one that is built with them.
 test: headers test-packages
@@ -92,8 +100,8 @@ bench: build
 	swift build -c release --package-path Benchmarks
 	@python3 Benchmarks/bench.py
 
-# Counts what everyday work costs, in instructions and bytes sent, and fails where that is more than 5 %
-# above Benchmarks/costs.txt, which make costs RECORD=1 writes. Needs python3 and valgrind.
+# Counts what everyday work costs, in instructions and bytes sent, and fails where that differs by more
+# than 5 % from Benchmarks/costs.txt, which make costs RECORD=1 writes. Needs python3 and valgrind.
 costs: build
 	@if command -v python3 >/dev/null; then \
 		python3 Benchmarks/costs.py $(if $(RECORD),--record); \
@@ -119,6 +127,9 @@ format:
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install $(STRIP) -m 755 $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/calctui'
+ifdef UNREAD
+	objcopy $(UNREAD:%=--remove-section=%) '$(DESTDIR)$(PREFIX)/bin/calctui'
+endif
 	set -e; for shell in bash zsh fish; do \
 		$(PROGRAM) --generate-completion-script $$shell >.build/calctui.$$shell; \
 	done; \
@@ -134,13 +145,22 @@ uninstall:
 	done
 	rmdir '$(DESTDIR)$(PREFIX)/share/doc/calctui' 2>/dev/null || :
 
-# One archive of what is installed, for this kind of machine.
-VERSION = $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/CalcTUI/Version.swift)
-DIST = calctui-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+# The number and the date of the version stand in one file.
+version = $(shell sed -n 's/.*static let $(1) = "\(.*\)"/\1/p' Sources/CalcTUI/Version.swift)
+VERSION := $(call version,number)
+DATE := $(call version,date)
+
+# An archive of what is installed, for this kind of machine. Archives of the same files are the same: tar
+# takes neither the time nor the owner from the disk.
+DIST := calctui-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+ifeq ($(shell uname -s),Linux)
+ARCHIVE := --sort=name --format=ustar --mtime='$(DATE) 00:00Z' --owner=0 --group=0 --numeric-owner
+endif
 dist: build
 	rm -rf .build/dist
-	$(MAKE) install DESTDIR=.build/dist/ PREFIX=$(DIST)
-	tar -C .build/dist -czf .build/$(DIST).tar.gz $(DIST)
+	umask 022; $(MAKE) install DESTDIR=.build/dist/ PREFIX=$(DIST)
+	tar -C .build/dist $(ARCHIVE) -cf .build/$(DIST).tar $(DIST)
+	gzip -9nf .build/$(DIST).tar
 	@echo .build/$(DIST).tar.gz
 
 # Whether the archive's program runs where nothing else is; needs root, for chroot.
@@ -148,12 +168,24 @@ dist-test: test-packages
 	@sh .ci/empty-root-test
 
 deb: build
-	@sh packaging/deb $(VERSION)
+	@sh packaging/deb $(VERSION) $(DATE)
 
-# Whether lintian finds no error in the package, and it installs, runs and goes in a clean Debian; needs
+# Whether lintian finds no fault in the package, and it installs, runs and goes in a clean Debian; needs
 # root, lintian and debootstrap.
 deb-test:
 	@sh .ci/deb-test
+
+# Everything that a release has, from a clone in which the version's tag is checked out: the source with the
+# versions of what it depends on, the archive, the Debian package, the recipes of Homebrew and Arch, and
+# their sums. DOWNLOADS is where the source archive will be.
+DOWNLOADS := https://calctui.example/$(VERSION)
+release: release-ready
+	$(MAKE) dist deb
+	@sh .ci/release $(VERSION) $(DOWNLOADS)
+
+# Whether the clone may become a release, and its tag is TAG, if that is given.
+release-ready:
+	@sh .ci/release-ready $(VERSION) $(DATE) $(TAG)
 
 # The reference of CalcModel, with a tutorial, for a browser.
 docs:

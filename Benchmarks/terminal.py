@@ -17,10 +17,16 @@ from programs import environment, wait
 QUIET = 0.25
 
 
-class Session:
-    """Starts a program and collects what it sends."""
+# What calctui asks its terminal last, and what xterm with a black background answers.
+QUESTION = b"\x1b[c"
+ANSWER = b"\x1b]11;rgb:0000/0000/0000\x07\x1b[?1;2c"
 
-    def __init__(self, command, columns=80, variables=None):
+
+class Session:
+    """Starts a program and collects what it sends, and answers its question, as terminals do."""
+
+    def __init__(self, command, columns=80, variables=None, answers=True):
+        self.answers = answers
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.started = time.perf_counter()
@@ -38,10 +44,18 @@ class Session:
             if not select.select([self.master], [], [], wait)[0]:
                 break
             try:
-                received += os.read(self.master, 65536)
+                received += self.receive()
             except OSError:  # The other end is closed: the program has gone.
                 break
             self.last = time.perf_counter()
+        return received
+
+    def receive(self):
+        """What it sends next, answered if it is the question."""
+        received = os.read(self.master, 65536)
+        if self.answers and QUESTION in received:
+            os.write(self.master, ANSWER)
+            self.answers = False
         return received
 
     def press(self, keys, quiet=QUIET):
@@ -50,12 +64,15 @@ class Session:
         return self.listen(quiet, patience=2 * quiet)
 
     def press_all(self, keys):
-        """Presses more keys than the terminal has room for at once, and drops what it sends."""
-        rest = keys.encode()
+        """Presses more keys than the terminal has room for at once, and drops what it sends.
+
+        It is shown that pastes are marked here: so many characters would be a paste.
+        """
+        rest = b"\x1b[200~\x1b[201~" + keys.encode()
         while rest:
             readable, writable, _ = select.select([self.master], [self.master], [], 60)
             if readable:
-                os.read(self.master, 65536)
+                self.receive()
             if writable:
                 rest = rest[os.write(self.master, rest[:1024]):]
 
@@ -76,7 +93,7 @@ class Session:
         before = time.perf_counter()
         os.write(self.master, keys.encode())
         try:
-            while select.select([self.master], [], [], 10)[0] and os.read(self.master, 65536):
+            while select.select([self.master], [], [], 10)[0] and self.receive():
                 pass
         except OSError:
             pass

@@ -1,4 +1,4 @@
-"""What waiting costs: nothing is to happen while nobody does anything."""
+"""What waiting costs: nothing is to happen until a key is pressed."""
 
 import os
 import time

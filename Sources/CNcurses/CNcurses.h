@@ -14,7 +14,7 @@
 #undef lines
 #undef columns
 
-static inline SCREEN *curses_newterm(void) { return newterm(NULL, stdout, stdin); }
+static inline SCREEN *curses_newterm(const char *name) { return newterm(name, stdout, stdin); }
 static inline WINDOW *curses_stdscr(void) { return stdscr; }
 static inline int curses_colors(void) { return COLORS; }
 static inline int curses_color_pairs(void) { return COLOR_PAIRS; }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import TerminalKit
 
 /// The doorway: decides between the calculator, expressions and the command line.

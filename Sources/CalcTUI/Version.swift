@@ -1,9 +1,14 @@
+import CCommit
+import Platform
 import TapeFile
 import TerminalKit
 
-/// The version, as printed by `--version`.
+/// The version, as printed by `--version`. The number and the date stand here alone: the Makefile, the
+/// packages and the tests of the documents read them.
 enum Version {
   static let number = "1.0.0"
+  /// The day of the release, as in ISO 8601.
+  static let date = "2026-11-26"
   static let line = "calctui \(number)"
 
   /// The libraries and the environment, for bug reports.
@@ -11,7 +16,9 @@ enum Version {
     let locales = [LC_CTYPE, LC_NUMERIC].map {
       setlocale($0, "").map { String(cString: $0) } ?? "unknown"
     }
+    let commit = String(cString: built_commit())
     return [
+      "commit: \(commit.isEmpty ? "unknown" : commit)",
       "Swift library: \(_SwiftStdlibVersion.current)", "ncurses: \(CursesTerminal.libraryVersion)",
       "TERM: \(CursesTerminal.name)", "locale: \(locales.joined(separator: ", numbers "))",
       "tape: \(TapeStore()?.name ?? "no home")",

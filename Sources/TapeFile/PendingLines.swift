@@ -24,7 +24,7 @@ struct PendingLines: Sendable {
     }
   }
 
-  /// Adds a key; one that is there keeps its cause unless it is asked for now.
+  /// Adds a key; a known key keeps its cause unless it is asked for now.
   mutating func add(_ key: TapeLine.Key, _ cause: Cause) {
     if let known = causes.updateValue(cause, forKey: key) {
       if cause != .asked { causes[key] = known }

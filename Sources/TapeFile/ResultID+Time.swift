@@ -1,12 +1,14 @@
 package import CalcModel
+import Platform
 
 /// Makes the IDs of one window: when a calculation was finished, in UTC, and by which window.
 ///
 ///     20261124T093000.123Z-k3f
 package struct ResultIDMaker: Sendable {
   private let window: String
-  private var used: Set<Int> = []
-  /// Times that were given one after the other, as when keys come faster than milliseconds.
+  /// The times of the IDs that were taken.
+  private var taken: Set<Int> = []
+  /// Times that were taken one after the other, as when sums come faster than milliseconds.
   private var run = 0..<0
 
   /// - Parameter generator: gives the window its name.
@@ -21,14 +23,28 @@ package struct ResultIDMaker: Sendable {
     self.init(using: &generator)
   }
 
-  /// An ID that it never gave before.
+  /// The ID of a calculation that is finished now. It can be given again until it is taken.
   ///
   /// - Parameter now: milliseconds since 1970.
-  package mutating func next(at now: Int) -> ResultID {
+  package func next(at now: Int) -> ResultID { id(at: freeTime(at: now)) }
+
+  /// Takes the ID that `next` gives, which is never given again.
+  @discardableResult
+  package mutating func take(at now: Int) -> ResultID {
+    let time = freeTime(at: now)
+    taken.insert(time)
+    run = (time == run.upperBound ? run.lowerBound : time)..<time + 1
+    return id(at: time)
+  }
+
+  private func freeTime(at now: Int) -> Int {
     var time = min(max(now, 0), Self.lastTime)
     if run.contains(time) { time = run.upperBound }
-    while !used.insert(time).inserted { time += 1 }
-    run = (time == run.upperBound ? run.lowerBound : time)..<time + 1
+    while taken.contains(time) { time += 1 }
+    return time
+  }
+
+  private func id(at time: Int) -> ResultID {
     var (seconds, date) = (time_t(time / 1_000), tm())
     gmtime_r(&seconds, &date)
     var text = [CChar](repeating: 0, count: 32)
@@ -66,7 +82,7 @@ extension ResultID {
     (date.tm_hour, date.tm_min) = (number(9), number(11))
     let (asked, second) = (date, Int(number(13)))
     let minute = timegm(&date)
-    // An impossible date becomes another one. A leap second is the 61st.
+    // The library moves an impossible date on. A leap second is the 61st.
     guard date.tm_mon == asked.tm_mon, date.tm_mday == asked.tm_mday,
       date.tm_hour == asked.tm_hour, date.tm_min == asked.tm_min, second <= 60
     else { return nil }

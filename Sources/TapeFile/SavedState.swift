@@ -18,7 +18,7 @@ package struct SavedState: Hashable, Sendable {
   struct End: Hashable {
     /// A last line without its end that counts.
     var isOpen = false
-    /// A last line without its end that can be the beginning of another one.
+    /// A last line without its end that can be the beginning of a longer one.
     var torn: [UInt8] = []
   }
 
@@ -42,7 +42,7 @@ extension SavedState {
     }
   }
 
-  /// What ends the last line before another one is written: one that was torn becomes unreadable.
+  /// What ends the last line before the next is written: a torn line becomes unreadable.
   var lineEnd: [UInt8] { Array((end.isOpen ? "\n" : end.torn.isEmpty ? "" : "…\n").utf8) }
 
   /// Notes that the last line was ended.
@@ -102,7 +102,7 @@ extension SavedState {
 extension Tape {
   /// What the paper of another tape adds to this one.
   ///
-  /// A link to a sum that is another one here becomes the number that it was there, as does a grand total of
+  /// A link to a sum that differs here becomes the number that it was there, as does a grand total of
   /// sums that are not all added.
   package func importing(_ other: Tape) -> TapeImport {
     let addsAll = other.calculations.allSatisfy { entry($0.id) == nil && !isTornOff($0.id) }
@@ -116,7 +116,9 @@ extension Tape {
       switch entry(id) {
       case _ where isTornOff(id): result.tornOff.append(id)
       case nil:
-        let items = calculation.items.map { $0.mapOperand { $0.mapLink(kept) } }
+        let items = other.withoutRemoved(calculation).items.map {
+          $0.mapOperand { $0.mapLink(kept) }
+        }
         result.lines.append(.calculation(calculation.with(items: items)))
       case .calculation(calculation): result.known += 1
       case .calculation, .tear: result.differing.append(id)
@@ -137,7 +139,7 @@ extension TapeChange {
 package struct TapeImport: Equatable {
   /// The calculations to be added, a removed one back to its slot.
   package var lines: [TapeLine] = []
-  /// The number of those that are on the paper already.
+  /// The number of calculations that are on the paper already.
   package var known = 0
   /// Those that are on the paper as other ones; left out.
   package var differing: [ResultID] = []

@@ -9,7 +9,7 @@ extension TapeLine {
     case skipped
     case unreadable
 
-    /// Whether it is whole without its end: a line that can't be the beginning of another one.
+    /// Whether it is whole without its end: a line that can't be the beginning of a longer one.
     var isWholeWithoutEnd: Bool {
       switch self {
       case .skipped, .line(.entry(_, nil), _), .line(.entry(_, .tear), _), .line(_, true): true
@@ -29,7 +29,7 @@ extension TapeLine {
     }
     if first == UInt8(ascii: "c"), version(of: line) == 1 { return .skipped }
     let fields = line.fields
-    guard fields.count > 1, let id = ResultID(fields[0]) else { return .unreadable }
+    guard fields.count > 1, let id = ResultID(saved: fields[0]) else { return .unreadable }
     if fields.count == 2 {
       if fields[1].elementsEqual("-".utf8) { return .line(.entry(id, nil)) }
       if fields[1].elementsEqual("ac".utf8) { return .line(.entry(id, .tear)) }
@@ -50,12 +50,14 @@ extension TapeLine {
     return Int(String(decoding: digits, as: UTF8.self)) ?? .max
   }
 
-  /// Whether a file has its first line; false if it is empty, or was cut there.
+  /// Whether a file has its first line; false if it is empty or blank, or was cut there.
   ///
   /// - Throws: `TapeFileError` if the file is no tape, or one of a later version.
   static func isBegun(_ file: [UInt8]) throws(TapeFileError) -> Bool {
-    if file.count <= header.utf8.count, header.utf8.starts(with: file) { return false }
-    var line = file.prefix { $0 != UInt8(ascii: "\n") }
+    let isCut = file.count <= header.utf8.count && header.utf8.starts(with: file)
+    if isCut || file.allSatisfy({ $0 == UInt8(ascii: "\n") || $0.isBlank }) { return false }
+    // A first line is never so long.
+    var line = file.prefix(1_024).prefix { $0 != UInt8(ascii: "\n") }
     if line.starts(with: mark) { line = line.dropFirst(mark.count) }
     while let last = line.last, last <= UInt8(ascii: " ") { line.removeLast() }
     switch version(of: line) {
@@ -126,23 +128,17 @@ extension TapeLine {
   }
 }
 
-extension ResultID {
-  /// An ID is a word without blanks, `:` and control characters; nil for any other text.
-  fileprivate init?(_ field: ArraySlice<UInt8>) {
-    guard field.allSatisfy({ $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ":") && $0 != 0x7F }),
-      let text = String(validating: field, as: UTF8.self)
-    else { return nil }
-    self.init(text)
-  }
+extension UInt8 {
+  /// Whether the byte is a blank, a tab or a carriage return.
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 }
 
 extension ArraySlice<UInt8> {
   /// The text without blanks, tabs and carriage returns at its ends.
   fileprivate var trimmed: ArraySlice<UInt8> {
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
     var text = self
-    while let first = text.first, isBlank(first) { text.removeFirst() }
-    while let last = text.last, isBlank(last) { text.removeLast() }
+    while let first = text.first, first.isBlank { text.removeFirst() }
+    while let last = text.last, last.isBlank { text.removeLast() }
     return text
   }
 

@@ -1,6 +1,7 @@
 package import CalcModel
 
-/// A line of the saved tape. The last one of an ID holds, where its first one is.
+/// A line of the saved tape. Several lines may share an ID: the last gives the calculation, the first
+/// its position.
 ///
 ///     20261124T093000.123Z-k3f⇥left 2⇥2.49 "milk" + 3 "bread, rye" × 4⇥21.96
 package enum TapeLine: Hashable, Sendable {

@@ -1,13 +1,14 @@
 package import CalcModel
+import Platform
 import SystemPackage
 
 extension TapeStore {
-  /// Appends the lines of changes to the file, with all that follows from them, and with those that
-  /// could not be written before. What others have written is taken in first.
+  /// Appends the lines of changes to the file, with the lines that follow from them and the lines that
+  /// could not be written before. Lines of other windows are taken in first.
   ///
   /// - Parameters:
   ///   - lines: what was changed; entries are so on the tape already.
-  ///   - followers: the other calculations in which a number is another one now.
+  ///   - followers: the other calculations whose numbers changed.
   /// - Throws: `TapeFileError`; the changes stay on the tape, and `failure` is the reason, until the
   ///   next call writes them.
   package mutating func write(

@@ -1,4 +1,5 @@
 package import CalcModel
+package import Platform
 package import SystemPackage
 
 /// The file of a window's tape, and the changes that are not written yet. The tape itself is not in
@@ -16,7 +17,7 @@ package struct TapeStore: Sendable {
   package internal(set) var state = SavedState()
   /// Why what is in the file isn't on the tape.
   package internal(set) var condition = Condition.missing
-  /// What others have done to the tape since the last `takeNews()`.
+  /// How other windows or an editor changed the tape since the last `takeNews()`.
   var news: News?
   /// What was read of the file.
   var extent = FileExtent()
@@ -39,9 +40,9 @@ package struct TapeStore: Sendable {
     case refused(TapeFileError)
   }
 
-  /// What others have done.
+  /// How another window or an editor changed the file.
   package enum News: Hashable, Sendable {
-    /// Lines were added, entries or such as can't be read.
+    /// Lines were added, readable or not.
     case changed
     /// The file has been replaced: the numbers of calculations that went and came.
     case replaced(went: Int, came: Int)
@@ -75,7 +76,7 @@ extension TapeStore {
   /// The number of calculations and ACs that are not saved.
   package var unsavedCount: Int { pending.entryCount }
 
-  /// What others have done to the tape since the last call.
+  /// How other windows or an editor changed the tape since the last call.
   package mutating func takeNews() -> News? { news.take() }
 
   /// The tape of the last lines of the file, to be shown until all of it is read.
@@ -107,7 +108,15 @@ extension TapeStore {
 
   private static func check(_ file: FileDescriptor) throws(TapeFileError) {
     let bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: tailLength) }
-    _ = try TapeLine.isBegun(bytes)
+    _ = try isBegun(bytes)
+  }
+
+  /// Whether a file has its first line, by the bytes at its start.
+  private static func isBegun(_ head: [UInt8]) throws(TapeFileError) -> Bool {
+    if try TapeLine.isBegun(head) { return true }
+    // More may stand behind so many blank lines.
+    if head.count == tailLength { throw .notATape }
+    return false
   }
 
   /// Whether there is a file.
@@ -145,16 +154,24 @@ extension TapeStore {
 
   /// Takes in what others have written to a file that is open.
   mutating func takeIn(_ file: FileDescriptor, to tape: inout Tape) throws(TapeFileError) {
-    let (identity, bytes) = try TapeFileError.attempt(.read) {
+    let (identity, head) = try TapeFileError.attempt(.read) {
       let identity = try file.stat().withoutAccess
       let isKnown = identity == self.identity || identity.type != .regular
-      return (identity, isKnown ? nil : try file.read(from: 0, upTo: .max))
+      return (identity, isKnown ? nil : try file.read(from: 0, upTo: Self.tailLength))
     }
     if identity.type != .regular { return lose(.refused(.notATape)) }
-    guard let bytes else { return }
+    guard var bytes = head else { return }
     self.identity = identity
     do {
-      if try TapeLine.isBegun(bytes) { take(bytes, to: &tape) } else { lose(.missing) }
+      // The first line decides before more is read.
+      guard try Self.isBegun(bytes) else { return lose(.missing) }
+      if bytes.count == Self.tailLength {
+        bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: .max) }
+      }
+      take(bytes, to: &tape)
+    } catch .system(let error, let step) {
+      self.identity = nil
+      throw .system(error, step)
     } catch {
       lose(.refused(error))
     }
@@ -185,13 +202,13 @@ extension TapeStore {
       if entries.isEmpty, state.skipped <= skipped { return }
       tape.apply(lines: entries)
     } else {
-      // Others' lines are older than those that aren't written.
+      // The lines of other windows are older than the unwritten ones.
       readAnew(bytes, to: &tape)
     }
     if case .replaced = news {} else { news = .changed }
   }
 
-  /// Reads all lines, and applies those that aren't written on top.
+  /// Reads all lines, and applies the unwritten ones on top.
   mutating func readAnew(_ bytes: [UInt8], to tape: inout Tape) {
     let asked = pending.asked.compactMap { state.line(of: $0, on: tape) }
     (state, extent) = (SavedState(), FileExtent())

@@ -18,11 +18,14 @@ struct Evaluated {
   }
 
   init(_ text: ArraySlice<UInt8>, _ order: EvaluationOrder) throws(ExpressionError) {
-    var formula = Formula()
-    try ExpressionParser.parse(text, into: &formula)
+    var reading = ExpressionParser.Reading()
+    try ExpressionParser.parse(text, into: &reading)
     let rules = Rules(order)
-    result = Result { () throws(CalculatorError) in try formula.drain(by: rules) }
-    failureOffset = ExpressionParser.offsetOfFailure(in: text, by: rules)
+    var row = -1
+    result = Result { () throws(CalculatorError) in
+      try reading.formula.drain(by: rules, failingAt: &row)
+    }
+    failureOffset = (try? result.get()) == nil ? reading.offsets[row] : nil
   }
 }
 

@@ -77,7 +77,7 @@ struct ManualGoldenTests {
       let items = chapter.lines.map { label, help in
         ".It Ic \(label.manual(afterMacro: true))\n\(help.manualText)"
       }
-      return ".Ss \(chapter.title)\n.Bl -tag -width \"PgUp PgDn Home End\" -compact\n"
+      return ".Ss \(chapter.title)\n.Bl -tag -width \"Up Down PgUp PgDn Space\" -compact\n"
         + "\(items.joined()).El\n"
     }
     try Document.manual(language).expectSection("keys", sections.joined())

@@ -66,7 +66,20 @@ struct ManualTests {
   func changes() throws {
     let file = Document.folder.appending(path: "CHANGELOG.md")
     let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.contains("\n## \(Version.number)"))
+    let heading = "\n## \(Version.number), "
+    #expect(
+      text.contains("\(heading)not tagged yet\n") || text.contains("\(heading)\(Version.date)\n"))
+  }
+
+  @Test("The man pages are dated as the version", arguments: Language.allCases)
+  func date(language: Language) throws {
+    let date = try Date(Version.date, strategy: .iso8601.year().month().day())
+    let style = Date.VerbatimFormatStyle(
+      format: "\(month: .wide) \(day: .defaultDigits), \(year: .defaultDigits)",
+      locale: Locale(identifier: "en_US"), timeZone: .gmt,
+      calendar: Calendar(identifier: .gregorian))
+    let text = try Document.manual(language).text()
+    #expect(text.contains("\n.Dd \(date.formatted(style))\n"))
   }
 
   @Test(

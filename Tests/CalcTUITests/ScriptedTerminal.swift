@@ -10,6 +10,8 @@ struct ScriptedTerminal: Terminal {
   private var events: [Event]
   /// Who is said to be given what is copied.
   private let copyRecipient: CopyRecipient
+  /// What happens elsewhere while the first event is waited for.
+  private var meanwhile: (() -> Void)?
 
   enum Action: Hashable {
     case invalidate, suspend
@@ -20,11 +22,14 @@ struct ScriptedTerminal: Terminal {
   /// - Parameters:
   ///   - copyRecipient: who is said to be given what is copied.
   ///   - events: what happens, in order; after the last the terminal hangs up.
+  ///   - meanwhile: what happens elsewhere while the first event is waited for.
   init(
     size: Size,
     capabilities: Capabilities = Capabilities(colors: .many, isUTF8: true, background: .sketch),
-    copyRecipient: CopyRecipient = .terminal, events: [Event]
+    copyRecipient: CopyRecipient = .terminal, events: [Event],
+    meanwhile: (() -> Void)? = nil
   ) {
+    self.meanwhile = meanwhile
     self.copyRecipient = copyRecipient
     self.size = size
     self.capabilities = capabilities
@@ -34,6 +39,8 @@ struct ScriptedTerminal: Terminal {
   mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event {
     // A loop that looks for waiting input without waiting sees no event: one frame an event.
     if timeout == 0 { return .timeout }
+    meanwhile?()
+    meanwhile = nil
     guard let event = events.popLast() else { return .hangUp }
     if case .resize(let size) = event { self.size = size }
     if case .capabilities(let capabilities) = event { self.capabilities = capabilities }

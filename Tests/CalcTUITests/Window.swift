@@ -57,7 +57,9 @@ struct Window {
   /// What the status line says, without the words to click behind it.
   var sentence: String {
     let items = StatusLine(app, layout).items
-    let last = items.last { ($0.style == .message || $0.style == .alert) && !$0.text.isEmpty }
+    let last = items.last {
+      ($0.style == .message || $0.style == .alert) && !$0.text.isEmpty && $0.action == nil
+    }
     guard let last else { return "" }
     let text = canvas.line(layout.status.y).prefix(last.x + last.text.columns)
     let trimmed = text.reversed().drop { $0 == " " }.reversed().drop { $0 == " " }

@@ -45,6 +45,27 @@ struct ProgramAnswerTests {
     }
   }
 
+  @Test("The end mark of the answers ends the wait before the first canvas, and before leaving")
+  func atOnce() throws {
+    // A busy machine may be late, but not each time.
+    var (first, last) = (Duration.seconds(1), Duration.seconds(1))
+    for _ in 1...20 {
+      let terminal = try PseudoTerminal(answers: [])
+      try terminal.start()
+      try terminal.waitForBytes("the question") { $0.contains("\u{1B}[c") }
+      let asked = ContinuousClock.now
+      try terminal.type("\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?1;2c")
+      try terminal.waitForBytes("a canvas") { $0.contains("\u{1B}[?2026h") }
+      first = min(first, ContinuousClock.now - asked)
+      try terminal.waitForFirstScreen()
+      let left = ContinuousClock.now
+      try terminal.type("q")
+      #expect(try terminal.end() == .exit(0))
+      last = min(last, ContinuousClock.now - left)
+    }
+    #expect(first < .milliseconds(18) && last < .milliseconds(40), "\(first) \(last)")
+  }
+
   @Test("A terminal that never answers is drawn on, calculates and is left all the same")
   func never() throws {
     let terminal = try asked()
@@ -52,15 +73,6 @@ struct ProgramAnswerTests {
     try terminal.wait(for: "the result") { $0.display == "15" }
     try terminal.type("q")
     #expect(try terminal.end() == .exit(0))
-  }
-
-  @Test("Where pastes are not marked, what comes right behind the key that leaves reaches no shell")
-  func unmarkedPaste() throws {
-    try expectDropped { terminal in
-      try terminal.type("12q34\nrm -r x\n")
-      try terminal.waitUntilRead()
-      try terminal.type("more\n")
-    }
   }
 
   /// Expects that nothing is left for a shell of what is typed until the program has gone.
@@ -77,10 +89,11 @@ struct ProgramAnswerTests {
     Issue.record("each time something was left for the shell")
   }
 
-  @Test("Where pastes are marked, what comes after the key that leaves is the shell's")
-  func markedPaste() throws {
-    let terminal = try asked()
-    try terminal.type("\u{1B}[200~12\u{1B}[201~\u{1B}[?1;2c")
+  @Test("What is typed after the key that leaves is the shell's")
+  func typeAhead() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type("12")
     #expect(try terminal.operand() == "12")
     try terminal.type("q")
     try terminal.waitUntilRead()

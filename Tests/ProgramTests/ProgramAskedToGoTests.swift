@@ -38,18 +38,23 @@ struct ProgramAskedToGoTests {
     #expect(try saved.operand() == "345")
   }
 
-  @Test("A second signal ends it where the terminal takes nothing more")
-  func stalled() throws {
-    let terminal = try PseudoTerminal()
+  @Test(
+    "One signal ends it where the terminal takes nothing more, and what was typed is saved",
+    arguments: [SIGTERM, SIGHUP, SIGINT])
+  func stalled(signal: Int32) throws {
+    let saved = try SavedHome()
+    let terminal = try PseudoTerminal(home: saved.home)
     let before = terminal.settings
     try terminal.open()
+    try terminal.type("2+345")
+    #expect(try terminal.operand() == "345")
+    try terminal.markPastes()
     // Each copy is sent at once; so many are more than a terminal keeps for a reader.
     try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
-    terminal.send(SIGTERM)
-    usleep(2_100_000)
-    terminal.send(SIGTERM)
-    #expect(try terminal.endUnread() == .signal(SIGTERM))
+    terminal.send(signal)
+    #expect(try terminal.endUnread() == .signal(signal))
     #expect(terminal.settings == before)
+    #expect(try saved.operand() == "345")
   }
 
   @Test("A terminal that takes something again is restored")
@@ -57,6 +62,7 @@ struct ProgramAskedToGoTests {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
     try terminal.open()
+    try terminal.markPastes()
     try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
     terminal.send(SIGTERM)
     #expect(try terminal.end() == .signal(SIGTERM))

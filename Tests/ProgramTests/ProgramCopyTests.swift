@@ -15,12 +15,21 @@ struct ProgramCopyTests {
     return (terminal, programs)
   }
 
+  @Test(
+    "In tmux a copy goes to its buffer",
+    .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
+  func tmux() throws {
+    let session = try TmuxSession.calculator()
+    try session.type("12.50y")
+    try session.wait(for: "the message of the copy") { $0.contains("copied (tmux)") }
+    #expect(try session.run("show-buffer") == "12.50")
+  }
+
   @Test("A program of the desktop is given the number, and the calculator goes on and leaves")
   func program() throws {
-    let (terminal, programs) = try open("cat > $here/part; mv $here/part $here/copied; sleep 3")
+    let (terminal, programs) = try open("cat > $here/part; mv $here/part $here/copied; sleep 3 &")
     try terminal.type("12.50")
-    // On a busy machine the program may begin too late to be waited for, and the terminal is sent
-    // the number.
+    // On a busy machine the program may take too long, and the terminal is sent the number.
     var count = 0
     try terminal.type("y")
     try Deadline.wait(for: "a copy", seen: { terminal.screen.description }) {
@@ -36,7 +45,7 @@ struct ProgramCopyTests {
   }
 
   @Test(
-    "Where none takes it, the terminal is sent the number",
+    "Where no program takes it, the terminal is sent the number",
     arguments: [("exit 1", ":9"), ("exec sleep 20", ":9"), ("cat > $here/copied", nil)])
   func terminal(script: String, display: String?) throws {
     let (terminal, programs) = try open(script, display: display)

@@ -58,7 +58,7 @@ struct ProgramHomeTests {
     }
   #endif
 
-  @Test("The folders in a home that is there are made for their owner alone")
+  @Test("Folders in an existing home are made for their owner alone")
   func homeThatIsThere() throws {
     let saved = try SavedHome()
     let terminal = try PseudoTerminal()
@@ -71,7 +71,7 @@ struct ProgramHomeTests {
     }
   }
 
-  @Test("Who else may read a saved tape that is there is for its owner to say")
+  @Test("Permissions of an existing tape are kept")
   func openToOthers() throws {
     let saved = try SavedHome(tape: Self.tape)
     try saved.setMode(0o644, of: "calctui/tape")

@@ -38,6 +38,7 @@ struct ProgramInputTests {
   func burst() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
+    try terminal.markPastes()
     try terminal.type(String(repeating: "12+3-4=", count: 700))
     #expect(try terminal.operand() == "11")
     try terminal.type((1...500).map { "\($0)+" }.joined() + "0=")

@@ -20,7 +20,7 @@ struct ProgramLanguageTests {
     (["sum"], "1\n2\n", ""),
     (["tape", "-f", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이 없음"),
     (["import", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: No such file or directory"),
-    (["import", "-"], "no number\n", "calctui: 1행: 숫자 없음: \"no number\""),
+    (["import", "-"], "5x\n", "calctui: 1행: '5x' 금액 아님; 숫자를 띄어 쓰세요: \"5x\""),
     (["forget"], "", "calctui: forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"),
   ]
 

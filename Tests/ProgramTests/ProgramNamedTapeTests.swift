@@ -60,12 +60,13 @@ struct ProgramNamedTapeTests {
 
   @Test("What was read in is on the tape, and what was not is said")
   func imported() throws {
-    let outcome = try importing("4.50\nabc\n3\n", "-f", tape)
+    let outcome = try importing("4.50\n5x\n3\n", "-f", tape)
     #expect(outcome.ending == .exit(1))
     #expect(outcome.output == "")
     #expect(
       outcome.errors
-        == "calctui: line 2: no number: \"abc\"\ncalctui: 1 calculation, 2 numbers, 1 line left out\n"
+        == "calctui: line 2: '5x' is no amount; put blanks around the number: \"5x\"\n"
+        + "calctui: 1 calculation, 2 numbers, 1 line left out\n"
     )
     #expect(try saved.run("tape", "-f", tape).output.hasSuffix("  4.5 + 3 = 7.5\n"))
   }

@@ -14,6 +14,7 @@ struct ProgramNoiseTests {
     var generator = SplitMix64(seed: seed)
     let terminal = try PseudoTerminal()
     try terminal.open()
+    try terminal.markPastes()
     for piece in 0..<100 {
       let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
       try terminal.type(bytes.filter { !Self.leftOut.contains($0) })

@@ -4,7 +4,7 @@ import Testing
 /// Text that would color a terminal, ring its bell and turn its writing direction.
 private let poison = "\u{1B}[31m\u{7}\u{9B}2J\u{7F}\u{202E}"
 
-@Suite("What others wrote reaches no terminal with control characters in it", .onThreadsOfItsOwn)
+@Suite("Control characters of files reach no terminal", .onThreadsOfItsOwn)
 struct ProgramOutputTests {
   private static func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {

@@ -24,6 +24,18 @@ struct ProgramPasteTests {
     #expect(try terminal.end() == .exit(0))
   }
 
+  @Test("Where pastes aren't marked, the letters of a long one are no commands")
+  func unmarked() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type("1+2=")
+    try terminal.wait(for: "the sum") { $0.tape.contains("= 3") }
+    try terminal.type(String(repeating: "Alice quits 12.50\n", count: 20))
+    try terminal.wait(for: "the numbers") { $0.contains("20 numbers, sum 250") }
+    try terminal.type("u")
+    try terminal.wait(for: "the sum as before") { $0.tape == ["1", "+ 2", "= 3"] }
+  }
+
   @Test("10,000 pasted characters are one calculation")
   func long() throws {
     let terminal = try PseudoTerminal()

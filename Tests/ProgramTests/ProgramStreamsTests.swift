@@ -19,7 +19,7 @@ struct ProgramStreamsTests {
   }
 
   @Test(
-    "Reasons that nobody can read keep no result back", .enabled(if: hasFullFile),
+    "Results come though their reasons can't be written", .enabled(if: hasFullFile),
     arguments: ["2>&-", "2>/dev/full", "2>/dev/null"])
   func lostReasons(streams: String) throws {
     let lines = try run("\"$calctui\" - \(streams)", input: "1+1\n1/0\n2+\n3*3\n")
@@ -45,7 +45,7 @@ struct ProgramStreamsTests {
 
   @Test("A reader of reasons who has gone keeps no result back")
   func brokenReasons() throws {
-    // The shell's own standard error is kept as 3, and a pipe that nobody reads put in its place.
+    // The shell's own standard error is kept as 3, and a pipe without a reader put in its place.
     let outcome = try run(
       "{ { sleep 0.2; \"$calctui\" 1/0 1/0 7; echo \"status $?\"; } 2>&1 >&3 | true; } 3>&1")
     #expect(outcome.output == "NaN\nNaN\n7\nstatus 1\n")

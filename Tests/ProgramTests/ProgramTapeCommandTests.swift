@@ -31,6 +31,15 @@ struct ProgramTapeCommandTests {
     #expect(outcome.ending == .exit(0))
   }
 
+  @Test("With --all the tape's own format keeps the ACs")
+  func clearedTapes() throws {
+    let text = "calctui tape 1\na\tleft\t5\t5\nt\tac\nb\tleft\t6\t6\nu\tac\nc\tleft\t7\t7\n"
+    let saved = try SavedHome(tape: text)
+    #expect(try saved.run("tape", "--all", "--format", "tape").output == text)
+    #expect(
+      try saved.run("tape", "--format", "tape").output == "calctui tape 1\nc\tleft\t7\t7\n")
+  }
+
   @Test(
     "Times are local, with their offset",
     arguments: [

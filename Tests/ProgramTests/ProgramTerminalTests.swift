@@ -49,6 +49,17 @@ struct ProgramTerminalTests {
   }
 
   @Test(
+    "TERM=xterm is painted with 256 colors, TERM=xterm-color with 8",
+    arguments: [("xterm", true), ("xterm-256color", true), ("xterm-color", false)])
+  func colors(name: String, hasMany: Bool) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: ["TERM": name, "NO_COLOR": nil])
+    #expect(terminal.text.contains("48;5;") == hasMany)
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  @Test(
     "A terminal that would print what is meant for a clipboard is not sent it",
     arguments: ["linux", "vt100", "vt220", "ansi"])
   func noClipboard(name: String) throws {
@@ -140,7 +151,7 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "Esc and a digit that come at once are two keys where somebody between holds Esc back",
+    "Esc and a digit that come at once are two keys where a multiplexer holds Esc back",
     arguments: ["TMUX", "VIM_TERMINAL"])
   func heldEscape(variable: String) throws {
     let terminal = try PseudoTerminal()

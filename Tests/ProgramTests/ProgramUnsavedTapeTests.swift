@@ -14,7 +14,8 @@ struct ProgramUnsavedTapeTests {
     #expect(try terminal.operand() == "20")
     try terminal.type("p")
     try terminal.wait(for: "the mode") { $0.lastLine.contains("not saved") }
-    try terminal.type("q")
+    // Quitting asks first.
+    try terminal.type("qq")
     #expect(try terminal.end() == .exit(1))
     #expect(
       terminal.text.hasSuffix("calctui: \(sentence): \(reason)\r\n"), "\(terminal.lines.last ?? "")"
@@ -51,7 +52,8 @@ struct ProgramUnsavedTapeTests {
     try terminal.wait(for: "the reason") { $0.lastLine.contains("no tape now") }
     try terminal.type("2+2=")
     try terminal.wait(for: "the alert") { $0.lastLine.contains("not being saved") }
-    try terminal.type("q")
+    // Quitting asks first.
+    try terminal.type("qq")
     #expect(try terminal.end() == .exit(1))
     #expect(
       terminal.text.hasSuffix(
@@ -97,7 +99,7 @@ struct ProgramUnsavedTapeTests {
     let line = "ulimit -f 4; exec \"$0\" import -"
     let command = try PipedCommand(
       "/bin/sh", ["-c", line, Program.path], environment: Program.environment(home: saved.home))
-    try command.write((1...400).map { "\($0) + 1 =\n" }.joined().utf8)
+    try command.write((1...400).map { "\($0) + 1\n" }.joined().utf8)
     command.closeInput()
     let outcome = try command.finish()
     #expect(outcome.ending == .exit(1))

@@ -52,7 +52,7 @@ struct ProgramWindowSizeTests {
   }
 
   @Test(
-    "Where nobody knows the window's size LINES and COLUMNS give it, unless they are no window's")
+    "Where the system knows no size of the window, sensible LINES and COLUMNS give it")
   func unknownSize() throws {
     let absurd = ["LINES": "99999", "COLUMNS": "99999"]
     #expect(try opening(absurd, columns: 0, rows: 0) == opening(columns: 0, rows: 0))

@@ -44,7 +44,7 @@ struct ProgramWindowWalkTests {
         }
       }
       fresh.send(SIGKILL)
-      #expect(saved.bytes == before, "nobody pressed a key: \(place)")
+      #expect(saved.bytes == before, "no key was pressed: \(place)")
       if try saved.lines().count > 8 {
         try windows[0].type("A")
         _ = try windows[0].operand()
@@ -54,8 +54,9 @@ struct ProgramWindowWalkTests {
 
   /// What is done at the keypad and on the tape, to its end.
   private static let keys = [
-    "2+3*4=", "7=", "*2=", "+10%=", "t+1=", "t=", "12.5-0.3=", "(1+2)*3=", "5>=", "5]=", "m+1=",
-    "4+", "6", "c", "A", "u", "uu", "uuuuu", "U", "UUU",
+    "2+3*4=", "7=", "*2=", "+10%=", "t+1=", "t=", "12.5-0.3=", "(1+2)*3=", "T19\r5>=", "5]=",
+    "m+1=",
+    "4+", "6-", "c", "A", "u", "uu", "uuuuu", "U", "UUU",
     correction("\r5\r"), correction("13\r"), correction("_\r"), correction("*\r"),
     correction("\u{1B}[3~"), correction("i8\r"), "3=\t↑r=",
   ].flatMap { [$0, $0.replacing("↑", with: "\u{1B}[A\u{1B}[A\u{1B}[A")] }

@@ -80,6 +80,9 @@ final class PseudoTerminal {
     }
   }
 
+  /// Shows the program that this terminal marks pastes, so that it takes bursts for keys.
+  func markPastes() throws { try type("\u{1B}[200~\u{1B}[201~") }
+
   /// Waits until the program has read all that was typed.
   func waitUntilRead() throws {
     try Deadline.wait(for: "a reader", seen: { self.screen.description }) {
@@ -120,7 +123,7 @@ final class PseudoTerminal {
   /// What a person sees.
   var screen: Screen { Screen(emulator.text) }
 
-  /// What was typed and nobody has read: what a shell would read next.
+  /// What was typed and not read: a shell would read it next.
   func waitingInput() throws -> String {
     var text: [UInt8] = []
     var input = pollfd(fd: slave.number, events: Int16(POLLIN), revents: 0)

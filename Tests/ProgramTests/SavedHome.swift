@@ -67,8 +67,11 @@ final class SavedHome {
     try terminal.type(keys)
     _ = try terminal.operand()
     // What is copied is sent before what is drawn.
-    let last = try terminal.wait(for: "the message of the copy") { $0.contains("clipboard") }
-    try terminal.type("q")
+    let last = try terminal.wait(for: "the message of the copy") {
+      $0.contains("sent to the terminal")
+    }
+    // Sums that aren't saved make quitting ask first.
+    try terminal.type(arguments.contains("--private") ? "qq" : "q")
     _ = try terminal.end()
     return Visit(first: first, last: last, bytes: terminal.text)
   }

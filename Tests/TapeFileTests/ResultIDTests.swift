@@ -8,18 +8,28 @@ struct ResultIDTests {
   @Test("An ID says when, to the millisecond, and which window")
   func writesTimes() {
     var random = SplitMix64(seed: 1)
-    var maker = ResultIDMaker(using: &random)
+    let maker = ResultIDMaker(using: &random)
     let id = maker.next(at: 1_795_512_600_123)
     #expect(id.text.hasPrefix("20261124T093000.123Z-"))
     #expect(id.text.utf8.count == 24)
     #expect(id.seconds == 1_795_512_600)
   }
 
-  @Test("A window never gives an ID twice, also when the clock is set back")
+  @Test("An ID is given again until it is taken")
+  func isFree() {
+    var random = SplitMix64(seed: 1)
+    var maker = ResultIDMaker(using: &random)
+    let ids = (0..<1_000).map { _ in maker.next(at: 5_000) }
+    #expect(Set(ids) == [maker.take(at: 5_000)])
+    #expect(maker.next(at: 5_000).text.hasPrefix("19700101T000005.001Z"))
+    #expect(maker.next(at: 6_000).text.hasPrefix("19700101T000006.000Z"))
+  }
+
+  @Test("An ID is taken only once, also when the clock is set back")
   func isUnique() {
     var random = SplitMix64(seed: 1)
     var maker = ResultIDMaker(using: &random)
-    let ids = [5_000, 5_000, 5_001, 4_000, 5_000].map { maker.next(at: $0).text }
+    let ids = [5_000, 5_000, 5_001, 4_000, 5_000].map { maker.take(at: $0).text }
     #expect(Set(ids).count == 5)
     #expect(ids[3].hasPrefix("19700101T000004.000Z"))
   }
@@ -27,7 +37,7 @@ struct ResultIDTests {
   @Test("Every day of four centuries is written and read")
   func knowsDates() {
     var random = SplitMix64(seed: 1)
-    var maker = ResultIDMaker(using: &random)
+    let maker = ResultIDMaker(using: &random)
     for day in 0..<146_097 * 2 where day % 7 == 0 || day % 365 < 2 {
       let id = maker.next(at: day * 86_400_000 + 86_399_999)
       #expect(id.seconds == day * 86_400 + 86_399)

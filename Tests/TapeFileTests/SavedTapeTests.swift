@@ -181,6 +181,18 @@ struct SavedTapeTests {
     #expect(imported.summary == "same 2, other 3, removed 4, new 5, p 66, q 7, r 77")
   }
 
+  @Test("An imported grand total whose first sum was removed follows the sums that stand")
+  func importsGrandTotal() {
+    let other = ReadTape(lines: "a  10|b  20|c  GT ↑a:30  30|a  -").tape
+    let tape = ReadTape(lines: "x  1").tape
+    let added = tape.importing(other)
+    #expect(added.lines.map(\.text) == ["b\tleft\t20\t20", "c\tleft\tGT ↑b:20\t20"])
+    var imported = tape
+    imported.apply(lines: added.lines.compactMap(\.entry))
+    imported.apply(lines: ReadTape(lines: "b  25").tape.entries)
+    #expect(imported.summary == "x 1, b 25, c 25")
+  }
+
   @Test("Lines that come singly or at once come to the same", arguments: rounds(400))
   func appliesRandomLines(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

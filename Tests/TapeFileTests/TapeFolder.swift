@@ -1,5 +1,6 @@
 import CalcModel
 import Foundation
+import Platform
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import CalcModel
 import Foundation
+import Platform
 import Synchronization
 import SystemPackage
 import TestSupport

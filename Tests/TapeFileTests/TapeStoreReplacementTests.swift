@@ -1,9 +1,10 @@
 import CalcModel
+import Platform
 import Testing
 
 @testable import TapeFile
 
-/// A file that is another one, gone, or no tape any more.
+/// A file that was replaced, deleted, or made something else than a tape.
 struct TapeStoreReplacementTests {
   let folder: TapeFolder
 
@@ -26,7 +27,7 @@ struct TapeStoreReplacementTests {
 
   @Test(
     "A file that is gone or empty is begun again with the paper",
-    arguments: [nil, "", "calctui", "calctui tape 1"] as [String?])
+    arguments: [nil, "", "calctui", "calctui tape 1", "\n", " \t\r\n\n"] as [String?])
   func beginsAgain(text: String?) throws {
     var store = try Window(folder.tape)
     try store.write("z  1", "t  ac", "a  5", "b  6", "c  7", "b  -", "=memory 4", "=tax 19")

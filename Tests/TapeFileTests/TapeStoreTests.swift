@@ -1,5 +1,6 @@
 import CalcModel
 import Foundation
+import Platform
 import SystemPackage
 import TestSupport
 import Testing
@@ -55,8 +56,9 @@ struct TapeStoreTests {
       ("calctui tape 1\r\n", nil), ("\u{FEFF}calctui tape 1\n", nil),
       ("calctui tape 2\n", .newerVersion),
       ("calctui tape 99999999999999999999\n", .newerVersion), ("calctui tape 0\n", .notATape),
-      ("calctui tape x\n", .notATape), ("calctui tapes", .notATape), ("\n", .notATape),
+      ("calctui tape x\n", .notATape), ("calctui tapes", .notATape), ("\n", nil),
       ("a\t5\ncalctui tape 1\n", .notATape), ("\0\0", .notATape),
+      (String(repeating: "\n", count: 8_192) + "notes\n", .notATape), ("\n\nnotes\n", .notATape),
     ])
   func refusesOtherFiles(text: String, error: TapeFileError?) throws {
     folder.text = text
@@ -71,6 +73,30 @@ struct TapeStoreTests {
       try store.write("a  5")
       #expect(try folder.fresh().summary == "a 5")
     }
+  }
+
+  @Test("The first line decides before more of a huge file is read")
+  func refusesHugeFiles() throws {
+    let file = try FileDescriptor.open(
+      folder.tape, .writeOnly, options: .create, permissions: .ownerReadWrite)
+    try file.writeAll("notes\n".utf8)
+    try file.resize(to: 1 << 29)
+    try file.close()
+    let before = Self.peakMemory
+    var store = Window(TapeStore(folder.tape))
+    #expect(throws: TapeFileError.notATape) { try store.read() }
+    #expect(Self.peakMemory - before < 1 << 28)
+  }
+
+  /// The most memory that the process has used, in bytes.
+  private static var peakMemory: Int {
+    var usage = rusage()
+    getrusage(0, &usage)  // RUSAGE_SELF
+    #if os(macOS)
+      return usage.ru_maxrss
+    #else
+      return usage.ru_maxrss * 1_024
+    #endif
   }
 
   @Test("A folder and a pipe are refused at once")
@@ -145,7 +171,7 @@ struct TapeStoreTests {
     #expect(one == (try folder.fresh()))
   }
 
-  @Test("What others corrected is kept by a change that they did not know")
+  @Test("A change keeps corrections that another window made meanwhile")
   func mergesCorrections() throws {
     var (one, two) = (try Window(folder.tape), try Window(folder.tape))
     try one.write("a  5", "b  ↑a:5 + 1")

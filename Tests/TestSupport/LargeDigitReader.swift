@@ -18,7 +18,7 @@ package enum LargeDigitReader {
     guard let top = pixels.firstIndex(where: { $0.contains(true) }),
       let right = pixels.compactMap({ $0.lastIndex(of: true) }).max()
     else { return nil }
-    for (width, height, stroke, gap) in sizes {
+    for (width, height, stroke, gap) in sizes where height > solidHeight {
       // 1 and 4 begin below the top, a minus sign in the middle; a 1 of the smallest size ends
       // before its edge.
       for y in [top, top - 1, top - (height - stroke) / 2]
@@ -30,7 +30,77 @@ package enum LargeDigitReader {
         }
       }
     }
+    for y in [top, top + 1, top - 1, top - 2] where y >= 0 && y + solidHeight <= pixels.count {
+      for edge in [right + 1, right + 2, right] {
+        if let number = solidNumber(pixels, y, edge) {
+          // A hanging point looks like a hanging comma: it is what the decimal sign isn't.
+          let group = number.contains(",") ? "." : ","
+          return (number.replacing(hangingSign, with: group), solidHeight)
+        }
+      }
+    }
     return nil
+  }
+
+  /// Stands for a comma or a point that hangs, until the decimal sign is known.
+  private static let hangingSign = ";"
+
+  /// The height of the smallest digits, which have whole corners.
+  private static let solidHeight = 5
+
+  /// A number in the smallest digits, whose signs between groups hang behind a digit, in one line or
+  /// in two that end in the same column.
+  private static func solidNumber(_ pixels: [[Bool]], _ top: Int, _ edge: Int) -> String? {
+    let below = top + solidHeight + 2
+    let hasLower = pixels.dropFirst(below - 1).contains { $0.contains(true) }
+    guard let upper = solidLine(Array(pixels.prefix(below - 1)), top, edge) else { return nil }
+    if !hasLower { return upper }
+    guard !pixels[below - 1].contains(true),
+      let lower = solidLine([[]] + pixels[(below - 1)...], 2, edge)
+    else { return nil }
+    return upper + lower
+  }
+
+  private static func solidLine(_ pixels: [[Bool]], _ top: Int, _ edge: Int) -> String? {
+    let size = (w: 3, h: solidHeight, t: 1, g: 1)
+    let shapes = shapes(size)
+    func isLit(_ x: Int, _ y: Int) -> Bool {
+      pixels.indices.contains(y) && pixels[y].indices.contains(x) && pixels[y][x]
+    }
+    func block(_ start: Int, _ width: Int, _ height: Int) -> Shape {
+      (top..<top + height).map { y in (start..<start + width).map { isLit($0, y) } }
+    }
+    func hanging(_ x: Int) -> String? {
+      if block(x, 1, size.h).contains([true]) { return nil }
+      return isLit(x, top + size.h) ? hangingSign : isLit(x, top - 1) ? "'" : nil
+    }
+    var (number, x) = (hanging(edge) ?? "", edge)
+    while pixels.contains(where: { $0.prefix(max(0, x)).contains(true) }) {
+      let mark = block(x - 2, 2, size.h + 1)
+      if let sign = marks(size).first(where: { $0.shape == mark && $0.sign != " " })?.sign {
+        number = "\(sign)\(number)"
+        x -= 2
+        continue
+      }
+      func digit(endingAt x: Int) -> Character? {
+        let digit = block(x - size.w, size.w, size.h)
+        return shapes.first { Array($0.shape.prefix(size.h)) == digit }?.character
+      }
+      if let character = digit(endingAt: x) {
+        number = "\(character)\(number)"
+        x -= size.w + 1
+        if let sign = hanging(x) { number = "\(sign)\(number)" }
+      } else if !number.isEmpty,
+        block(x - 1, 1, size.h) == Array(repeating: [false], count: size.h),
+        let character = digit(endingAt: x - 1)
+      {
+        number = "\(character) \(number)"
+        x -= size.w + 2
+      } else {
+        return nil
+      }
+    }
+    return number.contains(where: \.isNumber) ? number : nil
   }
 
   private static func number(

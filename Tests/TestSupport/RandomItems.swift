@@ -29,16 +29,16 @@ extension SplitMix64 {
 
   /// The items of a calculation of any shape.
   package mutating func items() throws -> [Item] {
-    var items: [Item] = [.first(try operand())]
+    var items: [Item] = [.first(try percentage(of: operand()))]
     var depth = 0
     for _ in 0..<Int.random(in: 0...5, using: &self) {
       let operation = element(of: Operator.allCases)
       switch Int.random(in: 0..<4, using: &self) {
       case 0:
-        items += [.open(operation), .first(try operand())]
+        items += [.open(operation), .first(try percentage(of: operand()))]
         depth += 1
       case 1 where depth > 0:
-        items.append(.close(try functions(of: .result(.init(nil, value: .success(0))))))
+        items.append(.close(functions(of: .result(.init(nil, value: .success(0))))))
         depth -= 1
       default:
         items.append(.step(operation, try rate() ?? percentage(of: operand())))
@@ -75,20 +75,25 @@ extension SplitMix64 {
 
   package mutating func operand() throws -> Operand {
     guard Int.random(in: 0..<3, using: &self) == 0 else {
-      return try functions(of: .number(rational()))
+      if Int.random(in: 0..<12, using: &self) == 0 {
+        return functions(of: .constant(element(of: Operand.Constant.allCases)))
+      }
+      return functions(of: .number(try rational()))
     }
     guard Int.random(in: 0..<4, using: &self) == 0 else {
-      return try functions(
-        of: .result(.init(.result(of: id("k3f9")), value: .success(rational()))))
+      return functions(
+        of: .result(.init(.result(of: id("k3f9")), value: .success(try rational()))))
     }
-    return try functions(
-      of: .result(.init(.grandTotal(from: id("m2x")), value: .success(rational()))))
+    return functions(
+      of: .result(.init(.grandTotal(from: id("m2x")), value: .success(try rational()))))
   }
 
-  private mutating func functions(of operand: Operand) throws -> Operand {
-    let functions: [Operand.Function] = [.negation, .squareRoot, .square, .reciprocal]
-    return (0..<max(0, Int.random(in: -3...3, using: &self))).reduce(operand) { operand, _ in
-      operand.applying(element(of: functions))
+  /// Functions, of which those without a key are rare.
+  private mutating func functions(of operand: Operand) -> Operand {
+    (0..<max(0, Int.random(in: -3...3, using: &self))).reduce(operand) { operand, _ in
+      let isAny = Int.random(in: 0..<5, using: &self) == 0
+      return operand.applying(
+        element(of: isAny ? Operand.Function.allCases : Operand.Function.withKeys))
     }
   }
 

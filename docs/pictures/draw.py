@@ -27,10 +27,16 @@ PADDING = 8
 COLORS = {"dark": ("#16181d", "#e8e8e8"), "light": ("#fbfaf6", "#1d1d1f"), "white": ("#ffffff", "#222222"),
           "nord": ("#2e3440", "#d8dee9"), "solarized": ("#fdf6e3", "#586e75")}
 # Looks that the program is asked for: TERM, another variable, an option.
-EIGHT, MONO, ASCII = ("xterm", {}, []), (None, {"NO_COLOR": "1"}, []), (None, {}, ["--ascii"])
-# One receipt with notes, a discount and a tax, another, and the sum of both.
-RECEIPT = ["4.2#bread\n", "+7.5#cheese\n", "+12.9#wine\n", "+5.4#apples\n", "-10%#club card\n", ">",
-           "42#desk lamp\n", "+8#bulb\n", ">", "t="]
+EIGHT, MONO, ASCII = ("xterm-color", {}, []), (None, {"NO_COLOR": "1"}, []), (None, {}, ["--ascii"])
+# A receipt with notes, a discount and a tax, another, and the sum of all.
+RECEIPT = ["4.2#bread\n", "+7.5#cheese\n", "+12.9#wine\n", "+5.4#apples\n", "-10%#club card\n", ">"]
+LAMP = ["42#desk lamp\n", "+8#bulb\n", ">"]
+# Two more, so that the tape is as tall as the machine.
+MORE = ["31.5#lunch for three\n", "+9.6#drinks\n", "+10%#tip\n", "/3#each\n",
+        "=18.9#paint\n", "+13#brushes\n", "+4.2#tape\n", "-20%#sale\n", ">"]
+SUM = ["t="]
+# How often Up goes from the end of that tape to the wine, and the wine's row in the film.
+UPS_TO_WINE, WINE_ROW = 21, 11
 OPTIONS = ["--decimals", "2", "--tax", "19"]
 SIZES = [(20, 6), (20, 12), (30, 12), (30, 20), (40, 24), (60, 24), (69, 37), (80, 12), (80, 24), (100, 30), (132, 43),
          (200, 50)]
@@ -164,14 +170,13 @@ class Film:
 
 
 def receipt(display, path, theme):
-    """A receipt with a row selected; in the dark picture another number is typed for it."""
-    with Window(display, 100, 30, OPTIONS, theme) as window:
-        for words in RECEIPT:
+    """A tape as tall as the machine; another number is typed for one of its rows."""
+    with Window(display, 110, 33, OPTIONS, theme) as window:
+        for words in RECEIPT + MORE + LAMP + SUM:
             window.type(words)
-        for _ in range(10):
+        for _ in range(UPS_TO_WINE):
             window.key("Up")
-        if theme == "dark":
-            window.type("14.9")
+        window.type("14.9")
         window.picture().save(path)
 
 
@@ -187,7 +192,7 @@ def sheet(display, path, terminal, font):
         for number, ((columns, rows), theme, look) in enumerate(shots):
             files.append(os.path.join(folder, f"{number:02}.png"))
             with Window(display, columns, rows, OPTIONS, theme, 8, terminal, look, font) as window:
-                window.type("".join(RECEIPT) + "12.50+3")
+                window.type("".join(RECEIPT + LAMP + SUM) + "12.50+3")
                 time.sleep(0.3)
                 window.picture().save(files[-1])
         subprocess.run(["montage", *files, "-tile", "4x", "-background", "gray", "-geometry", "+6+6", path],
@@ -195,27 +200,24 @@ def sheet(display, path, terminal, font):
 
 
 def film(display, path):
-    """A receipt with words, doubled by clicks; a correction that runs down; AC and its undo."""
+    """A receipt is there; a correction runs down to the grand total; AC and its undo."""
     with Window(display, 84, 26, OPTIONS, size=13) as window:
+        for words in RECEIPT + LAMP + SUM:
+            window.type(words)
+        time.sleep(0.3)
         # The first click after the pointer came into a window is not told to the program.
-        display.do("mousemove", *window.place(41, 20), "click", 1)
+        display.do("mousemove", *window.place(50, 25), "click", 1)
+        time.sleep(0.3)
         shots = Film(window)
         shots.rest(60)
-        for words in RECEIPT[:3]:
-            shots.type(words, 9)
-        shots.type(RECEIPT[4], 9)
-        shots.press("greater", hundredths=80)
-        shots.click("×", "2", "=")
-        shots.rest(80)
+        shots.point(*window.place(12, WINE_ROW))
+        shots.do(lambda: display.do("click", 1), 35)
+        shots.type("14.9", 22, rest=130)
+        shots.press("Return", hundredths=110)
         display.park()
-        shots.press("Tab", hundredths=40)
-        shots.press(*["Up"] * 6, hundredths=18)
-        shots.rest(60)
-        shots.type("14.9", 35, rest=80)
-        shots.press("Return", hundredths=160)
-        shots.press("Escape", hundredths=60)
-        shots.type("A", rest=140)
-        shots.type("u", rest=160)
+        shots.press("Escape", hundredths=50)
+        shots.type("A", 100)
+        shots.type("u", 110)
         shots.save(path)
 
 

@@ -1,10 +1,10 @@
-# Untried: nobody has installed this on macOS yet. The address and the checksum are to be filled in
-# when a version is tagged.
+# make release fills in the version, the address and the sum. Not yet tried on macOS.
 class Calctui < Formula
   desc "Pocket calculator with a paper tape, in a terminal"
   homepage "https://calctui.example"
-  url "https://calctui.example/calctui-1.0.0.tar.gz"
-  sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  url "@SOURCE@"
+  version "@VERSION@"
+  sha256 "@SUM@"
   license "MIT"
 
   depends_on xcode: ["16.0", :build]
@@ -12,7 +12,7 @@ class Calctui < Formula
   uses_from_macos "ncurses"
 
   def install
-    # Homebrew builds in a sandbox, in which there can't be another.
+    # Homebrew builds in a sandbox, in which another sandbox can't start.
     system "make", "install", "PREFIX=#{prefix}", "RELEASE=--disable-sandbox"
   end
 

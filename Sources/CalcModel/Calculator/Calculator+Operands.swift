@@ -101,20 +101,25 @@ extension Calculator {
       if items.first?.isOpening == true, calculator.pad.entry?.isUntouched != true {
         try calculator.enter(Entry())
       }
-      for item in items { try calculator.enter(item) }
+      for item in items { try calculator.enter(item, isTyped: true) }
       if let pending { try calculator.press(pending) }
       if let id { return try calculator.evaluate(id) }
       return nil
     }
   }
 
-  private mutating func enter(_ item: Item) throws(Refusal) {
+  /// Enters an item.
+  ///
+  /// - Parameter isTyped: whether its number is entered as if typed, else as if recalled.
+  mutating func enter(_ item: Item, isTyped: Bool) throws(Refusal) {
     if let operation = item.operation { try press(operation) }
     // A note before a bracket belongs to it.
     if item.isOpening, item.note != nil { _ = try put(item.note) }
     switch item.kind {
-    case .operand(let operand): try enter(operand, isTyped: true)
-    case .open: try openBracket()
+    case .operand(let operand): try enter(operand, isTyped: isTyped)
+    case .open:
+      if item.isNegated { pad.entry?.isNegative.toggle() }
+      try openBracket()
     case .close(let operand):
       try closeBracket()
       if operand.functionCount > 0 { try changeClosed(to: operand) }

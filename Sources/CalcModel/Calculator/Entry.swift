@@ -55,7 +55,7 @@ package struct Entry: Hashable, Sendable {
       isNegative.toggle()
     case .percentage(let inner), .function(_, let inner):
       self.init(operand, of: Entry(recalling: inner))
-    case .result, .tax, .bracketed:
+    case .constant, .result, .tax, .bracketed:
       self.init()
       content = .finished(operand, of: nil)
     }
@@ -104,8 +104,18 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
+  /// The typed characters with their sign, commas included; the amount of shifted digits; nil without
+  /// digits.
+  package var typedText: String? {
+    switch content {
+    case .typed(let digits, .plain): sign + digits
+    case .typed: text
+    case .untouched, .finished: nil
+    }
+  }
+
   /// Whether it holds typed digits.
-  var isTyped: Bool { if case .typed = content { true } else { false } }
+  package var isTyped: Bool { if case .typed = content { true } else { false } }
 
   /// Whether another operand may replace it.
   var isReplaceable: Bool {
@@ -116,13 +126,15 @@ package struct Entry: Hashable, Sendable {
   }
 
   /// Whether it is a result or a grand total that follows its calculations.
-  package var isLinked: Bool { if case .finished(let operand, _) = content { operand.isLinked } else { false } }
+  package var isLinked: Bool {
+    if case .finished(let operand, _) = content { operand.isLinked } else { false }
+  }
 
   /// Whether it was made by a function or %, so that a digit behind it brings its ×.
   var isMade: Bool { if case .finished(_, of: .some) = content { true } else { false } }
 
   /// Whether nothing has been typed, and no sign is armed.
-  var isBlank: Bool { isUntouched && !isNegative }
+  package var isBlank: Bool { isUntouched && !isNegative }
 
   /// Whether nothing has been typed; a sign may be armed.
   package var isUntouched: Bool { content == .untouched }

@@ -2,8 +2,9 @@ extension Key: CaseIterable {
   /// All keys.
   public static let allCases: [Key] =
     Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation)
-    + Operand.Function.allCases.map(Key.function) + Operand.Tax.Base.allCases.map(Key.tax) + [
-      .doubleZero, .point, .groupSign, .exponent, .equals, .percent, .openBracket, .closeBracket, .memoryClear,
+    + Operand.Function.withKeys.map(Key.function) + Operand.Tax.Base.allCases.map(Key.tax) + [
+      .doubleZero, .point, .groupSign, .exponent, .equals, .percent, .openBracket, .closeBracket,
+      .memoryClear,
       .memoryRecall, .memorySubtract, .memoryAdd,
       .grandTotal, .taxRate, .order, .clearEntry, .cancel, .allClear, .backspace, .undo, .redo,
     ]
@@ -20,7 +21,7 @@ extension Key {
     case .exponent: "e"
     case .operation(let operation): String(operation.rawValue)
     case .equals: "="
-    case .function(let function): function.entry.key
+    case .function(let function): function.entry.key?.label ?? function.entry.sign
     case .percent: "%"
     case .openBracket: "("
     case .closeBracket: ")"
@@ -46,7 +47,7 @@ extension Key {
   package var asciiName: String {
     switch self {
     case .operation(let operation): String(operation.asciiSign)
-    case .function(let function): function.entry.asciiKey
+    case .function(let function): function.entry.key?.ascii ?? function.entry.sign
     case .order: "*/"
     case .backspace: "BS"
     case .memorySubtract: "M-"

@@ -96,7 +96,8 @@ extension Entry {
       self.init()
       isNegative = true
     } else {
-      guard Self.canBeTyped(digits), !isShifted || !digits.contains(where: { $0 == "." || $0 == "e" })
+      guard Self.canBeTyped(digits),
+        !isShifted || !digits.contains(where: { $0 == "." || $0 == "e" })
       else { return nil }
       self.init(typed: digits)
       if isShifted, case .typed(let digits, _) = content { content = .typed(digits, .shifted) }

@@ -14,13 +14,12 @@ package struct SavedItems {
 
   fileprivate init() {}
 
-  /// Whether they can have been entered: what comes first is no part of a total before it, and
-  /// brackets and functions are not nested too deep.
+  /// Whether they can have been entered: a tax doesn't come first, and brackets and functions are
+  /// not nested too deep.
   package var isValid: Bool {
     items.nestingDepth <= Operand.mostFunctions
       && items.allSatisfy { item in
         switch item.kind {
-        case .operand(.percentage(let operand)): item.operation != nil || operand.isLinked
         case .operand(.tax): item.operation != nil
         case .operand, .open, .close: true
         }
@@ -120,23 +119,5 @@ extension NumberScanner {
       saved.note = Note(words)
     }
     return true
-  }
-
-  package mutating func takeQuotedText() -> String? {
-    guard take(UInt8(ascii: "\"")) else { return nil }
-    var words: [UInt8] = []
-    while true {
-      let plain = text[position...].prefix {
-        $0 >= Ascii.space && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-      }
-      words += plain
-      skip(plain.count)
-      if take(UInt8(ascii: "\"")) { return String(validating: words, as: UTF8.self) }
-      guard take(UInt8(ascii: "\\")), let escaped = next, "\"\\".utf8.contains(escaped) else {
-        return nil
-      }
-      skip()
-      words.append(escaped)
-    }
   }
 }

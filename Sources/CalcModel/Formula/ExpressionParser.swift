@@ -1,224 +1,144 @@
-/// Reads expressions such as `12 + 3 × -2`.
+/// Reads texts such as `12 + 3 × -2`, `sin 30° + 1` and `10% of 80`.
 ///
-///     expression = operand { operator operand }
-///     operand    = { sign | root } ( number | "(" expression ")" ) { "²" | "%" }
+///     formula  = operand { operator operand } [ "=" ]
+///     operand  = item [ words ] { "of" item { "^" item } }
+///     item     = [ sign ] ( number | constant | "ans" | bracket | call ) { "²" | "%" | "!" }
+///              | [ sign ] ( root | name bare )
+///     root     = "√" item
+///     call     = name "(" formula [ unit ] ")"
+///     bare     = [ sign ] ( number [ "π" ] | constant | "ans" | "√" bare | call | name bare ) [ unit ]
 ///
-/// Spaces may stand anywhere between, and a `=` at the end. A sign belongs to the number or bracket
-/// behind it (-2² is 4); what stands behind an operand binds before a root in front of it. A × may
-/// be left out before and behind a bracket and before a root.
+/// Spaces may stand anywhere between. A sign belongs to the number, constant, call or bracket behind
+/// it (-2² is 4); √ takes what stands behind its operand, a call doesn't. `a of b` is the bracket
+/// (a × b). A × may be left out before and behind a bracket, before √, before a function's name and
+/// before π. Nothing is guessed: what could mean two things is refused.
 public enum ExpressionParser {
-  /// Reads a whole text as one formula.
+  /// Reads a whole text as one formula; angles without a unit are in radians.
   ///
   /// - Throws: `ExpressionError` when the text is not an expression. A division by zero is an
   ///   expression: its formula's result throws.
   /// - Complexity: O(*n*).
   public static func parse(from text: String) throws(ExpressionError) -> Formula {
-    var formula = Formula()
-    try parse(Array(text.utf8)[...], into: &formula)
-    return formula
+    var reading = Reading()
+    try parse(Array(text.utf8)[...], into: &reading)
+    return reading.formula
   }
 
-  /// Reads a whole text of UTF-8 into a formula, in place of what was in it.
+  /// Reads a whole text of UTF-8, in place of what was read before.
   ///
-  /// - Parameters:
-  ///   - usual: the decimal mark if no number of the text determines it.
-  ///   - addsMultiplication: whether a × may be left out.
-  /// - Returns: how the text was read.
   /// - Throws: `ExpressionError`; the formula is then what was read before it.
   /// - Complexity: O(*n*).
-  @discardableResult
   package static func parse(
-    _ utf8: ArraySlice<UInt8>, into formula: inout Formula, usual: DecimalMarks = .point,
-    addsMultiplication: Bool = true
-  ) throws(ExpressionError) -> Reading {
-    var grammar = Grammar(
-      scanner: NumberScanner(utf8, usual: usual), addsMultiplication: addsMultiplication)
-    formula.clear()
-    try grammar.text(into: &formula)
-    return Reading(
-      numberWithDecimalComma: grammar.scanner.numberWithDecimalComma,
-      proven: grammar.scanner.proven, isAmbiguous: grammar.scanner.isAmbiguous)
+    _ utf8: ArraySlice<UInt8>, into reading: inout Reading, as dialect: Dialect = Dialect()
+  ) throws(ExpressionError) {
+    guard dialect.hasNames, let usual = UsualSigns(of: utf8) else {
+      return try parse(plain: utf8, into: &reading, as: dialect)
+    }
+    do throws(ExpressionError) {
+      try parse(plain: usual.text[...], into: &reading, as: dialect)
+      reading.offsets = reading.offsets.map { usual.offsets[$0] }
+    } catch {
+      throw ExpressionError(error.reason, at: usual.offsets[error.offset])
+    }
   }
 
-  /// How a text was read; the scanner itself would cost more to hand over.
+  private static func parse(
+    plain utf8: ArraySlice<UInt8>, into reading: inout Reading, as dialect: Dialect
+  ) throws(ExpressionError) {
+    var grammar = Grammar(utf8, dialect)
+    swap(&grammar.offsets, &reading.offsets)
+    defer { swap(&grammar.offsets, &reading.offsets) }
+    grammar.offsets.removeAll(keepingCapacity: true)
+    reading.formula.clear()
+    try grammar.text(into: &reading.formula)
+    reading.words = grammar.words
+    reading.numberWithDecimalComma = grammar.scanner.numberWithDecimalComma
+    reading.proven = grammar.scanner.proven
+    reading.isAmbiguous = grammar.scanner.isAmbiguous
+  }
+
+  /// Whether a name of an expression begins so, in any case: `sq` for `sqrt`.
+  package static func beginsName(_ text: String) -> Bool {
+    let bytes = Array(text.lowercased().utf8)
+    return Name.all.contains { $0.name.starts(with: bytes) }
+  }
+
+  /// What may stand in a text beside numbers, operators, brackets, √, ² and %.
+  package struct Dialect {
+    /// The decimal mark if no number of the text determines it.
+    package var usual: DecimalMarks = .point
+    /// Whether names, currencies and other bases are read, and a × may be left out.
+    package var hasNames = true
+    /// The unit of angles that have none.
+    package var angle = AngleUnit.radians
+    /// What `ans` stands for, if there is a result.
+    package var answer: Operand?
+    /// Whether a text that begins with an operator goes on from `ans`.
+    package var goesOn = false
+    /// Whether words in quotes may stand behind an operand.
+    package var hasWords = false
+    /// Whether the text is read as far as it goes: an operator at its end counts as absent, an open
+    /// bracket as closed.
+    package var isUnfinished = false
+
+    package init(
+      usual: DecimalMarks = .point, hasNames: Bool = true, angle: AngleUnit = .radians,
+      answer: Operand? = nil, goesOn: Bool = false, hasWords: Bool = false,
+      isUnfinished: Bool = false
+    ) {
+      (self.usual, self.hasNames, self.angle) = (usual, hasNames, angle)
+      (self.answer, self.goesOn) = (answer, goesOn)
+      (self.hasWords, self.isUnfinished) = (hasWords, isUnfinished)
+    }
+  }
+
+  /// What was read from a text; used again, its memory is too.
   package struct Reading {
+    package var formula = Formula()
+    /// For each row of the formula its offset in the text: where its operand begins, or its bracket.
+    package internal(set) var offsets: [Int] = []
+    /// The words in quotes, by the row that they stand behind.
+    package internal(set) var words: [(row: Int, text: String)] = []
     /// The first number with a comma as the point, if any.
-    package let numberWithDecimalComma: ArraySlice<UInt8>?
+    package internal(set) var numberWithDecimalComma: ArraySlice<UInt8>?
     /// The decimal marks that the numbers prove.
-    package let proven: DecimalMarks
+    package internal(set) var proven: DecimalMarks = []
     /// Whether the usual decimal marks decide a number.
-    package let isAmbiguous: Bool
+    package internal(set) var isAmbiguous = false
+
+    package init() {}
   }
 
-  /// Whether a text is an expression.
+  /// Whether a text is an expression; `ans` counts as a number.
   ///
   /// - Complexity: O(*n*).
   package static func accepts(_ text: String) -> Bool {
-    (try? parse(from: text)) != nil
+    var reading = Reading()
+    return (try? parse(Array(text.utf8)[...], into: &reading, as: Dialect(answer: 0))) != nil
   }
 
-  /// The offset in UTF-8 bytes of the operand that makes an expression's result fail; nil if it has
-  /// one.
-  ///
-  /// - Complexity: that of reading and evaluating it.
-  package static func offsetOfFailure(in utf8: ArraySlice<UInt8>, by rules: Rules) -> Int? {
-    var formula = Formula()
-    var grammar = Grammar(scanner: NumberScanner(utf8), rowOffsets: [])
-    guard (try? grammar.text(into: &formula)) != nil,
-      let row = formula.evaluated(by: rules).failedRow
-    else { return nil }
-    return grammar.rowOffsets?[row]
+  /// Whether a text begins with a name or the code of a currency.
+  package static func beginsWithName(_ text: some StringProtocol) -> Bool {
+    let scanner = NumberScanner(Array(text.utf8)[...])
+    return scanner.nextName != nil || scanner.nextCurrencyCode != nil
+  }
+
+  /// Whether a text that is typed goes on from the last result: it begins with × ÷ or ^, or with
+  /// + or − and a blank.
+  package static func goesOn(_ text: some StringProtocol) -> Bool {
+    let utf8 = Array(text.utf8)
+    var scanner = NumberScanner((UsualSigns(of: utf8[...])?.text ?? utf8)[...])
+    scanner.skipSpaces()
+    return scanner.goesOn
   }
 }
 
-/// One reading of a text: each rule of the grammar is a function.
-private struct Grammar {
-  var scanner: NumberScanner
-  /// The offset of each operand and bracket, if they are asked for; of a bracket's end that of the
-  /// bracket.
-  var rowOffsets: [Int]?
-  /// The first number that is out of range, which is 0 until the whole text is read.
-  var outOfRange: ExpressionError?
-  var openBrackets = 0
-  var addsMultiplication = true
-
-  mutating func text(into formula: inout Formula) throws(ExpressionError) {
-    _ = try expression(into: &formula)
-    if scanner.next == Ascii.closeBracket {
-      throw ExpressionError(.unopenedBracket, at: scanner.offset)
-    }
-    try end()
-    if let outOfRange { throw outOfRange }
-  }
-
-  /// - Returns: the depth of brackets, functions and ^ within each other.
-  private mutating func expression(into formula: inout Formula) throws(ExpressionError) -> Int {
-    var depth = 0
-    /// The number of ^ in a row, each of which takes the next one's power.
-    var powers = 0
-    var operation: Operator?
-    while true {
-      scanner.skipSpaces()
-      let start = scanner.offset
-      let next = try operand()
-      depth = max(depth, next.depth + max(0, powers - 1))
-      if depth > Evaluation.maximumDepth { throw tooDeep(at: start) }
-      formula.append(operation, next.operand)
-      scanner.skipSpaces()
-      operation = scanner.takeOperator()
-      if operation == nil, addsMultiplication {
-        operation = scanner.missingOperator(next.isBracket)
-      }
-      if operation == nil { return depth }
-      powers = operation == .power ? powers + 1 : 0
-    }
-  }
-
-  /// An operand with its functions, the depth of these and what is in it, and whether it is a
-  /// bracket.
-  private struct Part {
-    var operand: Operand
-    var depth = 0
-    var isBracket = false
-
-    mutating func apply(_ function: Operand.Function) {
-      operand = operand.applying(function)
-      depth += 1
-    }
-  }
-
-  private mutating func operand() throws(ExpressionError) -> Part {
-    let start = scanner.offset
-    var prefixes = try prefixes()
-    var part = scanner.next == Ascii.openBracket ? try bracket() : try number(from: start)
-    // A sign belongs to the number or bracket itself.
-    if prefixes.last == .negation, let sign = prefixes.popLast() { part.apply(sign) }
-    while true {
-      scanner.skipSpaces()
-      if scanner.take(UInt8(ascii: "%")) {
-        // A percentage can't be of another: it is a number of hundredths.
-        if case .percentage = part.operand, let share = try? part.operand.value() {
-          part.operand = .number(share)
-        }
-        part.operand = .percentage(part.operand)
-        part.depth += 1
-      } else if let function = scanner.take(from: Operand.Function.suffixes) {
-        part.apply(function)
-      } else {
-        break
-      }
-      if part.depth > Evaluation.maximumDepth { throw tooDeep(at: start) }
-    }
-    while let prefix = prefixes.popLast() { part.apply(prefix) }
-    return part
-  }
-
-  /// Signs and roots, in order; a second sign needs a root before it.
-  private mutating func prefixes() throws(ExpressionError) -> [Operand.Function] {
-    var prefixes: [Operand.Function] = []
-    var mayBeSigned = true
-    while let byte = scanner.next, !Ascii.isDigit(byte), byte != Ascii.openBracket {
-      let start = scanner.offset
-      if mayBeSigned, scanner.take(Ascii.plus) {
-        mayBeSigned = false
-      } else if mayBeSigned, scanner.takeSign() {
-        mayBeSigned = false
-        prefixes.append(.negation)
-      } else if let function = scanner.take(from: Operand.Function.prefixes) {
-        mayBeSigned = true
-        prefixes.append(function)
-      } else {
-        break
-      }
-      if prefixes.count > Evaluation.maximumDepth { throw tooDeep(at: start) }
-      scanner.skipSpaces()
-    }
-    return prefixes
-  }
-
-  private mutating func bracket() throws(ExpressionError) -> Part {
-    let start = scanner.offset
-    if openBrackets == Evaluation.maximumDepth { throw tooDeep(at: start) }
-    scanner.skip()
-    openBrackets += 1
-    rowOffsets?.append(start)
-    var inside = Formula()
-    let depth = try expression(into: &inside) + 1
-    guard scanner.take(Ascii.closeBracket) else {
-      try end()
-      throw ExpressionError(.unclosedBracket, at: start)
-    }
-    openBrackets -= 1
-    rowOffsets?.append(start)
-    return Part(operand: .bracketed(inside), depth: depth, isBracket: true)
-  }
-
-  private mutating func number(from start: Int) throws(ExpressionError) -> Part {
-    rowOffsets?.append(start)
-    let digits = scanner.offset
-    let number: Rational
-    do {
-      number = try scanner.takeCountedNumber()
-    } catch {
-      guard case .outOfRange = error.reason else { throw error }
-      outOfRange = outOfRange ?? error
-      number = 0
-    }
-    try scanner.checkNotation(from: digits)
-    return Part(operand: .number(number))
-  }
-
-  /// The end of the text, perhaps behind a `=`.
-  private mutating func end() throws(ExpressionError) {
-    if scanner.take(Ascii.equals) {
-      scanner.skipSpaces()
-      if !scanner.isAtEnd { throw ExpressionError(.expectedEnd, at: scanner.offset) }
-    } else if !scanner.isAtEnd {
-      throw scanner.unexpected(at: scanner.offset, isBehindOperand: true)
-    }
-  }
-
-  private func tooDeep(at offset: Int) -> ExpressionError {
-    ExpressionError(.tooDeep(most: Evaluation.maximumDepth), at: offset)
+extension NumberScanner {
+  /// Whether an operator comes next that can't be the sign of a number.
+  var goesOn: Bool {
+    var ahead = self
+    // A name may begin with x: none does.
+    guard let operation = ahead.takeOperator() else { return false }
+    return operation.precedence > .sum || ahead.next == Ascii.space || ahead.next == Ascii.tab
   }
 }

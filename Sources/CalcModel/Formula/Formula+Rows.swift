@@ -36,6 +36,11 @@ struct Evaluation {
   }
 
   mutating func leave() { depth -= 1 }
+
+  /// A value on the way: of an inexact one ten digits more than are asked for.
+  func held(_ value: Rational) -> Rational {
+    value.isExact ? value : value.held(to: digits + 10)
+  }
 }
 
 extension Formula {

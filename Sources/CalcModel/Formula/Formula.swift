@@ -60,9 +60,23 @@ public struct Formula: Hashable, Sendable {
   public mutating func drain(
     by rules: Rules = Rules(), digits: Int = Rational.powerDigits
   ) throws(CalculatorError) -> Rational {
+    var row = -1
+    return try drain(by: rules, digits: digits, failingAt: &row)
+  }
+
+  /// The same, and the row that fails if one does.
+  package mutating func drain(
+    by rules: Rules, digits: Int = Rational.powerDigits, failingAt row: inout Int
+  ) throws(CalculatorError) -> Rational {
     defer { clear() }
     var evaluation = Evaluation(by: rules, digits: digits)
-    return rules.rounded(try total(&evaluation))
+    do throws(CalculatorError) {
+      return rules.rounded(try total(&evaluation), digits: digits)
+    } catch {
+      // Functions can be nested too deep before the first row is read.
+      row = max(evaluation.row, 0)
+      throw error
+    }
   }
 
   /// Takes the queues apart: the total of a whole level.
@@ -93,7 +107,7 @@ public struct Formula: Hashable, Sendable {
       }
       // An operator that waits may take the operand, not the total.
       if operators.first?.binds(before: operation, in: order) == true { return left }
-      left = try operation.apply(left, right, digits: evaluation.digits)
+      left = try evaluation.held(operation.apply(left, right, digits: evaluation.digits))
       if strength == .sum { evaluation.settle(left) }
     }
     return left
@@ -105,9 +119,14 @@ public struct Formula: Hashable, Sendable {
   /// - Complexity: O(*n*).
   public func text(_ number: (Rational) -> String) -> String {
     var operators = operators.makeIterator()
-    return operands.reduce(into: "") { text, operand in
-      if !text.isEmpty, let operation = operators.next() { text += " \(operation.rawValue) " }
-      text += operand.text(number)
+    let last = operands.count - 1
+    var text = ""
+    for (index, operand) in operands.enumerated() {
+      let next = index < last ? operators.next() : nil
+      // Behind a function's operand without brackets these would be ambiguous.
+      text += operand.text(isCalled: next == .power || next == .divide, number)
+      if let next { text += " \(next.rawValue) " }
     }
+    return text
   }
 }

@@ -1,5 +1,8 @@
 extension Operand {
-  /// A function of one operand. What is known of one stands in `entry`, and nowhere else.
+  /// A function of one operand. What is known of a function stands in its row of `entry`, and
+  /// nowhere else.
+  ///
+  /// `sin` and `sin°` are two functions, so that nothing else knows about units of angles.
   public enum Function: CaseIterable, Hashable, Sendable {
     /// The other sign.
     case negation
@@ -9,47 +12,189 @@ extension Operand {
     case square
     /// 1/x.
     case reciprocal
+    /// The cube root.
+    case cubeRoot
+    /// The value without its sign.
+    case magnitude
+    /// The natural logarithm.
+    case naturalLogarithm
+    /// The logarithm to the base 10.
+    case commonLogarithm
+    /// The logarithm to the base 2.
+    case binaryLogarithm
+    /// e raised to the operand.
+    case exponential
+    /// The sine of an angle in radians.
+    case sine
+    /// The cosine of an angle in radians.
+    case cosine
+    /// The tangent of an angle in radians.
+    case tangent
+    /// The sine of an angle in degrees.
+    case sineOfDegrees
+    /// The cosine of an angle in degrees.
+    case cosineOfDegrees
+    /// The tangent of an angle in degrees.
+    case tangentOfDegrees
+    /// The angle of a sine, in radians.
+    case arcsine
+    /// The angle of a cosine, in radians.
+    case arccosine
+    /// The angle of a tangent, in radians.
+    case arctangent
+    /// The angle of a sine, in degrees.
+    case arcsineInDegrees
+    /// The angle of a cosine, in degrees.
+    case arccosineInDegrees
+    /// The angle of a tangent, in degrees.
+    case arctangentInDegrees
+    /// The product of the whole numbers up to the operand.
+    case factorial
   }
 }
 
 extension Operand.Function {
   /// A row of the table of functions.
   package struct Definition {
-    /// The sign before or behind the operand, in texts that are written.
-    let sign: String
-    let isPrefix: Bool
-    /// The signs and names in texts that are read, in the same position.
-    let names: [String]
+    /// The sign or name before or behind the operand, in texts that are written.
+    package let sign: String
+    let position: Position
+    /// The unit behind the operand, in texts that are written: `°` or ` rad`.
+    var unit = ""
+    /// The names in texts that are read, before the operand; signs are read by the parser.
+    var names: [String] = []
+    /// The same function with degrees for radians.
+    var inDegrees: Operand.Function?
     /// The sign behind the operand in a saved tape, where functions are in the order of their keys.
     let mark: String
-    /// The labels of its key.
-    let key, asciiKey: String
+    /// The labels of its key, if it has one.
+    package var key: (label: String, ascii: String)?
     /// - Parameter digits: those of a value that isn't exact.
     let value: @Sendable (_ operand: Rational, _ digits: Int) throws(CalculatorError) -> Rational
+
+    /// Where the sign stands.
+    enum Position {
+      /// Before the operand, as √: what stands behind the operand belongs to it.
+      case sign
+      /// Before the operand, as sin: a call.
+      case name
+      /// Behind the operand.
+      case behind
+    }
   }
 
-  private static let negationEntry = Definition(
-    sign: "-", isPrefix: true, names: [], mark: "±", key: "±", asciiKey: "+/-"
-  ) { (operand, _) throws(CalculatorError) in -operand }
+  /// The functions that have a key.
+  package static let withKeys = allCases.filter { $0.entry.key != nil }
 
-  private static let squareRootEntry = Definition(
-    sign: "√", isPrefix: true, names: ["√", "sqrt"], mark: "√", key: "√", asciiKey: "sqrt"
-  ) { (operand, digits) throws(CalculatorError) in try operand.squareRoot(digits: digits) }
+  /// The value of an operand: inexact if the operand is.
+  func value(of operand: Rational, digits: Int) throws(CalculatorError) -> Rational {
+    let value = try entry.value(operand, digits)
+    return operand.isExact ? value : value.inexact
+  }
 
-  private static let squareEntry = Definition(
-    sign: "²", isPrefix: false, names: ["²"], mark: "²", key: "x²", asciiKey: "x^2"
-  ) { (operand, _) throws(CalculatorError) in try operand * operand }
-
-  private static let reciprocalEntry = Definition(
-    sign: "1/", isPrefix: true, names: [], mark: "⁻¹", key: "1/x", asciiKey: "1/x"
-  ) { (operand, _) throws(CalculatorError) in try 1 / operand }
-
+  /// The row, made anew each time: nothing is set up for functions that aren't used.
   package var entry: Definition {
     switch self {
-    case .negation: Self.negationEntry
-    case .squareRoot: Self.squareRootEntry
-    case .square: Self.squareEntry
-    case .reciprocal: Self.reciprocalEntry
+    case .negation:
+      Definition(sign: "-", position: .sign, mark: "±", key: ("±", "+/-")) {
+        (operand, _) throws(CalculatorError) in -operand
+      }
+    case .squareRoot:
+      Definition(
+        sign: "√", position: .sign, names: ["sqrt"], mark: "√", key: ("√", "sqrt")
+      ) { (operand, digits) throws(CalculatorError) in try operand.squareRoot(digits: digits) }
+    case .square:
+      Definition(sign: "²", position: .behind, mark: "²", key: ("x²", "x^2")) {
+        (operand, _) throws(CalculatorError) in try operand * operand
+      }
+    case .reciprocal:
+      Definition(sign: "1/", position: .sign, mark: "⁻¹", key: ("1/x", "1/x")) {
+        (operand, _) throws(CalculatorError) in try 1 / operand
+      }
+    case .cubeRoot:
+      Self.named("cbrt") { (operand, digits) throws(CalculatorError) in
+        try operand.cubeRoot(digits: digits)
+      }
+    case .magnitude:
+      Self.named("abs") { (operand, _) throws(CalculatorError) in operand.magnitude }
+    case .naturalLogarithm:
+      Self.named("ln") { (operand, digits) throws(CalculatorError) in
+        try operand.naturalLogarithm(digits: digits)
+      }
+    case .commonLogarithm:
+      Self.named("log", also: "log10") { (operand, digits) throws(CalculatorError) in
+        try operand.commonLogarithm(digits: digits)
+      }
+    case .binaryLogarithm:
+      Self.named("log2") { (operand, digits) throws(CalculatorError) in
+        try operand.binaryLogarithm(digits: digits)
+      }
+    case .exponential:
+      Self.named("exp") { (operand, digits) throws(CalculatorError) in
+        try operand.exponential(digits: digits)
+      }
+    case .sine: Self.angle("sin", .sine, inDegrees: .sineOfDegrees)
+    case .cosine: Self.angle("cos", .cosine, inDegrees: .cosineOfDegrees)
+    case .tangent: Self.angle("tan", .tangent, inDegrees: .tangentOfDegrees)
+    case .sineOfDegrees: Self.angle("sin", .sine, inDegrees: nil)
+    case .cosineOfDegrees: Self.angle("cos", .cosine, inDegrees: nil)
+    case .tangentOfDegrees: Self.angle("tan", .tangent, inDegrees: nil)
+    case .arcsine:
+      Self.named("asin", inDegrees: .arcsineInDegrees) {
+        (operand, digits) throws(CalculatorError) in
+        try operand.arcsine(in: .radians, digits: digits)
+      }
+    case .arccosine:
+      Self.named("acos", inDegrees: .arccosineInDegrees) {
+        (operand, digits) throws(CalculatorError) in
+        try operand.arccosine(in: .radians, digits: digits)
+      }
+    case .arctangent:
+      Self.named("atan", inDegrees: .arctangentInDegrees) {
+        (operand, digits) throws(CalculatorError) in
+        try operand.arctangent(in: .radians, digits: digits)
+      }
+    case .arcsineInDegrees:
+      Self.named("asin°") { (operand, digits) throws(CalculatorError) in
+        try operand.arcsine(in: .degrees, digits: digits)
+      }
+    case .arccosineInDegrees:
+      Self.named("acos°") { (operand, digits) throws(CalculatorError) in
+        try operand.arccosine(in: .degrees, digits: digits)
+      }
+    case .arctangentInDegrees:
+      Self.named("atan°") { (operand, digits) throws(CalculatorError) in
+        try operand.arctangent(in: .degrees, digits: digits)
+      }
+    case .factorial:
+      Definition(sign: "!", position: .behind, mark: "!") {
+        (operand, _) throws(CalculatorError) in try operand.factorial()
+      }
+    }
+  }
+
+  /// A row of a function that is called by its name.
+  private static func named(
+    _ name: String, also other: String? = nil, inDegrees: Self? = nil,
+    _ value: @escaping @Sendable (Rational, Int) throws(CalculatorError) -> Rational
+  ) -> Definition {
+    Definition(
+      sign: name, position: .name, names: [name] + (other.map { [$0] } ?? []),
+      inDegrees: inDegrees, mark: "·" + name, value: value)
+  }
+
+  /// A row of a function of an angle in radians, or without a function of degrees in degrees. The
+  /// name is read as that of radians, and the unit behind the operand decides.
+  private static func angle(
+    _ name: String, _ function: AngleFunction, inDegrees: Self?
+  ) -> Definition {
+    let unit: AngleUnit = inDegrees == nil ? .degrees : .radians
+    return Definition(
+      sign: name, position: .name, unit: unit == .degrees ? "°" : " rad",
+      names: unit == .degrees ? [] : [name], inDegrees: inDegrees,
+      mark: unit == .degrees ? "·\(name)°" : "·" + name
+    ) { (operand, digits) throws(CalculatorError) in
+      try operand.value(of: function, in: unit, digits: digits)
     }
   }
 }

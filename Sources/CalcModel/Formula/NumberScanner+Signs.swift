@@ -1,25 +1,40 @@
-// The signs and names in expressions.
-
-extension Operand.Function {
-  struct Name {
-    let bytes: [UInt8]
-    let function: Operand.Function
-  }
-
-  /// The names before an operand.
-  static let prefixes = names { $0.isPrefix }
-  /// The names behind an operand.
-  static let suffixes = names { !$0.isPrefix }
-
-  private static func names(where isIncluded: (Definition) -> Bool) -> [Name] {
-    allCases.filter { isIncluded($0.entry) }
-      .flatMap { function in
-        function.entry.names.map { Name(bytes: Array($0.utf8), function: function) }
-      }
-  }
-}
+// The signs in expressions.
 
 extension NumberScanner {
+  /// A sign behind an operand.
+  enum Suffix {
+    case percent, square, factorial
+
+    var sign: String {
+      switch self {
+      case .percent: "%"
+      case .square: Operand.Function.square.entry.sign
+      case .factorial: Operand.Function.factorial.entry.sign
+      }
+    }
+  }
+
+  /// The sign behind an operand that comes next, if any.
+  var nextSuffix: Suffix? {
+    switch next {
+    case UInt8(ascii: "%"): .percent
+    case UInt8(ascii: "!"): .factorial
+    // The first byte of ².
+    case 0xC2: text[position...].starts(with: "²".utf8) ? .square : nil
+    default: nil
+    }
+  }
+
+  /// Whether ^ or ** comes next.
+  var nextIsPower: Bool {
+    next == UInt8(ascii: "^") || text[position...].starts(with: "**".utf8)
+  }
+
+  /// A sign before an operand.
+  enum Prefix { case root }
+
+  mutating func take(sign: Prefix) -> Bool { next == 0xE2 && take("√".utf8) }
+
   package mutating func skipSpaces() {
     while let byte = next, byte == Ascii.space || byte == Ascii.tab { skip() }
   }
@@ -32,10 +47,43 @@ extension NumberScanner {
     if mark == UInt8(ascii: ":") {
       if Ascii.isDigit(digit) { throw ExpressionError(.time, at: start) }
     } else if offset == start + 1, text.dropFirst(start).first == Ascii.zero,
-      Ascii.isDigit(digit) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20
+      NumberBase.hexadecimal.isDigit(digit)
     {
       throw ExpressionError(.hexadecimal, at: start)
     }
+  }
+
+  /// Whether a date begins at an offset: `2026-11-14` or `14.11.2026`.
+  func isDate(from start: Int) -> Bool {
+    var ahead = NumberScanner(text.dropFirst(start))
+    let first = ahead.takeRun()
+    guard let mark = ahead.next, ahead.take(mark) else { return false }
+    let second = ahead.takeRun()
+    guard ahead.take(mark) else { return false }
+    let third = ahead.takeRun()
+    if let next = ahead.next, next.isLetter || next == Ascii.point && ahead.beginsDecimals {
+      return false
+    }
+    func isIn(_ range: ClosedRange<Int>, _ digits: ArraySlice<UInt8>, _ count: ClosedRange<Int>)
+      -> Bool
+    {
+      count.contains(digits.count)
+        && Int(String(decoding: digits, as: UTF8.self)).map(range.contains) == true
+    }
+    switch mark {
+    case Ascii.minus:
+      return isIn(1_000...2_999, first, 4...4) && isIn(1...12, second, 2...2)
+        && isIn(1...31, third, 2...2)
+    case Ascii.point:
+      return isIn(1...31, first, 1...2) && isIn(1...12, second, 1...2)
+        && (isIn(1_000...2_999, third, 4...4) || isIn(0...99, third, 2...2))
+    default: return false
+    }
+  }
+
+  /// Whether a digit stands behind the next byte.
+  private var beginsDecimals: Bool {
+    text[position...].dropFirst().first.map(Ascii.isDigit) == true
   }
 
   /// Reads an operator in any spelling.
@@ -56,18 +104,29 @@ extension NumberScanner {
     return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }
   }
 
-  /// The × that may be omitted before a bracket or root, and between a bracket and a number.
-  func missingOperator(_ isBehindBracket: Bool) -> Operator? {
-    guard let byte = next else { return nil }
-    let isNumber = isBehindBracket && (Ascii.isDigit(byte) || byte.isPointOrComma)
-    if isNumber || byte == Ascii.openBracket { return .multiply }
-    var ahead = self
-    return ahead.take(from: Operand.Function.prefixes) == nil ? nil : .multiply
+  /// Takes a text in quotes, with `\"` and `\\`; nil if it is never closed, unless the text may be
+  /// unfinished.
+  package mutating func takeQuotedText(isUnfinished: Bool = false) -> String? {
+    guard take(UInt8(ascii: "\"")) else { return nil }
+    var words: [UInt8] = []
+    while true {
+      let plain = text[position...].prefix {
+        $0 >= Ascii.space && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+      }
+      words += plain
+      skip(plain.count)
+      if take(UInt8(ascii: "\"")) || isUnfinished && isAtEnd {
+        return String(validating: words, as: UTF8.self)
+      }
+      guard take(UInt8(ascii: "\\")), let escaped = next, "\"\\".utf8.contains(escaped) else {
+        return nil
+      }
+      skip()
+      words.append(escaped)
+    }
   }
+}
 
-  /// Reads the name of a function.
-  mutating func take(from names: [Operand.Function.Name]) -> Operand.Function? {
-    guard let byte = next else { return nil }
-    return names.first { $0.bytes.first == byte && take($0.bytes) }?.function
-  }
+extension UInt8 {
+  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

@@ -25,7 +25,7 @@ extension Operand {
     switch self {
     case .result(let link): link
     case .percentage(let operand), .function(_, let operand): operand.link
-    case .number, .tax, .bracketed: nil
+    case .number, .constant, .tax, .bracketed: nil
     }
   }
 

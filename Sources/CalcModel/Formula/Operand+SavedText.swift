@@ -10,6 +10,7 @@ extension Operand {
   private var baseText: String {
     switch self {
     case .number(let value): value.description
+    case .constant(let constant): constant.sign
     case .result(let link): link.savedText
     case .tax(let tax): tax.rate.description + tax.base.mark
     case .percentage(let operand), .function(_, let operand): operand.baseText
@@ -20,7 +21,7 @@ extension Operand {
   /// The signs of functions and percentages in the order of their keys.
   package var functionSigns: String {
     switch self {
-    case .number, .result, .tax, .bracketed: ""
+    case .number, .constant, .result, .tax, .bracketed: ""
     case .percentage(let operand): operand.functionSigns + "%"
     case .function(let function, let operand): operand.functionSigns + function.entry.mark
     }
@@ -53,6 +54,7 @@ extension NumberScanner {
   mutating func takeSavedOperand() -> Operand? {
     if next == UInt8(ascii: "G"), take("GT ↑".utf8) { return takeLink { .grandTotal(from: $0) } }
     if next == 0xE2, take("↑".utf8) { return takeLink { .result(of: $0) } }
+    if let constant = takeConstant() { return takeFunctions(of: .constant(constant)) }
     guard let value = takeSavedValue() else { return nil }
     if next == UInt8(ascii: "%"), case .success(let rate) = value {
       for base in [Operand.Tax.Base.gross, .net] where take(base.mark.utf8) {
@@ -63,11 +65,11 @@ extension NumberScanner {
   }
 
   private mutating func takeLink(to source: (ResultID) -> Operand.Link.Source) -> Operand? {
-    let id = text[position...].prefix { $0 != UInt8(ascii: ":") && $0 > Ascii.space }
-    guard !id.isEmpty, let name = String(validating: id, as: UTF8.self) else { return nil }
-    skip(id.count)
+    let name = text[position...].prefix { $0 != UInt8(ascii: ":") && $0 > Ascii.space }
+    guard let id = ResultID(saved: name) else { return nil }
+    skip(name.count)
     guard take(UInt8(ascii: ":")), let value = takeSavedValue() else { return nil }
-    return takeFunctions(of: .result(Operand.Link(source(ResultID(name)), value: value)))
+    return takeFunctions(of: .result(Operand.Link(source(id), value: value)))
   }
 
   /// Takes signs of functions and percentages.
@@ -75,10 +77,9 @@ extension NumberScanner {
     var (operand, count) = (operand, 0)
     while let byte = next, byte > Ascii.space {
       if byte == UInt8(ascii: "%") {
-        if case .percentage = operand { return nil }
         skip()
         operand = .percentage(operand)
-      } else if byte >= 0x80, let function = takeFunction() {
+      } else if byte >= 0x80 || byte == UInt8(ascii: "!"), let function = takeFunction() {
         operand = operand.applying(function)
       } else {
         break
@@ -89,8 +90,25 @@ extension NumberScanner {
     return operand
   }
 
+  /// Takes the sign of a function, the longest that comes next: `·sin°`, not `·sin`.
   private mutating func takeFunction() -> Operand.Function? {
-    Operand.Function.allCases.first { take($0.entry.mark.utf8) }
+    var longest: (function: Operand.Function, length: Int)?
+    for function in Operand.Function.allCases {
+      let mark = function.entry.mark.utf8
+      if mark.count > longest?.length ?? 0, text[position...].starts(with: mark) {
+        longest = (function, mark.count)
+      }
+    }
+    guard let longest else { return nil }
+    skip(longest.length)
+    return longest.function
+  }
+
+  private mutating func takeConstant() -> Operand.Constant? {
+    guard let byte = next, !Ascii.isDigit(byte), byte == UInt8(ascii: "e") || byte >= 0x80 else {
+      return nil
+    }
+    return Operand.Constant.allCases.first { take($0.sign.utf8) }
   }
 
   /// Takes a number or `NaN`, whose reason isn't saved.

@@ -1,38 +1,87 @@
 extension Operand {
-  /// The operand as text: `10`, `10%`, `√2`, `(2 + 3)²`, `1/8`, `(√2)²`; `↑30` for an earlier
+  /// The operand as text: `10`, `10%`, `√2`, `(2 + 3)²`, `1/8`, `(√2)²`, `sin 30°`; `↑30` for an earlier
   /// result, `GT 60` for a grand total, `10% tax` for an added tax and `10% tax in it` for an
   /// included one.
   ///
   /// - Parameter number: writes the numbers in it.
   public func text(_ number: (Rational) -> String) -> String {
+    text(isCalled: false, bracket: nil, number)
+  }
+
+  /// - Parameters:
+  ///   - isCalled: whether a function that has a name is written with brackets, so that what stands
+  ///     behind it acts on its value.
+  ///   - bracket: the text in its bracket, if that is written already.
+  package func text(
+    isCalled: Bool, bracket: String? = nil, _ number: (Rational) -> String
+  ) -> String {
     switch self {
-    case .number(let value): number(value)
-    case .result(let link): link.text(number)
-    case .percentage(let operand): operand.text(if: !operand.isPrefixed, number) + "%"
-    case .tax(let tax): number(tax.rate) + tax.base.mark
+    case .number(let value): return number(value)
+    case .constant(let constant): return constant.sign
+    case .result(let link): return link.text(number)
+    case .percentage(let operand):
+      return operand.text(if: !operand.isPrefixed, isCalled: true, bracket, number) + "%"
+    case .tax(let tax): return number(tax.rate) + tax.base.mark
     case .function(.negation, let operand):
-      "-" + operand.text(if: !operand.isNegative && !operand.isSuffixed, number)
-    case .function(let function, let operand) where function.entry.isPrefix:
-      function.entry.sign + operand.text(if: !operand.isReciprocal, number)
+      let isClear = !operand.isNegative && !operand.isSuffixed
+      return "-" + operand.text(if: isClear, isCalled: isCalled, bracket, number)
     case .function(let function, let operand):
-      operand.text(if: !operand.isPrefixed && !operand.isNegative, number) + function.entry.sign
-    case .bracketed(let formula): "(\(formula.text(number)))"
+      let entry = function.entry
+      switch entry.position {
+      case .sign:
+        let isClear = !operand.isReciprocal
+        return entry.sign + operand.text(if: isClear, isCalled: isCalled, bracket, number)
+      case .name: return operand.text(calling: entry, isCalled: isCalled, bracket, number)
+      case .behind:
+        let isClear = !operand.isPrefixed && !operand.isNegative
+        return operand.text(if: isClear, isCalled: true, bracket, number) + entry.sign
+      }
+    case .bracketed(let formula): return "(\(bracket ?? formula.text(number)))"
     }
   }
 
   /// Its text, in brackets if it is ambiguous without them.
-  private func text(if isClear: Bool, _ number: (Rational) -> String) -> String {
-    isClear ? text(number) : "(\(text(number)))"
+  private func text(
+    if isClear: Bool, isCalled: Bool, _ bracket: String?, _ number: (Rational) -> String
+  ) -> String {
+    isClear
+      ? text(isCalled: isCalled, bracket: bracket, number)
+      : "(\(text(isCalled: false, bracket: bracket, number)))"
   }
 
-  /// Whether its text has a function in front.
+  /// The text of a function of the operand: `sin 30°`, `ln(2 + 3)`, `sin((15 + 15)°)`.
+  private func text(
+    calling entry: Function.Definition, isCalled: Bool, _ bracket: String?,
+    _ number: (Rational) -> String
+  ) -> String {
+    let text = text(isCalled: false, bracket: bracket, number)
+    let isInBrackets = text.hasPrefix("(") && isSingle != nil
+    let isFraction = text.contains("/") && !text.hasPrefix("(")
+    if isSingle == true, !isCalled, !isFraction, !isInBrackets {
+      return "\(entry.sign) \(text)\(entry.unit)"
+    }
+    if entry.unit.isEmpty { return isInBrackets ? entry.sign + text : "\(entry.sign)(\(text))" }
+    return "\(entry.sign)(\(isFraction ? "(\(text))" : text)\(entry.unit))"
+  }
+
+  /// Whether its text is a number or constant without brackets; false for a bracket of several
+  /// operands, which can be that of a call; nil for any other.
+  private var isSingle: Bool? {
+    switch self {
+    case .number, .constant, .result: true
+    case .bracketed(let formula): formula.operands.count > 1 ? false : nil
+    case .percentage, .tax, .function: nil
+    }
+  }
+
+  /// Whether its text has a sign in front, which what stands behind would come before.
   private var isPrefixed: Bool {
-    if case .function(let function, _) = self { function.entry.isPrefix } else { false }
+    if case .function(let function, _) = self { function.entry.position == .sign } else { false }
   }
 
   /// Whether its text has a function behind.
   private var isSuffixed: Bool {
-    if case .function(let function, _) = self { !function.entry.isPrefix } else { false }
+    if case .function(let function, _) = self { function.entry.position == .behind } else { false }
   }
 
   /// Whether its text is a division, perhaps with a sign.
@@ -40,7 +89,7 @@ extension Operand {
     switch self {
     case .function(.reciprocal, _): true
     case .function(.negation, let operand): operand.isReciprocal
-    case .number, .result, .percentage, .tax, .function, .bracketed: false
+    case .number, .constant, .result, .percentage, .tax, .function, .bracketed: false
     }
   }
 
@@ -51,7 +100,7 @@ extension Operand {
     case .result(let link): link.source == nil && (try? link.value.get())?.isNegative == true
     case .percentage(let operand): operand.isNegative
     case .tax(let tax): tax.rate.isNegative
-    case .function, .bracketed: false
+    case .constant, .function, .bracketed: false
     }
   }
 }

@@ -10,6 +10,8 @@
 public enum Operand: CalculateItem, Hashable {
   /// A number.
   case number(Rational)
+  /// π or e.
+  case constant(Constant)
   /// The value of something else on the tape.
   indirect case result(Link)
   /// A percentage: of the total before it after + and −, else of one.
@@ -48,7 +50,8 @@ public enum Operand: CalculateItem, Hashable {
     _ evaluation: inout Evaluation, after operation: Operator, total: Rational
   ) throws(CalculatorError) -> Rational {
     let value = try value(&evaluation)
-    return isPart(after: operation) ? evaluation.rules.rounded(try total * value) : value
+    return isPart(after: operation)
+      ? evaluation.rules.rounded(try total * value, digits: evaluation.digits) : value
   }
 
   func value(_ evaluation: inout Evaluation) throws(CalculatorError) -> Rational {
@@ -56,6 +59,9 @@ public enum Operand: CalculateItem, Hashable {
     case .number(let number):
       evaluation.readRow()
       return number
+    case .constant(let constant):
+      evaluation.readRow()
+      return try constant.value(digits: evaluation.digits)
     case .result(let link):
       evaluation.readRow()
       return try link.value.get()
@@ -69,7 +75,8 @@ public enum Operand: CalculateItem, Hashable {
     case .function(let function, let operand):
       try evaluation.enter()
       defer { evaluation.leave() }
-      return try function.entry.value(operand.value(&evaluation), evaluation.digits)
+      return try evaluation.held(
+        function.value(of: operand.value(&evaluation), digits: evaluation.digits))
     case .bracketed(var formula):
       evaluation.readRow()
       try evaluation.enter()
@@ -84,7 +91,7 @@ public enum Operand: CalculateItem, Hashable {
   package func isPart(after operation: Operator) -> Bool {
     switch self {
     case .percentage, .tax: operation.precedence == .sum
-    case .number, .result, .function, .bracketed: false
+    case .number, .constant, .result, .function, .bracketed: false
     }
   }
 }
@@ -101,13 +108,15 @@ extension Operand {
     case .function(.negation, .result(let link)): link.value.map { -$0 }
     case .percentage(let operand), .function(_, let operand): operand.number
     case .tax(let tax): .success(tax.rate)
-    case .number, .result, .bracketed: Result { () throws(CalculatorError) in try value() }
+    case .number, .constant, .result, .bracketed:
+      Result { () throws(CalculatorError) in try value() }
     }
   }
 
   func replacingNumber(with number: Rational) -> Operand {
     switch self {
-    case .number, .result, .bracketed, .function(.negation, .result): .number(number)
+    case .number, .constant, .result, .bracketed, .function(.negation, .result):
+      .number(number)
     case .percentage(let operand): .percentage(operand.replacingNumber(with: number))
     case .tax(let tax): .tax(Tax(rate: number, tax.base))
     case .function(let function, let operand):
@@ -118,7 +127,7 @@ extension Operand {
   /// Transforms the operand within functions and percentages.
   package func mapLeaf(_ transform: (Operand) -> Operand) -> Operand {
     switch self {
-    case .number, .result, .tax, .bracketed: transform(self)
+    case .number, .constant, .result, .tax, .bracketed: transform(self)
     case .percentage(let operand): .percentage(operand.mapLeaf(transform))
     case .function(let function, let operand): operand.mapLeaf(transform).applying(function)
     }
@@ -138,7 +147,7 @@ extension Operand {
     switch self {
     case .percentage: true
     case .function(.negation, let operand): operand.isPercentage
-    case .number, .result, .tax, .function, .bracketed: false
+    case .number, .constant, .result, .tax, .function, .bracketed: false
     }
   }
 
@@ -147,7 +156,7 @@ extension Operand {
     switch self {
     case .percentage(.function(.negation, let operand)): .percentage(operand)
     case .percentage(let operand), .function(_, let operand): operand
-    case .number, .result, .tax, .bracketed: self
+    case .number, .constant, .result, .tax, .bracketed: self
     }
   }
 
@@ -156,7 +165,7 @@ extension Operand {
   /// The number of nested functions and percentages.
   package var functionCount: Int {
     switch self {
-    case .number, .result, .tax, .bracketed: 0
+    case .number, .constant, .result, .tax, .bracketed: 0
     case .percentage(let operand), .function(_, let operand): operand.functionCount + 1
     }
   }

@@ -31,8 +31,10 @@ public struct Rules: Hashable, Sendable {
 
 extension Rules {
   /// A value rounded by the rules; unchanged with floating decimals.
-  func rounded(_ value: Rational) -> Rational {
-    decimals.places.map { value.rounded(places: $0, rounding) } ?? value
+  ///
+  /// - Parameter digits: the significant digits of an inexact value.
+  func rounded(_ value: Rational, digits: Int = Rational.powerDigits) -> Rational {
+    decimals.places.map { value.rounded(places: $0, rounding, digits: digits) } ?? value
   }
 
   /// The rules, or those with exact amounts.

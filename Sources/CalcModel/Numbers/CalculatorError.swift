@@ -2,16 +2,40 @@
 public enum CalculatorError: Error, Hashable, Sendable {
   /// A divisor was zero.
   case divideByZero
-  /// A value's magnitude was above 10^1000.
+  /// A value's magnitude was 10^1000 or more.
   case overflow
-  /// A value other than zero had a magnitude below 10^-1000.
+  /// A value other than zero had a magnitude of 10^-1000 or less.
   case underflow
-  /// An exponent had a denominator above 10,000.
-  case longExponent
   /// The root of a negative value was taken.
   case negativeRoot
+  /// The logarithm of a value that isn't positive was taken.
+  case logarithm(Logarithm)
+  /// The inverse of a sine or cosine was taken of a value outside -1 to 1.
+  case arc(Arc)
+  /// The tangent of an odd multiple of a right angle was taken.
+  case noTangent
+  /// The factorial of a value was taken that isn't a whole number from 0.
+  case factorial
   /// More than 100 brackets, functions and ^ stood within each other.
   case tooDeep
+
+  /// A logarithm, by its name in texts.
+  public enum Logarithm: String, CaseIterable, Hashable, Sendable {
+    /// To the base e.
+    case natural = "ln"
+    /// To the base 10.
+    case common = "log"
+    /// To the base 2.
+    case binary = "log2"
+  }
+
+  /// An inverse function, by its name in texts.
+  public enum Arc: String, CaseIterable, Hashable, Sendable {
+    /// Of the sine.
+    case sine = "asin"
+    /// Of the cosine.
+    case cosine = "acos"
+  }
 }
 
 extension CalculatorError: CustomStringConvertible {
@@ -21,8 +45,11 @@ extension CalculatorError: CustomStringConvertible {
     case .divideByZero: "can't divide by 0"
     case .overflow: "too large"
     case .underflow: "too small"
-    case .longExponent: "the exponent has too many decimals"
     case .negativeRoot: "no root of a negative number"
+    case .logarithm(let logarithm): "\(logarithm.rawValue) of 0 or less"
+    case .arc(let arc): "\(arc.rawValue) needs -1 to 1"
+    case .noTangent: "tan has no value here"
+    case .factorial: "! needs a whole number from 0"
     case .tooDeep: "more than 100 brackets, functions and ^ within each other"
     }
   }

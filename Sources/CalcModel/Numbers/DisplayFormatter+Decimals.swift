@@ -37,14 +37,20 @@ extension DisplayFormatter {
 }
 
 extension Rational {
-  /// The value rounded to decimals, at most 18; marked exact even if this value is not.
-  func rounded(places: Int, _ rounding: DisplayFormatter.Rounding) -> Rational {
+  /// The value rounded to decimals, at most 18; marked exact even if this value is not. An inexact
+  /// value that has no digits so far behind the point stays as it is.
+  ///
+  /// - Parameter digits: the significant digits of an inexact value.
+  func rounded(
+    places: Int, _ rounding: DisplayFormatter.Rounding, digits: Int = Rational.powerDigits
+  ) -> Rational {
     // Most values have no more decimals.
     if case .small(_, let denominator) = form, PowerOfTen.small[places].isMultiple(of: denominator)
     {
       return Rational(form, isExact: true)
     }
     let rounded = DecimalExpansion(of: self, to: .places(places), rule: rounding)
+    if !isExact, rounded.exponent + places > digits { return self }
     let value = try? Rational(
       digits: rounded.digits, exponent: rounded.exponent - rounded.digits.count,
       isNegative: isNegative, isExact: true)

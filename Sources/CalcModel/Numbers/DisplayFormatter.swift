@@ -19,6 +19,8 @@ public struct DisplayFormatter: Hashable, Sendable {
   public var grouping: Bool
   /// The characters before the decimals and between groups.
   public private(set) var separators: Separators
+  /// The most significant digits of a rounded value, which has no more.
+  package var roundedDigits = Rational.powerDigits
 
   /// The characters before the decimals and between groups of digits.
   public struct Separators: Hashable, Sendable {
@@ -70,6 +72,11 @@ public struct DisplayFormatter: Hashable, Sendable {
 
   package var floating: DisplayFormatter { with { $0.decimals = .floating } }
 
+  /// With at most the digits of the calculator's display.
+  package var shortened: DisplayFormatter {
+    with { $0.significantDigits = min($0.significantDigits, Self().significantDigits) }
+  }
+
   private func with(_ change: (inout DisplayFormatter) -> Void) -> DisplayFormatter {
     var formatter = self
     change(&formatter)
@@ -97,13 +104,29 @@ public struct DisplayFormatter: Hashable, Sendable {
   public func format(_ value: Rational) -> FormattedNumber {
     if let places = decimals.places {
       let expansion = DecimalExpansion(of: value, to: .places(places), rule: rounding)
-      if expansion.exponent <= significantDigits {
+      let isKnown = value.isExact || expansion.exponent + places <= roundedDigits
+      if isKnown, expansion.exponent <= significantDigits {
         return number(expansion, of: value, isScientific: false, places: places)
       }
     }
-    let expansion = DecimalExpansion(
-      of: value, to: .significantDigits(significantDigits), rule: rounding)
-    return number(expansion, of: value, isScientific: needsExponent(expansion))
+    let digits = value.isExact ? significantDigits : min(significantDigits, roundedDigits)
+    let expansion = expansion(of: value, digits: digits)
+    return number(
+      expansion, of: value, isScientific: Self.needsExponent(expansion, digits: digits))
+  }
+
+  /// The value rounded to the significant digits, but never to 10^1000 or 10^-1000, which couldn't
+  /// be read back.
+  private func expansion(of value: Rational, digits: Int) -> DecimalExpansion {
+    let precision = DecimalExpansion.Precision.significantDigits(digits)
+    let expansion = DecimalExpansion(of: value, to: precision, rule: rounding)
+    switch expansion.exponent {
+    case Rational.magnitudeLimit + 1:
+      return DecimalExpansion(of: value, to: precision, rule: .down)
+    case 1 - Rational.magnitudeLimit where expansion.digits == [Ascii.one]:
+      return DecimalExpansion(of: value, to: precision, rule: .up)
+    default: return expansion
+    }
   }
 
   /// All digits of the value if it ends within 1,000, else `format`.
@@ -175,11 +198,11 @@ public struct DisplayFormatter: Hashable, Sendable {
       text.map { $0 == "." ? separators.point : $0 == "," ? separators.group : $0 })
   }
 
-  private func needsExponent(_ expansion: DecimalExpansion) -> Bool {
-    if expansion.exponent > significantDigits { return true }
+  private static func needsExponent(_ expansion: DecimalExpansion, digits: Int) -> Bool {
+    if expansion.exponent > digits { return true }
     let isSmall = expansion.exponent < -5  // below 10^-6
     let decimals = expansion.digits.count - expansion.exponent
-    return isSmall && (expansion.isRounded || decimals > significantDigits)
+    return isSmall && (expansion.isRounded || decimals > digits)
   }
 
   /// - Parameter places: the least digits after the point.

@@ -22,10 +22,38 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case tooDeep(most: Int)
     /// Bytes that are not UTF-8.
     case invalidUTF8
-    /// A number in hexadecimal, such as `0x10`.
+    /// A number in hexadecimal, such as `0x10`, where that isn't read.
     case hexadecimal
+    /// Another sign than a digit of a number's base: `0b12`.
+    case digitOfBase
     /// A time of day, such as `12:30`.
     case time
+    /// A date, such as `2026-11-14`.
+    case date
+    /// Letters that are no name.
+    case unknownName(String)
+    /// A name with digits before its brackets: `log3(9)`.
+    case numberedName(String)
+    /// A name or constant before which a × can't be left out.
+    case missingMultiplication(before: String)
+    /// A × that is left out behind ÷ or ^: `1/2π`.
+    case unwrittenDivisor
+    /// A sign behind an operand of a function without brackets: `ln 2^3`.
+    case bareOperand(of: String, before: String)
+    /// A power behind the name of a function: `sin² 30`.
+    case powerOfName(String)
+    /// A unit elsewhere than behind the operand of sin, cos or tan.
+    case misplacedUnit
+    /// Two ! behind a number.
+    case secondFactorial
+    /// Two different currencies.
+    case twoCurrencies
+    /// `ans` where there is no result.
+    case noAnswer
+    /// A tax elsewhere than behind + or −.
+    case misplacedTax
+    /// Words in quotes that are never closed.
+    case unclosedQuote
     /// A number that is too large or too small to calculate with.
     case outOfRange(CalculatorError)
   }
@@ -66,7 +94,22 @@ extension ExpressionError.Reason {
     case .tooDeep(let most): "more than \(most) brackets, functions and ^ within each other"
     case .invalidUTF8: "this is not UTF-8 text"
     case .hexadecimal: "hexadecimal isn't read"
+    case .digitOfBase: "no digit of this number's base"
     case .time: "a time isn't a number"
+    case .date: "a date isn't a number"
+    case .unknownName(let name): "'\(name)' is no function or number"
+    case .numberedName(let name): "'\(name)' is no function"
+    case .missingMultiplication(let name): "a × is missing before \(name)"
+    case .unwrittenDivisor: "write × or brackets: 1/(2π)"
+    case .bareOperand(let name, let sign):
+      "use brackets: (\(name) x)\(sign) or \(name)(x\(sign))"
+    case .powerOfName(let name): "a power stands behind: \(name)(x)²"
+    case .misplacedUnit: "only angles of sin, cos, tan: sin 30°"
+    case .secondFactorial: "a number has only one !"
+    case .twoCurrencies: "two different currencies"
+    case .noAnswer: "ans: there is no result"
+    case .misplacedTax: "a tax stands behind + or −"
+    case .unclosedQuote: "this quote is never closed"
     case .outOfRange(let error): "\(error)"
     }
   }

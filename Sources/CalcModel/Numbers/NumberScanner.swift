@@ -9,6 +9,8 @@ package struct NumberScanner {
   private var decimalMarks: DecimalMarks?
   /// The decimal marks if no number of the text proves any.
   private let usual: DecimalMarks
+  /// Whether letters may be a name, so that an e is an exponent only before digits.
+  private let hasNames: Bool
   /// What the numbers taken so far prove.
   package private(set) var proven: DecimalMarks = []
   private var hasLoneMark = false
@@ -20,11 +22,14 @@ package struct NumberScanner {
   /// - Parameters:
   ///   - usual: the decimal marks if no number of the text proves any.
   ///   - decided: the decimal marks whatever the numbers prove.
+  ///   - hasNames: whether letters may be a name.
   package init(
-    _ text: ArraySlice<UInt8>, usual: DecimalMarks = .point, decided: DecimalMarks? = nil
+    _ text: ArraySlice<UInt8>, usual: DecimalMarks = .point, decided: DecimalMarks? = nil,
+    hasNames: Bool = false
   ) {
     self.text = text
     self.usual = usual
+    self.hasNames = hasNames
     decimalMarks = decided
     position = text.startIndex
   }
@@ -75,7 +80,8 @@ package struct NumberScanner {
     let start = offset
     let (count, decimals) = try takeDigits()
     if count == 0 { throw unexpected(at: start, isBehindOperand: false) }
-    let hasExponent = take(UInt8(ascii: "e")) || take(UInt8(ascii: "E"))
+    let hasExponent = next.map { $0 | 0x20 == UInt8(ascii: "e") } == true && mayTakeExponent
+    if hasExponent { skip() }
     let exponent = (hasExponent ? try takeExponent() : 0) - decimals
     do {
       // No byte of a mark looks like a digit.
@@ -90,9 +96,19 @@ package struct NumberScanner {
     }
   }
 
+  /// Whether an e that comes next is that of an exponent.
+  private var mayTakeExponent: Bool {
+    if !hasNames { return true }
+    var ahead = self
+    ahead.skip()
+    return (try? ahead.takeExponent()) != nil
+  }
+
   /// Takes a number of at most 18 digits without groups that proves its own point by other than
   /// three decimals; nil for any other, for which the whole text may matter.
-  mutating func takeShortNumber(isNegative: Bool) -> Rational? {
+  ///
+  /// - Parameter isAlone: whether only an operator, the end of a bracket or of the text may follow.
+  mutating func takeShortNumber(isNegative: Bool, isAlone: Bool = false) -> Rational? {
     var (magnitude, count, end) = (0, 0, position)
     /// The number of digits before the point.
     var whole: Int?
@@ -114,10 +130,26 @@ package struct NumberScanner {
     }
     let decimals = whole.map { count - $0 }
     if count == 0 || decimals == 0 || decimals == 3 { return nil }
+    if isAlone, !endsOperand(at: end) { return nil }
     if decimals != nil { proven.formUnion(.point) }
     lastDecimalComma = nil
     position = end
     return Rational(magnitude, decimals: decimals ?? 0, isNegative: isNegative)
+  }
+
+  /// Whether an operator, the end of a bracket or of the text stands at an index, perhaps behind one
+  /// blank. A minus directly behind digits may be that of a date.
+  private func endsOperand(at end: Int) -> Bool {
+    var index = end
+    if index < text.endIndex, text[index] == Ascii.space { index += 1 }
+    guard index < text.endIndex else { return true }
+    switch text[index] {
+    case Ascii.minus: return index > end
+    case Ascii.plus, Ascii.equals, Ascii.closeBracket, UInt8(ascii: "*"), UInt8(ascii: "/"),
+      UInt8(ascii: "^"):
+      return true
+    default: return false
+    }
   }
 
   /// Whether a byte behind digits may be a mark, or begin one or an exponent.
@@ -136,6 +168,7 @@ package struct NumberScanner {
   /// Takes digits and marks; returns the number of digits, and of decimals among them.
   private mutating func takeDigits() throws(ExpressionError) -> (count: Int, decimals: Int) {
     lastDecimalComma = nil
+    if let groups = indianGroups { return try take(groups) }
     let (start, beginsWithZero) = (position, next == Ascii.zero)
     var (marks, count) = (NumberMarks(), 0)
     /// The last mark, the number of digits before it, and its offset.
@@ -161,6 +194,42 @@ package struct NumberScanner {
       numberWithDecimalComma = numberWithDecimalComma ?? text[start..<position]
     }
     return (count, decimals)
+  }
+
+  /// The digits of groups as in India: 1,23,45,678. The last has three digits, those before it two,
+  /// the first one or two and no zero before others.
+  private var indianGroups: ArraySlice<UInt8>? {
+    var ahead = self
+    let start = position
+    let first = ahead.takeRun()
+    guard 1...2 ~= first.count, first.first != Ascii.zero, ahead.next == Ascii.comma else {
+      return nil
+    }
+    var last = 0
+    var count = 0
+    while ahead.next == Ascii.comma {
+      ahead.skip()
+      if count > 0, last != 2 { return nil }
+      last = ahead.takeRun().count
+      count += 1
+    }
+    return count > 1 && last == 3 ? text[start..<ahead.position] : nil
+  }
+
+  /// Takes Indian groups, which prove that the comma isn't the point, and the decimals behind them.
+  private mutating func take(
+    _ groups: ArraySlice<UInt8>
+  ) throws(ExpressionError) -> (count: Int, decimals: Int) {
+    let start = offset
+    skip(groups.count)
+    proven.formUnion(.point)
+    let hasPoint = take(Ascii.point)
+    let decimals = hasPoint ? takeRun().count : 0
+    if settledMarks().contains(Ascii.comma) {
+      throw ExpressionError(.secondPoint, at: start + groups.count - 4)
+    }
+    if next?.isPointOrComma == true { throw misplaced(next, at: offset) }
+    return (groups.count { Ascii.isDigit($0) } + decimals, decimals)
   }
 
   /// Takes over what the marks of a number prove: its own point, or that its group separator is not
@@ -231,7 +300,7 @@ package struct NumberScanner {
 
   /// Takes an exponent, clamped so that adding the number of decimals can't overflow.
   mutating func takeExponent() throws(ExpressionError) -> Int {
-    let isNegative = take(Ascii.minus)
+    let isNegative = take(Ascii.minus) || take("−".utf8)
     if !isNegative { _ = take(Ascii.plus) }
     let start = position
     var exponent = 0

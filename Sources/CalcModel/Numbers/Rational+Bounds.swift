@@ -2,10 +2,11 @@ import BigInt
 
 /// Every value with a big numerator or denominator is made here.
 extension Rational {
-  /// A magnitude is 0 or 10^-`magnitudeLimit` ... 10^`magnitudeLimit`; rounding stays within.
+  /// A magnitude is 0, or above 10^-`magnitudeLimit` and below 10^`magnitudeLimit`.
   package static let magnitudeLimit = 1_000
-  /// The significant digits that a too long fraction is rounded to.
-  static let roundedDigits = 1_000
+  /// The significant digits that a too long fraction is rounded to: ten more than those of roots
+  /// where the most digits are asked for.
+  static let roundedDigits = 1_020
   /// The most bits of a numerator or denominator.
   static let bitLimit = 8_192
 
@@ -63,7 +64,7 @@ extension Rational {
     let lengths = numerator.bitWidth - denominator.bitWidth
     if abs(lengths) < 3_320 { return }
     let limit = PowerOfTen.big(magnitudeLimit)
-    if numerator > denominator * limit { throw .overflow }
-    if numerator * limit < denominator { throw .underflow }
+    if numerator >= denominator * limit { throw .overflow }
+    if numerator * limit <= denominator { throw .underflow }
   }
 }

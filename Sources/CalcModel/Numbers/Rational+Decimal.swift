@@ -45,7 +45,7 @@ extension Rational {
     }
     // The value is below 10 to this power, and at least a tenth of that.
     let integerDigits = significant.count + exponent
-    if integerDigits > Self.magnitudeLimit + 1 { throw .overflow }
+    if integerDigits > Self.magnitudeLimit { throw .overflow }
     if integerDigits <= -Self.magnitudeLimit { throw .underflow }
     if significant.count > Self.readDigits {
       // A last digit of 1 breaks a tie as the dropped digits would.

@@ -10,9 +10,9 @@ public import BigInt
 /// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Numerators and
 /// denominators are machine integers if they both fit, and BigInts past these.
 ///
-/// Bounds limit the cost of a step: a magnitude is 0 or 10^-1000 ... 10^1000; a fraction whose
-/// reduced numerator or denominator passes 8,192 bits is rounded to 1,000 significant digits, half
-/// to even, and marked inexact.
+/// Bounds limit the cost of a step: a magnitude is 0, or above 10^-1000 and below 10^1000; a
+/// fraction whose reduced numerator or denominator passes 8,192 bits is rounded to 1,020
+/// significant digits, half to even, and marked inexact.
 public struct Rational: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     /// The numerator is never `Int.min`, so that it can be negated; the denominator is positive.
@@ -38,7 +38,7 @@ public struct Rational: Hashable, Sendable {
 
   /// A whole number.
   ///
-  /// - Throws: `CalculatorError.overflow` past 10^1000.
+  /// - Throws: `CalculatorError.overflow` from 10^1000 on.
   public init(_ value: BigInt) throws(CalculatorError) {
     try self.init(reduced: value, over: 1, isExact: true)
   }

@@ -117,14 +117,17 @@ extension Calculation {
     return items[closing].operand?.functionSigns ?? ""
   }
 
-  /// An item with the value of the bracket that it closes; behind a failure that has none.
+  /// An item with the value of the bracket that it closes; behind a failure that of the bracket alone.
   func shownItem(_ index: Int) -> Item {
     let item = items[index]
     guard case .close(let operand) = item.kind else { return item }
     var inside = index > 0 ? totals[index - 1].value : nil
-    if inside == nil, case .failure = total { inside = total }
+    let opening = items.opening(ofBracketClosedAt: index)
+    if inside == nil, case .failure = total {
+      inside = Calculation(Array(items[(opening + 1)..<index]), rules).total
+    }
     guard var inside else { return item }
-    if items[items.opening(ofBracketClosedAt: index)].isNegated { inside = inside.map { -$0 } }
+    if items[opening].isNegated { inside = inside.map { -$0 } }
     return item.mapOperand { _ in
       operand.mapLeaf { _ in .result(Operand.Link(nil, value: inside)) }
     }

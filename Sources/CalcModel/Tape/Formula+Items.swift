@@ -40,3 +40,47 @@ extension Formula {
     append(waiting: waiting)
   }
 }
+
+extension Formula {
+  /// The items of a calculation that is this formula: its rows, flattened. An item stands for each
+  /// row, so that rows of words and offsets are those of items.
+  ///
+  /// - Parameter notes: the notes of items, by their index.
+  /// - Complexity: O(*n*).
+  package func items(notes: [(row: Int, note: Note)] = []) -> [Item] {
+    var items: [Item] = []
+    appendItems(to: &items)
+    for (row, note) in notes where items.indices.contains(row) { items[row].note = note }
+    return items
+  }
+
+  private func appendItems(to items: inout [Item]) {
+    var operators = operators.makeIterator()
+    for (index, operand) in operands.enumerated() {
+      let operation = index == 0 ? nil : operators.next()
+      guard let bracket = operand.bracket else {
+        items.append(Item(operation, .operand(operand)))
+        continue
+      }
+      items.append(Item(operation, .open, isNegated: bracket.isNegated))
+      bracket.formula.appendItems(to: &items)
+      items.append(.close(bracket.end))
+    }
+  }
+}
+
+extension Operand {
+  /// The formula in the bracket that it is a function of, whether the bracket itself is negated, and
+  /// the operand that closes it; nil without a bracket.
+  fileprivate var bracket: (formula: Formula, isNegated: Bool, end: Operand)? {
+    switch self {
+    case .bracketed(let formula): (formula, false, .bracket)
+    case .function(.negation, .bracketed(let formula)): (formula, true, .bracket)
+    case .percentage(let operand):
+      operand.bracket.map { ($0.formula, $0.isNegated, .percentage($0.end)) }
+    case .function(let function, let operand):
+      operand.bracket.map { ($0.formula, $0.isNegated, .function(function, $0.end)) }
+    case .number, .constant, .result, .tax: nil
+    }
+  }
+}

@@ -25,7 +25,9 @@ public enum Refusal: Error, Hashable, Sendable {
   case noOperand
   /// The operand is a percentage already.
   case alreadyPercentage
-  /// A percentage of a bracket has no functions.
+  /// From left to right no bracket can hold a percentage of the total before × or ÷.
+  case percentageOfTotal
+  /// A percentage has no functions.
   case functionOfPercentage
   /// An operator must be typed first.
   case operatorFirst

@@ -223,6 +223,25 @@ extension Tape {
     return totals.sum(from: first, slots)
   }
 
+  /// A calculation as it is written where removed calculations have no line: a grand total that
+  /// begins with one of them begins with the next calculation that stands.
+  ///
+  /// - Complexity: O(*n*) in the removed slots above a grand total.
+  package func withoutRemoved(_ calculation: Calculation) -> Calculation {
+    guard calculation.links.contains(where: \.isGrandTotal), let end = indices[calculation.id]
+    else {
+      return calculation
+    }
+    return calculation.with(
+      links: calculation.links.map { link in
+        guard link.isGrandTotal, let first = link.target.flatMap({ indices[$0] }), first < end,
+          slots[first].entry == nil,
+          let next = slots[first..<end].first(where: { $0.calculation != nil })
+        else { return link }
+        return Operand.Link(.grandTotal(from: next.id), value: link.value)
+      })
+  }
+
   /// How many results since an entry are left out of a grand total, as later ones have them in them.
   func usedCount(from first: ResultID?) -> Int {
     first.flatMap { indices[$0] }.map(totals.usedCount) ?? 0

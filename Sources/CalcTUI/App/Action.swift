@@ -91,6 +91,8 @@ enum Action: Hashable, Sendable {
   enum PromptAction: Hashable {
     case open(Prompt.Purpose)
     case edit(LineEditor.Edit)
+    /// Put an older or a newer sum of the tape into the formula line.
+    case older, newer
     case accept
     case cancel
   }

@@ -64,7 +64,7 @@ extension App {
   private mutating func ask(_ paste: Paste) {
     guard let first = paste.text.skipped.first else { return }
     question = .paste(paste)
-    message = .pasteQuestion(paste.text.skipped.count, of: paste.text.lineCount, first)
+    message = .pasteQuestion(paste.text.leftOut, of: paste.text.lineCount, first)
   }
 
   /// Handles the answer to a question.

@@ -11,7 +11,7 @@ extension App {
     case .prompt(let prompt):
       switch prompt.purpose {
       case .search: search.matches.last
-      case .note: prompt.origin
+      case .note, .formula: prompt.origin
       case .fileName, .taxRate: nil
       }
     }
@@ -23,17 +23,30 @@ extension App {
     return edit.entry.isUntouched ? "" : edit.entry.text.map(calculator.formatter.group)
   }
 
-  /// The calculator with the row that is being typed.
+  /// The calculator with the row or the formula that is being typed.
   var shownCalculator: Calculator {
+    if let formula = typedFormula { return calculator(with: formula) }
     guard case .tape(let row, let edit?) = focus else { return calculator }
     let operand = edit.entry.isUntouched ? nil : try? edit.entry.value()
     return corrected(row, by: edit.insertion + (operand.map { [.operand($0)] } ?? []))
   }
 
+  /// The calculator with a formula as its operand, or in the row that it corrects.
+  private func calculator(with formula: TypedFormula) -> Calculator {
+    guard let row = prompt?.origin else { return calculator(entering: formula) }
+    let operand = try? value(of: formula)?.get()
+    let insertion = prompt?.edit?.insertion ?? []
+    return corrected(row, by: insertion + (operand.map { [.operand($0)] } ?? []))
+  }
+
   /// The calculator without what is being typed into a row; an inserted row is there.
   var calculatorBeforeTyping: Calculator {
-    guard case .tape(let row, let edit?) = focus else { return calculator }
-    return corrected(row, by: edit.insertion)
+    switch focus {
+    case .tape(let row, let edit?): corrected(row, by: edit.insertion)
+    case .prompt(let prompt):
+      prompt.origin.map { corrected($0, by: prompt.edit?.insertion ?? []) } ?? calculator
+    case .pad, .tape: calculator
+    }
   }
 
   private func corrected(_ row: Int, by corrections: [Tape.Correction]) -> Calculator {

@@ -16,12 +16,14 @@ extension App {
     case (.edit(let edit), var prompt?):
       let before = prompt.line.text
       if !prompt.line.apply(edit) { message = .lineFull(characters: prompt.line.longest) }
-      if prompt.line.text != before { prompt.problem = nil }
+      if prompt.line.text != before { (prompt.problem, prompt.recalled) = (nil, nil) }
       focus = .prompt(prompt)
       if prompt.purpose == .search, prompt.line.text != before {
         search.find(prompt.line.text, in: calculator.rows, calculator.formatter)
         if let row = search.matches.last { show(row: row) }
       }
+    case (.older, let prompt?), (.newer, let prompt?):
+      if prompt.purpose == .formula { recallFormula(prompt, action == .older ? 1 : -1) }
     case (.accept, let prompt?): accept(prompt)
     case (.cancel, let prompt?):
       if prompt.purpose == .search { search = Search() }
@@ -47,6 +49,7 @@ extension App {
   }
 
   private mutating func open(_ purpose: Prompt.Purpose) {
+    if purpose == .formula { return openFormula() }
     accept()
     if purpose == .search { search = Search() }
     if purpose == .fileName, calculator.tape.isEmpty {
@@ -69,6 +72,8 @@ extension App {
       writeTape(prompt)
     case .taxRate:
       setTaxRate(prompt)
+    case .formula:
+      acceptFormula(prompt)
     }
   }
 
@@ -116,7 +121,9 @@ extension App {
   /// Closes the prompt, and returns the focus to where it was.
   mutating func leave(_ prompt: Prompt) {
     focus = .pad
-    if let row = prompt.origin { select(row: row) }
+    guard let row = prompt.origin else { return }
+    select(row: row)
+    if let edit = prompt.edit { focus = .tape(row: row, edit: edit) }
   }
 
   private mutating func writeTape(_ prompt: Prompt) {

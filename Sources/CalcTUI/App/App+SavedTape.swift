@@ -15,6 +15,11 @@ extension App {
     announce(state)
   }
 
+  /// Says something at the next command that says nothing, unless it is being said.
+  mutating func announce(_ news: StatusMessage) {
+    if message != news { announcements.insert(news, at: 0) }
+  }
+
   /// Says how many lines are not shown as they stand in the file, if that is new.
   private mutating func announce(_ state: SavedState, since before: SavedState = SavedState()) {
     if state.skipped > before.skipped { announcements.append(.skippedLines(state.skipped)) }

@@ -45,13 +45,14 @@ extension App {
     anchor = bottom == paper.last ? nil : Tape.RowID(calculation: id, index: bottom.row)
   }
 
-  /// Scrolls as little as needed to show a row.
+  /// Scrolls as little as needed to show a row; for the first one to the very start.
   mutating func show(row: Int) {
     let paper = paper
     guard let bottom = bottom(of: paper), paper.rows.indices.contains(row) else { return }
     let line = paper.line(ofRow: row)
     if line > bottom { return show(bottom: line, paper) }
-    let lowest = paper.move(line, by: max(0, metrics.tapeRows - 1))
+    let isFirst = paper.rows.shownRow(row) == 0
+    let lowest = isFirst ? paper.first : paper.move(line, by: max(0, metrics.tapeRows - 1))
     if lowest < bottom { show(bottom: max(lowest, highest(of: paper)), paper) }
   }
 

@@ -57,6 +57,10 @@ extension App {
 
   /// Selects a row; if it is selected, recalls a number of it.
   mutating func click(row: Int, _ number: Action.Number) {
+    if prompt?.purpose == .formula {
+      message = .acceptFirst
+      return
+    }
     let isSelected = focus == .tape(row: row, edit: nil)
     if isSelected { recall(row: calculator.rows.resultRow(row), number) } else { move(to: row) }
   }

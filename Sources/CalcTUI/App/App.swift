@@ -35,7 +35,7 @@ struct App {
   private(set) var metrics = ScreenMetrics()
   private var effects: [Effect] = []
   /// The character typed by the last action, if any.
-  private var lastTyped: Character?
+  private var lastTyped: TypedCharacter?
   /// Whether the last action asked whether to quit.
   private var asksToQuit = false
   /// The ID of a calculation that is finished now.
@@ -48,6 +48,8 @@ struct App {
   var chosen = Settings()
   /// The path of the tape's file if the user chose it.
   let tapePath: String?
+  /// The unit of angles in typed formulas that have none.
+  let angle: AngleUnit
   /// Whether the tape is kept when the program ends.
   var keepsTape = true
 
@@ -67,6 +69,15 @@ struct App {
     case decimals
   }
 
+  /// A character typed on the keyboard.
+  struct TypedCharacter: Hashable {
+    let character: Character
+    /// Whether its key was refused or has no meaning.
+    var didNothing = false
+    /// Whether it may be part of a word: its key did nothing, or acted on the number.
+    var isOfText = false
+  }
+
   struct RowEntry: Hashable {
     var entry = Entry()
     /// What inserts the row that is typed, and gives it its operator; none for a row that is there.
@@ -77,11 +88,12 @@ struct App {
 
   init(
     calculator: Calculator = Calculator(), usesMouse: Bool = true, tapePath: String? = nil,
-    language: Language = .english
+    angle: AngleUnit = .radians, language: Language = .english
   ) {
     self.calculator = calculator
     self.usesMouse = usesMouse
     self.tapePath = tapePath
+    self.angle = angle
     self.language = language
   }
 
@@ -97,7 +109,9 @@ struct App {
     }
     let (last, asked) = (lastTyped, asksToQuit)
     (lastTyped, asksToQuit) = (nil, false)
-    if action.untyped == .quit, !asked, let question = questionBeforeQuitting(action, behind: last) {
+    if action.untyped == .quit, !asked, formulaText(of: action, behind: last) == nil,
+      let question = questionBeforeQuitting(action, behind: last)
+    {
       asksToQuit = true
       if case .decimals = self.question { self.question = nil }
       message = question
@@ -111,25 +125,51 @@ struct App {
   }
 
   /// Handles a character typed on the keyboard, directly behind another one if there was one.
-  private mutating func type(_ character: Character, _ action: Action, behind last: Character?) {
-    lastTyped = character
-    if character == "*", last == "*", focus == .pad, calculator.pad.pending == .multiply {
+  private mutating func type(
+    _ character: Character, _ action: Action, behind last: TypedCharacter?
+  ) {
+    if let text = formulaText(openedBy: character, action, behind: last) {
+      return openFormula(text)
+    }
+    if character == "*", last?.character == "*", focus == .pad,
+      calculator.pad.pending == .multiply
+    {
       act(on: .press(.operation(.power)))
       message = message ?? .powerTyped
-      lastTyped = nil
-    } else {
-      act(on: action)
+      return
     }
+    let before = (focus, calculator.pad)
+    act(on: action)
+    let didNothing = message?.isOfRefusedKey == true && before == (focus, calculator.pad)
+    let isPadKey = if case .press = action { true } else { false }
+    lastTyped = TypedCharacter(
+      character: character, didNothing: didNothing && !action.isCommand,
+      isOfText: didNothing || isPadKey)
+    if didNothing, opensFormula(refused: character) {
+      openFormula(last?.character == " " ? " \(character)" : "\(character)")
+    } else if didNothing, last?.character == "p", character == "i", focus == .pad {
+      // On an untouched operand the letters can only be those of π: p has only switched the order.
+      _ = calculator.press(.undo)
+      openFormula("pi")
+    }
+  }
+
+  private func formulaText(of action: Action, behind last: TypedCharacter?) -> String? {
+    guard case .typed(let character, let action) = action else { return nil }
+    return formulaText(openedBy: character, action, behind: last)
   }
 
   /// Asks before sums are lost, and where `q` may be the letter of a word; else nil.
   private func questionBeforeQuitting(
-    _ action: Action, behind last: Character?
+    _ action: Action, behind last: TypedCharacter?
   ) -> StatusMessage? {
     let losesSums =
       keepsTape ? savingProblem != nil && !calculator.isBlank : !calculator.tape.isEmpty
+    if losesSums, keepsTape { return .quitUnsaved }
     if losesSums { return .quitAgain(sums: calculator.tape.calculations.count) }
-    guard case .typed = action, last?.isLetter == true else { return nil }
+    guard case .typed = action, let last, last.isOfText, last.character.isLetter else {
+      return nil
+    }
     return .quitAgain(sums: 0)
   }
 

@@ -61,6 +61,14 @@ struct LineEditor: Hashable {
     while head.last?.isWhitespace == false { head.removeLast() }
   }
 
+  /// Moves the cursor to an offset in UTF-8, or before the character that it is in.
+  mutating func moveCursor(toUTF8 offset: Int) {
+    let text = text
+    let start = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
+    let count = text.hasPrefix(start) ? start.count : max(0, start.count - 1)
+    (head, tail) = (String(text.prefix(count)), String(text.dropFirst(count)))
+  }
+
   private mutating func move(_ movement: Movement) {
     switch movement {
     case .left: if let character = head.popLast() { tail = "\(character)\(tail)" }

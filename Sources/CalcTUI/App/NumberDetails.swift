@@ -28,6 +28,8 @@ struct NumberDetails: Hashable {
     case period(Int)
     /// The first places of a longer decimal.
     case beginning(Int)
+    /// A whole number in another base.
+    case hexadecimal, binary
     /// A number rounded on the way, without an exact fraction.
     case inexact
   }
@@ -56,7 +58,28 @@ struct NumberDetails: Hashable {
       let mark = value.isExact ? "" : "\(DisplayFormatter.roundedMark)"
       sections.append(Section(heading, mark + Self.text(of: decimal, formatter), group))
     }
+    for (heading, radix, prefix) in [(Heading.hexadecimal, 16, "0x"), (.binary, 2, "0b")] {
+      if let digits = Self.wholeDigits(of: value, radix) {
+        let sign = value.isNegative ? "-" : ""
+        sections.append(Section(heading, sign + prefix + digits, group))
+      }
+    }
     self.sections = sections
+  }
+
+  /// The digits of an exact whole number below 2^64, binary ones in groups of eight; nil of any
+  /// other.
+  private static func wholeDigits(of value: Rational, _ radix: Int) -> String? {
+    guard value.isExact, value.denominator == 1,
+      let magnitude = UInt64("\(value.numerator)".drop { $0 == "-" })
+    else { return nil }
+    let digits = String(magnitude, radix: radix)
+    guard radix == 2 else { return digits }
+    let first = digits.count % 8
+    return digits.enumerated().reduce(into: "") { text, digit in
+      if digit.offset > 0, digit.offset % 8 == first % 8 { text += " " }
+      text.append(digit.element)
+    }
   }
 
   /// The decimals in groups, their period in brackets.

@@ -10,6 +10,12 @@ struct Prompt: Hashable {
   var origin: Int?
   /// Why Enter was refused; nil again once the text changes.
   var problem: PromptProblem?
+  /// The edit of a row that a formula replaces; `Esc` goes back to it.
+  var edit: App.RowEntry?
+  /// Which of the tape's sums the formula line shows, from 1 for the newest; nil for none.
+  var recalled: Int?
+  /// What was typed before a sum was recalled.
+  var draft = ""
 
   enum Purpose: Hashable {
     case search
@@ -17,6 +23,7 @@ struct Prompt: Hashable {
     case note
     case fileName
     case taxRate
+    case formula
 
     /// The maximum length in characters.
     fileprivate var longest: Int {
@@ -26,6 +33,7 @@ struct Prompt: Hashable {
       case .note: Note.longest
       // No path is longer.
       case .fileName: 1_024
+      case .formula: 4_096
       }
     }
   }

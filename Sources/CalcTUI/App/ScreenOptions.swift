@@ -15,6 +15,8 @@ struct ScreenOptions: Hashable {
   var settings = Settings()
   /// In percent of a price without tax.
   var taxRate: Rational?
+  /// The unit of angles in typed formulas.
+  var angle: AngleUnit?
 }
 
 extension App {
@@ -24,7 +26,8 @@ extension App {
       separators: (options.separators ?? .locale).separators)
     self.init(
       calculator: Calculator(formatter: formatter, afterEquals: options.afterEquals ?? .new),
-      usesMouse: options.usesMouse, tapePath: tapePath, language: language)
+      usesMouse: options.usesMouse, tapePath: tapePath,
+      angle: options.angle ?? .radians, language: language)
     chosen = options.settings
     take(chosen)
     if let taxRate = options.taxRate { calculator.restore(memory: nil, taxRate: taxRate) }

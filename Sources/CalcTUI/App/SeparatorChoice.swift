@@ -1,4 +1,5 @@
 import CalcModel
+import Platform
 import TerminalKit
 
 /// Whose separators the display uses.

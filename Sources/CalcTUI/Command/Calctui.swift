@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalcModel
+import Platform
 import TerminalKit
 
 /// The program without a subcommand: evaluates expressions, or opens the calculator if it has none.
@@ -15,9 +16,10 @@ struct Calctui: Command {
       """,
     discussion: """
       An expression is operands with operators between them: + - − * x × / ÷ and ^ or ** for \
-      powers. An operand is a number or a bracketed expression, with ² or % behind it, and √ or \
-      sqrt before it. Each expression gives one line: the result, or NaN or error with the reason \
-      on standard error.
+      powers. An operand is a number, π (pi), e, ans (the result before) or a bracketed expression, \
+      with ², % or ! behind it, or of a function: √ sqrt cbrt abs ln log log2 exp sin cos tan asin \
+      acos atan, as in sin 30° or ln(2 + 3). 10% of 80 is 8. Each expression gives one line: the \
+      result, or NaN or error with the reason on standard error.
 
       Screen options have no effect on expressions.
 
@@ -69,7 +71,8 @@ struct Calctui: Command {
       throw ExitCode.failure
     }
     let printer = ExpressionPrinter(
-      order: arguments.order ?? .precedence, language: console.language,
+      order: arguments.order ?? .precedence, angle: arguments.angle ?? .radians,
+      language: console.language,
       results: arguments.numbers.printer(arguments.shown, isFraction: own.fraction),
       comparesOrders: arguments.order == nil && console.errors.isTerminal)
     if try !console.calculate(texts == ["-"] ? [] : texts, printer) { throw ExitCode.failure }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CalcModel
+import Platform
 import SystemPackage
 import TerminalKit
 
@@ -33,10 +35,11 @@ func command(for arguments: [String]) throws -> any ParsableCommand {
 private let mark = "\0"
 
 extension String {
-  /// Whether a minus sign begins it that no option begins with.
+  /// Whether a minus sign begins it that no option begins with: the name of an option is none of the
+  /// grammar.
   fileprivate var isNegative: Bool {
     guard hasPrefix("-"), let next = dropFirst().first else { return false }
-    return !(next.isLetter || next == "-") || hasPrefix("-sqrt")
+    return !(next.isLetter || next == "-") || ExpressionParser.beginsWithName(dropFirst())
   }
 }
 

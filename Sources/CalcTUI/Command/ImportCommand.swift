@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalcModel
+import Platform
 import SystemPackage
 import TapeFile
 import TerminalKit
@@ -32,12 +33,12 @@ struct ImportCommand: Command {
     }
     let text = try console.using(name) { try ImportReader.read(bytes, options.reading) }
     console.say(text.diagnostics)
+    if let problem = text.problem { try console.using(name) { throw problem } }
     if text.count > 0 {
-      var ids = ResultIDMaker()
-      let calculation = Calculation(text.items, id: ids.next(at: Clock.now()))
+      let calculation = Calculation(text.items, id: ResultIDMaker().next(at: Clock.now()))
       try save(on: console) { _ in [.calculation(calculation)] }
     }
-    let leftOut = text.skipped.count
+    let leftOut = text.leftOut
     console.say([
       console.words.summary(
         calculations: text.count > 0 ? 1 : 0, numbers: text.count, leftOut: leftOut)
@@ -78,7 +79,7 @@ struct ImportCommand: Command {
   private func save(on console: Console, _ lines: (Tape) -> [TapeLine]) throws {
     guard var store = TapeStore(named: tape.file) else { throw SavingProblem.noHome }
     // Killed while it writes, it would leave a part.
-    Signals.ignoreEnding()
+    Signals.ignoreQuitSignals()
     try console.using(store.name) {
       try store.check()
       var tape = try store.read()
@@ -122,7 +123,7 @@ struct SumCommand: Command {
         let text = try read(file, on: console)
         total = try total + text.sum
         currencies.formUnion([text.currency].compactMap(\.self))
-        hasFailed = hasFailed || !text.skipped.isEmpty
+        hasFailed = hasFailed || text.leftOut > 0
         let name = files.count > 1 ? "\t\(file.printable())" : ""
         try console.output.write("\(printer.text(of: text.sum))\(name)\n")
       } catch let failure as FileFailure where files.count > 1 {
@@ -158,6 +159,7 @@ struct SumCommand: Command {
       }
       let result = try reader.finish()
       console.say(result.diagnostics, of: files.count > 1 ? name : nil)
+      if let problem = result.problem { throw problem }
       if result.count == 0 { throw ReadingProblem.nothing }
       return result
     }
@@ -169,15 +171,16 @@ struct ReadingOptions: ParsableArguments {
   @Option(help: "Add up the column of this name or number of a table.", transform: unmarked)
   var column: String?
 
-  @Option(help: "What an amount marked CR is; one marked DR is the other.")
-  var credit: CreditSign?
-
-  enum CreditSign: String, CaseIterable, ExpressibleByArgument { case plus, minus }
+  @Option(
+    help: ArgumentHelp(
+      "Subtract the rows with this cell, or the lines with this word beside the amount.",
+      valueName: "word"),
+    transform: unmarked)
+  var negative: String?
 
   fileprivate var reading: ImportReader.Options {
     ImportReader.Options(
-      usual: SeparatorChoice.locale.separators.decimalMarks,
-      positive: credit.map { $0 == .plus ? .credit : .debit }, column: column)
+      usual: SeparatorChoice.locale.separators.decimalMarks, column: column, negative: negative)
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalcModel
+import Platform
 import TerminalKit
 
 /// Presses keys on a pad of its own.

@@ -1,4 +1,5 @@
 import CalcModel
+import Platform
 import SystemPackage
 import TapeFile
 import TerminalKit
@@ -35,7 +36,7 @@ extension Console {
     }
     // After restoring the terminal, where the message stays visible.
     if let problem { say([words.sentence(problem)]) }
-    Signals.dieIfAsked()
+    Signals.raiseQuitSignal()
     return problem == nil
   }
 }

@@ -16,7 +16,7 @@ struct DigitOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Separate digits in groups of three (default: on the screen only).")
+    help: "Digits in groups of three, or without groups (default: on the screen only).")
   var group: Bool?
 
   var formatter: DisplayFormatter {
@@ -72,6 +72,9 @@ struct ScreenArguments: ParsableArguments {
     help: "The order: × and ÷ first (default for texts), or left to right (default for keys).")
   var order: EvaluationOrder?
 
+  @Option(help: "The unit of angles that have none, as in sin 30 (default: radians).")
+  var angle: AngleUnit?
+
   @Option(
     help: ArgumentHelp("The tax, in percent of the price without it.", valueName: "rate"),
     transform: taxRate)
@@ -85,12 +88,13 @@ struct ScreenArguments: ParsableArguments {
 
   var options: ScreenOptions {
     ScreenOptions(
-      ascii: look.ascii ? true : nil, usesMouse: !look.noMouse, digits: shown.digits, separators: look.separators,
+      ascii: look.ascii ? true : nil, usesMouse: !look.noMouse, digits: shown.digits,
+      separators: look.separators,
       afterEquals: afterEquals, language: speech.language,
       settings: Settings(
         order: order, decimals: numbers.decimals, rounding: numbers.rounding,
         grouping: shown.group),
-      taxRate: tax)
+      taxRate: tax, angle: angle)
   }
 }
 
@@ -115,6 +119,9 @@ struct TapeOption: ParsableArguments {
 @Sendable private func taxRate(_ text: String) throws -> Rational {
   let number = text.hasSuffix("%") ? text.dropLast() : text[...]
   if let rate = Rational(number), Operand.Tax.rates.contains(rate) { return rate }
+  if number.contains(","), Rational(number.replacing(",", with: ".")) != nil {
+    throw ValidationError("must have a point for the comma: \(text.replacing(",", with: "."))")
+  }
   throw ValidationError("must be 0 to 1000")
 }
 
@@ -124,6 +131,7 @@ struct TapeOption: ParsableArguments {
   return unmarked(argument)
 }
 
+extension AngleUnit: ExpressibleByArgument {}
 extension Calculator.AfterEquals: ExpressibleByArgument {}
 extension DisplayFormatter.Decimals: ExpressibleByArgument {}
 extension DisplayFormatter.Rounding: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalcModel
+import Platform
 import TapeFile
 import TerminalKit
 

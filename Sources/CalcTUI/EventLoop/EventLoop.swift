@@ -1,4 +1,5 @@
 import CalcModel
+import Platform
 import TapeFile
 import TerminalKit
 
@@ -78,12 +79,15 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       timeout: app.pad.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
     // Before reading: what is written after that has to wake this window again.
     if event == .readable { watch.clear() }
-    // What others have written comes before a key.
+    // Lines of other windows are taken in before a key, and said though a key comes with them.
+    let said = app.message
     takeIn()
+    let news = app.message == said ? nil : app.message
     repeat {
       guard handle(event) else { return false }
       event = terminal.nextEvent(timeout: 0, also: nil)
     } while event != .timeout
+    if let news { app.announce(news) }
     return true
   }
 
@@ -101,7 +105,11 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       guard let action = InputMapping.action(for: event, in: app, layout: layout) else {
         return true
       }
-      let effects = app.update(action, id: ids.next(at: Clock.now()))
+      let now = Clock.now()
+      let id = ids.next(at: now)
+      let effects = app.update(action, id: id)
+      // Only what is finished takes the ID.
+      if app.calculator.tape.knows(id) { ids.take(at: now) }
       // The pad may be away now, or a text lie on the paper.
       measure()
       return perform(effects)

@@ -1,4 +1,5 @@
 import CalcModel
+import Platform
 import SystemPackage
 import TerminalKit
 
@@ -12,14 +13,18 @@ struct ExpressionPrinter {
   private(set) var hasFailed = false
   private(set) var hasExplainedComma = false
   /// Filled and drained again for each expression.
-  private var formula = Formula()
+  private var reading = ExpressionParser.Reading()
+  /// How texts are read; `ans` is the result before.
+  private var dialect: ExpressionParser.Dialect
 
   init(
-    order: EvaluationOrder, language: Language = .english,
+    order: EvaluationOrder, angle: AngleUnit = .radians, language: Language = .english,
     results: ResultPrinter = ResultPrinter(), comparesOrders: Bool = false
   ) {
     (self.order, self.language) = (order, language)
+    dialect = ExpressionParser.Dialect(angle: angle)
     (self.results, self.comparesOrders) = (results, comparesOrders)
+    self.results.formatter.roundedDigits = results.powerDigits
   }
 
   /// Evaluates an expression of UTF-8.
@@ -32,8 +37,11 @@ struct ExpressionPrinter {
     let start = utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if start == nil || start == UInt8(ascii: "#") { return ("", []) }
     do throws(ExpressionError) {
-      let reading = try ExpressionParser.parse(utf8, into: &formula)
-      let result = results.text(of: try drain(utf8, by: order))
+      try ExpressionParser.parse(utf8, into: &reading, as: dialect)
+      let other = comparesOrders ? otherResult : nil
+      let value = try drain()
+      dialect.answer = .number(value)
+      let result = results.text(of: value)
       var remarks: [Legend<String>] = []
       if let number = reading.numberWithDecimalComma, !hasExplainedComma {
         hasExplainedComma = true
@@ -41,10 +49,9 @@ struct ExpressionPrinter {
         remarks.append(
           Legend("the comma in \(number) is taken as the decimal point", "\(number)의 쉼표는 소수점으로 읽음"))
       }
-      if comparesOrders, (try? ExpressionParser.parse(utf8, into: &formula)) != nil,
-        let other = (try? drain(utf8, by: order.other)).map(results.text), other != result
-      {
+      if let other, results.text(of: other) != result {
         comparesOrders = false
+        let other = results.shortText(of: other)
         remarks.append(
           Legend(
             "× and ÷ first; the keys' order, --order left-to-right, gives \(other)",
@@ -53,6 +60,7 @@ struct ExpressionPrinter {
       return (result, remarks.map { [$0[language]] })
     } catch {
       hasFailed = true
+      dialect.answer = nil
       let excerpt = SourceExcerpt(at: error.offset, in: utf8)
       let reason = language.words.phrase(error.reason)
       let failure = "\(source.legend(column: excerpt.column)[language]): \(reason)"
@@ -67,17 +75,22 @@ struct ExpressionPrinter {
     }
   }
 
-  /// The value of the formula that was read from a text.
-  private mutating func drain(
-    _ utf8: ArraySlice<UInt8>, by order: EvaluationOrder
-  ) throws(ExpressionError) -> Rational {
-    let rules = results.rules(order)
+  /// The value of the formula that was read.
+  private mutating func drain() throws(ExpressionError) -> Rational {
+    var row = 0
     do {
-      return try formula.drain(by: rules, digits: results.powerDigits)
+      return try reading.formula.drain(
+        by: results.rules(order), digits: results.powerDigits, failingAt: &row)
     } catch {
-      let offset = ExpressionParser.offsetOfFailure(in: utf8, by: rules) ?? 0
+      let offset = reading.offsets.indices.contains(row) ? reading.offsets[row] : 0
       throw ExpressionError(.outOfRange(error), at: offset)
     }
+  }
+
+  /// The value in the other order, if it has one.
+  private var otherResult: Rational? {
+    var formula = reading.formula
+    return try? formula.drain(by: results.rules(order.other), digits: results.powerDigits)
   }
 }
 

@@ -1,4 +1,5 @@
 import CalcModel
+import Platform
 import TapeFile
 import TerminalKit
 

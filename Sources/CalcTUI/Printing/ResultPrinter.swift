@@ -16,6 +16,14 @@ struct ResultPrinter {
   /// The significant digits of a root: enough for all that are printed.
   var powerDigits: Int { max(Rational.powerDigits, formatter.significantDigits + 10) }
 
+  /// The result in at most 20 digits, for remarks.
+  func shortText(of result: Rational) -> String {
+    if isFraction, let fraction = formatter.fraction(result), fraction.count <= 20 {
+      return fraction
+    }
+    return formatter.shortened.format(result).marked
+  }
+
   func text(of result: Rational) -> String {
     if isFraction { return formatter.fraction(result) ?? formatter.format(result).marked }
     return isInFull ? formatter.formatInFull(result).text : formatter.format(result).text

@@ -22,8 +22,11 @@ struct RowColumns {
   private static let gap = 2
   /// The sign and the blank before it.
   private static let signWidth = 2
-  /// More levels of brackets aren't set in.
-  private static let maximumInset = 4
+  /// Whether a mark for each level of brackets stands before the words, else a blank.
+  private let marksBrackets: Bool
+  /// More levels of brackets aren't marked.
+  private static let mostLevels = 4
+  private static let bracketMark = "┊"
   /// The columns of a note that digits of rounded numbers give way to.
   private static let keptNote = 12
   /// The columns of a total's digits before the point that words give way to.
@@ -33,7 +36,7 @@ struct RowColumns {
 
   struct Line {
     let row: RowPresentation
-    let words, amount, sign, total: Text
+    let brackets, words, amount, sign, total: Text
     /// The rule under a last operand.
     let rule: Range<Int>?
     /// The first columns of the amounts and of the totals.
@@ -50,8 +53,13 @@ struct RowColumns {
   }
 
   /// The columns of each calculation.
+  ///
+  /// - Parameters:
+  ///   - isLastInHand: whether the last one is unfinished; it doesn't move the columns of the others.
+  ///   - marksBrackets: whether a mark stands for each level of brackets.
   static func columns(
-    of calculations: [[RowPresentation]], width: Int, _ language: any Words
+    of calculations: [[RowPresentation]], width: Int, _ language: any Words,
+    isLastInHand: Bool = false, marksBrackets: Bool = false
   ) -> [RowColumns] {
     let own = calculations.map { rows in
       (
@@ -59,24 +67,36 @@ struct RowColumns {
         totals: NumberColumn(of: rows.compactMap { $0.totalCell()?.column })
       )
     }
-    let short = own.filter { max($0.amounts.width, $0.totals.width) <= maximumShared }
+    typealias Columns = (amounts: NumberColumn, totals: NumberColumn)
+    func isShort(_ columns: Columns) -> Bool {
+      max(columns.amounts.width, columns.totals.width) <= maximumShared
+    }
+    let finished = own.dropLast(isLastInHand ? 1 : 0).filter(isShort)
     func shared(_ columns: [NumberColumn]) -> NumberColumn {
       var column = NumberColumn(of: columns, limit: maximumShared)
       column.width = max(column.width, minimumShared)
       return column
     }
-    let (amounts, totals) = (shared(short.map(\.amounts)), shared(short.map(\.totals)))
-    return zip(calculations, own).map { rows, own in
-      let isShort = max(own.amounts.width, own.totals.width) <= maximumShared
+    func shared(_ all: [Columns]) -> Columns {
+      (shared(all.map(\.amounts)), shared(all.map(\.totals)))
+    }
+    let common = shared(finished)
+    return own.indices.map { index in
+      var columns = own[index]
+      if isShort(columns) {
+        let isInHand = isLastInHand && index == own.count - 1
+        let wide = isInHand ? shared(finished + [columns]) : common
+        columns.amounts = wide.amounts.aligned(with: columns.amounts)
+        columns.totals = wide.totals.aligned(with: columns.totals)
+      }
       return RowColumns(
-        rows, isShort ? amounts.aligned(with: own.amounts) : own.amounts,
-        isShort ? totals.aligned(with: own.totals) : own.totals, width, language)
+        calculations[index], columns.amounts, columns.totals, width, language, marksBrackets)
     }
   }
 
   private init(
     _ rows: [RowPresentation], _ amounts: NumberColumn, _ totals: NumberColumn, _ width: Int,
-    _ language: any Words
+    _ language: any Words, _ marksBrackets: Bool
   ) {
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
     let cells = rows.map { $0.amountCell() }
@@ -116,7 +136,7 @@ struct RowColumns {
     }
     operands = ends.map(\.0).min().map { $0..<(ends.map(\.1).max() ?? $0) }
     (self.width, self.amounts, self.signX, self.amountEnd) = (width, amounts, signX, amountEnd)
-    self.language = language
+    (self.language, self.marksBrackets) = (language, marksBrackets)
   }
 
   func line(_ row: RowPresentation) -> Line {
@@ -133,12 +153,18 @@ struct RowColumns {
     let rule = row.isLastOperand ? operands : nil
     let numbersX =
       cell.text.isEmpty ? sign.x : min(amount.x, rule?.lowerBound ?? .max)
-    let x = min(row.depth, Self.maximumInset, max(0, numbersX - Self.gap))
+    let levels = min(row.depth, Self.mostLevels)
+    let bars =
+      marksBrackets && levels < numbersX ? String(repeating: Self.bracketMark, count: levels) : ""
+    let x =
+      marksBrackets
+      ? bars.isEmpty ? 0 : levels + 1 : min(levels, max(0, numbersX - Self.gap))
     let room = numbersX - Self.gap - x
     let words =
       row.words(language).first { $0.columns <= room } ?? row.words(language, cutTo: room)
     return Line(
-      row: row, words: Text(text: words, x: x), amount: amount, sign: sign,
+      row: row, brackets: Text(text: bars, x: 0), words: Text(text: words, x: x), amount: amount,
+      sign: sign,
       total: total ?? Text(text: "", x: width), rule: rule,
       amountsStart: amountEnd - amounts.width,
       totalsStart: totals.map { width - $0.width } ?? width,

@@ -6,8 +6,12 @@ extension [RowPresentation] {
   /// Left to right gets brackets: `(2 + 3) × 4`, as does the base of a percentage after + and −:
   /// `(200 + 50) + 10%`. A rounded percentage is written as its amount.
   ///
-  /// - Parameter number: formats a number without loss.
-  func expression(_ order: EvaluationOrder, _ number: (Rational) -> String) -> String {
+  /// - Parameters:
+  ///   - form: whether it is printed, or put into the formula line.
+  ///   - number: formats a number without loss.
+  func expression(
+    _ order: EvaluationOrder, as form: ExpressionForm = .printed, _ number: (Rational) -> String
+  ) -> String {
     // The innermost level last.
     var levels = [ExpressionText(order)]
     for (index, row) in enumerated() {
@@ -17,26 +21,36 @@ extension [RowPresentation] {
         continue
       }
       let inside: ExpressionText? = if case .close = item.kind { levels.removeLast() } else { nil }
-      let isBase = index + 1 < count && self[index + 1].item?.operation == .power
+      let next = index + 1 < count ? self[index + 1].item?.operation : nil
       var operation = inside?.opening?.operation ?? item.operation
       var isPart = operand.isPart(after: operation)
       let text: String
-      if isPart, row.formatter.decimals != .floating, let amount = try? row.amount?.get() {
+      if case .typed(let answer) = form, inside == nil {
+        text = operand.text(answering: answer, beside: operation, before: next, number)
+      } else if isPart, row.formatter.decimals != .floating, let amount = try? row.amount?.get() {
         isPart = false
-        text = Operand.number(amount).text(beside: operation, isBase: isBase, number)
+        text = Operand.number(amount).text(beside: operation, before: next, number)
       } else if let inside {
-        var bracket = Operand.bracketed(Formula(startingWith: 0))
-        if inside.opening?.isNegated == true { bracket = .function(.negation, bracket) }
-        text = operand.mapLeaf { _ in bracket }.text(ofBracket: inside.text)
+        text = operand.text(ofBracket: inside, before: next)
       } else {
         let plain = item.withoutTax
         operation = plain.operation
-        text = plain.operand?.standalone.text(beside: operation, isBase: isBase, number) ?? ""
+        text = plain.operand?.standalone.text(beside: operation, before: next, number) ?? ""
       }
-      levels[levels.count - 1].append(operation, text, isPart: isPart)
+      let words: String =
+        if case .typed = form, let note = item.note { " " + note.savedText } else { "" }
+      levels[levels.count - 1].append(operation, text + words, isPart: isPart)
     }
     return levels[0].text
   }
+}
+
+/// What an expression is written for.
+enum ExpressionForm {
+  /// For programs: percentages that are rounded as their amounts, taxes as percentages, no words.
+  case printed
+  /// For the formula line: all as it was entered, and the result that `ans` stands for as that.
+  case typed(answer: ResultID?)
 }
 
 extension [RowPresentation] {
@@ -79,6 +93,7 @@ private struct ExpressionText {
   /// The last operator that isn't ^, which binds to one operand.
   private var left: Operator?
   private var isNumber = true
+  private(set) var hasSeveralOperands = false
   private var opened = 0
 
   init(_ order: EvaluationOrder, after opening: Item? = nil) {
@@ -103,9 +118,14 @@ private struct ExpressionText {
       opened += 1
     }
     written += " \(operation.rawValue) \(operand)"
-    isNumber = false
+    (isNumber, hasSeveralOperands) = (false, true)
     if operation != .power { left = operation }
   }
+}
+
+extension Operator? {
+  /// Whether it is ambiguous behind a function's operand without brackets.
+  fileprivate var mustFollowCall: Bool { self == .power || self == .divide }
 }
 
 extension Operand {
@@ -114,17 +134,30 @@ extension Operand {
     mapLink { $0.isGrandTotal ? .result($0) : $0.standalone }
   }
 
-  /// The operand as text: a fraction in brackets where a neighbor would bind to one of its numbers,
-  /// as is a negative base of a power.
+  /// The operand as it was entered, with `ans` for the result of a calculation.
   fileprivate func text(
-    beside operation: Operator?, isBase: Bool, _ number: (Rational) -> String
+    answering answer: ResultID?, beside operation: Operator?, before next: Operator?,
+    _ number: (Rational) -> String
   ) -> String {
+    guard let answer, link?.calculation == answer else {
+      return mapLink(\.standalone).text(beside: operation, before: next, number)
+    }
+    return text(isCalled: next.mustFollowCall) { _ in "ans" }
+      .replacing("↑", with: "")
+  }
+
+  /// The operand as text: a fraction in brackets where a neighbor would bind to one of its numbers,
+  /// as is a negative base of a power; a function with a name is called where it would be ambiguous.
+  fileprivate func text(
+    beside operation: Operator?, before next: Operator?, _ number: (Rational) -> String
+  ) -> String {
+    let isBase = next == .power
     let isWhole =
       switch self {
       case .number: operation == .divide || operation == .power || isBase
-      case .result, .percentage, .tax, .function, .bracketed: true
+      case .constant, .result, .percentage, .tax, .function, .bracketed: true
       }
-    let text = text { value in
+    let text = text(isCalled: next.mustFollowCall) { value in
       let text = number(value)
       let isSplit = text.isFraction && isWhole || value.isNegative && (isBase || isLinked)
       return isSplit ? "(\(text))" : text
@@ -133,11 +166,16 @@ extension Operand {
     return isSplit ? "(\(text))" : text
   }
 
-  /// The operand of a bracket of a placeholder, with its contents.
-  fileprivate func text(ofBracket inside: String) -> String {
-    // Not a number, which would absorb the sign.
-    let text = text { _ in inside }
-    return isReciprocal ? "(\(text))" : text
+  /// The operand of a bracket with its contents.
+  fileprivate func text(ofBracket inside: ExpressionText, before next: Operator?) -> String {
+    var bracket = Formula(startingWith: 0)
+    if inside.hasSeveralOperands { bracket.append(.add, 0) }
+    let operand = mapLeaf { _ in
+      inside.opening?.isNegated == true
+        ? .function(.negation, .bracketed(bracket)) : .bracketed(bracket)
+    }
+    let text = operand.text(isCalled: next.mustFollowCall, bracket: inside.text) { "\($0)" }
+    return operand.isReciprocal ? "(\(text))" : text
   }
 
   fileprivate func isPart(after operation: Operator?) -> Bool {

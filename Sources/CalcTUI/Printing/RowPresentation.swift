@@ -122,12 +122,12 @@ struct RowPresentation {
     return origin.flatMap { $0.isRate ? language.texts($0).last : nil }
   }
 
-  /// The fewest columns of a note before its mark.
-  private static let shortestNote = 6
+  /// The fewest columns of a note, and of one before its mark.
+  private static let (fewestColumns, shortestNote) = (4, 6)
 
   /// A note in too few columns for all words, before its mark if something of it is left.
   func words(_ language: any Words, cutTo columns: Int) -> String {
-    guard let note, columns > 1 else { return "" }
+    guard let note, columns >= min(Self.fewestColumns, note.columns) else { return "" }
     let mark = mark(language).map { "  \($0)" } ?? ""
     let room = columns - mark.columns
     return room < Self.shortestNote
@@ -201,6 +201,8 @@ extension Operand {
     switch self {
     case .number, .bracketed:
       return nil
+    case .constant(let constant):
+      return .operand(constant.sign)
     case .result(let link):
       return link.origin(on: tape, in: row.calculation)
     case .tax(let tax):

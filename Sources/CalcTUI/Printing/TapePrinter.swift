@@ -57,16 +57,20 @@ struct TapePrinter {
       }
       for calculation in paper.calculations {
         number += 1
+        if form == .tape {
+          text += TapeLine.calculation(tape.withoutRemoved(calculation)).text + "\n"
+          continue
+        }
         let printed = PrintedCalculation(
           calculation, on: tape, number: number, tornOff: tornOff)
         text += (number > 1 ? separator : "") + self.text(of: printed)
       }
+      if form == .tape, let id = paper.tear { text += TapeLine.entry(id, .tear).text + "\n" }
     }
     return text + end
   }
 
   private func text(of printed: PrintedCalculation) -> String {
-    if form == .tape { return TapeLine.calculation(printed.calculation).text + "\n" }
     let isForPrograms = form == .csv || form == .json
     let rows = printed.rows(isForPrograms ? formatter.withoutGrouping : formatter)
     // A calculation's time, and its order if not left to right.

@@ -1,75 +1,133 @@
 import CalcModel
 
-/// An amount as it is written: `-$1,234.50`, `(5) EUR`, `12만 5천`.
+/// An amount of a text, with all that the rest of the text has to know of it.
 struct Amount {
-  var value: Rational
-  /// The decimal marks that the number itself proves.
-  var proven: DecimalMarks
-  /// Whether the value depends on the decimal marks of the text, as that of `1,234`.
-  var isAmbiguous: Bool
-  /// The bytes of the cell that it takes.
+  /// The value where the point precedes decimals, and where the comma does; they differ only where
+  /// the rest of the text decides what a mark is, as in `1,234`.
+  var value, commaValue: Rational
+  var traits: Traits = []
+  /// The decimal marks that the number proves.
+  var proven: DecimalMarks = []
+  /// The marks that the rest of the text decides.
+  var undecided: DecimalMarks = []
+  var unit: Unit?
+  /// The bytes of the line that the amount takes.
   var range: Range<Int>
-  var currency: String?
-  var side: Side?
-  /// Whether it has a sign or brackets.
-  var isSigned = false
-  /// Whether it is digits alone, which may be a part of words or of a date.
-  var isInteger = false
-  /// Why it is none beside words: spaces part its sign from it, or its groups.
-  var looseness: ImportDiagnostic.Reason?
 
-  /// The side of a statement. Banks differ in which of them is negative.
-  enum Side { case credit, debit }
+  struct Traits: OptionSet, Hashable {
+    let rawValue: UInt16
+
+    static let decimals = Traits(rawValue: 1)
+    /// No decimals: `5`, `1,000,000`; perhaps `1,234`.
+    static let whole = Traits(rawValue: 2)
+    /// Digits beside words that are an amount only if the text has no decimals and no currency.
+    static let doubtful = Traits(rawValue: 4)
+    /// More than nine bare digits.
+    static let long = Traits(rawValue: 8)
+    /// Words, dates or a calculation stand in the line.
+    static let labelled = Traits(rawValue: 16)
+    static let signed = Traits(rawValue: 32)
+    static let belowRule = Traits(rawValue: 64)
+    /// The amounts above come to it.
+    static let equalsSum = Traits(rawValue: 128)
+    /// A cell of another amount stands behind the currency at its left.
+    static let leftIsTaken = Traits(rawValue: 256)
+    /// A comma before three digits may be a separator of cells.
+    static let comma = Traits(rawValue: 512)
+  }
+
+  mutating func negate() { (value, commaValue) = (-value, -commaValue) }
+
+  /// The value by the decimal marks of the text.
+  func value(by marks: DecimalMarks) -> Rational { marks == .comma ? commaValue : value }
 }
 
 extension Amount {
-  /// Reads a text of digits, marks and perhaps a minus, which most amounts are.
-  init?(plain text: ArraySlice<UInt8>, usual: DecimalMarks) {
+  /// Reads a text of digits with at most a minus and a point that is certain, which most amounts are.
+  init?(plain text: ArraySlice<UInt8>) {
     let isNegative = text.first == UInt8(ascii: "-")
-    let digits = isNegative ? text.dropFirst() : text
-    guard digits.first?.isDigit == true, text.last.map({ $0.isDigit || $0.isMark }) == true,
-      let number = try? Self(number: digits, usual: usual), number.range == digits.indices
-    else { return nil }
-    self = number
-    (range, isSigned) = (text.indices, isNegative)
-    if isNegative { value = -value }
+    let number = isNegative ? text.dropFirst() : text
+    var point: Int?
+    for index in number.indices where !number[index].isDigit {
+      guard number[index] == UInt8(ascii: "."), point == nil, index > number.startIndex else {
+        return nil
+      }
+      point = index
+    }
+    let whole = (point ?? number.endIndex) - number.startIndex
+    let decimals = point.map { number.endIndex - $0 - 1 }
+    guard 1...15 ~= whole, decimals != 0, decimals != 3, whole == 1 || number.first != 0x30 else {
+      return nil
+    }
+    var scanner = NumberScanner(number, decided: DecimalMarks.none)
+    guard let value = try? scanner.takeNumber(isNegative: isNegative), scanner.isAtEnd else {
+      return nil
+    }
+    (self.value, commaValue, range) = (value, value, text.indices)
+    traits = decimals == nil ? (whole > 9 ? [.whole, .long] : .whole) : .decimals
+    if isNegative { traits.insert(.signed) }
+    proven = scanner.proven
   }
 
-  /// Reads a number, with the East Asian units behind it, from the start of a text.
-  init(
-    number text: ArraySlice<UInt8>, usual: DecimalMarks
-  ) throws(ImportDiagnostic.Reason) {
-    var scanner = NumberScanner(text, decided: usual)
+  /// Reads digits with their marks, and the East Asian units behind them, from the start of a text.
+  ///
+  /// - Parameter end: where the digits and marks end.
+  init(number text: ArraySlice<UInt8>, end: Int) throws(ImportDiagnostic.Reason) {
+    let digits = text[..<end]
+    if digits.first == UInt8(ascii: "0"), digits.dropFirst().first?.isDigit == true {
+      throw .leadingZero
+    }
+    let hasUnit = text.endIndex > end
+    if !hasUnit, let number = digits.indianGroups {
+      (value, commaValue) = (number, number)
+      (proven, traits) = (.point, digits.contains(UInt8(ascii: ".")) ? .decimals : [])
+      range = digits.indices
+      return
+    }
+    var scanner = NumberScanner(hasUnit ? text : digits, decided: DecimalMarks.none)
+    let number: Rational
     do throws(ExpressionError) {
-      value = try scanner.takeCountedNumber()
-      (proven, range) = (scanner.proven, text.startIndex..<text.startIndex + scanner.offset)
-      // Beside units, which begin so, a comma separates groups.
-      let written = text[range]
-      let hasUnit = scanner.isAmbiguous && written.contains { $0 > 0xE2 }
-      isAmbiguous = scanner.isAmbiguous && !(hasUnit && written.contains(UInt8(ascii: ",")))
-      if let last = written.last, last >= 0x80 { currency = written.currencyOfWon }
+      number = try hasUnit ? scanner.takeCountedNumber() : scanner.takeNumber(isNegative: false)
     } catch {
       switch error.reason {
-      case .missingExponent:
-        // The e begins a word.
-        let digits = text.prefix(error.offset).prefix { $0 | 0x20 != UInt8(ascii: "e") }
-        self = try Self(number: digits, usual: usual)
-      case .misplacedGroup, .secondPoint:
-        // The number may prove other marks.
-        guard usual != .none, let number = try? Self(number: text, usual: .none) else {
-          throw .expression(error.reason == .secondPoint ? .secondPoint : .misplacedGroup)
-        }
-        self = number
+      case .misplacedGroup, .secondPoint: throw .expression(error.reason)
       case .outOfRange(let error): throw .outOfRange(error)
-      default: throw .noNumber
+      default: throw .glued(text.start)
       }
+    }
+    (value, commaValue, proven) = (number, number, scanner.proven)
+    range = text.startIndex..<text.startIndex + scanner.offset
+    let marks = digits.filter { !$0.isDigit }
+    if range.upperBound > end {
+      // In `6만 21` the digits behind the unit may be another number.
+      let parts = text[range].split(separator: UInt8(ascii: " "))
+      if parts.count > 1, parts.last?.last?.isDigit == true { throw .severalNumbers }
+      traits = .decimals
+    } else if scanner.isAmbiguous {
+      undecided = marks.first == UInt8(ascii: ",") ? .comma : .point
+      traits = .whole
+      let decimals = try? number / 1000
+      if undecided == .comma { commaValue = decimals ?? number } else { value = decimals ?? number }
+    } else {
+      let isGroup = marks.count > 1 && marks.dropLast().last == marks.last
+      let isDecimal = marks.last?.isMark == true && !isGroup
+      traits = isDecimal ? .decimals : .whole
+      if !isDecimal, marks.isEmpty || marks.count > 1 { traits.insert(.doubtful) }
+      if marks.isEmpty, digits.count > 9 { traits.insert(.long) }
     }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The Korean currency where it ends a number of the text.
-  var currencyOfWon: String? { !isASCII && string.contains(Character("원")) ? "KRW" : nil }
+  /// The number with groups of two digits, the last of three: `1,23,456.50`.
+  fileprivate var indianGroups: Rational? {
+    let parts = split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard let groups = parts.first?.split(separator: UInt8(ascii: ",")), parts.count < 3,
+      groups.count > 2, groups.first.map({ 1...2 ~= $0.count }) == true, groups.last?.count == 3,
+      groups.dropFirst().dropLast().allSatisfy({ $0.count == 2 })
+    else { return nil }
+    return Rational(filter { $0 != UInt8(ascii: ",") }[...].string)
+  }
 }
 
 extension DecimalMarks {

@@ -1,59 +1,60 @@
 import CalcModel
 
-/// Reads a cell: an amount with words before and behind it, or words alone.
+/// Reads a line or a cell: exactly one amount, with words around it.
 ///
-/// Sign, brackets, currency, groups and point are read together, so that no convention changes a sign.
+/// Each number is taken with all that touches it, from left to right: a date, a time, a rate or a name,
+/// which belong to the words, or an amount with its sign, brackets and currency. What is none of these
+/// throws.
 struct AmountScanner {
   typealias Reason = ImportDiagnostic.Reason
 
   let text: ArraySlice<UInt8>
-  var position: Int
+  /// Whether it is a chosen cell, which is an amount and nothing else.
+  let isCell: Bool
+  /// The word of `--negative`, in lower case.
+  let negative: ArraySlice<UInt8>?
   var amount: Amount?
-  /// What the words are, or their digits if they have any; nil without letters and digits.
-  private(set) var wording: Reason?
-  private(set) var namesTotal = false
-  /// The decimal marks if the cell proves none.
-  let usual: DecimalMarks
-  private var side: Amount.Side?
-  /// Whether a word names a side if it is the only one: `Soll 5`.
-  private var mayNameSide = false
-  private var previous = Token.other
-  /// Whether numbers stand beside each other without an operator.
-  private var hasNumbersInRow = false
+  /// Where the next number may begin.
+  var position: Int
+  /// What digits are that aren't an amount.
+  var other: Reason?
+  /// Whether such digits may be an amount, as `11/14`, if the line's other number has neither decimals nor a
+  /// currency.
+  var isDoubtful = false
+  private(set) var isNegative = false
+  /// A code beside the amount that is a word as well.
+  var wordCode: Range<Int>?
 
-  private enum Token { case amount, ordinal, month, sign, other }
-
-  init(_ text: ArraySlice<UInt8>, usual: DecimalMarks = .point) {
-    (self.text, self.usual) = (text.trimmed, usual)
-    position = self.text.startIndex
+  init(_ text: ArraySlice<UInt8>, isCell: Bool = false, negative: ArraySlice<UInt8>? = nil) {
+    (self.text, self.isCell, self.negative) = (text, isCell, negative)
+    position = text.startIndex
   }
 
-  /// Reads a whole cell, as an expression if it is no amount.
-  static func read(_ text: ArraySlice<UInt8>, usual: DecimalMarks) throws(Reason) -> Self {
-    var cell = Self(text, usual: usual)
-    cell.amount = Amount(plain: cell.text, usual: usual)
-    if cell.amount != nil { return cell }
+  /// Reads a line without spaces around it; nil if it has no digits.
+  static func read(
+    _ text: ArraySlice<UInt8>, isCell: Bool = false, negative: ArraySlice<UInt8>? = nil
+  ) throws(Reason) -> AmountScanner? {
+    var scanner = AmountScanner(text, isCell: isCell, negative: negative)
+    scanner.amount = Amount(plain: text)
+    if scanner.amount != nil { return scanner }
     do throws(Reason) {
-      try cell.scan()
-      let hasDigits = cell.wording != nil && cell.wording != .noNumber
-      if cell.amount == nil, hasDigits { cell.amount = try cell.expression() }
+      try scanner.scan()
+      try scanner.check()
     } catch {
-      // A percentage alone would be of nothing.
-      let isNone = cell.hasNumbersInRow || error == .percentage && cell.amount == nil
-      guard !isNone, let amount = try cell.expression() else { throw error }
-      cell.amount = amount
+      if !isCell, let calculation = try scanner.calculation() {
+        scanner.amount = calculation
+      } else if let spaced = scanner.withSpacedGroups() {
+        return spaced
+      } else {
+        throw error
+      }
     }
-    if cell.mayNameSide, cell.amount?.isSigned == false, cell.side == nil, cell.words.count == 1 {
-      cell.side = cell.words.first.flatMap { Vocabulary.side(ofCell: $0.string) }
-    }
-    if cell.side != nil { cell.amount?.side = cell.side }
-    return cell
+    return scanner.amount == nil ? nil : scanner
   }
 
   /// The text before and behind the amount.
   var words: [ArraySlice<UInt8>] {
-    guard let range = amount?.range else { return text.isEmpty ? [] : [text] }
-    if range == text.indices { return [] }
+    guard let range = amount?.range else { return [] }
     return [text[..<range.lowerBound], text[range.upperBound...]].compactMap { words in
       let words = words.trimmed
       let isLabel = words.last == UInt8(ascii: ":") || words.last == UInt8(ascii: "=")
@@ -63,161 +64,228 @@ struct AmountScanner {
   }
 
   private mutating func scan() throws(Reason) {
-    while position < text.endIndex {
-      let start = position
-      if let reason = takeDate() {
-        // A mixed number: `5 1/2`.
-        if previous == .amount, amount?.isInteger == true, text[start..<position].isProperFraction {
-          throw .severalNumbers
+    while let digit = text[position...].firstIndex(where: \.isDigit) {
+      try takeNumber(at: digit)
+    }
+    if text.hasForeignDigits { throw .otherDigits }
+  }
+
+  /// Checks what the rest of the line says of its amount.
+  private mutating func check() throws(Reason) {
+    guard var found = amount else {
+      if let other { throw other }
+      return
+    }
+    if let wordCode, found.unit?.kind == .wordCode {
+      let range =
+        min(
+          found.range.lowerBound, wordCode.lowerBound)..<max(
+          found.range.upperBound, wordCode.upperBound)
+      if !hasWords(around: range) {
+        found.range = range
+        found.unit = found.unit.map { Unit($0.name, .currency) }
+      }
+    }
+    let range = found.range
+    let isLabelled = hasWords(around: range)
+    if isCell, isLabelled { throw .noAmount(text.start) }
+    let isCertain = found.unit.map { $0.kind == .currency || $0.kind == .measure } ?? false
+    let isWhole = found.traits.contains(.whole)
+    if isDoubtful, isWhole, !isCertain { throw .severalNumbers }
+    if isLabelled {
+      found.traits.insert(.labelled)
+      if isWhole, !isCertain {
+        if text[range].last == UInt8(ascii: ")") { throw .wholeInBrackets }
+        if found.traits.contains(.long) { throw .longNumber }
+        let isYear = 1900...2099 ~= found.value || -2099...(-1900) ~= found.value
+        if isYear, found.undecided.isEmpty, found.traits.contains(.doubtful), range.count < 6 {
+          throw .year
         }
-        wording.add(reason)
-        previous = .other
-      } else if let found = try takeAmount() {
-        try add(found)
+      }
+    } else {
+      found.traits.remove(.doubtful)
+    }
+    if isCertain { found.traits.subtract([.doubtful, .long]) }
+    amount = found
+  }
+
+  private func hasWords(around range: Range<Int>) -> Bool {
+    text[..<range.lowerBound].hasWords || text[range.upperBound...].hasWords
+  }
+
+  private mutating func takeNumber(at digit: Int) throws(Reason) {
+    var start = chunkStart(before: digit)
+    if start == digit || digit - start == 1 && text[start] == UInt8(ascii: "(") {
+      if takeDate(from: digit, start) || takeListNumber(from: digit) { return }
+    }
+    start = labelEnd(in: start..<digit)
+    var marks = Marks()
+    guard marks.take(text[start..<digit]) else {
+      guard isName(text[start..<digit], at: digit) else { throw .glued(chunk(at: start).string) }
+      position = chunk(at: start).endIndex
+      return other = other ?? .name
+    }
+    let first = marks.endsWithMark ? digit - 1 : digit
+    let end = numberEnd(from: digit)
+    let hasUnit =
+      end < text.endIndex && text[end] > 0xE2
+      && text[end...].prefix(3).string.first.flatMap { NumberUnit.factors[$0] } != nil
+    var found: Amount
+    do throws(Reason) {
+      found = try Amount(number: hasUnit ? text[first...] : text[first..<end], end: end)
+    } catch {
+      throw amount == nil ? error : .severalNumbers
+    }
+    if text[found.range].last ?? 0 >= 0x80, text[found.range].string.hasSuffix("원") {
+      marks.add(Unit("KRW", .currency))
+    }
+    try takeMarksBefore(start, &marks)
+    position = found.range.upperBound
+    if try takeRate(marks) { return }
+    try takeMarksBehind(&marks, isWhole: found.traits.contains(.whole))
+    if amount != nil { throw .severalNumbers }
+    if marks.brackets == .open || marks.brackets == .closed && marks.isNegative != nil {
+      throw .glued(chunk(at: start).string)
+    }
+    if marks.hasSeveralUnits { throw .severalUnits }
+    found.range = (marks.start ?? start)..<max(marks.end, found.range.upperBound)
+    if marks.isNegative == true || marks.brackets == .closed { found.negate() }
+    if marks.isNegative != nil || marks.brackets == .closed {
+      found.traits.insert(.signed)
+    } else if let word = marks.reduction {
+      throw .side(word)
+    }
+    found.unit = marks.unit
+    if marks.isOpposite {
+      isNegative = true
+      if found.traits.contains(.signed) { throw .signedNegative }
+      found.negate()
+    }
+    amount = found
+  }
+
+  /// The end of digits with the marks between them.
+  private func numberEnd(from digit: Int) -> Int {
+    var end = digit
+    while end < text.endIndex {
+      let byte = text[end]
+      if byte.isDigit {
+        end += 1
+      } else if byte.isMark {
+        guard end + 1 < text.endIndex, text[end + 1].isDigit else { break }
+        end += 1
+      } else if byte == UInt8(ascii: "'") || byte >= 0xC2, let length = groupMark(at: end) {
+        end += length
       } else {
-        position = start
-        try takeWord()
+        break
       }
-      skipSpaces()
     }
-    if let amount, let reason = amount.looseness, amount.range.count < text.count { throw reason }
+    return end
   }
 
-  private mutating func add(_ found: Amount) throws(Reason) {
-    if found.isInteger, previous == .month, found.isDay || found.isYear {
-      wording.add(.date)
-    } else if found.isInteger, previous == .ordinal {
-      wording.add(.digitsInWords)
-      previous = .other
-    } else {
-      if previous == .sign { throw .sign }
-      if amount != nil {
-        // `10 - 4` is an expression.
-        hasNumbersInRow = found.looseness != .sign
-        throw .severalNumbers
-      }
-      amount = found
-      previous = .amount
+  /// The length of an apostrophe or a narrow space before exactly three digits.
+  func groupMark(at index: Int) -> Int? {
+    let marks = ["'", "’", "\u{A0}", "\u{202F}", "\u{2009}"]
+    guard let mark = marks.first(where: { text[index...].starts(with: $0.utf8) }) else {
+      return nil
     }
+    let behind = text[(index + mark.utf8.count)...].prefix(4)
+    return behind.prefix(while: \.isDigit).count == 3 ? mark.utf8.count : nil
   }
 
-  /// Takes a word up to a space, or a label up to its colon.
-  private mutating func takeWord() throws(Reason) {
-    let start = position
-    var hasDigits = false
-    while position < text.endIndex, text[position...].spaceLength == nil {
-      let byte = text[position]
-      position += 1
-      hasDigits = hasDigits || byte.isDigit
-      if !hasDigits, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") { break }
-    }
-    let word = text[start..<position]
-    if word.hasForeignDigits { throw .noNumber }
-    if hasDigits {
-      // As in `Store #1042`.
-      let isReference = word.first == UInt8(ascii: "#")
-      // As in `3만 2026-11-21`.
-      let hasUnit = word.drop(while: \.isDigit).isUnits
-      if !word.hasLetters && !isReference || word.hasDecimals || word.isCount || hasUnit {
-        throw .noNumber
-      }
-      wording.add(.digitsInWords)
-      previous = .other
-    } else {
-      let isAtEdge = start == text.startIndex || position == text.endIndex
-      namesTotal = namesTotal || isAtEdge && word.elementsEqual("=".utf8)
-      try takeMeaning(of: word)
-    }
+  /// Takes a rate without a sign: `19%`.
+  private mutating func takeRate(_ marks: Marks) throws(Reason) -> Bool {
+    var rest = text[position...]
+    while let length = rest.spaceLength { rest = rest.dropFirst(length) }
+    guard let byte = rest.first,
+      byte == UInt8(ascii: "%") || byte == 0xE2 && rest.starts(with: "‰".utf8)
+    else { return false }
+    if marks.isNegative != nil || marks.unit != nil { throw .percentage }
+    position = rest.startIndex + 1
+    if marks.brackets == .open, text[position...].first == UInt8(ascii: ")") { position += 1 }
+    guard isBoundary(position) else { throw .glued(chunk(at: position - 1).string) }
+    other = other ?? .percentage
+    return true
   }
 
-  private mutating func takeMeaning(of word: ArraySlice<UInt8>) throws(Reason) {
-    let isBehindAmount = previous == .amount
-    previous = .other
-    let hasLetters = word.hasLetters
-    if hasLetters { wording.add(.noNumber) }
-    if isBehindAmount, word.isUnits { throw .multiplier }
-    let letters = hasLetters ? word.letters : word
-    let (name, isLast) = (letters.string, position == text.endIndex)
-    switch Vocabulary.meaning(of: name.lowercased()) {
-    case .side(let found)
-    where Vocabulary.isSideCode(name, isLast: isLast)
-      || isBehindAmount && isLast && (name.utf8.count > 1 || name == name.uppercased()):
-      if let side, side != found { throw .sign }
-      side = found
-    case .total: namesTotal = true
-    case .operation: throw .noNumber
-    case .sign where letters.count == word.count:
-      if isBehindAmount { throw .sign }
-      previous = .sign
-    case .multiplier: if isBehindAmount { throw .multiplier }
-    // Small letters are units: `5 s`.
-    case .side: mayNameSide = name.utf8.count > 1 || name == name.uppercased()
-    case .ordinal: previous = .ordinal
-    case .month:
-      previous = .month
-      guard isBehindAmount, let number = amount else { return }
-      if text[number.range].endsBehindUnit { throw .severalNumbers }
-      if number.isInteger, number.isDay {
-        amount = nil
-        wording.add(.date)
-      }
-    case .sign, nil: break
-    }
+  /// Takes the number of a list: `1.` or `1)` before a word, at the start.
+  private mutating func takeListNumber(from digit: Int) -> Bool {
+    guard digit == text.startIndex,
+      let end = text[digit...].firstIndex(where: { !$0.isDigit }), end - digit < 4,
+      text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ")"),
+      end + 1 < text.endIndex, text[(end + 1)...].spaceLength != nil,
+      text[(end + 1)...].trimmed.first?.isLetter == true
+    else { return false }
+    (position, isDoubtful, other) = (end + 1, true, other ?? .name)
+    return true
   }
 }
 
-extension Amount {
-  fileprivate var isDay: Bool { 1...31 ~= value }
+// Words and what stands between them.
 
-  fileprivate var isYear: Bool { 1900...2100 ~= value }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var hasLetters: Bool {
-    contains { $0 < 0x80 && $0.isLetter }
-      || !isASCII && string.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
-  }
-
-  /// Whether it is East Asian words for many, perhaps with a currency: `백만`, `万円`.
-  fileprivate var isUnits: Bool {
-    !isASCII && string.allSatisfy { NumberUnit.factors[$0] != nil || "円元圓".contains($0) }
-  }
-
-  /// Whether its last digits may be a day of a month behind a number with a unit: `6만 21`.
-  fileprivate var endsBehindUnit: Bool {
-    let words = string.split(separator: " ")
-    let unit = words.dropLast().last?.last.flatMap { NumberUnit.factors[$0] }
-    return unit != nil && words.last?.allSatisfy(\.isNumber) == true
-  }
-
-  /// Whether it is like `1/2`.
-  fileprivate var isProperFraction: Bool {
-    let parts = string.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let above = parts[0], let below = parts[1] else { return false }
-    return above < below
-  }
-
-  /// Whether it has digits that can't be read: `½`, `٣`.
-  fileprivate var hasForeignDigits: Bool {
-    !isASCII
-      && string.unicodeScalars.contains { scalar in
-        let category = scalar.properties.generalCategory
-        return !scalar.isASCII && (category == .decimalNumber || category == .otherNumber)
+extension AmountScanner {
+  /// Where the characters that touch the one at an index begin. East Asian words have no boundaries.
+  private func chunkStart(before index: Int) -> Int {
+    var start = index
+    while start > position {
+      let byte = text[start - 1]
+      if byte <= 0x20 { break }
+      if byte >= 0x80 {
+        var lead = start - 1
+        while lead > position, text[lead] & 0xC0 == 0x80 { lead -= 1 }
+        if text[lead] >= 0xE3 && text[lead] < 0xF0 || text[lead...].spaceLength != nil { break }
+        start = lead
+      } else {
+        start -= 1
       }
+    }
+    return start
   }
 
-  /// Whether a point or comma stands before a digit.
-  fileprivate var hasDecimals: Bool { zip(self, dropFirst()).contains { $0.isMark && $1.isDigit } }
-
-  /// Whether a word is a number of pieces: `3x` or `x3`.
-  fileprivate var isCount: Bool {
-    [dropFirst(), dropLast()].contains { $0.allSatisfy(\.isDigit) }
-      && contains { $0 | 0x20 == UInt8(ascii: "x") }
+  /// The characters up to the next space.
+  func chunk(at start: Int) -> ArraySlice<UInt8> {
+    var end = start
+    while end < text.endIndex, text[end] > 0x20, text[end...].spaceLength == nil { end += 1 }
+    return text[start..<end]
   }
 
-  /// A word without marks around it.
-  fileprivate var letters: Self {
-    let start = firstIndex(where: \.isLetter) ?? endIndex
-    return self[start..<((lastIndex(where: \.isLetter) ?? start - 1) + 1)]
+  /// The word that ends at an index, and in East Asian texts touches it; empty at the start.
+  func chunk(before index: Int) -> ArraySlice<UInt8> {
+    let part = text[position..<index]
+    var end = index
+    while end > part.startIndex, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == 0x09 {
+      end -= 1
+    }
+    var start = end
+    while start > part.startIndex, text[start - 1] > 0x20 { start -= 1 }
+    return text[start..<end]
+  }
+
+  func isBoundary(_ index: Int) -> Bool {
+    index >= text.endIndex || text[index...].spaceLength != nil
+  }
+
+  /// Where a label with a colon or dots ends: `Price:`, `Tea....`.
+  private func labelEnd(in range: Range<Int>) -> Int {
+    let part = text[range]
+    var start = range.lowerBound
+    if let colon = part.lastIndex(of: UInt8(ascii: ":")) { start = colon + 1 }
+    var index = range.upperBound - 1
+    while index > start {
+      let isDots = text[index] == UInt8(ascii: ".") && text[index - 1] == UInt8(ascii: ".")
+      if isDots || text[index] == 0xA6 && text[..<index].suffix(2).elementsEqual([0xE2, 0x80]) {
+        return index + 1
+      }
+      index -= 1
+    }
+    return start
+  }
+
+  /// Whether a word with digits begins as a name: `M8`, `#1042`, `/dev/sda1`, but not `x2`.
+  private func isName(_ prefix: ArraySlice<UInt8>, at digit: Int) -> Bool {
+    let name = prefix.drop { "(\"'[*_".utf8.contains($0) }
+    guard let first = name.first else { return false }
+    if name.count == 1, first | 0x20 == UInt8(ascii: "x") { return false }
+    return first.isLetter && !(0x80..<0xC3 ~= first) && first != 0xE2 || "#/.".utf8.contains(first)
   }
 }

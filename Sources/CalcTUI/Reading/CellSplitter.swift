@@ -1,49 +1,49 @@
-/// Splits lines into cells: at tabs, semicolons, or commas in a text that puts cells in quotes (RFC 4180).
+/// Splits the lines of a table into cells (RFC 4180).
 struct CellSplitter {
-  /// The separator of a table whose column was chosen; nil for any text.
-  var chosen: UInt8?
+  /// Nil for a table of one column.
+  let separator: UInt8?
+  /// Whether a comma within a number such as `2,50` separates nothing.
+  var keepsNumbers = false
   private(set) var cells: [ArraySlice<UInt8>] = []
-  private(set) var splitsAtCommas = false
   /// Whether a quote is open, so that the next line belongs to the last cell.
   private(set) var isInQuotes = false
-  private var separator: UInt8?
 
-  /// The most frequent separator of a line.
-  static func separator(in line: ArraySlice<UInt8>) -> UInt8? {
-    func columns(_ separator: UInt8) -> Int {
-      var splitter = Self(chosen: separator)
-      splitter.take(line)
-      return splitter.cells.count
-    }
-    return "\t;,".utf8.max { columns($0) < columns($1) }
+  init(_ separator: UInt8?, keepsNumbers: Bool = false) {
+    (self.separator, self.keepsNumbers) = (separator, keepsNumbers)
   }
-
-  init(chosen: UInt8? = nil) { self.chosen = chosen }
 
   /// Splits a line, or goes on in the quotes of the line before.
   mutating func take(_ line: ArraySlice<UInt8>) {
+    guard let separator else {
+      cells = [line]
+      return
+    }
+    var line = line
     let hasQuotes = line.contains(.quote)
-    if !isInQuotes {
-      separator = separator(of: line, hasQuotes)
-      cells.removeAll(keepingCapacity: true)
-    }
-    guard hasQuotes || isInQuotes, let separator else {
-      var rest = line
-      while let separator, let end = rest.firstIndex(of: separator) {
-        cells.append(rest[..<end])
-        rest = rest[(end + 1)...]
-      }
-      return cells.append(rest)
-    }
-    var cell = cells.popLast() ?? []
+    if !isInQuotes { cells.removeAll(keepingCapacity: true) }
+    if separator == .bar { line = line.withoutOuterBars }
+    var cell = isInQuotes ? cells.popLast() ?? [] : []
     if isInQuotes { cell.append(UInt8(ascii: " ")) }
-    var wasClosed = false
-    for byte in line {
-      if byte == .quote, isInQuotes || wasClosed || cell.isEmpty {
+    if hasQuotes || isInQuotes { return takeQuoted(line, cell, separator) }
+    var start = line.startIndex
+    for index in line.indices where line[index] == separator && separates(index, in: line) {
+      cells.append(line[start..<index])
+      start = index + 1
+    }
+    cells.append(line[start...])
+  }
+
+  private mutating func takeQuoted(
+    _ line: ArraySlice<UInt8>, _ start: ArraySlice<UInt8>, _ separator: UInt8
+  ) {
+    var (cell, wasClosed) = (start, false)
+    for index in line.indices {
+      let byte = line[index]
+      if byte == .quote, isInQuotes || wasClosed || cell.trimmed.isEmpty {
         // Two quotes are one.
         if wasClosed { cell.append(byte) }
         (isInQuotes, wasClosed) = (!isInQuotes, isInQuotes)
-      } else if byte == separator, !isInQuotes {
+      } else if byte == separator, !isInQuotes, separates(index, in: line) {
         cells.append(cell)
         (cell, wasClosed) = ([], false)
       } else {
@@ -54,17 +54,105 @@ struct CellSplitter {
     cells.append(cell)
   }
 
-  /// What separates the cells of a line; nil if it is a single cell.
-  private mutating func separator(of line: ArraySlice<UInt8>, _ hasQuotes: Bool) -> UInt8? {
-    if let chosen { return chosen }
-    if line.contains(UInt8(ascii: "\t")) { return UInt8(ascii: "\t") }
-    splitsAtCommas =
-      splitsAtCommas
-      || hasQuotes
-        && zip(line, line.dropFirst()).contains { $0 == (.comma, .quote) || $0 == (.quote, .comma) }
-    if splitsAtCommas { return .comma }
-    let isQuoted = hasQuotes && line.count > 1 && line.first == .quote && line.last == .quote
-    return isQuoted || line.contains(.semicolon) ? .semicolon : nil
+  /// Whether a separator is one: no tab before a comma, no bar behind a backslash.
+  private func separates(_ index: Int, in line: ArraySlice<UInt8>) -> Bool {
+    switch separator {
+    case .comma: !keepsNumbers || !line.hasNumber(around: index)
+    case .tab: line[(index + 1)...].first != .comma
+    case .bar: index == line.startIndex || line[index - 1] != UInt8(ascii: "\\")
+    default: true
+    }
+  }
+}
+
+extension CellSplitter {
+  /// The splitter for the lines of a text; nil if they are no table.
+  ///
+  /// - Parameter isChosen: whether a column is chosen, so that two lines with cells suffice.
+  init?(for lines: [ArraySlice<UInt8>], isChosen: Bool) {
+    let splitters =
+      [.tab, .semicolon, .comma, .bar].map { CellSplitter($0) }
+      + [CellSplitter(.comma, keepsNumbers: true)]
+    let found = splitters.map { splitter in
+      (splitter: splitter, shape: splitter.shape(of: lines, isChosen: isChosen))
+    }
+    guard let best = found.max(by: { $0.shape.all < $1.shape.all }), best.shape.all > 0 else {
+      return nil
+    }
+    self = best.splitter
+    guard separator == .comma, let parted = found.dropFirst(2).first?.shape,
+      let whole = found.last?.shape
+    else { return }
+    // `2,50` is a number unless more lines are alike without that.
+    let isSentence = lines.contains { line in
+      zip(line, line.dropFirst()).contains { $0 == (.comma, UInt8(ascii: " ")) }
+    }
+    keepsNumbers = whole.lines > parted.lines || whole.lines == parted.lines && isSentence
+    if !lines.contains(where: { $0.hasSeparatingComma }) { return nil }
+  }
+
+  /// How many lines have the most frequent number of cells, and how many cells these have.
+  private func shape(of lines: [ArraySlice<UInt8>], isChosen: Bool) -> (lines: Int, all: Int) {
+    var splitter = self
+    var counts: [Int: Int] = [:]
+    var lineCount = 0
+    for line in lines {
+      splitter.take(line)
+      if splitter.isInQuotes { continue }
+      lineCount += 1
+      counts[splitter.cells.count, default: 0] += 1
+    }
+    let shapes = counts.filter { cells, lines in
+      cells > 1 && (isChosen ? lines > 1 : lines * 2 > lineCount)
+    }
+    let best = shapes.max { ($0.key * $0.value, $0.key) < ($1.key * $1.value, $1.key) }
+    return best.map { ($0.value, $0.key * $0.value) } ?? (0, 0)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text without a bar at its start and its end.
+  fileprivate var withoutOuterBars: Self {
+    var line = trimmed
+    if line.first == .bar { line.removeFirst() }
+    if line.last == .bar, line.dropLast().last != UInt8(ascii: "\\") { line.removeLast() }
+    return line
+  }
+
+  /// Whether a comma is elsewhere than between digits, in a line that is more than a number.
+  fileprivate var hasSeparatingComma: Bool {
+    guard contains(where: { !$0.isDigit && !$0.isMark && !" +-".utf8.contains($0) }) else {
+      return false
+    }
+    return indices.contains { index in
+      self[index] == .comma
+        && !(index > startIndex && self[index - 1].isDigit && index + 1 < endIndex
+          // As in `49,-`.
+          && (self[index + 1].isDigit || self[index + 1] == UInt8(ascii: "-")))
+    }
+  }
+
+  /// Whether the digits and marks around a comma are a number: `2,50`, `1,234.50`.
+  func hasNumber(around comma: Int) -> Bool {
+    var (start, end) = (comma, comma + 1)
+    while start > startIndex, self[start - 1].isDigit || self[start - 1].isMark { start -= 1 }
+    while end < endIndex, self[end].isDigit || self[end].isMark { end += 1 }
+    while start < comma, !self[start].isDigit { start += 1 }
+    while end > comma + 1, !self[end - 1].isDigit { end -= 1 }
+    guard start < comma, end > comma + 1 else { return false }
+    if start > startIndex {
+      // A part of a date or a word.
+      let before = self[start - 1]
+      let isLetter = before.isLetter && before < 0x80
+      if isLetter
+        || "-/:".utf8.contains(before) && start - 1 > startIndex && self[start - 2].isDigit
+      {
+        return false
+      }
+    }
+    // Behind a group, as in `50 021,29`.
+    while start + 1 < comma, self[start] == UInt8(ascii: "0") { start += 1 }
+    return (try? Amount(number: self[start..<end], end: end)) != nil
   }
 }
 
@@ -72,4 +160,6 @@ extension UInt8 {
   fileprivate static let quote = UInt8(ascii: "\"")
   fileprivate static let comma = UInt8(ascii: ",")
   fileprivate static let semicolon = UInt8(ascii: ";")
+  fileprivate static let tab = UInt8(ascii: "\t")
+  fileprivate static let bar = UInt8(ascii: "|")
 }

@@ -1,161 +1,430 @@
 import CalcModel
 
-/// Adds up the amounts of a text, and checks its totals and currencies.
+/// Adds up the amounts of a text, and decides at its end which of them count.
+///
+/// What later lines decide is kept as sums and counts of *classes*: amounts that count or are left out
+/// together, as all whole numbers beside words are. So a text of any length takes the same memory.
 struct ImportLedger {
   typealias Reason = ImportDiagnostic.Reason
 
   private let options: ImportReader.Options
   private var result = ImportResult()
-  /// The lines that the end of the text decides, and all if entries are kept.
-  private var entries: [Entry] = []
-  /// The sum of the amounts that aren't ambiguous.
-  private var sum: Rational = 0
+  private var classes: [AmountClass] = []
+  /// The class of the last amount.
+  private var lastClass = 0
+  private var units: [Unit] = []
+  private var entries: [(class: Int, amount: Amount, words: String?)] = []
+  /// The decimal marks that the amounts prove.
   private var proven = DecimalMarks.none
-  /// Whether a line of dashes stands above, below which a total may stand.
-  private var isBelowRule = false
+  /// The unit of the amounts that count.
+  private var firstUnit: Unit?
+  /// What counts above the line, and since the last subtotal.
+  private var above = Tally()
+  private var part = Tally()
+  /// The line that the amounts above come to, if the last amount is the sum of several.
+  private var lineOfSum: (line: Int, text: String)?
+  /// The line of the total that ends the text.
+  private(set) var lineOfTotal: Int?
+  private var below: (first: ImportDiagnostic, lines: Int)?
+  /// Whether the last line without words and digits stands directly above.
+  var isBelowRule = false
+  /// Whether the cells at the left and the right are a column of currencies.
+  var hasCurrencies = (left: false, right: false) {
+    didSet { if hasCurrencies != oldValue { decide() } }
+  }
+  private var hasSigns = false
+  /// Lines that are named one by one, and those beyond.
+  private var (namedCount, furtherCount) = (0, 0)
 
-  /// A line, as far as the end of the text may change it.
-  private struct Entry {
-    var kind: Kind
-    let words: String?
-    /// The amount by the decimal marks of the locale.
-    let value: Rational
-    /// The cell of an ambiguous amount, else empty.
-    let cell: ArraySlice<UInt8>
-    /// Whether the side of the line changes the sign.
-    let isOpposite: Bool
-    /// The sum of the amounts above that aren't ambiguous.
-    let sumAbove: Rational
-    let line: Int
-    let text: String
-
-    var isAmbiguous: Bool { !cell.isEmpty }
-
-    /// The amount by the decimal marks of the text.
-    func value(by marks: DecimalMarks, usual: DecimalMarks) -> Rational {
-      if cell.isEmpty || marks == usual { return value }
-      let amount = try? AmountScanner.read(cell, usual: marks).amount
-      return amount.map { isOpposite ? -$0.value : $0.value } ?? value
-    }
+  fileprivate struct Tally {
+    var (sum, count) = (0 as Rational, 0)
   }
 
-  private enum Kind: Equatable { case amount, total, otherCurrency(String) }
+  /// Diagnostics of a kind that are named one by one; the rest is counted.
+  private static let mostNamed = 1_000
+  private static let mostSamples = 20
+  private static let mostUnits = 500
 
   init(_ options: ImportReader.Options) { self.options = options }
 
-  mutating func remark(_ reason: Reason, _ text: String = "", at line: Int) {
-    result.diagnostics.append(ImportDiagnostic(line: line, text: text, reason: reason))
+  var hasAmounts: Bool { above.count > 0 }
+  var isUnsigned: Bool { !hasSigns }
+
+  /// Notes what is to be said of a line.
+  mutating func remark(_ reason: Reason, _ text: String = "", at line: Int, lines: Int = 1) {
+    let diagnostic = ImportDiagnostic(line: line, text: text, reason: reason, lines: lines)
+    if diagnostic.isSkipped {
+      result.leftOut += 1
+      if namedCount == Self.mostNamed {
+        furtherCount += 1
+        return
+      }
+      namedCount += 1
+    }
+    result.diagnostics.append(diagnostic)
   }
 
-  /// Notes a line without letters and digits.
-  mutating func enterRule() { isBelowRule = true }
+  /// Names a line below the total.
+  mutating func takeBelowTotal(_ text: ArraySlice<UInt8>, at line: Int) {
+    guard let total = lineOfTotal else { return }
+    let first =
+      below?.first
+      ?? ImportDiagnostic(line: line, text: text.start, reason: .belowTotal(line: total))
+    below = (first, (below?.lines ?? 0) + 1)
+  }
 
   /// Adds the amount of a line, or says why not.
-  ///
-  /// - Parameter row: nil if the line is a number alone.
   mutating func enter(
-    _ amount: Amount, of row: AmountRow? = nil, _ text: ArraySlice<UInt8>, at line: Int
+    _ amount: Amount, _ text: ArraySlice<UInt8>, words: String?, isRow: Bool = false,
+    left: Unit? = nil, right: Unit? = nil, at line: Int
   ) {
-    var isOpposite = false
-    if let side = amount.side {
-      guard let positive = options.positive else { return remark(.side, text.start, at: line) }
-      if amount.isSigned { return remark(.sign, text.start, at: line) }
-      isOpposite = side != positive
-    }
-    if !amount.proven.isEmpty, proven != amount.proven, proven != .both {
-      if !proven.isEmpty { remark(.bothConventions, text.start, at: line) }
-      proven.formUnion(amount.proven)
-    }
-    let isSumAbove = isBelowRule && result.count > 1 && amount.value == sum
-    var kind = row?.namesTotal == true || isSumAbove ? Kind.total : .amount
+    var amount = amount
+    if isBelowRule { amount.traits.insert(.belowRule) }
     isBelowRule = false
-    if let currency = amount.currency {
-      let first = result.currency ?? currency
-      result.currency = first
-      if currency != first {
-        kind = .otherCurrency(currency)
-        remark(.otherCurrency(currency, first: first), text.start, at: line)
+    hasSigns = hasSigns || amount.traits.contains(.signed)
+    amount.traits.remove(.signed)
+    var key = AmountClass.Key(
+      traits: amount.traits, proven: amount.proven, undecided: amount.undecided,
+      unit: amount.unit.map { index(of: $0) }, left: left.map { index(of: $0) },
+      right: right.map { index(of: $0) })
+    var found = index(of: key)
+    lineOfSum = nil
+    if case .counts(let marks) = classes[found].verdict, isSum(amount.value(by: marks)) {
+      if amount.traits.contains(.labelled) {
+        if !isRow {
+          remark(.supposedTotal, text.start, at: line)
+          return end(at: line)
+        }
+      } else if labelling.isHalf {
+        remark(.total, text.start, at: line)
+        return end(at: line)
+      } else {
+        lineOfSum = (line, text.start)
+        key.traits.insert(.equalsSum)
+        found = index(of: key)
       }
-    }
-    let value = isOpposite ? -amount.value : amount.value
-    let isCertain = kind == .amount && !amount.isAmbiguous
-    if isCertain {
-      do throws(CalculatorError) {
-        sum = try sum + value
-      } catch {
-        return remark(.outOfRange(error), text.start, at: line)
-      }
-      result.count += 1
-      if !options.keepsEntries { return }
-    }
-    let words = options.keepsEntries ? row?.words ?? [] : []
-    entries.append(
-      Entry(
-        kind: kind, words: words.isEmpty ? nil : words.map(\.string).joined(separator: " "),
-        value: value, cell: amount.isAmbiguous ? Array(row?.cell?.text ?? [])[...] : [],
-        isOpposite: isOpposite, sumAbove: sum, line: line, text: isCertain ? "" : text.start))
-  }
-
-  /// The result, once all lines were entered.
-  mutating func finish() throws(ReadingProblem) -> ImportResult {
-    let own = entries.indices.filter { [.amount, .total].contains(entries[$0].kind) }
-    if own.count == 1, result.count == 0 {
-      // A total with nothing above or below it is the amount.
-      entries[own[0]].kind = .amount
-      let only = entries[own[0]]
-      if !only.isAmbiguous { (sum, result.count) = (only.value, 1) }
     }
     do throws(CalculatorError) {
-      try decide(by: proven == .both ? nil : proven.isEmpty ? options.usual : proven)
+      try classes[found].add(amount)
+      if case .counts(let marks) = classes[found].verdict {
+        try above.add(amount.value(by: marks))
+        try part.add(amount.value(by: marks))
+      }
+    } catch {
+      return remark(.outOfRange(error), text.start, at: line)
+    }
+    if classes[found].samples.count < Self.mostSamples {
+      classes[found].samples.append((line, text.start))
+    }
+    if options.keepsEntries { entries.append((found, amount, words)) }
+  }
+
+  /// Checks a total, or notes that it can't be read.
+  mutating func enterTotal(
+    _ total: Vocabulary.Total, isAll: Bool, _ amount: Amount?, or reason: Reason,
+    _ text: ArraySlice<UInt8>, at line: Int
+  ) {
+    isBelowRule = false
+    lineOfSum = nil
+    let hasAmounts = above.count > 0
+    if let amount {
+      let marks: [DecimalMarks] =
+        amount.undecided.isEmpty || proven == .both
+        ? [.point, .comma] : [convention(for: amount.undecided)]
+      let isSum = marks.contains { mark in
+        let value = amount.value(by: mark)
+        return value == above.sum || value == part.sum && part.count > 0
+      }
+      let isOfUnit =
+        amount.unit.map { unit in
+          firstUnit.map { $0.joined(with: unit) != nil } ?? true
+        } ?? true
+      // `balance bike 120` below `helmet 120` is something else.
+      let isDoubtful = above.count == 0 || above.count == 1 && !isAll
+      remark(
+        !isOfUnit || !isSum && hasAmounts ? .otherTotal : isDoubtful ? .doubtfulTotal : .total,
+        text.start, at: line)
+    } else {
+      remark(reason, text.start, at: line)
+    }
+    if total == .subtotal {
+      part = Tally()
+      for index in classes.indices { classes[index].beginPart() }
+    } else if hasAmounts {
+      end(at: line)
+    }
+  }
+
+  private mutating func end(at line: Int) { lineOfTotal = line }
+
+  /// Whether a value is the sum of two or more above, or since the last subtotal.
+  private func isSum(_ value: Rational) -> Bool {
+    value != 0
+      && (above.count > 1 && value == above.sum || part.count > 1 && value == part.sum)
+  }
+
+  private mutating func index(of unit: Unit) -> Int {
+    if let index = units.firstIndex(of: unit) { return index }
+    if units.count < Self.mostUnits { units.append(unit) }
+    return units.count - 1
+  }
+
+  private mutating func index(of key: AmountClass.Key) -> Int {
+    if lastClass < classes.count, classes[lastClass].key == key { return lastClass }
+    if let index = classes.firstIndex(where: { $0.key == key }) {
+      lastClass = index
+      if classes[index].count > 0 { return index }
+    } else {
+      lastClass = classes.count
+      classes.append(AmountClass(key: key))
+    }
+    decide(with: lastClass)
+    return lastClass
+  }
+
+  /// How many amounts have words, and how many there are.
+  private var labelling: (labelled: Int, all: Int, isHalf: Bool) {
+    var (labelled, all) = (0, 0)
+    for found in classes where found.isCounted {
+      all += found.count
+      if found.key.traits.contains(.labelled) { labelled += found.count }
+    }
+    return (labelled, all, labelled > 0 && labelled * 2 >= all)
+  }
+}
+
+// Which classes count.
+
+extension ImportLedger {
+  /// Decides for each class whether it counts.
+  ///
+  /// - Parameter current: a class whose first amount is about to be added.
+  private mutating func decide(with current: Int? = nil) {
+    let live = classes.indices.filter { classes[$0].count > 0 || $0 == current }
+    for index in classes.indices { classes[index].verdict = .counts(.point) }
+    decideUnits(live)
+    decideMarks(live)
+    (above, part) = (Tally(), Tally())
+    for found in classes {
+      guard case .counts(let marks) = found.verdict,
+        let sum = try? above.sum + found.sum(by: marks),
+        let partSum = try? part.sum + found.partSum(by: marks)
+      else { continue }
+      above = Tally(sum: sum, count: above.count + found.count)
+      part = Tally(sum: partSum, count: part.count + found.partCount)
+    }
+  }
+
+  private mutating func decideUnits(_ live: [Int]) {
+    let hasCurrency = live.contains { index in
+      let key = classes[index].key
+      return key.unit.map { units[$0].kind == .currency } ?? false
+        || hasCurrencies.left && key.left != nil || hasCurrencies.right && key.right != nil
+    }
+    firstUnit = nil
+    for index in live {
+      let key = classes[index].key
+      var found = key.unit.map { units[$0] }
+      if let unit = found, unit.kind == .wordCode || unit.kind == .capitals, !hasCurrency {
+        found = nil
+      }
+      let left = hasCurrencies.left ? key.left.map { units[$0] } : nil
+      var right = hasCurrencies.right ? key.right.map { units[$0] } : nil
+      if let left, let other = right, left.joined(with: other) == nil,
+        !key.traits.contains(.leftIsTaken)
+      {
+        classes[index].verdict = .leftOut(.severalUnits)
+        continue
+      }
+      right = right ?? left
+      if let own = found, let right, own.joined(with: right) == nil {
+        classes[index].verdict = .leftOut(.severalUnits)
+        continue
+      }
+      found = found.flatMap { own in right.map { own.joined(with: $0) ?? own } ?? own } ?? right
+      classes[index].unit = found
+      guard let unit = found else { continue }
+      guard let first = firstUnit else {
+        firstUnit = unit
+        continue
+      }
+      firstUnit = first.joined(with: unit) ?? first
+    }
+    guard let firstUnit else { return }
+    for index in live where classes[index].isCounted {
+      if let unit = classes[index].unit {
+        if firstUnit.joined(with: unit) == nil {
+          classes[index].verdict = .leftOut(.otherUnit(unit.name, first: firstUnit.name))
+        }
+      } else if firstUnit.kind == .measure {
+        classes[index].verdict = .leftOut(.withoutUnit(first: firstUnit.name))
+      }
+    }
+  }
+
+  private mutating func decideMarks(_ live: [Int]) {
+    let counted = live.filter { classes[$0].isCounted }
+    let certain = counted.filter { classes[$0].key.traits.isDisjoint(with: [.doubtful, .long]) }
+    proven = certain.reduce(into: []) { $0.formUnion(classes[$1].key.proven) }
+    var (hasDecimals, hasCurrency) = decideUndecided(certain)
+    if !hasDecimals, !hasCurrency, proven.isEmpty {
+      proven = counted.reduce(into: []) { $0.formUnion(classes[$1].key.proven) }
+      if !proven.isEmpty { (hasDecimals, hasCurrency) = decideUndecided(certain) }
+    }
+    for index in counted {
+      let traits = classes[index].key.traits
+      if traits.contains(.doubtful), hasDecimals || hasCurrency {
+        classes[index].verdict = .leftOut(.wholeNumber)
+      } else if traits.contains(.long), hasDecimals {
+        classes[index].verdict = .leftOut(.longNumber)
+      }
+    }
+  }
+
+  /// Decides what `1,234` is in classes that count.
+  private mutating func decideUndecided(_ counted: [Int]) -> (hasDecimals: Bool, hasCurrency: Bool)
+  {
+    var (hasDecimals, hasCurrency) = (false, false)
+    for index in counted {
+      let key = classes[index].key
+      let currency = classes[index].unit.flatMap { $0.kind == .measure ? nil : $0.name }
+      hasCurrency = hasCurrency || currency != nil
+      hasDecimals = hasDecimals || key.traits.contains(.decimals)
+      if key.undecided.isEmpty { continue }
+      let groups: DecimalMarks = key.undecided == .comma ? .point : .comma
+      let marks = convention(for: key.undecided)
+      if let currency, Vocabulary.wholeCurrencies.contains(currency) {
+        classes[index].verdict = .counts(groups)
+      } else if proven == .both {
+        classes[index].verdict = .leftOut(.ambiguous)
+      } else if proven.isEmpty, currency != nil, marks != groups {
+        classes[index].verdict = .leftOut(.ambiguousPrice)
+      } else {
+        classes[index].verdict = .counts(marks)
+        hasDecimals = hasDecimals || marks != groups
+      }
+    }
+    return (hasDecimals, hasCurrency)
+  }
+
+  /// The decimal marks for numbers with an undecided mark.
+  private func convention(for undecided: DecimalMarks) -> DecimalMarks {
+    let marks = proven.isEmpty ? options.usual : proven
+    switch undecided {
+    case .comma: return marks.contains(.comma) ? .comma : .point
+    case .point: return marks.contains(.point) ? .point : .comma
+    default: return marks == .comma ? .comma : .point
+    }
+  }
+}
+
+// The end of the text.
+
+extension ImportLedger {
+  /// The result, once all lines were entered.
+  ///
+  /// - Parameter isTable: whether the amounts are the cells of a column.
+  mutating func finish(isTable: Bool) throws(ReadingProblem) -> ImportResult {
+    decide()
+    let labelling = labelling
+    if labelling.isHalf {
+      for index in classes.indices where classes[index].isCounted {
+        let traits = classes[index].key.traits
+        if traits.contains(.labelled) { continue }
+        if traits.contains(.equalsSum) {
+          classes[index].verdict = .leftOut(.supposedTotal)
+        } else if isTable || traits.contains(.belowRule) || traits.contains(.whole) {
+          classes[index].verdict = .leftOut(.withoutWords)
+        }
+      }
+    } else if labelling.labelled == 0, let lineOfSum {
+      remark(.countedTotal, lineOfSum.text, at: lineOfSum.line)
+    }
+    for index in classes.indices
+    where classes[index].key.traits.isSuperset(of: [.equalsSum, .belowRule]) {
+      // Below a rule it is a total, unless it is the last line, of which that is said.
+      if lineOfSum == nil || classes[index].count > 1 {
+        classes[index].verdict = .leftOut(.supposedTotal)
+      }
+    }
+    do throws(CalculatorError) {
+      try addUp()
     } catch {
       throw .outOfRange(error)
     }
+    let all = result.leftOut
+    if furtherCount > 0 {
+      result.diagnostics.append(
+        ImportDiagnostic(line: .max, text: "", reason: .further, lines: furtherCount))
+    }
+    if let below {
+      var diagnostic = below.first
+      diagnostic.lines = below.lines
+      result.diagnostics.append(diagnostic)
+      result.leftOut += below.lines
+    }
     result.diagnostics.sort { $0.line < $1.line }
+    if !isTable, all > 3, result.count < all {
+      result.problem = .noList(counted: result.count, leftOut: all)
+    }
     return result
   }
 
-  /// - Parameter marks: nil if the text has both conventions, which leaves out what is ambiguous.
-  private mutating func decide(by marks: DecimalMarks?) throws(CalculatorError) {
-    var ambiguous: [Entry] = []
-    var (ambiguousSum, lastTotal) = (0 as Rational, 0 as Rational)
-    var others: [String: (sum: Rational, lines: Int, last: Int)] = [:]
-    for entry in entries {
-      let isLeftOut = entry.isAmbiguous && marks == nil
-      let value =
-        isLeftOut ? 0 : entry.value(by: marks ?? options.usual, usual: options.usual)
-      switch entry.kind {
-      case .total:
-        let all = try entry.sumAbove + ambiguousSum
-        let part = try all - lastTotal
-        let isTotal = !isLeftOut && (value == all || value == part)
-        remark(isTotal ? .total : .otherTotal, entry.text, at: entry.line)
-        lastTotal = all
-      case .otherCurrency(let currency):
-        let other = others[currency] ?? (0, 0, 0)
-        others[currency] = (try other.sum + value, other.lines + 1, entry.line)
-      case .amount where isLeftOut:
-        remark(.ambiguous, entry.text, at: entry.line)
-      case .amount:
-        if entry.isAmbiguous {
-          ambiguous.append(entry)
-          ambiguousSum = try ambiguousSum + value
+  private mutating func addUp() throws(CalculatorError) {
+    var others: [String: (sum: Rational, lines: Int, first: Int)] = [:]
+    var locale: (value: Rational, sample: (line: Int, text: String), lines: Int)?
+    for found in classes where found.count > 0 {
+      switch found.verdict {
+      case .counts(let marks):
+        result.sum = try result.sum + found.sum(by: marks)
+        result.count += found.count
+        guard !found.key.undecided.isEmpty, proven.isEmpty, found.unit?.kind != .currency,
+          let sample = found.samples.first
+        else { continue }
+        if locale.map({ $0.sample.line < sample.line }) != true {
+          locale = (found.first(by: marks), sample, locale?.lines ?? 0)
         }
-        if options.keepsEntries {
-          result.entries.append(ImportResult.Entry(amount: value, words: entry.words))
+        locale?.lines += found.count
+      case .leftOut(let reason):
+        nameSamples(of: found, reason)
+        guard case .otherUnit(let unit, _) = reason, let sample = found.samples.first else {
+          continue
         }
+        let other = others[unit] ?? (0, 0, sample.line)
+        let sum = try other.sum + found.sum(by: convention(for: found.key.undecided))
+        others[unit] = (sum, other.lines + found.count, min(other.first, sample.line))
       }
     }
-    result.sum = try sum + ambiguousSum
-    result.count += ambiguous.count
-    for (currency, other) in others {
-      remark(.otherSum(currency: currency, other.sum, lines: other.lines), at: other.last)
+    for (unit, other) in others {
+      remark(.otherSum(unit: unit, other.sum), at: other.first, lines: other.lines)
     }
-    guard let marks, let first = ambiguous.first else { return }
-    let value = first.value(by: marks, usual: options.usual)
-    if proven.isEmpty {
-      remark(.decidedByLocale(value, lines: ambiguous.count), first.text, at: first.line)
-    } else if value != first.value {
-      remark(.decidedByOthers(value, lines: ambiguous.count), first.text, at: first.line)
+    if let locale {
+      remark(
+        .decidedByLocale(locale.value), locale.sample.text, at: locale.sample.line,
+        lines: locale.lines)
     }
+    result.currency = firstUnit?.name
+    for entry in entries {
+      guard case .counts(let marks) = classes[entry.class].verdict else { continue }
+      result.entries.append(
+        ImportResult.Entry(amount: entry.amount.value(by: marks), words: entry.words))
+    }
+  }
+
+  /// Names the first lines of a class, the last of them with how many follow.
+  private mutating func nameSamples(of found: AmountClass, _ reason: Reason) {
+    let rest = found.count - found.samples.count
+    for (index, sample) in found.samples.enumerated() {
+      let isLast = index == found.samples.count - 1
+      remark(reason, sample.text, at: sample.line, lines: isLast ? rest + 1 : 1)
+    }
+    result.leftOut += rest
+  }
+}
+
+extension ImportLedger.Tally {
+  fileprivate mutating func add(_ value: Rational) throws(CalculatorError) {
+    sum = try sum + value
+    count += 1
   }
 }

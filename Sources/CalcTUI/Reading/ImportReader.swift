@@ -3,45 +3,40 @@ import TerminalKit
 
 /// Reads a text: of each line one amount with the words beside it, or why there is none.
 ///
-/// What a lone `1,234` is follows from the numbers of the whole text, so that both values are kept until its
-/// end.
+/// The first lines decide whether the text is a table, of which one column is read; each further line is
+/// read when it comes.
 struct ImportReader {
   struct Options {
     /// The decimal marks if no number of the text proves any.
     var usual = DecimalMarks.point
-    /// The side whose amounts are positive; nil if that isn't known.
-    var positive: Amount.Side?
-    /// The column of a table, by its name or number; nil for any text.
+    /// The column of a table, by its name or number; nil for the only one with numbers.
     var column: String?
+    /// The cell, or word beside an amount, that makes it negative.
+    var negative: String?
     var keepsEntries = true
   }
 
   private let options: Options
+  private let negative: ArraySlice<UInt8>?
   private var lines = TextLines()
   private var ledger: ImportLedger
-  private var splitter = CellSplitter()
-  /// The line, and the first line of its record.
-  private var (number, start) = (0, 0)
+  /// The first lines, until they are read.
+  private var head: [(text: ArraySlice<UInt8>, line: Int)]? = []
+  private var headBytes = 0
+  /// Nil for a text of lines.
+  private var table: AmountTable?
+  private var number = 0
   private var lineCount = 0
-  /// Whether no words and no amount have been taken.
-  private var isAtStart = true
-  /// The first line, if it is words alone, and the commas in it.
-  private var heading: (diagnostic: ImportDiagnostic, commas: Int)?
-  /// Whether numbers of lines without quotes had commas.
-  private var hasReadCommas = false
-  /// The columns of a table, and the one that has the amounts.
-  private var table: (columns: Int, amount: Int)?
-  /// The chosen column, once it is known.
-  private var column: Int?
-  /// The number of columns that a header names.
-  private var namedColumns: Int?
-  private var hasLatin1 = false
+  private var hasWindows1252 = false
+  private var hasNegative = false
 
   /// The most bytes of a line.
   private static let longestLine = 1 << 26
+  private static let longestHead = (lines: 100, bytes: 1 << 16)
 
   init(_ options: Options = Options()) {
     self.options = options
+    negative = options.negative.map { Array($0.lowercased().utf8)[...] }
     ledger = ImportLedger(options)
   }
 
@@ -68,52 +63,25 @@ struct ImportReader {
     var lines = lines
     if lines.isUTF16 == true { ledger.remark(.utf16, at: 1) }
     try lines.finish { line throws(ReadingProblem) in try take(line: line) }
-    if splitter.isInQuotes {
-      let text = splitter.cells.last?.start ?? ""
-      ledger.remark(.unclosedQuote(lines: number - start + 1), text, at: start)
-    }
+    try takeHead()
     if lineCount == 0 { throw .empty }
-    var result = try ledger.finish()
+    table?.finish(&ledger, at: number)
+    var result = try ledger.finish(isTable: table != nil)
     result.lineCount = lineCount
-    if result.count > 0 { return result }
-    if let heading {
-      if heading.commas > 0, !result.diagnostics.isEmpty { throw .columns(heading.commas + 1) }
-      result.diagnostics.insert(heading.diagnostic, at: 0)
+    if let negative = options.negative, !hasNegative, table?.hasNegative != true {
+      throw .noNegative(negative)
     }
-    if result.diagnostics.isEmpty { throw .nothing }
+    if result.count == 0, result.diagnostics.isEmpty { throw .nothing }
     return result
   }
 
   private mutating func take(line: ArraySlice<UInt8>) throws(ReadingProblem) {
     number += 1
-    if options.column == nil, !splitter.splitsAtCommas, !splitter.isInQuotes,
-      let amount = Amount(plain: line, usual: options.usual), !amount.isAmbiguous
-    {
-      begin()
-      isAtStart = false
-      try checkCommas(of: line)
-      return ledger.enter(amount, line, at: start)
-    }
     let text = try decoded(line)
-    let trimmed = text.trimmed
-    if !splitter.isInQuotes {
-      if trimmed.isEmpty { return }
-      begin()
-      if options.column == nil, trimmed.isComment { return }
-      if options.column != nil, isAtStart { splitter.chosen = CellSplitter.separator(in: text) }
-    }
-    let splitAtCommas = splitter.splitsAtCommas
-    splitter.take(text)
-    if splitter.isInQuotes { return }
-    if splitter.splitsAtCommas, !splitAtCommas, hasReadCommas {
-      throw .columns(splitter.cells.count)
-    }
-    try takeRecord(trimmed)
-  }
-
-  private mutating func begin() {
-    start = number
-    lineCount += 1
+    guard head != nil else { return read(text, at: number) }
+    head?.append((text, number))
+    headBytes += text.count
+    if number == Self.longestHead.lines || headBytes > Self.longestHead.bytes { try takeHead() }
   }
 
   private mutating func decoded(
@@ -121,85 +89,96 @@ struct ImportReader {
   ) throws(ReadingProblem) -> ArraySlice<UInt8> {
     if line.allSatisfy({ 1..<0x80 ~= $0 }) { return line }
     if line.contains(0) { throw .noText }
-    guard let latin1 = line.decodedLatin1 else { return line.composed }
-    if !hasLatin1 { ledger.remark(.latin1, latin1[...].start, at: number) }
-    hasLatin1 = true
-    return latin1[...]
+    guard let text = line.decodedWindows1252 else { return line.plain }
+    if !hasWindows1252 { ledger.remark(.windows1252, text[...].start, at: number) }
+    hasWindows1252 = true
+    return text[...].plain
   }
 
-  private mutating func takeRecord(_ text: ArraySlice<UInt8>) throws(ReadingProblem) {
-    let cells = splitter.cells
-    if let name = options.column, isAtStart, try takeHeader(cells, name) { return }
-    let row: AmountRow
+  /// Finds the table that the first lines begin, if any, and reads them.
+  private mutating func takeHead() throws(ReadingProblem) {
+    guard let head else { return }
+    self.head = nil
+    table = try AmountTable(head, options, negative, &ledger)
+    for (text, line) in head { read(text, at: line) }
+  }
+
+  private mutating func read(_ text: ArraySlice<UInt8>, at line: Int) {
+    let trimmed = text.trimmed
+    if table == nil {
+      if trimmed.isEmpty { return }
+      lineCount += 1
+      return read(line: trimmed, at: line)
+    }
+    if table?.isInQuotes != true {
+      if trimmed.isEmpty { return }
+      lineCount += 1
+    }
+    table?.take(text, into: &ledger, at: line)
+  }
+
+  private mutating func read(line text: ArraySlice<UInt8>, at line: Int) {
+    if text.isComment { return }
+    guard text.contains(where: \.isDigit) else {
+      if text.hasForeignDigits { return ledger.remark(.otherDigits, text.start, at: line) }
+      if !text.hasWords { ledger.isBelowRule = true }
+      return
+    }
+    if ledger.lineOfTotal != nil { return ledger.takeBelowTotal(text, at: line) }
+    let cell = text.withoutQuotes
     do throws(ImportDiagnostic.Reason) {
-      if let namedColumns, cells.dropFirst(namedColumns).contains(where: { !$0.trimmed.isEmpty }) {
-        throw .surplusCells
+      guard let found = try AmountScanner.read(cell, negative: negative), let amount = found.amount
+      else { return }
+      hasNegative = hasNegative || found.isNegative
+      if found.mayNameTotal {
+        let words = Array(found.words.joined(separator: [0x20]))
+        let (total, isAll) = Vocabulary.total(in: words[...])
+        if total != .none {
+          return ledger.enterTotal(total, isAll: isAll, amount, or: .otherTotal, text, at: line)
+        }
       }
-      row = try AmountRow(cells, column: column, usual: options.usual)
+      let words = options.keepsEntries ? found.words : []
+      ledger.enter(
+        amount, text, words: words.isEmpty ? nil : words.map(\.string).joined(separator: " "),
+        at: line)
     } catch {
-      isAtStart = false
-      return ledger.remark(error, text.start, at: start)
-    }
-    if row.hasSeveralAmounts { throw .columns(cells.count) }
-    guard let amount = row.cell?.amount else { return takeWords(row, text) }
-    isAtStart = false
-    if column == nil, cells.count == 1 { try checkCommas(of: text) }
-    if column == nil, cells.count > 1 {
-      if let table, table.columns == cells.count, table.amount != row.column {
-        throw .columns(cells.count)
+      let (total, isAll) = Vocabulary.total(in: cell)
+      if total != .none {
+        return ledger.enterTotal(total, isAll: isAll, nil, or: error, text, at: line)
       }
-      table = (cells.count, row.column)
+      ledger.isBelowRule = false
+      ledger.remark(error, text.start, at: line)
     }
-    ledger.enter(amount, of: row, text, at: start)
   }
+}
 
-  private mutating func takeWords(_ row: AmountRow, _ text: ArraySlice<UInt8>) {
-    guard let wording = row.wording else { return ledger.enterRule() }
-    if wording == .noNumber, isAtStart {
-      let diagnostic = ImportDiagnostic(line: start, text: text.start, reason: .noNumber)
-      // A sentence has spaces behind its commas.
-      let isSentence = text.string.contains(", ")
-      heading = (diagnostic, isSentence ? 0 : text.commas)
-    } else {
-      ledger.remark(wording, text.start, at: start)
+extension AmountScanner {
+  /// Whether the first or last word before or behind the amount is one of a total's name.
+  fileprivate var mayNameTotal: Bool {
+    guard let amount, amount.traits.contains(.labelled) else { return false }
+    let (before, behind) = (text[..<amount.range.lowerBound], text[amount.range.upperBound...])
+    func word(_ words: ArraySlice<UInt8>, isLast: Bool) -> Bool {
+      let words = words.bareWord
+      guard !words.isEmpty else { return false }
+      let isSpace: (UInt8) -> Bool = { $0 <= 0x20 }
+      let word =
+        isLast
+        ? words[(words.lastIndex(where: isSpace).map { $0 + 1 } ?? words.startIndex)...]
+        : words.prefix { !isSpace($0) }
+      return Vocabulary.isEdgeOfTotal(word.bareWord)
     }
-    isAtStart = false
-  }
-
-  /// Finds the chosen column; true if the cells are the names of columns.
-  private mutating func takeHeader(
-    _ cells: [ArraySlice<UInt8>], _ name: String
-  ) throws(ReadingProblem) -> Bool {
-    let names = cells.map(\.trimmed.string)
-    var found = names.indices.filter { names[$0] == name }
-    if found.isEmpty {
-      found = names.indices.filter { names[$0].lowercased() == name.lowercased() }
-    }
-    if found.count > 1 { throw .columns(cells.count) }
-    column = found.first
-    if column != nil {
-      (isAtStart, namedColumns) = (false, cells.count)
-      return true
-    }
-    guard let number = Int(name), cells.indices.contains(number - 1) else { throw .noColumn(name) }
-    column = number - 1
-    return false
-  }
-
-  /// Refuses a table whose cells are separated by commas, which would be read as marks of numbers.
-  private mutating func checkCommas(of line: ArraySlice<UInt8>) throws(ReadingProblem) {
-    let commas = line.commas
-    if commas == 0 { return }
-    if commas == heading?.commas { throw .columns(commas + 1) }
-    hasReadCommas = true
+    return word(before, isLast: false) || word(before, isLast: true)
+      || word(behind, isLast: false) || word(behind, isLast: true)
   }
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var commas: Int { count { $0 == UInt8(ascii: ",") } }
-
-  /// Whether a line is a comment: a # with a space behind it.
-  fileprivate var isComment: Bool {
-    first == UInt8(ascii: "#") && (count == 1 || dropFirst().spaceLength != nil)
+  /// A text in quotes without them.
+  fileprivate var withoutQuotes: Self {
+    let quote = UInt8(ascii: "\"")
+    guard count > 2, first == quote, last == quote, !dropFirst().dropLast().contains(quote) else {
+      return self
+    }
+    return dropFirst().dropLast().trimmed
   }
 }

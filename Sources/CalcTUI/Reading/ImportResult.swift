@@ -9,11 +9,15 @@ struct ImportResult: Hashable {
   var entries: [Entry] = []
   var count = 0
   var sum: Rational = 0
-  /// The currency of the amounts, if any has one.
+  /// The currency or unit of the amounts, if any has one.
   var currency: String?
   var diagnostics: [ImportDiagnostic] = []
+  /// The number of lines that are left out.
+  var leftOut = 0
   /// The number of lines that aren't blank.
   var lineCount = 0
+  /// Why there is no sum; nil if there is one.
+  var problem: ReadingProblem?
 
   /// An amount with the words beside it.
   struct Entry: Hashable {

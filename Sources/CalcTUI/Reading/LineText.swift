@@ -1,3 +1,5 @@
+import TerminalKit
+
 // The bytes of a line, in UTF-8.
 
 extension ArraySlice<UInt8> {
@@ -7,6 +9,24 @@ extension ArraySlice<UInt8> {
 
   /// The start of a line, to name it.
   var start: String { prefix(160).string }
+
+  /// The text in half-width characters, with composed Hangul and without invisible marks.
+  var plain: Self {
+    if isASCII { return self }
+    let text = composed
+    // Marks begin with E2, C2 and EF.
+    guard text.contains(where: { $0 == 0xE2 || $0 == 0xC2 || $0 == 0xEF }) else { return text }
+    let scalars = text.string.unicodeScalars.filter { scalar in
+      switch scalar.value {
+      // Soft hyphen, spaces without width, marks of direction and joiners, selectors, the byte order mark.
+      case 0xAD, 0x200B...0x200F, 0x202A...0x202C, 0x2060...0x2064, 0x2066...0x2069,
+        0xFE00...0xFE0F, 0xFEFF:
+        false
+      default: true
+      }
+    }
+    return Array(String(String.UnicodeScalarView(scalars)).utf8)[...]
+  }
 
   /// The text without spaces around it.
   var trimmed: Self {
@@ -28,8 +48,30 @@ extension ArraySlice<UInt8> {
   }
 
   private static let wideSpaces = [
-    "\u{A0}", "\u{202F}", "\u{2009}", "\u{2028}", "\u{85}", "\u{FEFF}",
+    "\u{A0}", "\u{202F}", "\u{2009}", "\u{2007}", "\u{2003}", "\u{2028}", "\u{85}", "\u{FEFF}",
   ].map { Array($0.utf8) }
+
+  /// Whether the line is a comment: a # with a blank behind it.
+  var isComment: Bool {
+    first == UInt8(ascii: "#") && (count == 1 || dropFirst().spaceLength != nil)
+  }
+
+  /// Whether the text has digits, of any writing.
+  var hasDigits: Bool { contains(where: \.isDigit) || hasForeignDigits }
+
+  /// Whether it has digits that can't be read: `½`, `²`, `٣`.
+  var hasForeignDigits: Bool {
+    !isASCII
+      && string.unicodeScalars.contains { scalar in
+        !scalar.isASCII
+          && [.decimalNumber, .otherNumber].contains(scalar.properties.generalCategory)
+      }
+  }
+
+  /// Whether words or digits are in it.
+  var hasWords: Bool {
+    contains { $0.isDigit || $0.isLetter && $0 != 0xE2 && $0 >= 0x41 && !(0x80..<0xC3 ~= $0) }
+  }
 }
 
 extension UInt8 {

@@ -18,10 +18,15 @@ struct Paste: Hashable {
       let options = ImportReader.Options(usual: separators.decimalMarks)
       self.text = try ImportReader.read(Array(text), options)
       let first = self.text.skipped.first
-      problem = self.text.count > 0 ? nil : first.map { .unreadable($0) } ?? .empty
+      let hasAmounts = self.text.count > 0 && self.text.problem == nil
+      problem = hasAmounts ? nil : first.map { .unreadable($0) } ?? .empty
     } catch {
       self.text = ImportResult()
-      if case .columns(let count) = error { problem = .columns(count) } else { problem = .empty }
+      if case .columns(let columns) = error {
+        problem = .columns(columns.count)
+      } else {
+        problem = .empty
+      }
     }
   }
 

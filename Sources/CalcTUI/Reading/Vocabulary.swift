@@ -1,128 +1,208 @@
-/// The words that mean something beside a number in a text.
+/// The words that mean something beside a number in a text; each list is one string.
 enum Vocabulary {
-  /// The currency of a code (ISO 4217), a sign, or a name that stands beside a number as signs do.
-  static func currency(_ word: String) -> String? {
-    if let currency = currencies[word] { return currency }
-    // As in `CA$`.
-    if word.last == "$", word == word.uppercased() { return word }
-    let scalars = word.unicodeScalars
-    return scalars.count == 1 && scalars.first?.properties.generalCategory == .currencySymbol
-      ? word : nil
-  }
-
-  /// What names of more than three letters begin with; few words do.
-  static let initialsOfLongCurrencies = Array(
-    Set(currencies.keys.filter { $0.utf8.count > 3 }.compactMap(\.utf8.first)))
-
-  private static let currencies: [String: String] = {
-    let codes = """
-      AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP \
-      BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP \
-      GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR \
-      KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK \
-      MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR \
-      SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS \
-      UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
-      """.split(separator: " ").map { (String($0), String($0)) }
-    let names = [
-      ("€", "EUR"), ("£", "GBP"), ("₩", "KRW"), ("원", "KRW"), ("円", "JPY"),
-      ("元", "元"), ("₹", "INR"), ("Rs", "INR"), ("US$", "USD"),
-      ("Fr", "CHF"), ("SFr", "CHF"),
-      ("kr", "kr"), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"), ("RM", "MYR"), ("Rp", "IDR"),
-      ("Euro", "EUR"), ("euro", "EUR"), ("Euros", "EUR"), ("euros", "EUR"), ("Franken", "CHF"),
-      ("Dollar", "$"), ("dollar", "$"), ("Dollars", "$"), ("dollars", "$"),
-      ("usd", "USD"), ("eur", "EUR"), ("gbp", "GBP"), ("jpy", "JPY"), ("krw", "KRW"),
-      ("chf", "CHF"), ("cny", "CNY"), ("inr", "INR"), ("cad", "CAD"), ("aud", "AUD"),
-      ("달러", "$"), ("유로", "EUR"), ("엔", "JPY"), ("위안", "CNY"), ("lei", "RON"),
-      ("руб", "RUB"), ("р", "RUB"), ("BTC", "BTC"),
-    ]
-    return Dictionary(uniqueKeysWithValues: codes + names)
-  }()
-
-  /// Whether a word that names a side does so beside other words too; in small letters only as the last, as
-  /// the German letters H and S.
-  static func isSideCode(_ word: String, isLast: Bool) -> Bool {
-    word.utf8.count == 2
-      ? isLast || word == word.uppercased() : isLast && ["H", "S"].contains(word)
-  }
-
-  /// The side that a whole cell names, or all that stands beside an amount.
-  static func side(ofCell word: String) -> Amount.Side? {
-    if case .side(let side) = meaning(of: word.lowercased()) { side } else { nil }
-  }
-
-  /// What a word says of the number beside it.
   enum Meaning {
-    /// It may be the sum of those above.
-    case total
-    /// The number is not to be added as it stands: `minus 5`, `5 times`.
-    case operation
-    /// The same, where it stands beside the number.
-    case sign
-    /// A word for many: `5 million`, `3 k`.
+    case currency(Unit)
+    case measure(Unit)
+    /// It multiplies the number, or makes it a part: `million`, `cents`.
     case multiplier
-    /// The number counts something: `Item 1`.
-    case ordinal
-    /// A month's name, which makes a number beside it a date.
+    /// The side of a statement: `CR`.
+    case side
+    /// An amount without a sign may be a minus: `discount`.
+    case reduction
     case month
-    /// Alone beside an amount, the side of a statement that it is on.
-    case side(Amount.Side)
   }
 
-  /// - Parameter word: in lower case.
-  static func meaning(of word: String) -> Meaning? { meanings[word] }
-
-  private static let meanings: [String: Meaning] = {
-    let words: [(Meaning, String)] = [
-      (
-        .total,
-        """
-        total totals subtotal sum balance carried brought forward summe gesamt gesamtsumme \
-        gesamtbetrag endbetrag zwischensumme zwischentotal rechnungsbetrag zahlbetrag übertrag \
-        saldo saldovortrag vortrag anfangssaldo endsaldo kontostand endstand gesamttotal zahlen \
-        zahlender somme totaux solde report reporter sous-total payer totale suma totaal sub-total \
-        ttl tot bal due payable fwd carryover b/f c/f b/d c/d कुल 합계 총계 소계 총액 총합 합 계 누계 이월 \
-        전월이월 차월이월 전기이월 잔액 잔고 결제금액 청구금액 받을금액 판매금액 合計 小計 総計 总计 小计
-        """
-      ),
-      (
-        .operation,
-        "plus minus negative less times sqrt root mod log ln exp sin cos tan moins weniger abzüglich"
-      ),
-      (.sign, "+ - − – — -- ++ * × x / ÷ ^"),
-      (
-        .multiplier,
-        """
-        k thousand thousands tsd tausend mille mil тыс m mn mio mln mill million millions millionen \
-        millón millones млн bn mrd billion billions milliarden milliard milliards млрд trn trillion \
-        trillions lakh lakhs lac lacs crore crores hundred hundreds dozen dozens ct cent cents p pence percent pct \
-        prozent ‰ k€ m€ t€ k£ m£ keur meur teur kusd musd kchf tchf
-        """
-      ),
-      (.side(.credit), "cr c credit crédit h haben gutschrift deposit 입금 대변"),
-      (.side(.debit), "dr d db od debit débit s soll lastschrift belastung withdrawal 출금 차변"),
-      (
-        .ordinal,
-        """
-        item items article artikel no nr nummer number page seite line zeile row week woche day \
-        tag room unit lot order invoice rechnung receipt beleg ref reference account konto card \
-        karte id 번호 품목
-        """
-      ),
-      (
-        .month,
-        """
-        jan january januar janvier feb february februar févr mar march mär märz mars apr \
-        april avr avril may mai jun june juni juin jul july juli juil juillet aug august août sep \
-        sept september septembre oct october okt oktober octobre nov november novembre dec \
-        december dez dezember déc décembre
-        """
-      ),
-    ]
-    var meanings: [String: Meaning] = [:]
-    for (meaning, words) in words {
-      for word in words.split(separator: " ") { meanings[String(word)] = meaning }
+  /// What a word beside a number says of it; a word of currency only in its own letters.
+  static func meaning(of word: ArraySlice<UInt8>) -> Meaning? {
+    guard 1...10 ~= word.count else { return nil }
+    if word.isASCII, !shapes[shape(of: word)] { return nil }
+    if let found = exact[key(word)], found.count == word.count { return found.meaning }
+    if let found = anyCase[key(word, isLowercase: true)], found.count == word.count {
+      return found.meaning
     }
-    return meanings
+    guard !word.isASCII, word.string.allSatisfy({ NumberUnits.isUnit($0) }) else { return nil }
+    return .multiplier
+  }
+
+  /// The total that the words of a line name.
+  enum Total { case none, subtotal, total }
+
+  /// - Parameter isAll: whether the word has to be all of them, as in a cell.
+  static func total(in words: ArraySlice<UInt8>, isAll: Bool = false) -> (Total, isAll: Bool) {
+    let names = words.split { $0 <= 0x20 }.map(\.bareWord).filter { !$0.isEmpty }
+    guard let first = names.first?.first, let last = names.last?.first,
+      initials[Int(first)] || initials[Int(last)]
+    else { return (.none, false) }
+    let text = names.map { $0.string }.joined(separator: " ").lowercased()
+    if let kind = totals[text] { return (kind, true) }
+    if isAll { return (.none, false) }
+    for (name, kind) in totals where name != "sum" {
+      // Latin words need boundaries.
+      let (before, behind) = name.utf8.first ?? 0 < 0xE3 ? (" \(name)", "\(name) ") : (name, name)
+      if text.hasPrefix(behind) || text.hasSuffix(before) { return (kind, false) }
+    }
+    return (.none, false)
+  }
+
+  /// Whether a total may begin, or its last word, with a letter's first byte.
+  static func mayBeginTotal(_ byte: UInt8) -> Bool { initials[Int(byte)] }
+
+  /// Whether a word, in any case, is the first or the last of a total's name.
+  static func isEdgeOfTotal(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let first = word.first, initials[Int(first)] else { return false }
+    return first >= 0x80 || edges.contains(key(word, isLowercase: true))
+  }
+
+  private static let edges: Set<UInt64> = {
+    let words = totals.keys.flatMap { name in
+      let words = name.split(separator: " ")
+      return [words.first, words.last].compactMap(\.self)
+    }
+    return Set(words.map { key(Array($0.utf8)[...], isLowercase: true) })
   }()
+
+  private static let totals: [String: Total] = {
+    let names = """
+      total grand-total sum amount-due balance summe gesamt gesamtbetrag zu-zahlen somme solde \
+      totale suma saldo totaal razem итого 합계 총계 총합 合計 合计
+      """
+    let parts = "subtotal zwischensumme 소계 小計"
+    let pairs = names.names.map { ($0, Total.total) } + parts.names.map { ($0, .subtotal) }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }()
+
+  /// The letters that totals begin with, or their last words.
+  private static let initials: [Bool] = {
+    var initials = [Bool](repeating: false, count: 256)
+    for byte in "tgsabzrdTGSABZRD".utf8 { initials[Int(byte)] = true }
+    for byte in 0x80..<256 { initials[byte] = true }
+    return initials
+  }()
+
+  /// What has the form of a sign beside other currencies of a text.
+  static let dollars = Set(
+    """
+    AUD BBD BMD BND BSD BZD CAD FJD GYD HKD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD USD XCD
+    """.names)
+
+  /// Currencies that have no parts, so that a mark separates groups.
+  static let wholeCurrencies = Set("KRW JPY VND IDR CLP COP HUF ISK".names)
+
+  private static let codes = """
+    AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP \
+    BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP \
+    GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR \
+    KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK \
+    MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR \
+    SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS \
+    UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
+    """
+
+  /// Codes that are words as well.
+  private static let wordCodes = "ALL AMD BAM COP CUP GEL MAD MOP PEN RON SOS TOP TRY"
+
+  private static let signs = """
+    $:$ €:EUR £:GBP ₩:KRW 원:KRW ¥:JPY 円:JPY 元:元 ₹:INR Rs:INR kr:kr Kr:kr zł:PLN Kč:CZK Ft:HUF \
+    Fr:CHF SFr:CHF Rp:IDR RM:MYR ₽:RUB ₺:TRY ₫:VND ₴:UAH ₱:PHP ฿:THB ₪:ILS ₦:NGN ₸:KZT ₾:GEL ₡:CRC \
+    US$:USD CA$:CAD C$:CAD A$:AUD AU$:AUD HK$:HKD NZ$:NZD S$:SGD SG$:SGD NT$:TWD MX$:MXN R$:BRL
+    """
+
+  private static let currencyWords = """
+    euro:EUR euros:EUR dollar:$ dollars:$ yen:JPY won:KRW yuan:CNY rupees:INR 유로:EUR 달러:$ 엔:JPY 위안:CNY
+    """
+
+  private static let measures = """
+    KiB MiB GiB TiB kB KB MB GB TB mm cm km ft yd g kg lb lbs oz ml l s sec secs min mins minutes h hr hrs \
+    hours day days weeks Wh kWh
+    """
+
+  private static let multipliers = """
+    thousand thousands million millions billion billions trillion trillions k m bn mn mio tsd \
+    lakh lakhs lac lacs crore crores hundred dozen cent cents ct pence percent pct prozent \
+    mln mld mil mill mille mila mrd tis tys тыс млн млрд juta ribu triliun dutzend
+    """
+
+  private static let sides = "cr dr debit credit soll haben 출금 입금"
+
+  private static let reductions = """
+    minus less negative discount rebate refund rabatt gutschrift skonto coupon abzug abzgl withdrawal \
+    remise sconto descuento 환불 할인
+    """
+
+  private static let months = """
+    jan january feb february mar march apr april may jun june jul july aug august sep sept september \
+    oct october nov november dec december
+    """
+
+  /// Which first bytes and lengths of words have a meaning, in any case; few words do.
+  private static let shapes: [Bool] = {
+    var shapes = [Bool](repeating: false, count: 1 << 12)
+    for word in exactWords.keys { shapes[shape(of: Array(word.utf8)[...])] = true }
+    for word in anyCaseWords.keys { shapes[shape(of: Array(word.utf8)[...])] = true }
+    return shapes
+  }()
+
+  private static func shape(of word: ArraySlice<UInt8>) -> Int {
+    word.reduce(word.count) { ($0 &* 31 &+ Int($1 | 0x20)) & 0xFFF }
+  }
+
+  private static let exact = table(exactWords)
+  private static let anyCase = table(anyCaseWords)
+
+  private static let exactWords: [String: Meaning] = {
+    var words: [String: Meaning] = [:]
+    for name in measures.names { words[name] = .measure(Unit(name, .measure)) }
+    for (name, code) in signs.pairs { words[name] = .currency(Unit(code, .currency)) }
+    for code in codes.names { words[code] = .currency(Unit(code, .currency)) }
+    for code in wordCodes.names { words[code] = .currency(Unit(code, .wordCode)) }
+    return words
+  }()
+
+  private static let anyCaseWords: [String: Meaning] = {
+    var words: [String: Meaning] = [:]
+    for code in codes.names { words[code.lowercased()] = .currency(Unit(code, .wordCode)) }
+    for (name, code) in currencyWords.pairs { words[name] = .currency(Unit(code, .currency)) }
+    for name in months.names { words[name] = .month }
+    for name in multipliers.names { words[name] = .multiplier }
+    for name in sides.names { words[name] = .side }
+    for name in reductions.names { words[name] = .reduction }
+    return words
+  }()
+
+  private static func table(
+    _ words: [String: Meaning]
+  ) -> [UInt64: (count: Int, meaning: Meaning)] {
+    Dictionary(
+      uniqueKeysWithValues: words.map { (key(Array($0.utf8)[...]), ($0.utf8.count, $1)) })
+  }
+
+  /// The first eight bytes of a word and its length.
+  private static func key(_ word: ArraySlice<UInt8>, isLowercase: Bool = false) -> UInt64 {
+    word.prefix(8).reduce(UInt64(word.count) << 59) { key, byte in
+      key << 8 ^ key >> 56 ^ UInt64(isLowercase && 0x41...0x5A ~= byte ? byte | 0x20 : byte)
+    }
+  }
+}
+
+extension String {
+  /// The words of a list; a hyphen stands for a blank.
+  fileprivate var names: [String] {
+    split(separator: " ").map { String($0).replacing("-", with: " ") }
+  }
+
+  /// The words of a list with what they mean.
+  fileprivate var pairs: [(String, String)] {
+    split(separator: " ").map { pair in
+      let parts = pair.split(separator: ":")
+      return (String(parts.first ?? ""), String(parts.last ?? ""))
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// A word without signs around it.
+  var bareWord: Self {
+    let start = firstIndex(where: \.isLetter) ?? endIndex
+    return self[start..<((lastIndex(where: \.isLetter) ?? start - 1) + 1)]
+  }
 }

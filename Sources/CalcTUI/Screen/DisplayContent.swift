@@ -15,11 +15,15 @@ struct DisplayContent {
   /// The sign in the accent: the current operator, or that of the selected row.
   private(set) var sign: String?
   private(set) var right: String?
+  /// Why the typed formula is none, in place of what waits.
+  private(set) var reason: String?
 
   /// - Parameter rows: the rows with the operand that is being typed into one.
   init(_ app: App, _ rows: ShownRows) {
     let row = app.focus.row ?? app.prompt?.origin
-    if let row, rows.paper.rows.indices.contains(row) {
+    if let formula = app.typedFormula {
+      self.init(app, formula, rows.sum)
+    } else if let row, rows.paper.rows.indices.contains(row) {
       self.init(app, rows.paper.calculator, row: row)
     } else {
       self.init(app.calculator, rows.sum)
@@ -44,6 +48,23 @@ struct DisplayContent {
       sum.result != value.map({ .success($0) })
     {
       right = "= \(formatter.text(sum.result))"
+    }
+  }
+
+  /// The value of the formula that is being typed.
+  private init(_ app: App, _ formula: TypedFormula, _ sum: Calculation?) {
+    let calculator = app.calculator
+    formatter = calculator.formatter
+    let result = app.value(of: formula)
+    value = try? result?.get()
+    number =
+      value.map { calculator.formatter.format($0) }
+      ?? .init(text: result == nil ? "0" : DisplayFormatter.notANumber)
+    reason = app.formulaReason(formula)
+    if calculator.awaitsOperand, app.prompt?.origin == nil {
+      sign = calculator.operatorLabel.map { "\($0.rawValue)" }
+      left = Self.texts(of: calculator.waiting, formatter)
+      right = sum.map { "= \(formatter.text($0.result))" }
     }
   }
 

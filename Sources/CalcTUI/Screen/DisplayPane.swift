@@ -8,27 +8,36 @@ struct DisplayPane {
   private let lefts: [String]
   private let sign: String
   private let right: String?
+  private let reason: String?
   private let layout: Layout
   private let theme: Theme
 
   init(app: App, rows: ShownRows, layout: Layout, theme: Theme) {
     let content = DisplayContent(app, rows)
-    number = LargeNumber(content, in: layout, isASCII: theme.glyphs.isASCII)
+    number = LargeNumber(content, in: layout, theme)
     lefts = (content.left + [""]).map(theme.glyphs.text)
     sign = content.sign.map(theme.glyphs.text) ?? ""
     right = number.isShortened ? number.text : content.right
+    reason = content.reason.map(theme.glyphs.text)
     (self.layout, self.theme) = (layout, theme)
   }
 
   func draw(on canvas: inout Canvas) {
     if theme.form == .full {
-      canvas.fill(layout.panel, with: theme.ground(.panel))
-    } else if layout.isWide, layout.frame.height >= 6 {
+      theme.fill(layout.panel, .panel, on: &canvas)
+    } else if hasFrame {
       theme.drawFrame(layout.frame, on: &canvas)
     }
     let start = number.digits.map { draw($0, on: &canvas) } ?? drawText(on: &canvas)
     drawLeft(before: layout.hasUpperLine ? drawRight(on: &canvas) : start - 1, on: &canvas)
   }
+
+  private var hasFrame: Bool {
+    theme.form != .full && layout.isWide && layout.frame.height >= 6
+  }
+
+  /// Whether the line above the number stands in the frame's first line.
+  private var isInFrame: Bool { hasFrame && layout.upperLine.y == layout.frame.y }
 
   /// Draws a row of text, and returns its first column.
   private func drawText(on canvas: inout Canvas) -> Int {
@@ -44,14 +53,27 @@ struct DisplayPane {
     let end = line.maxX - text.columns - 2
     // What waits comes before what `=` would give.
     if !isFull, line.x + columns(lefts[0]) > end { return line.maxX }
-    canvas.write(text, endingIn: line, style: theme.style(isFull ? .inFull : .waiting))
+    let margin = isInFrame ? " " : ""
+    canvas.write(
+      margin + text + margin, endingIn: isInFrame ? line.inset(x: -1) : line,
+      style: theme.style(isFull ? .inFull : .waiting))
     return end
   }
 
   /// Draws what waits, in as much of it as fits, and its operator.
   private func drawLeft(before end: Int, on canvas: inout Canvas) {
     let line = layout.upperLine
+    if let reason {
+      let text = reason.fitting(columns: end - line.x)
+      canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.waiting))
+      return
+    }
     guard let text = lefts.first(where: { line.x + columns($0) <= end }) else { return }
+    if isInFrame, columns(text) > 0 {
+      canvas.fill(
+        Rect(x: line.x - 1, y: line.y, width: columns(text) + 2, height: 1),
+        with: theme.style(.waiting))
+    }
     canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.waiting))
     canvas.write(
       sign, at: Point(x: line.x + columns(text) - sign.columns, y: line.y),
@@ -65,23 +87,30 @@ struct DisplayPane {
 
   /// Draws large digits, and returns the first column of the number.
   private func draw(_ digits: LargeNumber.Digits, on canvas: inout Canvas) -> Int {
-    let (size, room) = (digits.size, layout.numberRoom)
+    let (size, room) = (digits.size, theme.drawn(layout.numberRoom))
     let x = layout.panel.maxX - digits.margin - digits.width
-    let y = room.y + (room.height - size.height) / 2
-    drawUnlit(digits, x: x, y: y, on: &canvas)
-    for place in digits.places {
-      if size == .ascii {
-        for (row, text) in DigitSize.rows(of: place.character).enumerated() {
-          let point = Point(x: x + place.x, y: (y + 1) / 2 + row)
-          canvas.write(text, at: point, style: theme.style(.number))
+    // A last comma hangs below the middle.
+    let free = room.height - digits.height + (digits.lines.count > 1 ? 1 : 0)
+    // Only whole rows are free in ASCII.
+    let top = room.y + (theme.glyphs.isASCII ? free / 4 * 2 : free / 2)
+    drawUnlit(digits, x: x, y: top, on: &canvas)
+    for (index, line) in digits.lines.enumerated() {
+      let y = top + index * DigitSize.linePitch
+      for place in line.places {
+        let x = x + digits.width - line.width + place.x
+        if size == .lines {
+          for (row, text) in DigitSize.rows(of: place.character).enumerated() {
+            let point = Point(x: x, y: y / 2 + row)
+            canvas.write(text, at: point, style: theme.style(.number))
+          }
+        } else {
+          fill(size.blocks(of: place.character, place.kind), x: x, y: y, .number, on: &canvas)
         }
-      } else {
-        fill(size.blocks(of: place.character), x: x + place.x, y: y, .number, on: &canvas)
       }
     }
-    if digits.isRounded {
+    if digits.isRounded, let first = digits.lines.first {
       let mark = theme.glyphs.text("\(DisplayFormatter.roundedMark)")
-      let point = Point(x: x, y: (y + size.height / 2) / 2)
+      let point = Point(x: x + digits.width - first.width, y: (top + size.height / 2) / 2)
       canvas.write(mark, at: point, style: theme.style(.operatorLabel))
     }
     return x
@@ -92,13 +121,14 @@ struct DisplayPane {
     _ digits: LargeNumber.Digits, x: Int, y: Int, on canvas: inout Canvas
   ) {
     let size = digits.size
-    guard theme.form == .full, !size.isSolid else { return }
-    var columns = digits.places.filter { !$0.isMark }.map { x + $0.x }
+    guard theme.form == .full, !theme.glyphs.isASCII, !size.isSolid, let line = digits.lines.first
+    else { return }
+    var columns = line.places.filter { $0.kind == .digit }.map { x + $0.x }
     if !digits.isRounded {
       let pitch = size.width + size.gap
       columns += stride(from: x - pitch, through: layout.panel.x + 2, by: -pitch)
     }
-    let blocks = size.blocks(of: "8")
+    let blocks = size.blocks(of: "8", .digit)
     for x in columns { fill(blocks, x: x, y: y, .unlit, on: &canvas) }
   }
 

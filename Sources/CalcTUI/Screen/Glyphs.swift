@@ -9,9 +9,16 @@ struct Glyphs: Hashable {
   private static let replacements: [(sign: Character, text: String)] = [
     ("±", "+/-"), ("–", "-"), ("−", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~"),
     ("√", "sqrt"), ("²", "^2"), ("↑", "^"), ("↓", "v"), ("…", "..."), ("·", "-"),
-    ("⌫", "BS"), ("←", "BS"), ("↵", "Ent"), ("●", "*"), ("│", "|"), ("├", "+"),
+    ("⌫", "BS"), ("←", "BS"), ("↵", "Ent"), ("●", "*"), ("│", "|"), ("┊", ":"), ("├", "+"),
     ("└", "+"), ("┌", "+"), ("┐", "+"), ("┘", "+"), ("─", "-"),
   ]
+
+  /// The columns of a text in all signs or in ASCII, whichever takes more.
+  static func columns(of text: String) -> Int {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    let ascii = Glyphs(isASCII: true, showsWideScripts: true).text(text)
+    return max(text.columns, ascii.columns)
+  }
 
   /// A text as it is shown.
   func text(_ words: String) -> String {

@@ -11,8 +11,8 @@ enum InputMapping {
     case .key(.character(let character)) where app.isTypingLine:
       .prompt(.edit(.insert(String(character))))
     case .key(let key):
-      if case .character(let character) = key.halfWidth {
-        .typed(character, action(for: key.halfWidth, in: app))
+      if case .character(let character) = key.usual {
+        .typed(character, action(for: key.usual, in: app))
       } else {
         action(for: key, in: app)
       }
@@ -40,7 +40,6 @@ enum InputMapping {
 
   /// A meaningless key; on the tape it may have a meaning on the pad.
   private static func unboundKey(_ key: KeyPress, in app: App) -> Action {
-    if key == .character(":") { return .say(.colon) }
     if case .tape = app.focus, KeyMap.calculator[key] != nil {
       return .say(.padOnly(key: key.name))
     }
@@ -83,11 +82,13 @@ extension KeyPress {
     return .character(character == separators.group ? "," : ".")
   }
 
-  /// The key of a wide character from an input method.
-  fileprivate var halfWidth: KeyPress {
-    guard case .character(let character) = self, character.unicodeScalars.count == 1,
-      let scalar = character.unicodeScalars.first
+  /// The key of a sign's usual form, such as − for a dash, and of a wide character from an input
+  /// method.
+  fileprivate var usual: KeyPress {
+    guard case .character(let character) = self,
+      let usual = UsualSigns(of: Array("\(character)".utf8)[...]),
+      let only = String(decoding: usual.text, as: UTF8.self).first
     else { return self }
-    return .character(Character(scalar.halfWidth))
+    return .character(only)
   }
 }

@@ -11,6 +11,9 @@ extension KeyMap {
   static let prompt = KeyMap(
     [
       Binding([.enter], Legend("accepts the line", "입력 완료"), .prompt(.accept)),
+      Binding(
+        Legend("an older sum, a newer", "앞, 뒤 계산 불러오기"),
+        [(.up, .prompt(.older)), (.down, .prompt(.newer))]),
       Binding([.escape], Legend("goes back", "입력 취소"), .prompt(.cancel)),
       Binding([.backspace], Legend("erases a character", "한 글자 지우기"), .prompt(.edit(.erase))),
       Binding([.delete], Legend("erases the next", "다음 글자 지우기"), .prompt(.edit(.delete))),
@@ -121,22 +124,23 @@ extension KeyMap {
   }
 
   private static let numbers = [
-    number(Legend("digits; 1,234 is grouped", "숫자; 1,234 묶음")) { .press($0) },
+    number(Legend("digits; 1,234 grouped", "숫자; 1,234 묶음")) { .press($0) },
     operators(Legend("an operator", "연산자")) { .press(.operation($0)) },
     Binding([.enter, "="], Legend("= the result", "=, 결과"), .press(.equals)),
     Binding([.backspace], Legend("erases a character", "한 글자 지우기"), .press(.backspace)),
     Binding([.delete, "c"], Legend("CE clears the number", "CE, 숫자 지우기"), .press(.clearEntry)),
-    Binding([.escape], Legend("clears number, then sum", "숫자, 다음엔 계산 지움"), .press(.cancel)),
-    Binding(["A"], Legend("AC clears all; u undoes it", "AC, 모두 지움; u 되돌림"), .press(.allClear)),
+    Binding([.escape], Legend("clears number or sum", "숫자나 계산 지우기"), .press(.cancel)),
+    Binding(["A"], Legend("AC clears the tape", "AC, 테이프 지우기"), .press(.allClear)),
     Binding(
       ["n", "\\", .function(9)], Legend("± changes the sign", "±, 부호 바꾸기"), .press(.sign),
       also: ["±"]),
-    Binding(["%"], Legend("percent of the running total", "지금까지 합계의 백분율"), .press(.percent)),
+    Binding(["%"], Legend("percent of the total", "합계의 백분율"), .press(.percent)),
   ]
 
   private static let functions = [
+    Binding([":"], Legend("types a formula", "수식 입력"), .prompt(.open(.formula))),
     Binding(
-      Legend("opens, closes a bracket", "괄호 열기, 닫기"),
+      Legend("opens, closes brackets", "괄호 열기, 닫기"),
       [("(", .press(.openBracket)), (")", .press(.closeBracket))]),
     Binding(["@"], Legend("√ square root", "√, 제곱근"), .press(.function(.squareRoot)), also: ["√"]),
     Binding(["s"], Legend("x² square", "x², 제곱"), .press(.function(.square)), also: ["²"]),
@@ -171,11 +175,11 @@ extension KeyMap {
       Legend("select a row", "줄 선택"),
       [(.up, .tape(.select(.rows(1)))), (.down, .tape(.select(.rows(-1))))]),
     Binding(
-      Legend("select further away", "더 멀리 선택"),
-      [
-        (.pageUp, .tape(.select(.pages(1)))), (.pageDown, .tape(.select(.pages(-1)))),
-        (.home, .tape(.select(.toOldest))), (.end, .tape(.select(.toNewest))),
-      ]),
+      Legend("select a page away", "한 쪽 위, 아래 선택"),
+      [(.pageUp, .tape(.select(.pages(1)))), (.pageDown, .tape(.select(.pages(-1))))]),
+    Binding(
+      Legend("first row, last row", "맨 처음, 맨 끝 줄 선택"),
+      [(.home, .tape(.select(.toOldest))), (.end, .tape(.select(.toNewest)))]),
     Binding([.enter], Legend("edits the row; accepts", "줄 고치기; 적용"), .tape(.enter)),
     Binding(["r"], Legend("recalls the number", "숫자 불러옴"), .tape(.recall)),
     number(Legend("another number", "다른 숫자")) { .tape(.edit($0)) },
@@ -189,11 +193,11 @@ extension KeyMap {
     Binding(
       ["%"], Legend("percentage, or plain", "백분율로, 다시 숫자로"), .tape(.correct(.togglePercentage))),
     Binding(
-      [.delete], Legend("removes row, or sum on =", "줄 삭제; =에서는 계산 전체"), .tape(.correct(.remove))),
+      [.delete], Legend("removes row; on = sum", "줄 삭제; =에서는 계산"), .tape(.correct(.remove))),
     Binding(["i"], Legend("inserts a row above", "위에 줄 삽입"), .tape(.correct(.insert))),
     Binding([.control("F")], Legend("finds rows", "줄 찾기"), .prompt(.open(.search))),
     Binding(
-      Legend("next match above, below", "위, 아래로 찾기"),
+      Legend("next hit above, below", "위, 아래로 찾기"),
       [("n", .tape(.nextMatch)), ("N", .tape(.previousMatch))]),
     Binding([.escape], Legend("drops the edit; back", "고침 버림; 돌아감"), .tape(.escape)),
     Binding([.tab], Legend("back to the pad", "키패드로 돌아가기"), .tape(.toggleFocus)),
@@ -208,18 +212,20 @@ extension KeyMap {
     Binding(
       Legend("decimals, rounding", "소수 자리, 반올림"), [("d", .askDecimals), ("D", .turnRounding)]),
     Binding(Legend("copies number, tape", "숫자, 테이프 복사"), [("y", .copy), ("Y", .copyTape)]),
-    Binding(["v"], Legend("exact value of a number", "숫자 전체 보기"), .toggleNumber),
+    Binding(["v"], Legend("the number in full", "숫자 전체 보기"), .toggleNumber),
     Binding(["#"], Legend("words beside a row", "줄 옆에 메모"), .prompt(.open(.note))),
     Binding(["w"], Legend("writes tape to a file", "테이프를 파일에 씀"), .prompt(.open(.fileName))),
     Binding(["k"], Legend("the keys away, or back", "키패드 숨김, 보임"), .togglePad),
     Binding(["?", .function(1)], Legend("this help", "이 도움말"), .toggleHelp),
-    Binding([.control("L")], Legend("redraws; reads new rows", "다시 그리고 읽기"), .redraw),
+    Binding([.control("L")], Legend("draws the screen anew", "화면 다시 그리기"), .redraw),
     Binding([.control("Z")], Legend("suspends", "잠시 멈춤"), .suspend),
   ]
 
   private static func number(_ help: Legend<String>, _ action: (Key) -> Action) -> Binding {
     let digits = Key.Digit.allCases.map { ($0.character, Key.digit($0)) }
-    let marks = [(Character("."), Key.point), (",", .groupSign), ("e", .exponent), ("E", .exponent)]
+    let marks = [
+      (Character("."), Key.point), (",", .groupSign), ("e", .exponent), ("E", .exponent),
+    ]
     return Binding(
       help, (digits + marks).map { (.character($0), action($1)) }, label: "0–9 . , e")
   }

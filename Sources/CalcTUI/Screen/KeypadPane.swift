@@ -8,17 +8,24 @@ struct KeypadPane {
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
+    let waiting = app.focus.row == nil ? app.calculator.waitingOperator : nil
     for (position, key) in Keypad.keys(app.padColumns) {
       let rect = pad.rect(at: position)
       let kind = Theme.KeyKind(key)
-      let isLit = key == app.pad.held || key == app.pad.flash
+      let isLit =
+        key == app.pad.held || key == app.pad.flash
+        || waiting.map { key == .operation($0) } ?? false
       let face = theme.ground(.face(kind, isLit: isLit))
       let edge = theme.ground(.edge(kind, isLit: isLit))
-      if face == .own || theme.glyphs.isASCII {
+      // Flat keys of one color would form stripes.
+      let isDarker = theme.form == .full && pad.pitch == 1 && !position.row.isMultiple(of: 2)
+      if theme.form != .full, theme.glyphs.isASCII, pad.pitch >= 3 {
+        drawSharedFrame(rect, at: position, around: face, on: &canvas)
+      } else if face == .own || theme.form != .full && theme.glyphs.isASCII {
         drawFrame(rect, around: face, on: &canvas)
+      } else if theme.glyphs.isASCII {
+        canvas.fill(pad.wholeFace(in: rect), with: isDarker ? edge : face)
       } else {
-        // Flat keys of one color would form stripes.
-        let isDarker = theme.form == .full && pad.pitch == 1 && !position.row.isMultiple(of: 2)
         canvas.fill(pad.face(in: rect), with: isDarker ? edge : face)
         canvas.fill(pad.edge(in: rect), with: edge)
       }
@@ -36,6 +43,19 @@ struct KeypadPane {
       canvas.write("[", at: Point(x: label.x, y: label.y), style: .plain)
       canvas.write("]", at: Point(x: label.maxX - 1, y: label.y), style: .plain)
     }
+  }
+
+  /// Draws a key whose lines are also those of the keys right of it and below it.
+  private func drawSharedFrame(
+    _ rect: Rect, at position: Keypad.Position, around ground: Ground, on canvas: inout Canvas
+  ) {
+    let isLast = [Keypad.columnCount, pad.columns].contains(position.column + 1)
+    let right = isLast ? rect.maxX - 1 : rect.maxX + 1
+    let bottom = position.row == Keypad.rowCount - 1 ? rect.maxY - 1 : rect.maxY
+    let frame = Rect(
+      x: rect.x, y: rect.y, width: right - rect.x + 1, height: bottom - rect.y + 1)
+    if ground != .own { canvas.fill(HalfRect(frame.inset(x: 1, y: 1)), with: ground) }
+    theme.drawFrame(frame, on: &canvas)
   }
 
   private func drawLabels(
@@ -60,7 +80,10 @@ struct KeypadPane {
     guard let name else { return }
     var shortcut = theme.style(isBeside ? .shortcut(kind) : .corner(kind, isLit: isLit))
     if isBeside { shortcut.background = style.background }
-    if helps { shortcut.attributes.insert(.bold) }
+    // Bold black is grey.
+    if helps, theme.form == .full || shortcut.foreground == nil {
+      shortcut.attributes.insert(.bold)
+    }
     canvas.write(name, endingIn: (corner ?? row).inset(x: 1), style: shortcut)
   }
 
@@ -86,5 +109,12 @@ struct KeypadPane {
       default: KeyMap.calculator.name(of: key)
       }
     return name == label || name?.count != 1 ? nil : name.map(theme.glyphs.text)
+  }
+}
+
+extension Calculator {
+  /// The operator whose operand hasn't begun.
+  fileprivate var waitingOperator: Operator? {
+    pad.entry?.isUntouched == true ? pad.pending : nil
   }
 }

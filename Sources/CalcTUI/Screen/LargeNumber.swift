@@ -1,7 +1,8 @@
 import CalcModel
 import TerminalKit
 
-/// How the display's number is shown: in the tallest digits that fit, or as a row of text.
+/// How the display's number is shown: in the tallest digits that fit, in two lines of the smallest,
+/// or as a row of text.
 struct LargeNumber {
   /// The number as a row of text.
   let text: String
@@ -9,42 +10,67 @@ struct LargeNumber {
   /// Whether the large digits are fewer than those of the text.
   private(set) var isShortened = false
 
-  /// Large digits, behind `≈` and a blank if they are rounded.
+  /// Large digits in one line or two, behind `≈` and a blank if they are rounded.
   struct Digits {
     let size: DigitSize
-    /// The characters at their columns; marks stand closer than digits.
-    private(set) var places: [(character: Character, x: Int, isMark: Bool)] = []
+    let lines: [Line]
     let isRounded: Bool
     /// The columns in all, and the free ones to the right.
     let width, margin: Int
+  }
+
+  /// The characters of a line at their columns.
+  struct Line {
+    fileprivate(set) var places: [(character: Character, x: Int, kind: Kind)] = []
+    fileprivate(set) var width: Int
+
+    enum Kind {
+      case digit, mark
+      /// A sign between groups, in the gap behind a digit.
+      case hanging
+    }
   }
 
   /// The fewest significant digits that are shown large of a longer number.
   private static let fewestDigits = 5
   /// More digits fit no panel.
   private static let mostDigits = 24
+  /// More decimals aren't shown in two lines.
+  private static let mostDecimals = 4
   /// The panel's width from which digits have thick segments.
   private static let thickFrom = 56
 
-  init(_ content: DisplayContent, in layout: Layout, isASCII: Bool) {
+  init(_ content: DisplayContent, in layout: Layout, _ theme: Theme) {
     let (number, panel, columns) = (content.number, layout.panel.width, layout.textRow.width)
+    let separators = content.formatter.separators
     let texts = [number.marked, content.ungrouped].compactMap(\.self)
     text =
       texts.first { $0.count <= columns }
       ?? content.value.map { content.formatter.format($0, columns: columns) }
       ?? texts[texts.count - 1]
-    let sizes = (isASCII ? [.ascii] : DigitSize.all).filter {
-      !layout.hasTextNumber && $0.room <= layout.numberRoom.height
-        && ($0.stroke == 1 || panel >= Self.thickFrom)
+    let room = theme.drawn(layout.numberRoom).height
+    let sizes = theme.digitSizes.filter {
+      !layout.hasTextNumber && $0.room <= room
+        && ($0.stroke == 1 || $0.isSolid || panel >= Self.thickFrom)
     }
-    for size in sizes where digits == nil { digits = Digits(number, size, columns: panel) }
+    func inOneLine(_ numbers: [DisplayFormatter.FormattedNumber]) -> Digits? {
+      for size in sizes {
+        for number in numbers {
+          if let digits = Digits(number, size, separators, columns: panel) { return digits }
+        }
+      }
+      return nil
+    }
+    func inTwoLines(_ number: DisplayFormatter.FormattedNumber) -> Digits? {
+      guard layout.hasTwoLines, !theme.glyphs.isASCII, !number.isScientific,
+        number.decimals(separators) <= Self.mostDecimals
+      else { return nil }
+      return Digits(twoLinesOf: number, separators, columns: panel)
+    }
+    digits = inOneLine([number]) ?? (number.isRounded ? nil : inTwoLines(number))
     guard digits == nil, layout.hasUpperLine else { return }
     let rounded = Self.rounded(content)
-    for size in sizes {
-      for number in rounded where digits == nil {
-        digits = Digits(number, size, columns: panel)
-      }
-    }
+    digits = inOneLine(rounded) ?? rounded.last.flatMap(inTwoLines)
     isShortened = digits != nil
   }
 
@@ -72,20 +98,82 @@ extension LargeNumber.Digits {
 
   /// Nil for a number with other characters, or without room in a panel of so many columns.
   fileprivate init?(
-    _ number: DisplayFormatter.FormattedNumber, _ size: DigitSize, columns: Int
+    _ number: DisplayFormatter.FormattedNumber, _ size: DigitSize,
+    _ separators: DisplayFormatter.Separators, columns: Int
   ) {
-    (self.size, isRounded) = (size, number.isRounded)
-    var x = isRounded ? Self.roundedMarkWidth : 0
-    for character in number.text {
+    let line = LargeNumber.Line(number.text, size, separators, from: Self.start(number))
+    guard let line, let margin = Self.margin(line.width, size, columns: columns) else { return nil }
+    (self.size, isRounded, self.margin) = (size, number.isRounded, margin)
+    (lines, width) = ([line], line.width)
+  }
+
+  /// The smallest digits in two lines, broken where a group begins or would begin, so that the longer
+  /// line is as short as possible.
+  fileprivate init?(
+    twoLinesOf number: DisplayFormatter.FormattedNumber,
+    _ separators: DisplayFormatter.Separators, columns: Int
+  ) {
+    let size = DigitSize.smallest
+    let breaks = number.groupStarts(separators).compactMap { index -> [LargeNumber.Line]? in
+      let (upper, lower) = (number.text[..<index], number.text[index...])
+      guard
+        let first = LargeNumber.Line(upper, size, separators, from: Self.start(number)),
+        let second = LargeNumber.Line(lower, size, separators, from: 0)
+      else { return nil }
+      return [first, second]
+    }
+    func width(_ lines: [LargeNumber.Line]) -> Int { lines.map(\.width).max() ?? 0 }
+    guard let lines = breaks.min(by: { width($0) < width($1) }),
+      let margin = Self.margin(width(lines), size, columns: columns)
+    else { return nil }
+    (self.size, isRounded, self.margin) = (size, number.isRounded, margin)
+    (self.lines, self.width) = (lines, width(lines))
+  }
+
+  private static func start(_ number: DisplayFormatter.FormattedNumber) -> Int {
+    number.isRounded ? roundedMarkWidth : 0
+  }
+
+  private static func margin(_ width: Int, _ size: DigitSize, columns: Int) -> Int? {
+    size.margins.first { width + 2 * $0 <= columns }
+  }
+
+  /// The half rows of all lines.
+  var height: Int { lines.count > 1 ? DigitSize.twoLines : size.height }
+}
+
+extension LargeNumber.Line {
+  /// Nil for a text with other characters.
+  fileprivate init?(
+    _ text: some StringProtocol, _ size: DigitSize, _ separators: DisplayFormatter.Separators,
+    from start: Int
+  ) {
+    width = start
+    for (index, character) in text.enumerated() {
+      if size.hangsGroups, character == separators.group {
+        places.append((character, width, .hanging))
+        if character.isWhitespace, index < text.count - 1 { width += 1 }
+        continue
+      }
       let isMark = ".,'’".contains(character) || character.isWhitespace
       guard isMark || Segment.lit(by: character) != nil else { return nil }
-      if !isMark, !places.isEmpty { x += size.gap }
-      places.append((character, x, isMark))
-      x += isMark ? size.markWidth : size.width
+      if !isMark, !places.isEmpty { width += size.gap }
+      places.append((character, width, isMark ? .mark : .digit))
+      width += isMark ? size.markWidth : size.width
     }
-    width = x
-    let margins = size.isSolid ? [2, 1] : [2]
-    guard let margin = margins.first(where: { x + 2 * $0 <= columns }) else { return nil }
-    self.margin = margin
+  }
+}
+
+extension DisplayFormatter.FormattedNumber {
+  fileprivate func decimals(_ separators: DisplayFormatter.Separators) -> Int {
+    text.drop { $0 != separators.point }.count(where: \.isNumber)
+  }
+
+  /// Where groups of the whole part begin, or would begin, except the first.
+  fileprivate func groupStarts(_ separators: DisplayFormatter.Separators) -> [String.Index] {
+    let whole = text.prefix { $0 != separators.point }
+    let digits = whole.indices.filter { whole[$0].isNumber }
+    return digits.indices.dropFirst().filter { (digits.count - $0).isMultiple(of: 3) }
+      .map { digits[$0] }
   }
 }

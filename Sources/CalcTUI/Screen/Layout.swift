@@ -58,16 +58,8 @@ struct Layout: Equatable {
     Rect(x: paper.x, y: 0, width: paper.width, height: paper.height / 2).inset(x: paperPadding)
   }
 
-  /// Smaller papers have no room for all keys and for a number in full.
-  private static let textFrom = Size(width: 18, height: 6)
-
-  /// The rows of a text on the paper; of a long one on the whole machine if the paper is small.
-  func page(_ isLong: Bool) -> Rect {
-    let rows = tapeRows
-    if !isLong || rows.size.contains(Self.textFrom) { return rows }
-    let width = max(panel.width, Self.minimum.width)
-    return Rect(x: (size.width - width) / 2, y: 0, width: width, height: status.y).inset(x: 1)
-  }
+  /// Whether a number that fits no line has room in two.
+  var hasTwoLines: Bool { hasUpperLine && numberRoom.height >= DigitSize.twoLines }
 
   /// Whether a line of text stands above the number.
   var hasUpperLine: Bool { size.height >= (isWide ? 12 : 24) }
@@ -124,7 +116,7 @@ extension Layout {
   private static let margins = 4
   /// The columns of the largest pad and its margins; beside it the paper gets wider.
   private static let largestPad = 84
-  private static let maximumPadlessWidth = 78
+  private static let maximumPadlessWidth = 50
 
   /// The paper beside display and pad, in the middle of the window.
   private mutating func arrangeBeside(_ displayHeight: Int) {
@@ -135,8 +127,8 @@ extension Layout {
     let gap = 2 + min(2, spare / 3)
     let x = 1 + (spare + 2 - gap) / 2
     paper = HalfRect(x: x, y: 0, width: width, height: 2 * (y + padRows) - 1)
-    // The display's first half row is blank.
-    place(at: Point(x: x + width + gap, y: y), displayHeight - 1)
+    // The display's first half row is blank where two lines of digits have room without it.
+    place(at: Point(x: x + width + gap, y: y), displayHeight - (displayHeight == 16 ? 0 : 1))
   }
 
   /// The paper above the display, and that above the pad or the status line.
@@ -175,7 +167,7 @@ extension Layout {
 
   /// Whether a text on the paper takes display and pad too.
   func hidesPad(_ text: PaperText?) -> Bool {
-    text.map { page($0.needsPage) != tapeRows } ?? false
+    text.map { sheet($0.place) != tape } ?? false
   }
 
   /// Whether a point is where paper can be.
@@ -202,8 +194,8 @@ extension ScreenMetrics {
   init(_ layout: Layout, _ app: App) {
     let text = PaperText(app, layout)
     self.init(
-      tapeRows: layout.tapeRows.height, overlayLines: text?.lines.count ?? 0,
-      overlayRows: layout.page(text?.needsPage ?? false).height,
+      tapeRows: layout.tapeRows.height, overlayLines: text?.height ?? 0,
+      overlayRows: layout.sheet(text?.place ?? .tape).rows.height,
       padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
   }
 }

@@ -6,77 +6,97 @@ import TerminalKit
 struct ModeIndicators {
   typealias Item = StatusLine.Item
 
-  /// What stands between two items.
+  /// What stands between two modes.
   static let separator = " · "
+  /// The columns between the parts of a mode.
+  static let gap = 2
 
-  /// Before the order: the tape's name, and how many rows are out of view.
-  private let before: [Item]
+  /// That the tape isn't saved, if so.
+  private let alert: [[Item]]
+  /// What is private, the tape's name, and what is out of view.
+  private let before: [[Item]]
   /// The order, in full and in short.
-  private let order: [Item]
-  private let behind: [Item]
+  private let order: [[Item]]
+  private let behind: [[Item]]
 
   private static let longestName = 20
 
   init(_ app: App, _ rows: VisibleRows) {
     let (calculator, formatter, rules) = (app.calculator, app.calculator.formatter, app.rules)
-    var items: [Item] = []
-    func add(_ text: String?, _ action: Action) {
-      if let text { items.append(Item(text: text, action: action)) }
+    func mode(_ english: String, _ korean: String, _ action: Action?) -> [Item] {
+      [Item(text: Legend(english, korean)[app.language], action: action)]
     }
-    func add(_ english: String, _ korean: String, _ action: Action) {
-      add(Legend(english, korean)[app.language], action)
-    }
+    alert =
+      app.savingProblem.map { problem in
+        let text = Legend("not saved", "저장 안 됨")[app.language]
+        return [[Item(text: text, style: .alert, action: .say(.notSaved(problem)))]]
+      } ?? []
+    var modes: [[Item]] = []
+    if !app.keepsTape, app.savingProblem == nil { modes.append(mode("private", "비공개", nil)) }
     if let path = app.tapePath {
       let name = path.split(separator: "/").last ?? path[...]
-      add(name.printable().fitting(columns: Self.longestName), .say(.tapeName(path)))
+      let text = name.printable().fitting(columns: Self.longestName)
+      modes.append([Item(text: text, action: .say(.tapeName(path)))])
     }
-    items += Self.outOfView(above: rows.changesAbove, below: rows.changesBelow) {
-      Legend("\(English.count($0, "change")) \($1)", "바뀜 \($0)줄 \($2)")[app.language]
-    }
-    items += Self.items(above: rows.rowsAbove, below: rows.rowsBelow, app.language)
-    if let problem = app.savingProblem { add("not saved", "저장 안 됨", .say(.notSaved(problem))) }
-    before = items
+    modes += Self.parts(above: rows.changesAbove, below: rows.changesBelow) {
+      let side = $1 == "↑" ? Legend("above", "위") : Legend("below", "아래")
+      return Legend(
+        "\(English.count($0, "change")) \(side[.english])", "바뀜 \($0)줄 \(side[.korean])"
+      )[app.language]
+    }.map { [$0] }
+    modes.append(Self.rows(above: rows.rowsAbove, below: rows.rowsBelow))
+    before = modes.filter { !$0.isEmpty }
     let name = app.words.texts(rules.order)[0]
     let short = rules.order == .precedence ? "×1st" : app.words.mode(rules.order)
-    order = [name, short].map { Item(text: $0, action: .press(.order)) }
-    items = []
+    order = [name, short].map { [Item(text: $0, action: .press(.order))] }
+    modes = []
+    func add(_ text: String?, _ action: Action) {
+      if let text { modes.append([Item(text: text, action: action)]) }
+    }
     add(rules.decimals.mode?[app.language], .askDecimals)
     add(rules.rounding.mode?[app.language], .turnRounding)
-    if !formatter.grouping { add("ungrouped", "구분 없음", .toggleGrouping) }
+    if !formatter.grouping { modes.append(mode("ungrouped", "구분 없음", .toggleGrouping)) }
     if let rate = calculator.taxRate {
       let percent = formatter.floating.format(rate).marked + " %"
-      add("tax \(percent)", "세금 \(percent)", .prompt(.open(.taxRate)))
+      modes.append(mode("tax \(percent)", "세금 \(percent)", .prompt(.open(.taxRate))))
     }
     if !calculator.memory.isZero {
       add("M \(formatter.format(calculator.memory, columns: 16))", .press(.memoryRecall))
     }
-    behind = items
+    behind = modes
   }
 
-  /// How many rows are out of view.
-  static func items(above: Int, below: Int, _ language: Language) -> [Item] {
-    outOfView(above: above, below: below) { Legend("\($0) \($1)", "\($2) \($0)")[language] }
+  /// How many rows are out of view, above and below; empty if none are.
+  static func rows(above: Int, below: Int) -> [Item] {
+    parts(above: above, below: below) { "\($1) \($0)" }
   }
 
   /// How many of something are out of view; a click scrolls to them.
-  private static func outOfView(
-    above: Int, below: Int, _ text: (Int, _ english: String, _ korean: String) -> String
+  private static func parts(
+    above: Int, below: Int, _ text: (Int, _ arrow: String) -> String
   ) -> [Item] {
-    [(above, "above", "위", 1), (below, "below", "아래", -1)].filter { $0.0 > 0 }
-      .map { Item(text: text($0, $1, $2), action: .scroll(.pages($3))) }
+    [(above, "↑", 1), (below, "↓", -1)].filter { $0.0 > 0 }
+      .map { Item(text: text($0, $1), action: .scroll(.pages($2))) }
   }
 
-  /// The modes that fit: the order gets shorter, then the last ones go, then those before the order.
-  func fitting(_ columns: Int) -> [Item] {
-    var choices = order.map { before + [$0] + behind }
-    guard let short = order.last else { return [] }
-    choices += behind.indices.reversed().map { before + [short] + behind[..<$0] }
-    choices += before.indices.reversed().map { before[..<$0] + [short] }
+  /// The columns of what stays longest: that the tape isn't saved, and the order in short.
+  var leastWidth: Int { Self.width(alert + order.suffix(1)) }
+
+  /// The modes that fit: the order gets shorter, then the others go from the end, then the order,
+  /// and at last that the tape isn't saved.
+  func fitting(_ columns: Int) -> [[Item]] {
+    let short = order.suffix(1)
+    var choices = order.map { alert + before + [$0] + behind }
+    choices += behind.indices.reversed().map { alert + before + short + behind[..<$0] }
+    choices += before.indices.reversed().map { alert + before[..<$0] + short }
+    choices.append(alert)
     return choices.first { Self.width($0) <= columns } ?? []
   }
 
-  static func width(_ items: [Item]) -> Int {
-    items.reduce(0) { $0 + $1.text.columns } + separator.columns * max(0, items.count - 1)
+  static func width(_ modes: [[Item]]) -> Int {
+    modes.reduce(0) { width, parts in
+      parts.reduce(width) { $0 + $1.text.columns } + gap * max(0, parts.count - 1)
+    } + separator.columns * max(0, modes.count - 1)
   }
 }
 

@@ -41,6 +41,14 @@ extension Layout {
         height: pitch == 1 ? 2 : 2 * (pitch - 1))
     }
 
+    /// The face of a key in whole rows, without an edge below it.
+    func wholeFace(in rect: Rect) -> HalfRect {
+      HalfRect(
+        Rect(
+          x: rect.x, y: rect.y + (bringsGap ? 1 : 0), width: rect.width,
+          height: max(1, pitch - 1)))
+    }
+
     /// The edge below the face; flat keys have none.
     func edge(in rect: Rect) -> HalfRect {
       let face = face(in: rect)

@@ -6,31 +6,31 @@ struct PaperPane {
   let theme: Theme
 
   /// Draws the paper behind some rows at its lower end, torn above the first if that is in view.
-  func drawGround(rows: Int, showsStart: Bool, on canvas: inout Canvas) {
-    var paper = layout.paper
-    let free = showsStart ? layout.tapeRows.height - rows : 0
+  func drawGround(
+    of sheet: Layout.Sheet, rows: Int, showsStart: Bool, on canvas: inout Canvas
+  ) {
+    var paper = sheet.paper
+    let free = showsStart ? sheet.rows.height - rows : 0
     // A torn edge, and a blank row below it where there is room for both.
     let top = 2 * max(0, free - (free > 1 ? 1 : 0))
-    if free > 0, !theme.glyphs.isASCII { drawTeeth(above: top, on: &canvas) }
+    if free > 0, !theme.glyphs.isASCII { drawTeeth(of: paper, above: top, on: &canvas) }
     paper = HalfRect(x: paper.x, y: top, width: paper.width, height: paper.height - top)
-    if theme.glyphs.isASCII { paper.height -= paper.height % 2 }
-    canvas.fill(paper, with: theme.ground(.paper(.none)))
+    theme.fill(paper, .paper(.none), on: &canvas)
     if theme.hasShadow {
       let shadow = HalfRect(x: paper.maxX, y: paper.y, width: 1, height: paper.height)
-      canvas.fill(shadow, with: theme.ground(.shadow))
+      theme.fill(shadow, .shadow, on: &canvas)
     }
-    guard let slot = layout.slot else { return }
+    guard let slot = sheet.slot else { return }
     if theme.glyphs.isASCII {
       canvas.write(
         String(repeating: "=", count: slot.width), at: Point(x: slot.x, y: slot.y / 2),
-        style: .plain)
+        style: theme.signs(for: .slot))
     } else {
       canvas.fill(slot, with: theme.ground(.slot))
     }
   }
 
-  private func drawTeeth(above top: Int, on canvas: inout Canvas) {
-    let paper = layout.paper
+  private func drawTeeth(of paper: HalfRect, above top: Int, on canvas: inout Canvas) {
     for x in stride(from: paper.x, to: paper.maxX, by: 2) {
       canvas.fill(HalfRect(x: x, y: top - 1, width: 1, height: 1), with: theme.ground(.teeth))
       // A gap in the style of the tooth before it takes fewer bytes.
@@ -41,17 +41,19 @@ struct PaperPane {
     }
   }
 
-  /// Draws a text on the paper, or over the whole machine where the paper is too small for it.
+  /// Draws a text on its sheet.
   func draw(_ text: PaperText, on canvas: inout Canvas) {
-    let page = layout.page(text.needsPage)
-    let lines = text.lines.dropFirst(text.offset).prefix(page.height)
-    if page == layout.tapeRows {
-      drawGround(rows: lines.count, showsStart: text.lines.count <= page.height, on: &canvas)
-    } else {
-      canvas.fill(HalfRect(page.inset(x: -1)), with: theme.ground(.paper(.none)))
+    let sheet = layout.sheet(text.place)
+    let start = max(0, text.start - text.offset)
+    let lines = text.lines.dropFirst(max(0, text.offset - text.start))
+      .prefix(sheet.rows.height - start)
+    let showsStart =
+      text.start > 0 ? text.offset == 0 : text.lines.count <= sheet.rows.height
+    drawGround(of: sheet, rows: lines.count, showsStart: showsStart, on: &canvas)
+    let top = sheet.rows.height - lines.count
+    for (index, line) in lines.enumerated() {
+      draw(line, in: sheet.rows.row(top + index), on: &canvas)
     }
-    let top = page == layout.tapeRows ? page.height - lines.count : 0
-    for (index, line) in lines.enumerated() { draw(line, in: page.row(top + index), on: &canvas) }
   }
 
   private func draw(_ line: [PaperText.Piece], in row: Rect, on canvas: inout Canvas) {

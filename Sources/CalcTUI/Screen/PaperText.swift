@@ -22,8 +22,18 @@ struct PaperText {
   private(set) var lines: [[Piece]]
   /// The lines scrolled off the top.
   var offset = 0
-  /// Whether a small paper gives way to a page.
-  private(set) var needsPage = false
+  private(set) var place = Place.tape
+  /// The rows of a torn edge and a blank row before the lines, which scroll with them.
+  private(set) var start = 0
+  var height: Int { start + lines.count }
+
+  /// What a text lies on.
+  enum Place {
+    case tape
+    /// The tape's paper if it has room, else the whole machine.
+    case roomyTape
+    case machine
+  }
 
   private init(_ lines: [[Piece]]) { self.lines = lines }
 
@@ -34,9 +44,9 @@ struct PaperText {
     case .examples:
       self.init(
         KeyMap.examples(app.calculator.order), app.language, in: layout.tapeRows)
-    case .keys: self.init(keys: app.language, width: layout.page(true).width)
+    case .keys: self.init(keys: app.language, in: layout)
     case .number(let number):
-      self.init(number, app.language, width: layout.page(true).width)
+      self.init(number, app.language, width: layout.sheet(.roomyTape).rows.width)
     }
     offset = overlay.offset
   }
@@ -45,40 +55,63 @@ struct PaperText {
 // An empty tape.
 
 extension PaperText {
-  /// The three things that a newcomer needs.
+  /// A row of a stub: what to do, in short too, and the keys for it.
+  private typealias Advice = (words: Legend<[String]>, keys: String)
+
+  /// The free rows from which the stub says more than three things.
+  private static let longFrom = 16
+
+  /// What a newcomer needs, and in higher windows what else there is.
   static func start(_ language: Language, keepsTape: Bool, in area: Rect) -> PaperText {
+    let sum: Advice = (
+      Legend(["type a sum, or click it", "a sum"], ["계산을 입력하거나 클릭", "계산"]), "2+3="
+    )
+    let more: [Advice] = [
+      (Legend(["a discount"], ["할인"]), "80-25%="),
+      (Legend(["a formula"], ["수식"]), ": sin 30°"),
+      (Legend(["correct any row", "correct"], ["아무 줄이나 고치기", "고치기"]), "↑"),
+      (Legend(["undo anything", "undo"], ["무엇이든 되돌리기", "되돌리기"]), "u"),
+    ]
     let leaving =
       keepsTape
-      ? Legend("leave; the tape is kept", "종료; 테이프는 남음")
-      : Legend("leave; nothing is kept", "종료; 남는 것 없음")
+      ? Legend(["quit; the tape is kept", "quit"], ["종료; 테이프는 남음", "종료"])
+      : Legend(["quit; nothing is kept", "quit"], ["종료; 남는 것 없음", "종료"])
+    let rest: [Advice] = [
+      (Legend(["every key, with examples", "all keys"], ["모든 키와 예제", "모든 키"]), "?"),
+      (leaving, "q"),
+    ]
+    func rows(_ advice: [Advice]) -> [[Piece]] { advice.map { row($0, language, area.width) } }
+    let title = [Piece(text: "calctui", position: .middle, ink: .bold)]
+    if area.height < longFrom { return stub([title, []] + rows([sum] + rest) + [[]], in: area) }
+    let words = Legend(
+      ["a calculator with a paper tape", "with a paper tape"], ["종이테이프가 있는 계산기", "종이테이프 계산기"]
+    )[language]
+    let subtitle = Piece(text: words.fitting(area.width), position: .middle)
     return stub(
-      "calctui",
-      [
-        (Legend("type a sum, or click it", "계산을 입력하거나 클릭")[language], "2+3="),
-        (Legend("every key, with examples", "모든 키와 보기")[language], "?"),
-        (leaving[language], "q"),
-      ], in: area)
+      [title, [subtitle], []] + rows([sum] + more) + [[]] + rows(rest) + [[]], in: area)
   }
 
+  /// What AC has cleared.
   static func torn(_ sums: Int, _ language: Language, in area: Rect) -> PaperText {
-    let title = Legend("\(English.count(sums, "sum")) torn off", "계산 \(sums)개를 뜯음")
-    let words = Legend("bring \(sums == 1 ? "it" : "them") back", "되돌리기")
-    return stub(title[language], [(words[language], "u")], in: area)
+    let text = Legend("cleared \(English.count(sums, "sum"))", "계산 \(sums)개를 지움")[language]
+    let title = [Piece(text: text, position: .middle, ink: .bold)]
+    let undo: Advice = (Legend(["undo"], ["되돌리기"]), "u")
+    return stub([title, [], row(undo, language, area.width), []], in: area)
+  }
+
+  private static func row(_ advice: Advice, _ language: Language, _ width: Int) -> [Piece] {
+    let room = width - advice.keys.columns - 1
+    return [
+      Piece(text: advice.words[language].fitting(room).fitting(columns: room)),
+      Piece(text: advice.keys, position: .right, ink: .bold),
+    ]
   }
 
   /// As many lines as fit: without blanks, then the last ones.
-  private static func stub(
-    _ title: String, _ words: [(words: String, key: String)], in area: Rect
-  ) -> PaperText {
-    let title = [Piece(text: title, position: .middle, ink: .bold)]
-    let words = words.map { words, key in
-      [
-        Piece(text: words.fitting(columns: area.width - key.count - 1)),
-        Piece(text: key, position: .right, ink: .bold),
-      ]
-    }
-    let full = [title, []] + words + [[]]
-    return PaperText(full.count <= area.height ? full : ([title] + words).suffix(area.height))
+  private static func stub(_ lines: [[Piece]], in area: Rect) -> PaperText {
+    PaperText(
+      lines.count <= area.height
+        ? lines : Array(lines.filter { !$0.isEmpty }.suffix(area.height)))
   }
 }
 
@@ -102,26 +135,76 @@ extension PaperText {
   }
 
   /// The columns of a key before its words.
-  private static let keyWidth = 12
+  private static let keyWidth = 14
+  /// The sheets from which the words stand beside their keys, and the windows from which the chapters
+  /// stand in two columns.
+  private static let (besideFrom, twoColumnsFrom) = (40, 80)
+  private static let gap = 2
 
-  /// All keys in one column.
-  private init(keys language: Language, width: Int) {
-    // Narrow paper has the words below their key.
-    let x = width < 2 * Self.keyWidth ? 1 : Self.keyWidth
+  /// All keys, in two columns in a wide window.
+  private init(keys language: Language, in layout: Layout) {
+    let sheet = layout.sheet(.machine)
+    let chapters = KeyMap.chapters(in: language)
+    if layout.isWide, layout.size.width >= Self.twoColumnsFrom {
+      let width = (sheet.rows.width - Self.gap) / 2
+      let columns = Self.columns(chapters).map { chapters in
+        Self.lines(of: chapters, width: width, isBeside: true)
+      }
+      let height = columns.map(\.count).max() ?? 0
+      self.init(
+        (0..<height).map { row in
+          columns.enumerated().flatMap { index, lines in
+            row < lines.count ? lines[row].map { $0.moved(index * (width + Self.gap)) } : []
+          }
+        })
+    } else {
+      let isBeside = sheet.paper.width >= Self.besideFrom
+      self.init(Self.lines(of: chapters, width: sheet.rows.width, isBeside: isBeside))
+    }
+    (place, start) = (.machine, 2)
+  }
+
+  /// The chapters in two columns that are as alike as can be.
+  private static func columns(_ chapters: [KeyMap.Chapter]) -> [[KeyMap.Chapter]] {
+    func height(_ chapters: some Sequence<KeyMap.Chapter>) -> Int {
+      chapters.reduce(-1) { $0 + $1.lines.count + 2 }
+    }
+    let breaks = chapters.indices.dropFirst()
+    let best = breaks.min { first, second in
+      func difference(_ index: Int) -> Int {
+        abs(height(chapters[..<index]) - height(chapters[index...]))
+      }
+      return difference(first) < difference(second)
+    }
+    guard let best else { return [chapters] }
+    return [Array(chapters[..<best]), Array(chapters[best...])]
+  }
+
+  private static func lines(
+    of chapters: [KeyMap.Chapter], width: Int, isBeside: Bool
+  ) -> [[Piece]] {
     var lines: [[Piece]] = []
-    for chapter in KeyMap.chapters(in: language) {
+    for chapter in chapters {
       if !lines.isEmpty { lines.append([]) }
-      lines += chapter.title.lines(of: width).map { [Piece(text: $0, ink: .bold)] }
+      lines.append([Piece(text: chapter.title.fitting(columns: width), ink: .bold)])
       for (label, help) in chapter.lines {
-        let words = help.lines(of: width - x).map { Piece(text: $0, position: .column(x)) }
+        let x = isBeside ? keyWidth : 1
         let key = Piece(text: label, ink: .bold)
-        let isBeside = label.columns < x
-        lines.append(isBeside ? [key] + words.prefix(1) : [key])
-        lines += words.dropFirst(isBeside ? 1 : 0).map { [$0] }
+        let words = Piece(text: help.fitting(columns: width - x), position: .column(x))
+        lines += isBeside ? [[key, words]] : [[key], [words]]
       }
     }
-    self.init(lines)
-    needsPage = true
+    return lines
+  }
+}
+
+extension PaperText.Piece {
+  /// The piece some columns to the right.
+  fileprivate func moved(_ columns: Int) -> Self {
+    guard case .column(let x) = position else { return self }
+    var piece = self
+    piece.position = .column(x + columns)
+    return piece
   }
 }
 
@@ -136,7 +219,7 @@ extension PaperText {
       lines += section.lines(columns: width).map { [Piece(text: $0, ink: .plain)] }
     }
     self.init(lines)
-    needsPage = true
+    place = .roomyTape
   }
 }
 
@@ -153,6 +236,8 @@ extension NumberDetails.Heading {
     case .beginning(let places):
       Legend(
         "decimal, its first \(places) places; there are more", "소수, 처음 \(places)자리; 더 있음")
+    case .hexadecimal: Legend("hexadecimal", "16진수")
+    case .binary: Legend("binary", "2진수")
     case .inexact:
       Legend(
         "rounded to 1000 digits on the way: no exact fraction is known",

@@ -32,7 +32,7 @@ struct ScreenView {
     if let text = text ?? (visible.paper.last == nil ? emptyTape : nil) {
       paper.draw(text, on: &canvas)
     } else {
-      TapePane(visible, search: app.search, on: paper).draw(on: &canvas)
+      TapePane(visible, search: app.shownSearch, on: paper).draw(on: &canvas)
     }
     drawStatus(StatusLine(app, layout, visible, text), on: &canvas)
   }
@@ -64,5 +64,15 @@ struct ScreenView {
       .fitting(layout.size.width)
     canvas.write(theme.glyphs.text(text), at: Point(x: 0, y: 0), style: .plain)
     canvas.cursor = Point(x: min(text.columns, layout.size.width) - 1, y: 0)
+  }
+}
+
+extension App {
+  /// The search whose match is selected, as long as the status line speaks of it.
+  fileprivate var shownSearch: Search {
+    switch message {
+    case .found, .lastMatch: search
+    default: prompt?.purpose == .search ? search : Search()
+    }
   }
 }

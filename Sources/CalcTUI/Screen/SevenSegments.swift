@@ -9,23 +9,39 @@ struct DigitSize: Equatable {
   let stroke, gap: Int
   /// The half rows of room from which it is used.
   let room: Int
+  /// The columns and half rows of a dot of the smallest digits' picture.
+  var dot = Size(width: 1, height: 1)
 
   /// Tallest first, then widest.
   static let all =
     [10, 9, 8].map { DigitSize(width: $0, height: 18, stroke: 2, gap: 2, room: 20) }
     + [8, 7, 6].map { DigitSize(width: $0, height: 14, stroke: 2, gap: 2, room: 16) }
     + [5, 4].map { DigitSize(width: $0, height: 9, stroke: 1, gap: 1, room: 10) }
-    + [
-      DigitSize(width: 4, height: 7, stroke: 1, gap: 1, room: 9),
-      DigitSize(width: 3, height: 5, stroke: 1, gap: 1, room: 6),
-    ]
-  /// The only one in ASCII: three rows of characters.
-  static let ascii = DigitSize(width: 3, height: 6, stroke: 1, gap: 0, room: 6)
+    + [DigitSize(width: 4, height: 7, stroke: 1, gap: 1, room: 9), smallest]
+  static let smallest = DigitSize(width: 3, height: 5, stroke: 1, gap: 1, room: 6)
+  /// Three rows of ASCII characters.
+  static let lines = DigitSize(width: 3, height: 6, stroke: 1, gap: 1, room: 6)
+  /// In ASCII: the smallest digits in blanks, each half row a whole row, and lower ones in characters.
+  static let ascii =
+    [2, 1].map { columns in
+      DigitSize(
+        width: 3 * columns, height: 10, stroke: columns, gap: columns, room: 12,
+        dot: Size(width: columns, height: 2))
+    } + [lines]
 
   /// Whether segments meet in whole corners, without unlit ones behind them.
-  var isSolid: Bool { height == 5 }
+  var isSolid: Bool { self != .lines && (height == Self.smallest.height || dot.height > 1) }
   /// The columns of a point, a comma or another sign between groups.
-  var markWidth: Int { self == .ascii ? 1 : 2 * stroke }
+  var markWidth: Int { self == .lines ? 1 : 2 * stroke }
+  /// The columns that may be free at the right, most first.
+  var margins: [Int] { isSolid && dot.width == 1 ? [2, 1] : [2] }
+  /// Whether signs between groups hang in the gap between two digits.
+  var hangsGroups: Bool { isSolid }
+
+  /// The half rows from a line of digits to the one below it, the commas between them.
+  static let linePitch = 7
+  /// The half rows of two lines of digits with their commas.
+  static let twoLines = 13
 }
 
 /// The segments of a digit: around it from the top, and the middle one.
@@ -76,8 +92,15 @@ extension DigitSize {
     }
   }
 
-  /// The lit blocks of a character at 0, 0.
-  func blocks(of character: Character) -> [HalfRect] {
+  /// The lit blocks of a character at 0, 0; one that hangs stands in the gap there.
+  func blocks(of character: Character, _ kind: LargeNumber.Line.Kind) -> [HalfRect] {
+    if dot != Self.smallest.dot {
+      return Self.smallest.blocks(of: character, kind).map { $0.scaled(by: dot) }
+    }
+    if kind == .hanging {
+      let y = "'’".contains(character) ? -1 : height
+      return character.isWhitespace ? [] : [HalfRect(x: 0, y: y, width: 1, height: 1)]
+    }
     let t = stroke
     let foot = HalfRect(x: t, y: height - t, width: t, height: t)
     return switch character {
@@ -90,7 +113,7 @@ extension DigitSize {
     }
   }
 
-  /// The three rows of a character in ASCII.
+  /// The three rows of a character of lines.
   static func rows(of character: Character) -> [String] {
     guard let lit = Segment.lit(by: character) else {
       return character == "'" || character == "’"
@@ -102,5 +125,13 @@ extension DigitSize {
       sign(.f, "|") + sign(.g, "_") + sign(.b, "|"),
       sign(.e, "|") + sign(.d, "_") + sign(.c, "|"),
     ]
+  }
+}
+
+extension HalfRect {
+  fileprivate func scaled(by size: Size) -> HalfRect {
+    HalfRect(
+      x: x * size.width, y: y * size.height, width: width * size.width,
+      height: height * size.height)
   }
 }

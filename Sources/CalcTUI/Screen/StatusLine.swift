@@ -21,47 +21,61 @@ struct StatusLine {
   private var x: Int
   private var end: Int
   private static let gap = 2
-  /// Narrower windows have the first hint without its words.
-  private static let wordsFrom = 50
-  /// The fewest columns for typed text beside a message.
-  private static let leastTyped = 16
+  /// The fewest columns for typed text beside a message, and before the hints of a prompt.
+  private static let (leastBesideMessage, leastTyped) = (16, 8)
 
   /// - Parameter text: what lies on the paper.
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
     (x, end) = (layout.status.x, layout.status.maxX)
     let isOnPaper = app.saysTornOff && layout.tapeRows.height > 0
     let sentences =
-      isOnPaper ? nil : app.sentences ?? rows.cutNote(of: app).map { ($0, false) }
+      isOnPaper ? nil : app.sentences(in: layout) ?? rows.cutNote(of: app).map { ($0, .message) }
+    var hints = app.hints(in: layout)[...]
     if app.overlay == nil, let prompt = app.prompt {
       // Leave room for the shortest sentence.
       let said = app.needsRoom ? sentences?.texts.map(\.columns).min() : nil
       let room = end - x - (said.map { $0 + Self.gap } ?? 0)
-      add(prompt, app.language, columns: room >= Self.leastTyped ? room : end - x)
+      add(
+        prompt, app, columns: room >= Self.leastBesideMessage ? room : end - x,
+        hints: Self.width(hints.map(\.shortest)))
     }
-    if let (texts, isAlert) = sentences {
+    if let (texts, style) = sentences {
+      // The hints of a prompt or a question come before what is only proposed.
+      let kept =
+        app.comesBeforeModes && !app.needsRoom ? Self.gap + Self.width(hints.map(\.worded)) : 0
       // If only one fits, drop the number of matches.
-      let fits = cursor == nil || texts.contains { x + $0.columns <= end }
+      let fits = cursor == nil && kept == 0 || texts.contains { x + $0.columns + kept <= end }
       if !fits, app.hasToSay { (items, cursor, x) = ([], nil, layout.status.x) }
       if fits || app.hasToSay {
         // The longest text that fits, or the shortest, cut.
-        let sentence = texts.fitting(end - x).fitting(columns: end - x)
-        add(sentence, isAlert ? .alert : .message)
+        let text = texts.fitting(end - x - (fits ? kept : 0)).fitting(columns: end - x)
+        add(text, style, gap: Self.gap + Glyphs.columns(of: text) - text.columns)
+      } else if cursor != nil {
+        leaveTypedRoom()
       }
+    } else if cursor != nil {
+      leaveTypedRoom()
     }
-    var hints = app.hints(in: layout)[...]
-    // The answers to a question come before modes.
-    if case .decimals = app.question {
-      while let hint = hints.popFirst() { add(hint, as: hint.texts) }
+    if app.comesBeforeModes {
+      add(allOf: hints)
+      hints = []
     }
     if let text {
-      let below = text.lines.count - text.offset - layout.page(text.needsPage).height
-      add(ModeIndicators.items(above: text.offset, below: below, app.language))
+      let below = text.height - text.offset - layout.sheet(text.place).rows.height
+      let above = max(0, text.offset - text.start)
+      add([ModeIndicators.rows(above: above, below: below)].filter { !$0.isEmpty })
     } else {
       let modes = ModeIndicators(app, rows)
-      if items.isEmpty, let first = hints.popFirst() { add(first, besides: modes) }
+      if items.isEmpty, let first = hints.first {
+        // The first hint gives way only to the modes that stay longest.
+        let room = end - x - first.texts[0].columns - Self.gap
+        if modes.leastWidth <= room, let first = hints.popFirst() {
+          add(first)
+        }
+      }
       add(modes.fitting(end - x))
     }
-    for hint in hints { add(hint, as: hint.texts) }
+    for hint in hints { add(hint) }
   }
 
   /// The action of a click at a column.
@@ -76,22 +90,33 @@ struct StatusLine {
     x += text.columns + gap
   }
 
-  /// Adds the first hint, in a narrow window without its words if more modes fit then.
-  private mutating func add(_ hint: App.Hint, besides modes: ModeIndicators) {
-    let room = end - x - Self.gap
-    func shown(_ text: String) -> Int { modes.fitting(room - text.columns).count }
-    let isShort = end - x < Self.wordsFrom && shown(hint.texts[0]) < shown(hint.key)
-    add(hint, as: isShort ? [hint.key] : hint.texts)
+  /// The columns of texts beside each other.
+  private static func width(_ texts: [String]) -> Int {
+    texts.reduce(0) { $0 + $1.columns + gap } - (texts.isEmpty ? 0 : gap)
   }
 
   /// Adds a hint in the first of its texts that fits, if any.
-  private mutating func add(_ hint: App.Hint, as texts: [String]) {
-    guard let text = texts.first(where: { x + $0.columns <= end }) else { return }
+  private mutating func add(_ hint: App.Hint) {
+    guard let text = hint.texts.first(where: { x + $0.columns <= end }) else { return }
     add(text, .hintKey, hint.action)
   }
 
-  /// Adds modes at the right.
-  private mutating func add(_ modes: [Item]) {
+  /// Adds hints in the longest words with which all of them fit, else the first that fit.
+  private mutating func add(allOf hints: ArraySlice<App.Hint>) {
+    let lengths = hints.map(\.texts.count).max() ?? 0
+    let choices = (0..<lengths).lazy.map { length in
+      hints.map { $0.texts[min(length, $0.texts.count - 1)] }
+    }
+    let texts = choices.first { Self.width($0) <= end - x } ?? hints.map(\.shortest)
+    for (hint, text) in zip(hints, texts) {
+      guard x + text.columns <= end else { return }
+      add(text, .hintKey, hint.action)
+    }
+  }
+
+  /// Adds modes at the right: a blank, a point and a blank between them, two blanks in one of two
+  /// parts.
+  private mutating func add(_ modes: [[Item]]) {
     var x = end - ModeIndicators.width(modes)
     if !modes.isEmpty { end = x - Self.gap }
     for (index, mode) in modes.enumerated() {
@@ -99,14 +124,27 @@ struct StatusLine {
         items.append(Item(text: ModeIndicators.separator, x: x))
         x += ModeIndicators.separator.columns
       }
-      items.append(Item(text: mode.text, x: x, action: mode.action))
-      x += mode.text.columns
+      for (index, part) in mode.enumerated() {
+        if index > 0 { x += ModeIndicators.gap }
+        items.append(Item(text: part.text, x: x, style: part.style, action: part.action))
+        x += part.text.columns
+      }
     }
   }
 
+  /// Keeps the hints of a prompt where they are while its text is short.
+  private mutating func leaveTypedRoom() {
+    guard let typed = items.last, let label = items.first else { return }
+    x = max(x, label.x + label.text.columns + Self.leastTyped + Self.gap, typed.x)
+  }
+
   /// Adds the prompt's label and typed text, or the part around the cursor that fits.
-  private mutating func add(_ prompt: Prompt, _ language: Language, columns: Int) {
-    let label = prompt.label(in: language)
+  ///
+  /// - Parameter hints: the columns of its hints, for which the label gets shorter.
+  private mutating func add(_ prompt: Prompt, _ app: App, columns: Int, hints: Int) {
+    let typed = max(Self.leastTyped, prompt.line.text.printable().columns + 1)
+    let labels = prompt.labels(app)
+    let label = labels.fitting(columns - typed - Self.gap - hints)
     add(label, .quiet, gap: 0)
     // Leave room for the cursor at the end.
     let room = max(0, columns - label.columns - 1)
@@ -124,31 +162,51 @@ struct StatusLine {
 
 extension App {
   struct Hint {
-    let key: String
-    /// The key with its words, the longest first.
+    /// The key with its words, the longest first; in a question at last the key alone.
     let texts: [String]
     let action: Action
 
     /// - Parameter words: the longest first; an empty text for the key alone.
     init(_ key: String, _ words: [String], _ action: Action) {
       texts = words.map { $0.isEmpty ? key : "\(key) \($0)" }
-      (self.key, self.action) = (key, action)
+      self.action = action
     }
+
+    var shortest: String { texts.last ?? "" }
+    /// The shortest text that isn't the key alone.
+    var worded: String { texts.last { $0.contains(" ") } ?? "" }
   }
 
-  /// The sentence, the longest form first.
-  fileprivate var sentences: (texts: [String], isAlert: Bool)? {
-    if case .decimals = question { return ([Legend("decimals", "소수 자리")[language]], false) }
-    if let message { return (words.texts(message, calculator.formatter), message.isAlert) }
+  /// The sentence, the longest form first, and how it is written.
+  fileprivate func sentences(in layout: Layout) -> (texts: [String], style: Theme.Text)? {
+    if case .decimals = question { return ([Legend("decimals", "소수 자리")[language]], .message) }
+    if let message {
+      return (words.texts(message, calculator.formatter), message.isAlert ? .alert : .message)
+    }
     if overlay != nil { return nil }
+    if let formula = typedFormula {
+      // The display's upper line says it, where there is one.
+      return layout.hasUpperLine ? nil : formulaReason(formula).map { ([$0], .alert) }
+    }
     if let prompt {
-      return prompt.problem.map { (words.texts($0), true) }
-        ?? texts(for: prompt).map { ($0, false) }
+      // What the prompt proposes is never in the ink of typed text.
+      return prompt.problem.map { (words.texts($0), .alert) }
+        ?? texts(for: prompt).map { ($0, .quiet) }
     }
     if case .failure(let error) = calculator.operand, focus == .pad {
-      return ([words.sentence(error), words.phrase(error)], true)
+      return ([words.sentence(error), words.phrase(error)], .alert)
     }
     return nil
+  }
+
+  /// Whether the hints are those of a correction, a prompt or a question.
+  fileprivate var comesBeforeModes: Bool {
+    if case .decimals = question { return true }
+    guard overlay == nil else { return false }
+    return switch focus {
+    case .prompt, .tape(_, .some): true
+    case .pad, .tape(_, nil): false
+    }
   }
 
   /// Whether the sentence is what an empty tape says.
@@ -157,7 +215,9 @@ extension App {
   }
 
   /// Whether the sentence precedes the prompt.
-  fileprivate var hasToSay: Bool { message != nil || prompt?.problem != nil }
+  fileprivate var hasToSay: Bool {
+    message != nil || prompt?.problem != nil && prompt?.purpose != .formula
+  }
 
   /// Whether the sentence must be shown beside any prompt.
   fileprivate var needsRoom: Bool {
@@ -170,9 +230,7 @@ extension App {
     case .search: search.isEmpty ? nil : words.texts(matches, calculator.formatter).suffix(1)
     case .note: savingProblem.map(words.texts)
     case .fileName: prompt.line.text.isEmpty ? [".txt .csv .json .md .tape", ".txt .csv"] : nil
-    case .taxRate:
-      prompt.line.text.isEmpty
-        ? words.texts(.remark(.taxRate(calculator.taxRate)), calculator.formatter) : nil
+    case .formula, .taxRate: nil
     }
   }
 
@@ -190,8 +248,15 @@ extension App {
   /// The hints, the most important first.
   fileprivate func hints(in layout: Layout) -> [Hint] {
     if case .decimals = question {
-      return KeyMap.decimals.bindings.map {
-        Hint($0.label, [$0.help[language]], $0.onlyAction ?? .askDecimals)
+      return KeyMap.decimals.bindings.map { binding in
+        let short: Legend<String>? =
+          switch binding.onlyAction {
+          case .setDecimals(.floating): Legend("float", "모두")
+          case .setDecimals(.addingMachine): Legend("add", "금액")
+          default: nil
+          }
+        let words = [binding.help[language], (short ?? binding.help)[language], ""]
+        return Hint(binding.label, words, binding.onlyAction ?? .askDecimals)
       }
     }
     if let overlay { return hints(of: overlay) }
@@ -201,7 +266,7 @@ extension App {
         switch prompt.purpose {
         case .search: hint("Enter", "stay", "이 줄", .prompt(.accept))
         case .note, .fileName: hint("Enter", "write", "쓰기", .prompt(.accept))
-        case .taxRate: hint("Enter", "accept", "적용", .prompt(.accept))
+        case .taxRate, .formula: hint("Enter", "accept", "적용", .prompt(.accept))
         }
       return [accept, hint("Esc", "back", "취소", .prompt(.cancel))]
     case .tape(let row, let edit?):
@@ -209,7 +274,8 @@ extension App {
       if !edit.insertion.isEmpty { return [accept, hint("Esc", "drop", "버림", .tape(.escape))] }
       let before = RowPresentation(row, of: calculatorBeforeTyping.rows, calculator.formatter)
         .shownAmountText(columns: 20)
-      return [accept, hint("Esc", "keep \(before)", "\(before) 그대로", .tape(.escape))]
+      let keep = Legend(["keep \(before)", "keep"], ["\(before) 그대로", "그대로"])[language]
+      return [accept, Hint("Esc", keep, .tape(.escape))]
     case .tape(_, nil):
       return [
         hint("Enter", "correct", "고치기", .tape(.enter)),
@@ -234,11 +300,12 @@ extension App {
       }
       if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
         // The keys that are not shown can always be clicked for.
-        let words = Legend(["more keys", "more", ""], ["다른 키", "더", ""])
+        let words = Legend(["more keys", "more", "2nd"], ["다른 키", "더"])
         hints.append(Hint("f", words[language], .turnColumn))
       }
       if !isRounded, !calculator.rows.isEmpty {
         hints.append(hint("↑", "correct a row", "줄 고치기", .tape(.toggleFocus)))
+        hints.append(hint(":", "formula", "수식", .prompt(.open(.formula))))
         // All that takes no words can be clicked, also where no mode says it.
         if rules.decimals == .floating { hints.append(hint("d", "decimals", "소수", .askDecimals)) }
       }
@@ -248,7 +315,7 @@ extension App {
 
   private func hints(of overlay: Overlay) -> [Hint] {
     let back = hint("Esc", "back", "닫기", .closeOverlay)
-    let leave = hint("q", "leave", "종료", .quit)
+    let leave = hint("q", "quit", "종료", .quit)
     return switch overlay.content {
     case .examples: [hint("?", "every key", "모든 키", .toggleHelp), back, leave]
     case .keys: [back, leave]
@@ -258,12 +325,19 @@ extension App {
 }
 
 extension Prompt {
-  fileprivate func label(in language: Language) -> String {
+  /// The label, the longest first.
+  fileprivate func labels(_ app: App) -> [String] {
+    let language = app.language
     switch purpose {
-    case .search: "/"
-    case .note: "# "
-    case .fileName: Legend("file: ", "파일: ")[language]
-    case .taxRate: Legend("tax rate: ", "세율: ")[language]
+    case .search: return ["/"]
+    case .note: return ["# "]
+    case .fileName: return [Legend("file: ", "파일: ")[language]]
+    case .formula: return [": "]
+    case .taxRate:
+      let short = Legend(["tax rate: ", "tax: "], ["세율: "])[language]
+      guard let rate = app.calculator.taxRate else { return short }
+      let percent = app.calculator.formatter.floating.format(rate).marked + " %"
+      return [Legend("tax rate, now \(percent): ", "세율, 지금 \(percent): ")[language]] + short
     }
   }
 }

@@ -15,7 +15,8 @@ struct TapePane {
 
   func draw(on canvas: inout Canvas) {
     let area = layout.tapeRows
-    paper.drawGround(rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
+    paper.drawGround(
+      of: layout.tape, rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
     // Braille displays and magnifiers follow the cursor, hidden or not: here the newest amount's end.
     if let row = rows.lines.last?.row {
       canvas.cursor = Point(x: area.x + row.amount.end, y: area.maxY - 1)
@@ -59,6 +60,7 @@ struct TapePane {
       Rect(x: rect.x + $0.lowerBound, y: rect.y, width: $0.count, height: 1)
     }
     if let rule { canvas.restyle(rule, with: ink) }
+    write(row.brackets.text, in: rect, at: row.brackets.x, quiet, on: &canvas)
     write(row.words.text, in: rect, at: row.words.x, quiet, on: &canvas)
     write(row.amount.text, in: rect, at: row.amount.x, ink, on: &canvas)
     if let rule { canvas.add(.underline, to: rule) }

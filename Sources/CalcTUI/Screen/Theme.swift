@@ -65,6 +65,7 @@ struct Theme {
   private(set) var form: Form
   let glyphs: Glyphs
   private let isLight: Bool
+  private let background: Capabilities.Background
   /// The grey of the panel; those of the keys follow from it.
   private let gray: Style.Color
   /// The grey of quiet text on the terminal's background; nil for the terminal's own ink.
@@ -83,8 +84,9 @@ struct Theme {
       switch capabilities.colors {
       case .none: .mono
       case .eight: .yellow
-      case .many: glyphs.isASCII ? .yellow : .full
+      case .many: .full
       }
+    background = capabilities.background
     switch capabilities.background {
     case .color(let background):
       isLight = !background.isDark
@@ -134,7 +136,7 @@ struct Theme {
     case .edge(let kind, let isLit): colors(of: kind, isLit: isLit).edge
     case .paper(.none): 255
     case .paper(.selected): 222
-    case .paper(.changed): 229
+    case .paper(.changed): 230
     case .teeth: isLight ? 250 : 255
     case .slot: isLight ? 245 : 241
     case .shadow: 250
@@ -161,9 +163,10 @@ struct Theme {
     case .number, .teeth, .slot: .ink
     case .panel, .unlit, .shadow, .edge(_, isLit: false): .own
     case _ where form == .text: .own
-    case .paper(.none), .face(_, isLit: true), .edge: .ink
+    // The others are reversed.
+    case .face(.operation, isLit: true) where form == .mono: .own
+    case .paper(.none), .paper(.changed), .face(_, isLit: true), .edge: .ink
     case .paper(.selected): form == .yellow ? .color(Self.yellow) : .own
-    case .paper(.changed): .own
     case .face(.operation, _): form == .yellow ? .color(Self.yellow) : .ink
     case .face: .own
     }
@@ -180,6 +183,9 @@ struct Theme {
       return Style(foreground: ink, background: color, attributes: bold)
     // Bold black would be grey.
     case .color(let color): return Style(foreground: 0, background: color)
+    // What a correction changes never is a second reversed block.
+    case .ink where surface == .paper(.changed):
+      return Style(attributes: [.reverse, .bold, .underline])
     case .ink: return Style(attributes: bold.union(.reverse))
     case .own:
       let isYellow =
@@ -209,17 +215,48 @@ struct Theme {
     case .ink(let mark): (.paper(mark), mark == .none ? 234 : 16, false)
     case .words(let mark): (.paper(mark), mark == .none ? 241 : 238, false)
     case .minus(let mark): (.paper(mark), 124, false)
-    case .thread(let mark): (.paper(mark), mark == .none ? 94 : 16, false)
+    case .thread(let mark): (.paper(mark), 130, false)
     case .message: (nil, nil, false)
     case .quiet: (nil, quiet, false)
-    case .hintKey: onBackground(dark: 214, light: 94)
-    case .alert: onBackground(dark: 210, light: 124)
+    case .hintKey: (nil, onBackground(dark: 214, light: 94), true)
+    case .alert: (nil, onBackground(dark: 210, light: 124), true)
     }
   }
 
-  /// Bold and in the terminal's own ink on an unknown background.
-  private func onBackground(dark: Style.Color, light: Style.Color) -> Look {
-    (nil, quiet == nil ? nil : isLight ? light : dark, true)
+  /// A color on the terminal's background, or black or white where it can't be read on it; the
+  /// terminal's own ink on an unknown one.
+  private func onBackground(dark: Style.Color, light: Style.Color) -> Style.Color? {
+    switch background {
+    case .unknown: nil
+    case .dark: dark
+    case .light: light
+    case .color(let background):
+      [isLight ? light : dark].first {
+        Luminance(of: $0).contrast(to: background) >= Self.textContrast
+      } ?? (background.isDark ? 231 : 16)
+    }
+  }
+
+  /// The sizes of digits, tallest first.
+  var digitSizes: [DigitSize] {
+    glyphs.isASCII ? (form == .text ? [.lines] : DigitSize.ascii) : DigitSize.all
+  }
+
+  /// What is drawn of a block: in ASCII the rows whose lower half is in it.
+  func drawn(_ block: HalfRect) -> HalfRect {
+    guard glyphs.isASCII else { return block }
+    let (start, end) = (block.y / 2, block.maxY / 2)
+    return HalfRect(x: block.x, y: 2 * start, width: block.width, height: 2 * (end - start))
+  }
+
+  /// Fills what is drawn of a block.
+  func fill(_ block: HalfRect, _ surface: Surface, on canvas: inout Canvas) {
+    canvas.fill(drawn(block), with: ground(surface))
+  }
+
+  /// The style of signs that stand for a surface.
+  func signs(for surface: Surface) -> Style {
+    form == .full ? Style(foreground: color(of: surface)) : .plain
   }
 
   /// Draws four lines around a block, on the terminal's background.

@@ -81,7 +81,11 @@ struct VisibleRows {
       }
       calculations[calculations.count - 1].rows.append(shown)
     }
-    let columns = RowColumns.columns(of: calculations.map(\.rows), width: width, app.words)
+    let columns = RowColumns.columns(
+      of: calculations.map(\.rows), width: width, app.words,
+      isLastInHand: calculations.last.map { paper.calculation($0.index)?.isFinished != true }
+        ?? false,
+      marksBrackets: true)
     var drawn = zip(calculations, columns).flatMap { $0.rows.map($1.line) }[...]
     return positions.map { position in
       let tapeRow = paper.tapeRow(position)
@@ -89,13 +93,20 @@ struct VisibleRows {
         position: position,
         date: position.row == -1 ? paper.date(above: position.calculation) : nil,
         row: position.isRow ? drawn.popFirst() : nil, tapeRow: tapeRow)
-      if position.isRow,
-        tapeRow.map({ $0 == app.selectedRow }) ?? (app.selectedRow == nil && paper.hasEntryRow)
-      {
-        line.mark = .selected
-      }
+      let isTyped =
+        tapeRow.map { $0 == app.selectedRow } ?? (app.selectedRow == nil && paper.hasEntryRow)
+      if position.isRow, isTyped || isOfFormula(position, app) { line.mark = .selected }
       return line
     }
+  }
+
+  /// Whether a line is a row of the formula that is being typed as an operand or a sum.
+  private func isOfFormula(_ line: Paper.Line, _ app: App) -> Bool {
+    guard let prompt = app.prompt, prompt.purpose == .formula, prompt.origin == nil else {
+      return false
+    }
+    return paper.calculation(line.calculation)?.isFinished != true
+      && line.row >= app.calculator.inHand.items.count
   }
 
   /// The selected row's note, if the paper can't show all of it.
@@ -125,7 +136,7 @@ extension VisibleRows {
         lines[index].thread = line.position == end ? .end : numbers.isEmpty ? .passing : .branch
       }
     }
-    if app.typedOperand != nil {
+    if app.typedOperand != nil || app.prompt?.purpose == .formula {
       addChanges(dependents, since: ShownRows(app.calculatorBeforeTyping))
     }
   }

@@ -9,9 +9,10 @@ struct English: Words {}
 extension English {
   func sentence(_ error: CalculatorError) -> String {
     switch error {
-    case .overflow: "too large, above 10^1000: type a new number"
-    case .underflow: "too small, below 10^-1000: type a new number"
-    case .divideByZero, .longExponent, .negativeRoot: "\(phrase(error)): type a new number"
+    case .overflow: "too large, 10^1000 or more: type a new number"
+    case .underflow: "too small, 10^-1000 or less: type a new number"
+    case .divideByZero, .negativeRoot, .logarithm, .arc, .noTangent, .factorial:
+      "\(phrase(error)): type a new number"
     case .tooDeep: "brackets, functions and ^ are nested too deep: type a new number"
     }
   }
@@ -34,7 +35,6 @@ extension English {
         "\(key.quoted) means nothing here; ? lists the keys",
         "\(key.quoted): no key",
       ]
-    case .colon: ["÷ is the key /, since : stands in times", "÷ is the key /"]
     case .letterOfInputMethod(let key, let latin):
       [
         "'\(key)' is no key: with the input method off it is \(latin)",
@@ -65,10 +65,9 @@ extension English {
       ]
     case .pasteQuestion(let count, let lines, let first):
       [
-        "\(sentence(first)); \(count) of \(lines) lines left out: Enter takes the others, Esc none",
-        "line \(first.line): \(words(first.reason)); \(count) left out: Enter takes the rest, Esc none",
-        "line \(first.line): \(words(first.reason)); Enter, Esc",
-        "\(count) left out, line \(first.line) first: Enter, Esc",
+        "leave out \(count) of \(lines) lines? Enter, Esc; \(sentence(first))",
+        "leave out \(count) of \(lines) lines? Enter, Esc; line \(first.line): \(words(first.reason))",
+        "leave out \(count) of \(lines) lines? Enter, Esc",
         "omit line \(first.line)? Enter",
       ]
     case .pasteDropped: ["nothing was pasted"]
@@ -91,7 +90,10 @@ extension English {
     case .removedBrackets(""): ["removed both brackets", "no brackets"]
     case .removedBrackets(let functions):
       ["removed both brackets and \(functions)", "removed ( )\(functions)"]
+    case .detached(let count):
+      ["\(Self.count(count, "result")) of other sums as numbers", "\(count) as numbers"]
     case .powerTyped: ["** is ^, the power", "** is ^"]
+    case .quitUnsaved: ["not all is saved; q again quits", "q again quits"]
     case .quitAgain(0): ["q again quits"]
     case .quitAgain(let sums):
       ["\(Self.count(sums, "sum")) not saved; q again quits", "q again quits"]
@@ -138,7 +140,7 @@ extension English {
       ]
     case .groupSignIsPoint(let number):
       [
-        "taken as \(formatter.group(number)): not in groups of three digits",
+        "taken as \(formatter.group(number)): the mark is the point",
         "taken as \(formatter.group(number))",
       ]
     case .digitsGrouped(let number):
@@ -199,6 +201,8 @@ extension English {
       ["digits can't be added to e-notation: type a new number", "type a new number"]
     case .noOperand: ["type a number first"]
     case .alreadyPercentage: ["this is a percentage already", "already a percentage"]
+    case .percentageOfTotal:
+      ["no percentage of a total before × ÷ here", "% before × ÷"]
     case .functionOfPercentage:
       ["a percentage has no functions: press them before %", "functions before %"]
     case .operatorFirst: ["type an operator first: + − × ÷ ^, or ⌫", "operator or ⌫ first"]
@@ -260,7 +264,7 @@ extension English {
     case .unfinished: ["\(refusal): it was cut off", refusal]
     case .columns(let count):
       [
-        "\(refusal): a table of \(count) columns; copy the one with the numbers",
+        "\(refusal): \(count) columns have numbers; copy one",
         "\(refusal): copy one column", "copy one column",
       ]
     case .unreadable(let first):
@@ -275,26 +279,23 @@ extension English {
     if let diagnostic = summary.remark {
       let (full, short) = (sentence(diagnostic), words(diagnostic.reason))
       return summary.count == 1
-        ? [full, short] : ["\(numbers), \(sum); \(full)", "\(sum); \(short)", short]
+        ? [full, short] : ["\(full); \(numbers), \(sum)", "\(short); \(sum)", short]
     }
     return summary.count == 1 ? ["pasted"] : ["\(numbers), \(sum)", sum, numbers]
   }
 
-  /// Says only what is certain: a program has read it; a terminal doesn't report.
+  /// A program has read what is copied; a terminal doesn't report.
   private func texts(_ copy: ClipboardContent, to recipient: CopyRecipient) -> [String] {
     let what =
       switch copy.content {
       case .number: copy.text
-      case .tape(let rows): "the tape, \(Self.count(rows, "row")),"
+      case .tape(let rows): "the tape, \(Self.count(rows, "row"))"
       }
     let advice = copy.content == .number ? "" : "; calctui tape prints it"
     return switch recipient {
-    case .program(let name): ["\(what) given to \(name)", "given to \(name)"]
-    case .terminal:
-      [
-        "\(what) sent to the terminal's clipboard", "sent to the terminal's clipboard",
-        "sent to terminal",
-      ]
+    case .desktop: ["copied: \(what)", "copied"]
+    case .tmux: ["copied (tmux): \(what)", "copied (tmux)"]
+    case .terminal: ["sent to the terminal: \(what)", "sent to the terminal"]
     case .tooLong:
       [
         "too long for the terminal's clipboard\(advice)", "not copied: too long",
@@ -340,6 +341,9 @@ extension English {
     case .holdsTape: ["that file is a saved tape: type another name", "a tape is kept there"]
     case .exists: ["file exists; press Enter again to overwrite", "exists: Enter again"]
     case .noRate: texts(Refusal.taxRateOutOfRange)
+    case .expression(let reason): [phrase(reason)]
+    case .failure(let error): [phrase(error)]
+    case .refusal(let refusal): texts(refusal)
     case .refused(let reason):
       ["not written: \(reason)", reason, "not written"]
     }
@@ -452,8 +456,12 @@ extension English {
     case .empty: "there is nothing in it"
     case .noText: "this is not text in UTF-8"
     case .nothing: "there is no number in it"
-    case .noColumn(let column): "it has no column '\(column)'"
-    case .columns(let count): "it has \(count) columns: choose one with --column, by name or number"
+    case .noColumn(let column): "it has no column '\(column.printable())'"
+    case .columns(let columns):
+      "several columns have numbers; choose one with --column: \(Self.list(columns))"
+    case .noList(let counted, let leftOut):
+      "it is no list: \(leftOut) lines left out, \(Self.count(counted, "amount"))"
+    case .noNegative(let word): "nothing in it is '\(word.printable())'; --negative needs it"
     case .outOfRange(let error): phrase(error)
     case .tape: "it is a calctui tape, which calctui import takes"
     case .longLine: "a line is too long"
@@ -461,44 +469,69 @@ extension English {
   }
 
   func sentence(_ diagnostic: ImportDiagnostic) -> String {
+    if diagnostic.reason == .further {
+      return "\(Self.count(diagnostic.lines, "more line")) left out"
+    }
     let text = diagnostic.text.isEmpty ? "" : ": \"\(diagnostic.text.startOfLine)\""
-    return "line \(diagnostic.line): \(words(diagnostic.reason))\(text)"
+    let more = diagnostic.lines > 1 ? "; \(diagnostic.lines - 1) more" : ""
+    return "line \(diagnostic.line): \(words(diagnostic.reason))\(more)\(text)"
   }
 
   private func words(_ reason: ImportDiagnostic.Reason) -> String {
     switch reason {
-    case .noNumber: "no number"
-    case .digitsInWords: "digits in words"
-    case .severalNumbers: "several numbers"
-    case .date: "a date isn't a number"
-    case .time: "a time isn't a number"
+    case .severalNumbers: "several numbers; keep one a line"
+    case .glued(let word): "'\(word.startOfLine)' is no amount; put blanks around the number"
+    case .date: "a date isn't an amount"
+    case .time: "a time isn't an amount"
+    case .name: "digits of a name, no amount"
     case .percentage: "a percentage of nothing"
-    case .sign: "the sign may not belong to the number"
-    case .multiplier: "a word multiplies the number"
-    case .side: "CR or DR: --credit of calctui sum says which is negative"
-    case .otherCurrency(let other, let first): "\(other), and the first is \(first)"
-    case .severalCurrencies: "two currencies"
-    case .ambiguous: "a point or groups, as the text has both"
+    case .price: "a price of something, not an amount"
+    case .dash: "a sign apart from its number; write -5 or +5"
+    case .sign(let sign): "'\(sign)' may change the number; write the amount alone"
+    case .leadingZero: "a leading zero, as codes have"
+    case .multiplier(let word): "'\(word.startOfLine)' changes the number; write it in digits"
+    case .side(let word): "'\(word.startOfLine)' may be a minus; see --negative"
+    case .otherDigits: "digits that aren't 0 to 9"
+    case .year: "it may be a year; write its decimals"
+    case .wholeInBrackets: "a note or a minus; write -5 for a minus"
+    case .longNumber: "a number of more than 9 digits; write its decimals"
+    case .wholeNumber: "no decimals, as others have; write 5.00"
+    case .withoutWords: "no words beside it, as others have"
+    case .otherUnit(let other, let first): "\(other), and the first is \(first)"
+    case .withoutUnit(let first): "no unit, and the first is \(first)"
+    case .severalUnits: "two currencies or units"
+    case .ambiguous: "a point or groups; the text has both"
+    case .ambiguousPrice: "a point or groups; write its decimals"
     case .outOfRange(let error): phrase(error)
     case .expression(let reason): phrase(reason)
-    case .otherTotal: "a total, but not the sum of the lines above"
-    case .noSuchColumn: "no such column"
+    case .otherTotal: "a total, but not the sum above"
+    case .doubtfulTotal: "a total of nothing, or an amount"
+    case .supposedTotal: "it is the sum above; a total?"
+    case .belowTotal(let line): "below the total of line \(line)"
+    case .missingCells: "cells are missing"
     case .surplusCells: "more cells than the table has columns"
+    case .noAmount(let cell): "'\(cell.startOfLine)' in the column is no amount"
+    case .signCell(let sign): "'\(sign)' in a cell of its own; see --negative"
+    case .comma: "the comma may part a number; quote it"
+    case .signedNegative: "a sign beside the word of --negative"
     case .unclosedQuote(let lines): "a quote isn't closed, for \(Self.count(lines, "line"))"
-    case .total: "the sum of the lines above, not added again"
-    case .decidedByLocale(let value, let lines):
-      "read as \(value) by the locale\(andMore(lines))"
-    case .decidedByOthers(let value, let lines):
-      "read as \(value), like other numbers there\(andMore(lines))"
-    case .bothConventions: "both points and commas stand before decimals"
-    case .latin1: "not UTF-8, read as Latin-1"
+    case .further: "left out"
+    case .total: "the sum above, not added again"
+    case .countedTotal: "the sum above, added as well"
+    case .decidedByLocale(let value): "read as \(value), by the locale"
+    case .windows1252: "not UTF-8, read as Windows-1252"
     case .utf16: "read as UTF-16"
-    case .otherSum(let currency, let value, let lines):
-      "\(Self.count(lines, "line")) in \(currency) left out, \(value) by themselves"
+    case .otherSum(let unit, let value): "\(value) in \(unit), by themselves"
+    case .aboveHeader: "above the header, not read"
+    case .twoWords(let first, let second):
+      "'\(first)' and '\(second)' beside amounts; --negative subtracts one"
     }
   }
 
-  private func andMore(_ lines: Int) -> String { lines > 1 ? ", and \(lines - 1) more so" : "" }
+  private static func list(_ columns: [ReadingProblem.Column]) -> String {
+    columns.map { $0.name.isEmpty ? "\($0.number)" : "\($0.number) \($0.name.startOfLine)" }
+      .joined(separator: ", ")
+  }
 
   func summary(calculations: Int, numbers: Int, leftOut: Int) -> String {
     let read = [Self.count(calculations, "calculation"), Self.count(numbers, "number")]

@@ -13,9 +13,10 @@ struct Korean: Words {}
 extension Korean {
   func sentence(_ error: CalculatorError) -> String {
     switch error {
-    case .divideByZero, .longExponent, .negativeRoot: "\(phrase(error)): 새 숫자 입력"
-    case .overflow: "너무 큼, 10^1000 초과: 새 숫자 입력"
-    case .underflow: "너무 작음, 10^-1000 미만: 새 숫자 입력"
+    case .divideByZero, .negativeRoot, .logarithm, .arc, .noTangent, .factorial:
+      "\(phrase(error)): 새 숫자 입력"
+    case .overflow: "너무 큼, 10^1000 이상: 새 숫자 입력"
+    case .underflow: "너무 작음, 10^-1000 이하: 새 숫자 입력"
     case .tooDeep: "괄호, 함수, ^가 100겹이 넘음: 새 숫자 입력"
     }
   }
@@ -25,8 +26,11 @@ extension Korean {
     case .divideByZero: "0으로 나눌 수 없음"
     case .overflow: "너무 큼"
     case .underflow: "너무 작음"
-    case .longExponent: "지수의 소수 자리가 너무 많음"
     case .negativeRoot: "음수의 제곱근은 없음"
+    case .logarithm(let logarithm): "\(logarithm.rawValue): 0 이하"
+    case .arc(let arc): "\(arc.rawValue): -1~1만 됨"
+    case .noTangent: "여기 tan 값 없음"
+    case .factorial: "!: 0 이상의 정수만"
     case .tooDeep: "괄호, 함수, ^가 100겹이 넘음"
     }
   }
@@ -45,7 +49,22 @@ extension Korean {
     case .tooDeep(let most): "괄호나 함수가 \(most)겹을 넘음"
     case .invalidUTF8: "UTF-8 텍스트가 아님"
     case .hexadecimal: "16진수는 읽지 않음"
+    case .digitOfBase: "이 진법의 숫자가 아님"
     case .time: "시각은 숫자가 아님"
+    case .date: "날짜는 숫자가 아님"
+    case .unknownName(let name): "함수도 숫자도 아님: '\(name)'"
+    case .numberedName(let name): "그런 함수는 없음: '\(name)'"
+    case .missingMultiplication(let name): "앞에 ×가 빠짐: \(name)"
+    case .unwrittenDivisor: "× 또는 괄호를 쓰세요: 1/(2π)"
+    case .bareOperand(let name, let sign):
+      "괄호를 쓰세요: (\(name) x)\(sign), \(name)(x\(sign))"
+    case .powerOfName(let name): "거듭제곱은 뒤에: \(name)(x)²"
+    case .misplacedUnit: "각도는 sin, cos, tan에만: sin 30°"
+    case .secondFactorial: "!는 한 숫자에 하나만"
+    case .twoCurrencies: "서로 다른 두 통화"
+    case .noAnswer: "ans: 결과가 없음"
+    case .misplacedTax: "세금은 + − 뒤에만"
+    case .unclosedQuote: "닫히지 않은 따옴표"
     case .outOfRange(let error): phrase(error)
     }
   }
@@ -60,7 +79,6 @@ extension Korean {
     case .notSaved(let problem): texts(problem)
     case .meaningless(let key):
       ["\(key.quoted): 여기서 쓰지 않는 키; ? 키 목록", "\(key.quoted) 없는 키"]
-    case .colon: ["÷ 입력은 / 키로", "÷ 입력: /"]
     case .letterOfInputMethod(let key, let latin):
       ["'\(key)': 한글 입력 상태, 영문으로는 \(latin)", "'\(key)' = \(latin): 영문으로 전환", "'\(key)' = \(latin)"]
     case .padOnly(let key): ["'\(key)': 키패드에서 쓰는 키; Tab으로 이동", "'\(key)': 먼저 Tab"]
@@ -77,10 +95,9 @@ extension Korean {
     case .pasteTooLong: ["붙여넣기 실패: 1 MiB 넘음; calctui import 사용", "실패: calctui import 사용"]
     case .pasteQuestion(let count, let lines, let first):
       [
-        "\(sentence(first)); \(lines)행 중 \(count)행 제외: Enter 나머지 입력, Esc 취소",
-        "\(first.line)행: \(words(first.reason)); \(count)행 제외: Enter 입력, Esc 취소",
-        "\(first.line)행: \(words(first.reason)); Enter, Esc",
-        "\(first.line)행 등 \(count)행 제외: Enter, Esc",
+        "\(lines)행 중 \(count)행 제외? Enter, Esc; \(sentence(first))",
+        "\(lines)행 중 \(count)행 제외? Enter, Esc; \(first.line)행: \(words(first.reason))",
+        "\(lines)행 중 \(count)행 제외? Enter, Esc",
         "\(first.line)행 제외? Enter",
       ]
     case .pasteDropped: ["붙여넣지 않음"]
@@ -102,7 +119,9 @@ extension Korean {
       ["\(row) 줄 삭제; \(next) 줄이 빼기와 함께 처음", "\(row) 줄 삭제; \(next) 처음"]
     case .removedBrackets(""): ["괄호 둘 다 삭제", "괄호 삭제"]
     case .removedBrackets(let functions): ["괄호와 \(functions) 삭제", "( )\(functions) 삭제"]
+    case .detached(let count): ["다른 계산의 결과 \(count)개는 숫자로", "\(count)개는 숫자로"]
     case .powerTyped: ["**는 ^, 거듭제곱", "**는 ^"]
+    case .quitUnsaved: ["저장 안 된 것 있음; q: 종료", "q 다시: 종료"]
     case .quitAgain(0): ["q 다시: 종료"]
     case .quitAgain(let sums): ["\(sums)개 저장 안 됨; q 다시: 종료", "q 다시: 종료"]
     case .found(_, of: 1): ["1/1"]
@@ -137,7 +156,7 @@ extension Korean {
         "\(operation.rawValue) 대신 −",
       ]
     case .groupSignIsPoint(let number):
-      ["\(formatter.group(number))로 읽음: 세 자리씩 나눈 것이 아님", "\(formatter.group(number))로 읽음"]
+      ["\(formatter.group(number))로 읽음: 기호가 소수점", "\(formatter.group(number))로 읽음"]
     case .digitsGrouped(let number): ["세 자리씩 나눔: \(number)", "= \(number)"]
     case .amountAsFactor(let digits, let operation):
       [
@@ -187,6 +206,7 @@ extension Korean {
     case .eNotation: ["지수 표기에는 이어 쓸 수 없음: 새 숫자를 입력하세요", "새 숫자를 입력"]
     case .noOperand: ["숫자를 먼저 입력"]
     case .alreadyPercentage: ["이미 백분율임"]
+    case .percentageOfTotal: ["× ÷ 앞에는 합계의 %를 쓸 수 없음", "× ÷ 앞 % 안 됨"]
     case .functionOfPercentage: ["백분율에는 함수를 쓸 수 없음: % 앞에 쓰세요", "함수는 % 앞에"]
     case .operatorFirst: ["연산자를 먼저 입력: + − × ÷ ^, 또는 ⌫", "연산자나 ⌫ 먼저"]
     case .bracketIsClosed: ["닫힌 괄호: ⌫로 다시 열기", "⌫로 다시 열기"]
@@ -227,7 +247,7 @@ extension Korean {
     return switch problem {
     case .empty: ["\(refusal): 숫자가 없음", refusal]
     case .unfinished: ["\(refusal): 중간에 끊김", refusal]
-    case .columns(let count): ["\(refusal): 열이 \(count)개인 표; 숫자 열만 복사하세요", "숫자 열만 복사"]
+    case .columns(let count): ["\(refusal): 숫자 열 \(count)개; 하나만 복사", "숫자 열만 복사"]
     case .unreadable(let first):
       ["\(short): \(sentence(first))", "\(short): \(words(first.reason))", refusal]
     }
@@ -240,7 +260,7 @@ extension Korean {
     if let diagnostic = summary.remark {
       let (full, short) = (sentence(diagnostic), words(diagnostic.reason))
       return summary.count == 1
-        ? [full, short] : ["\(numbers), \(sum); \(full)", "\(sum); \(short)", short]
+        ? [full, short] : ["\(full); \(numbers), \(sum)", "\(short); \(sum)", short]
     }
     return summary.count == 1 ? ["붙여넣음"] : ["\(numbers), \(sum)", sum, numbers]
   }
@@ -253,8 +273,9 @@ extension Korean {
       }
     let advice = copy.content == .number ? "" : "; calctui tape로 출력"
     return switch recipient {
-    case .program(let name): ["\(what): \(name)에 전달", "\(name)에 전달"]
-    case .terminal: ["\(what): 터미널 클립보드로 보냄", "터미널 클립보드로 보냄", "터미널로 보냄"]
+    case .desktop: ["복사됨: \(what)", "복사됨"]
+    case .tmux: ["복사됨(tmux): \(what)", "복사됨(tmux)"]
+    case .terminal: ["터미널로 보냄: \(what)", "터미널로 보냄"]
     case .tooLong: ["터미널 클립보드에 담기에 너무 김\(advice)", "복사 안 됨: 너무 김", "복사하기엔 너무 김"]
     case .noClipboard: ["복사 안 됨: 이 터미널에는 클립보드가 없음\(advice)", "클립보드가 없음"]
     }
@@ -290,6 +311,9 @@ extension Korean {
     case .holdsTape: ["테이프가 있는 파일: 다른 이름을 입력", "테이프가 있는 파일"]
     case .exists: ["이미 있는 파일: 다시 Enter로 덮어쓰기", "있음: 다시 Enter"]
     case .noRate: texts(Refusal.taxRateOutOfRange)
+    case .expression(let reason): [phrase(reason)]
+    case .failure(let error): [phrase(error)]
+    case .refusal(let refusal): texts(refusal)
     case .refused(let reason): ["저장 실패: \(reason)", reason, "저장 실패"]
     }
   }
@@ -388,8 +412,10 @@ extension Korean {
     case .empty: "내용이 없음"
     case .noText: "UTF-8 텍스트가 아님"
     case .nothing: "숫자가 없음"
-    case .noColumn(let column): "그런 열이 없음: '\(column)'"
-    case .columns(let count): "열이 \(count)개임: --column으로 이름이나 번호를 고르세요"
+    case .noColumn(let column): "그런 열이 없음: '\(column.printable())'"
+    case .columns(let columns): "숫자 열이 여럿; --column으로 고르세요: \(Self.list(columns))"
+    case .noList(let counted, let leftOut): "목록이 아님: 뺀 행 \(leftOut)개, 금액 \(counted)개"
+    case .noNegative(let word): "'\(word.printable())' 없음; --negative의 낱말이 없음"
     case .outOfRange(let error): phrase(error)
     case .tape: "calctui 테이프임: calctui import로 읽으세요"
     case .longLine: "너무 긴 행이 있음"
@@ -397,41 +423,66 @@ extension Korean {
   }
 
   func sentence(_ diagnostic: ImportDiagnostic) -> String {
+    if diagnostic.reason == .further { return "그 밖에 뺀 행 \(diagnostic.lines)개" }
     let text = diagnostic.text.isEmpty ? "" : ": \"\(diagnostic.text.startOfLine)\""
-    return "\(diagnostic.line)행: \(words(diagnostic.reason))\(text)"
+    let more = diagnostic.lines > 1 ? "; 외 \(diagnostic.lines - 1)행" : ""
+    return "\(diagnostic.line)행: \(words(diagnostic.reason))\(more)\(text)"
   }
 
   private func words(_ reason: ImportDiagnostic.Reason) -> String {
     switch reason {
-    case .noNumber: "숫자 없음"
-    case .digitsInWords: "낱말에 든 숫자"
-    case .severalNumbers: "숫자가 여럿"
-    case .date: "날짜는 숫자가 아님"
-    case .time: "시각은 숫자가 아님"
+    case .severalNumbers: "숫자가 여럿; 하나만 두세요"
+    case .glued(let word): "'\(word.startOfLine)' 금액 아님; 숫자를 띄어 쓰세요"
+    case .date: "날짜는 금액이 아님"
+    case .time: "시각은 금액이 아님"
+    case .name: "이름에 든 숫자뿐"
     case .percentage: "백분율의 바탕이 없음"
-    case .sign: "부호인지 분명하지 않음"
-    case .multiplier: "숫자에 곱하는 낱말이 있음"
-    case .side: "CR이나 DR: calctui sum의 --credit으로 부호를 정하세요"
-    case .otherCurrency(let other, let first): "통화 \(other), 앞은 \(first)"
-    case .severalCurrencies: "통화가 둘"
-    case .ambiguous: "소수점과 쉼표가 섞여 분명하지 않음"
+    case .price: "단가이지 금액이 아님"
+    case .dash: "숫자와 떨어진 부호; -5처럼 붙여 쓰세요"
+    case .sign(let sign): "'\(sign)' 때문에 분명하지 않음; 금액만 쓰세요"
+    case .leadingZero: "0으로 시작하는 번호"
+    case .multiplier(let word): "'\(word.startOfLine)' 곱하는 낱말; 숫자로 쓰세요"
+    case .side(let word): "'\(word.startOfLine)' 빼기일 수 있음; --negative 참고"
+    case .otherDigits: "0에서 9가 아닌 숫자"
+    case .year: "연도일 수 있음; 소수까지 쓰세요"
+    case .wholeInBrackets: "괄호 속 숫자; 빼기는 -5처럼 쓰세요"
+    case .longNumber: "아홉 자리가 넘는 숫자; 소수까지 쓰세요"
+    case .wholeNumber: "다른 금액과 달리 소수가 없음; 5.00처럼 쓰세요"
+    case .withoutWords: "다른 금액과 달리 낱말이 없음"
+    case .otherUnit(let other, let first): "단위 \(other), 앞은 \(first)"
+    case .withoutUnit(let first): "단위 없음, 앞은 \(first)"
+    case .severalUnits: "통화나 단위가 둘"
+    case .ambiguous: "소수점인지 자릿점인지; 둘 다 쓰임"
+    case .ambiguousPrice: "소수점인지 자릿점인지; 소수까지 쓰세요"
     case .outOfRange(let error): phrase(error)
     case .expression(let reason): phrase(reason)
-    case .otherTotal: "합계이지만 위 숫자들의 합과 다름"
-    case .noSuchColumn: "그 열이 없음"
+    case .otherTotal: "합계이지만 위의 합과 다름"
+    case .doubtfulTotal: "합계인지 금액인지 분명하지 않음"
+    case .supposedTotal: "위의 합과 같음; 합계?"
+    case .belowTotal(let line): "\(line)행의 합계 아래"
+    case .missingCells: "칸이 모자람"
     case .surplusCells: "표의 열보다 칸이 많음"
+    case .noAmount(let cell): "'\(cell.startOfLine)' 금액 아닌 칸"
+    case .signCell(let sign): "'\(sign)' 부호만 든 칸; --negative 참고"
+    case .comma: "쉼표가 숫자의 것일 수 있음; 따옴표로 묶으세요"
+    case .signedNegative: "--negative의 낱말 곁에 부호"
     case .unclosedQuote(let lines): "닫히지 않은 따옴표, \(lines)행"
-    case .total: "위 숫자들의 합이라 더하지 않음"
-    case .decidedByLocale(let value, let lines): "로캘에 따라 \(value)\(andMore(lines))"
-    case .decidedByOthers(let value, let lines): "다른 숫자처럼 \(value)\(andMore(lines))"
-    case .bothConventions: "소수점이 점과 쉼표 두 가지임"
-    case .latin1: "UTF-8이 아니어서 Latin-1로 읽음"
+    case .further: "뺌"
+    case .total: "위의 합이라 더하지 않음"
+    case .countedTotal: "위의 합과 같지만 더함"
+    case .decidedByLocale(let value): "로캘에 따라 \(value)"
+    case .windows1252: "UTF-8이 아니어서 Windows-1252로 읽음"
     case .utf16: "UTF-16으로 읽음"
-    case .otherSum(let currency, let value, let lines): "\(currency) \(lines)행 제외, 그 합 \(value)"
+    case .otherSum(let unit, let value): "\(unit)의 합 \(value)"
+    case .aboveHeader: "머리글 위라 읽지 않음"
+    case .twoWords(let first, let second): "'\(first)' '\(second)' 열; --negative로 뺄 것을 고르세요"
     }
   }
 
-  private func andMore(_ lines: Int) -> String { lines > 1 ? ", 외 \(lines - 1)행" : "" }
+  private static func list(_ columns: [ReadingProblem.Column]) -> String {
+    columns.map { $0.name.isEmpty ? "\($0.number)" : "\($0.number) \($0.name.startOfLine)" }
+      .joined(separator: ", ")
+  }
 
   func summary(calculations: Int, numbers: Int, leftOut: Int) -> String {
     let read = "계산 \(calculations)개, 숫자 \(numbers)개"

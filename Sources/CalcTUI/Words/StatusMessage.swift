@@ -6,8 +6,6 @@ import TerminalKit
 enum StatusMessage: Hashable {
   /// A key without a meaning here.
   case meaningless(key: String)
-  /// A colon, which doesn't divide.
-  case colon
   /// A Korean letter that an input method made of Latin keys.
   case letterOfInputMethod(key: String, latin: String)
   /// The prompt's text has its maximum length.
@@ -54,10 +52,14 @@ enum StatusMessage: Hashable {
   case removed(String, beginning: String?)
   /// Both brackets were removed, with the functions behind them.
   case removedBrackets(String)
+  /// A recalled formula has this many results of other sums as numbers.
+  case detached(Int)
   /// Two `*` are a power.
   case powerTyped
   /// Quitting loses sums, and is to be asked for once more.
   case quitAgain(sums: Int)
+  /// Saving fails, and quitting is to be asked for once more.
+  case quitUnsaved
   /// The number of the shown match, counted from the oldest row.
   case found(Int, of: Int)
   case notFound(String)
@@ -75,14 +77,22 @@ enum StatusMessage: Hashable {
   /// The tape's file isn't a tape any more.
   case tapeLost(TapeStore.Condition)
 
+  /// Whether it says why a key did nothing.
+  var isOfRefusedKey: Bool {
+    switch self {
+    case .meaningless, .letterOfInputMethod, .padOnly, .acceptFirst, .remark(.refused): true
+    default: false
+    }
+  }
+
   /// Whether it is shown as an alert.
   var isAlert: Bool {
     switch self {
-    case .meaningless, .colon, .letterOfInputMethod, .padOnly, .lineFull, .remark(.refused(_)),
+    case .meaningless, .letterOfInputMethod, .padOnly, .lineFull, .remark(.refused(_)),
       .noNumber, .acceptFirst, .notFound, .lastMatch, .copied(_, to: .tooLong),
       .copied(_, to: .noClipboard), .noSearch, .emptyTape, .nothingFinished, .skippedLines,
       .differingLines, .tapeReplaced, .tapeLost, .correctionDropped, .notSaved, .refusedPaste,
-      .pasteTooLong, .failing, .noPad, .padIsAway, .quitAgain:
+      .pasteTooLong, .failing, .noPad, .padIsAway, .quitAgain, .quitUnsaved:
       true
     default: false
     }
@@ -142,4 +152,10 @@ enum PromptProblem: Hashable {
   case refused(reason: String)
   /// Not a tax rate.
   case noRate
+  /// Not a formula.
+  case expression(ExpressionError.Reason)
+  /// The formula has no value for a row.
+  case failure(CalculatorError)
+  /// The formula can't be the operand here.
+  case refusal(Refusal)
 }

@@ -17,26 +17,42 @@ extension Canvas {
     }
   }
 
+  /// Lines that end at the right edge of their cell, and edges of frames.
+  private static let lines: [Unicode.Scalar] = ["├", "│", "└", "┐", "┘"]
+
   /// The canvas with blanks that take fewer bytes and that xterm draws whole.
   ///
-  /// A blank takes the style of the text before it on the same ground. Right of a half block on the
-  /// terminal's background it is bold, which shows nothing but makes xterm draw it anew: fonts'
-  /// half blocks may reach into it.
+  /// A blank takes the style of the text before it on the same ground, else of the text behind it.
+  /// Right of a half block on the terminal's background, and right of a line, it is bold, which shows
+  /// nothing but makes xterm draw it anew: fonts' half blocks and lines may reach into it.
   var withBlanksToPaint: Canvas {
     var canvas = self
     for y in 0..<size.height {
       var last = Cell()
+      // Where blanks begin that have no text before them on their ground.
+      var start: Int?
       for x in 0..<size.width {
         let (cell, before) = (self[x, y], last.style)
         if cell.scalar != " " || !cell.style.attributes.isDisjoint(with: [.reverse, .underline]) {
-          last = cell
+          if cell == Cell(style: before), Self.lines.contains(last.scalar) {
+            canvas.change(x, y) { $0.style.attributes.insert(.bold) }
+          }
+          if let start, cell.isText(on: self[start, y].style.background) {
+            for x in start..<x {
+              canvas.change(x, y) { $0.style = cell.style.subtracting(.underline) }
+            }
+          }
+          (last, start) = (cell, nil)
         } else if last.scalar == "▄" {
           if cell.style == .plain { canvas.change(x, y) { $0.style.attributes = .bold } }
         } else if before.background == cell.style.background, !before.attributes.contains(.reverse)
         {
-          canvas.change(x, y) { $0.style = before.subtracting(.underline) }
+          canvas.change(x, y) {
+            $0.style = before.subtracting(.underline)
+            if Self.lines.contains(last.scalar) { $0.style.attributes.insert(.bold) }
+          }
         } else {
-          last = cell
+          (last, start) = (cell, cell.style.background == nil ? nil : x)
         }
       }
     }
@@ -45,6 +61,11 @@ extension Canvas {
 }
 
 extension Cell {
+  fileprivate func isText(on ground: Style.Color?) -> Bool {
+    scalar != " " && scalar != "▄" && style.background == ground
+      && !style.attributes.contains(.reverse)
+  }
+
   /// Fills the upper or the lower half, and keeps the ground of the other.
   ///
   /// Only the lower half block is used: the foreground is its half, the background the other. Where

@@ -1,10 +1,11 @@
+import Platform
 import SystemPackage
 
 /// Restores the terminal when a signal ends or stops the program.
 ///
-/// The unsafe code is here. A handler may run
-/// between any two instructions: it reads only the plain memory here, which is valid at any moment
-/// and has no runtime checks, and calls only functions that POSIX lists as async-signal-safe.
+/// The unsafe code is here. A handler may run between any two instructions: it reads only the plain
+/// memory here, which is valid at any moment and has no runtime checks, and calls only functions
+/// that POSIX lists as async-signal-safe.
 package enum Signals {
   enum Arrival {
     case readable
@@ -17,25 +18,29 @@ package enum Signals {
   /// Signals that end the program at once, unless it was started with them ignored: crashes, and all
   /// that have no other effect.
   private static var deadly: [Int32] {
-    var others = leaving + forwarded + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG]
+    var others = quitSignals + forwarded + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG]
     #if canImport(Darwin)
       others += [SIGIO, SIGINFO]
     #endif
     return (1..<32).filter { !others.contains($0) }
   }
   /// Signals that ask the program to quit. The first goes to the event loop, so that typed input
-  /// isn't lost. Further ones are ignored, as one closed window can send two (kernel and shell),
+  /// isn't lost; from then on output is discarded, so that a terminal that takes nothing more holds
+  /// nothing up. Further ones are ignored, as one closed window can send two (kernel and shell),
   /// unless quitting takes too long.
-  static let leaving = [SIGHUP, SIGINT, SIGTERM]
+  static let quitSignals = [SIGHUP, SIGINT, SIGTERM]
   /// How long quitting may take before another signal ends the program, in milliseconds.
-  private static var leavingTime: Int { 2_000 }
+  private static var quittingTime: Int { 2_000 }
   /// Signals forwarded to the event loop.
   private static let forwarded = [SIGWINCH, SIGTSTP, SIGCONT]
-  /// The signal that asked the program to quit.
-  @exclusivity(unchecked) private(set) nonisolated(unsafe) static var asked: Int32 = 0
+  /// The signal that asked the program to quit; 0 while none has.
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) static var quitSignal: Int32 = 0
   /// When it came, by `Clock.milliseconds()`.
-  @exclusivity(unchecked) private nonisolated(unsafe) static var askedAt = 0
+  @exclusivity(unchecked) private nonisolated(unsafe) static var quitTime = 0
 
+  /// The terminal, and a file that takes everything, while standard output is one of them.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
+    (terminal: Int32, nothing: Int32) = (-1, -1)
   /// Bytes to send before the program dies.
   @exclusivity(unchecked) private nonisolated(unsafe) static var restoreSequence =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
@@ -69,15 +74,20 @@ package enum Signals {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
+    outputs = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
+    // One more is needed for a moment to read the terminal's description.
     let spare = dup(STDOUT_FILENO)
-    guard spare >= 0 else { throw .last }
+    for file in [outputs.terminal, outputs.nothing, spare] {
+      guard file >= 0 else { throw .last }
+      _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    }
     close(spare)
     makeHandlerStack()
     for signal in deadly where !isIgnored(signal) {
       handle(signal, by: restoreAndDie, flags: SA_ONSTACK)
     }
     for signal in forwarded { handle(signal, by: tell, flags: SA_RESTART) }
-    for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
+    for signal in quitSignals { handle(signal, by: askToQuit, flags: SA_RESTART | SA_ONSTACK) }
   }
 
   private static func makeHandlerStack() {
@@ -99,20 +109,20 @@ package enum Signals {
 
   /// Removes the handlers.
   static func uninstall() {
-    for number in deadly + forwarded + leaving where !isIgnored(number) {
+    for number in deadly + forwarded + quitSignals where !isIgnored(number) {
       signal(number, SIG_DFL)
     }
+    if quitSignal != 0 { dup2(outputs.terminal, STDOUT_FILENO) }
+    for file in [outputs.terminal, outputs.nothing] { close(file) }
+    outputs = (-1, -1)
   }
 
   /// Runs a body with its output discarded.
-  static func unheard(_ body: () -> Void) {
-    let (terminal, nothing) = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
-    if terminal >= 0, nothing >= 0 {
-      dup2(nothing, STDOUT_FILENO)
-      body()
-      dup2(terminal, STDOUT_FILENO)
-    }
-    for file in [terminal, nothing] where file >= 0 { close(file) }
+  static func discardingOutput(_ body: () -> Void) {
+    dup2(outputs.nothing, STDOUT_FILENO)
+    body()
+    // A signal to quit may have come: then output stays discarded.
+    if quitSignal == 0 { dup2(outputs.terminal, STDOUT_FILENO) }
   }
 
   /// Whether the program is in the foreground: in the background touching the terminal would stop
@@ -122,24 +132,24 @@ package enum Signals {
     return foreground < 0 || foreground == getpgrp()
   }
 
-  /// Dies of the signal that asked the program to quit, if any, as its sender expects.
-  package static func dieIfAsked() {
-    if asked != 0 { raise(asked) }
+  /// Ends the program by the signal that asked it to quit, if any, as its sender expects.
+  package static func raiseQuitSignal() {
+    if quitSignal != 0 { raise(quitSignal) }
   }
 
-  /// Ignores ^C and the end of the terminal and the session from now on.
-  package static func ignoreEnding() {
-    for number in [SIGINT, SIGHUP, SIGTERM] { signal(number, SIG_IGN) }
+  /// Ignores the signals that ask the program to quit from now on.
+  package static func ignoreQuitSignals() {
+    for number in quitSignals { signal(number, SIG_IGN) }
   }
 
-  /// Stops the job until the shell continues it.
+  /// Stops the whole job, as the terminal's ^Z does, until the shell continues it.
   static func stopJob() {
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
     handle(SIGTSTP, by: tell, flags: SA_RESTART)
   }
 
-  /// Waits until a file or another one is readable, or a signal arrives.
+  /// Waits until one of two files is readable, or a signal arrives.
   ///
   /// - Parameter milliseconds: nil waits forever.
   static func wait(for file: Int32, also other: Int32? = nil, milliseconds: Int?) -> Arrival {
@@ -186,27 +196,29 @@ package enum Signals {
     sigaction(signal, &action, nil)
   }
 
-  private static let leave: @convention(c) (Int32) -> Void = { number in
-    if asked == 0 {
-      (askedAt, asked) = (Clock.milliseconds(), number)
+  private static let askToQuit: @convention(c) (Int32) -> Void = { number in
+    if quitSignal == 0 {
+      (quitTime, quitSignal) = (Clock.milliseconds(), number)
+      // A write that is waiting for the terminal goes on with the other file.
+      dup2(outputs.nothing, STDOUT_FILENO)
       tell(number)
-    } else if Clock.milliseconds() - askedAt > leavingTime {
+    } else if Clock.milliseconds() - quitTime > quittingTime {
       restoreAndDie(number)
     }
   }
 
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
-    writeRestoreSequence()
+    restoreTerminal()
     // The signal is blocked until this returns, then has its default effect.
     signal(number, SIG_DFL)
     raise(number)
   }
 
   /// Restores the screen, as far as the terminal accepts it, and the settings.
-  private static func writeRestoreSequence() {
+  static func restoreTerminal() {
     guard ownsTerminal else { return }
     let end = Clock.milliseconds() + restoreTimeout
-    var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    var output = pollfd(fd: outputs.terminal, events: Int16(POLLOUT), revents: 0)
     var sent = 0
     while sent < restoreSequence.count {
       // Wait for a slow terminal, but not for one that is blocked.
@@ -214,13 +226,14 @@ package enum Signals {
       if poll(&output, 1, Int32(truncatingIfNeeded: left)) < 0, errno == EINTR { continue }
       // One byte doesn't block if there is room at all; more might.
       guard output.revents & Int16(POLLOUT) != 0,
-        write(STDOUT_FILENO, restoreSequence.baseAddress?.advanced(by: sent), 1) == 1
+        write(outputs.terminal, restoreSequence.baseAddress?.advanced(by: sent), 1) == 1
       else { break }
       sent += 1
     }
     if let settings { tcsetattr(STDIN_FILENO, TCSANOW, settings) }
   }
 
+  /// Sends a signal's number to the event loop.
   private static let tell: @convention(c) (Int32) -> Void = { number in
     let before = errno
     var byte = UInt8(truncatingIfNeeded: number)

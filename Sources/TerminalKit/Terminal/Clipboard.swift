@@ -1,31 +1,28 @@
-/// The desktop's clipboard, through helper programs.
+import Platform
+
+/// The clipboard that a helper program keeps: tmux's, or the desktop's.
 struct Clipboard {
+  /// How long the helper program may take to read, in milliseconds.
   private let timeout: Int
   private let environment: (String) -> String?
-  private(set) var helpers = HelperPrograms()
 
-  /// - Parameters:
-  ///   - timeout: how long all programs together may take to read, in milliseconds.
-  ///   - environment: returns the value of an environment variable.
+  /// - Parameter environment: returns the value of an environment variable.
   init(
-    timeout: Int = 200,
+    timeout: Int = 500,
     environment: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) {
     self.timeout = timeout
     self.environment = environment
   }
 
-  /// Gives text to the first program that reads it.
+  /// Gives text to the helper program.
   ///
-  /// - Returns: that program's name, if any.
-  mutating func offer(_ text: String) -> String? {
-    let end = Clock.milliseconds() + timeout
-    for (name, arguments) in candidates {
-      guard let path = HelperPrograms.path(of: name, searching: environment("PATH") ?? "") else {
-        continue
-      }
-      let left = end - Clock.milliseconds()
-      if helpers.give(Array(text.utf8), to: path, arguments, within: left) { return name }
+  /// - Returns: whose clipboard has it; nil if there is no helper program, or it fails.
+  func offer(_ text: String) -> CopyRecipient? {
+    let folders = environment("PATH") ?? ""
+    for (name, arguments, recipient) in candidates {
+      guard let program = HelperProgram(name, arguments, searching: folders) else { continue }
+      return program.run(Array(text.utf8), within: timeout) ? recipient : nil
     }
     return nil
   }
@@ -36,19 +33,19 @@ struct Clipboard {
   /// first (its osc52.sh; tmux/tmux#3068). The limit is that less base 64 and the sequence's frame.
   static func terminalTakes(_ text: String) -> Bool { text.utf8.count <= 74_994 }
 
-  /// The programs for the available displays, the best first.
-  private var candidates: [(name: String, arguments: [String])] {
-    var programs: [(name: String, arguments: [String])] = []
-    // Without a type wl-copy asks another program for it.
-    if isSet("WAYLAND_DISPLAY") { programs.append(("wl-copy", ["--type", "text/plain"])) }
-    if isSet("DISPLAY") {
-      programs.append(("xclip", ["-selection", "clipboard"]))
-      programs.append(("xsel", ["--clipboard", "--input"]))
-    }
+  /// The programs for the environment; the first that is installed is used.
+  private var candidates: [(name: String, arguments: [String], recipient: CopyRecipient)] {
+    // With its default settings tmux drops what is sent to the terminal.
+    if isSet("TMUX") { return [("tmux", ["load-buffer", "-w", "-"], .tmux)] }
+    // Another machine's desktop; its terminal is at hand.
+    if isSet("SSH_CONNECTION") { return [] }
     #if os(macOS)
-      if !isSet("SSH_CONNECTION") { programs.append(("pbcopy", [])) }
+      return [("pbcopy", [], .desktop)]
+    #else
+      // Without a type wl-copy asks another program for it.
+      return (isSet("WAYLAND_DISPLAY") ? [("wl-copy", ["--type", "text/plain"], .desktop)] : [])
+        + (isSet("DISPLAY") ? [("xclip", ["-selection", "clipboard"], .desktop)] : [])
     #endif
-    return programs
   }
 
   private func isSet(_ variable: String) -> Bool {

@@ -1,4 +1,5 @@
 import CNcurses
+import Platform
 
 /// Sequences that bypass ncurses; most aren't in terminfo (XTerm Control Sequences).
 enum ControlSequence {
@@ -52,12 +53,8 @@ enum ControlSequence {
   static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }
 
   /// OSC 52 with the text in base 64.
-  ///
-  /// tmux takes it or passes it on, as configured.
   static func clipboard(_ text: String) -> String {
-    let sequence = "\u{1B}]52;c;\(Base64.encode(text.utf8))\u{07}"
-    if getenv("TMUX") == nil { return sequence }
-    return "\(sequence)\u{1B}Ptmux;\u{1B}\(sequence)\u{1B}\\"
+    "\u{1B}]52;c;\(Base64.encode(text.utf8))\u{07}"
   }
 
   /// A string of the terminal's description (terminfo(5)), if it has it, without delays (`$<50>`).

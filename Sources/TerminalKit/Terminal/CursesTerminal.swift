@@ -1,4 +1,5 @@
 import CNcurses
+import Platform
 import SystemPackage
 
 /// The real terminal: drawn with ncurses, read as bytes.
@@ -10,20 +11,15 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private let screen: OpaquePointer
   var painter: CursesPainter
   var decoder = InputDecoder()
-  private var clipboard = Clipboard()
+  private let clipboard = Clipboard()
   var question: BackgroundQuestion
-  /// Events that came while the terminal was asked.
-  var waiting: [Event] = []
+  /// Events that have come.
+  var waiting: ArraySlice<Event> = []
   private var usesMouse = false
   /// Nil after others used the terminal.
   private var hidesCursor: Bool? = false
   /// Whether the terminal swallows unknown commands.
   let takesCommands: Bool
-  var marksPastes = false
-  /// Whether a paste is unfinished.
-  var hasOpenPaste = false
-  /// Whether the last event was a key.
-  var isBehindKey = false
   /// The time of the last input, by `Clock.milliseconds()`.
   private var inputTime = 0
 
@@ -59,13 +55,13 @@ package struct CursesTerminal: ~Copyable, Terminal {
     Signals.setRestoreSequence(ControlSequence.leaving)
     // Until its first `endwin`, ncurses flushes at every cursor move. So end once at the start,
     // with output discarded.
-    Signals.unheard { endwin() }
+    Signals.discardingOutput { endwin() }
     raw()
     noecho()
     nonl()
     // Some terminals would print unknown commands.
     takesCommands = ControlSequence.areCommandsTaken
-    question = BackgroundQuestion(askedAt: takesCommands ? Clock.milliseconds() : nil)
+    question = takesCommands ? .owed(since: Clock.milliseconds()) : .unasked
     if takesCommands { Self.send(BackgroundQuestion.text) }
     painter = CursesPainter()
     capabilities = Capabilities(
@@ -78,25 +74,25 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   deinit {
     if Signals.ownsTerminal {
-      dropLateInput()
-      leaveScreen()
+      dropAnswers()
+      if Signals.quitSignal == 0 { leaveScreen() }
+      // Also where a signal came while the terminal took nothing more.
+      if Signals.quitSignal != 0 { Signals.restoreTerminal() }
     }
     delscreen(screen)
     Signals.uninstall()
   }
 
   package mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event {
-    let event =
-      waiting.isEmpty ? awaitEvent(timeout: timeout, also: file) : waiting.removeFirst()
-    if case .paste = event { (marksPastes, hasOpenPaste) = (true, false) }
-    if event == .unfinishedPaste { hasOpenPaste = true }
-    if case .key = event { isBehindKey = true } else if event != .timeout { isBehindKey = false }
-    return event
+    let end = timeout.map { Clock.milliseconds() + $0 }
+    while true {
+      let left = end.map { max(0, $0 - Clock.milliseconds()) }
+      if let event = learn(awaitEvent(timeout: left, also: file)) { return event }
+    }
   }
 
   package mutating func present(_ canvas: Canvas) {
-    // Don't draw when asked to quit.
-    if Signals.asked != 0 { return }
+    if Signals.quitSignal != 0 { return }
     let canvas = canvas.withBlanksToPaint
     let isLarge = painter.changes(to: canvas) > Self.synchronizedFrom
     if isLarge { send(ControlSequence.synchronizedOn) }
@@ -116,12 +112,12 @@ package struct CursesTerminal: ~Copyable, Terminal {
     send(ControlSequence.keypadOff + ControlSequence.pasteOn + mouse)
     usesMouse = isOn
     // A release meanwhile is not reported.
-    decoder.isButtonHeld = false
+    decoder.releaseButton()
   }
 
   package mutating func copy(_ text: String) -> CopyRecipient {
     // Don't wait for helper programs when quitting.
-    if Signals.asked == 0, let name = clipboard.offer(text) { return .program(name) }
+    if Signals.quitSignal == 0, let recipient = clipboard.offer(text) { return recipient }
     guard takesCommands else { return .noClipboard }
     guard Clipboard.terminalTakes(text) else { return .tooLong }
     send(ControlSequence.clipboard(text))
@@ -130,11 +126,11 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   package mutating func suspend() {
     dropAnswers()
+    if case .owed = question { question = .answered }
     leaveScreen()
-    // Stop the whole job, as the terminal's ^Z would.
     Signals.stopJob()
     // A stopped job that is killed wakes up only to quit; the terminal is the shell's.
-    if Signals.asked != 0 { return }
+    if Signals.quitSignal != 0 { return }
     resume()
     updateSize()
   }
@@ -144,43 +140,36 @@ extension CursesTerminal {
   mutating func awaitEvent(timeout: Int?, also file: Int32? = nil) -> Event {
     let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
-      decoder.expectsAnswer = question.isOwed(at: Clock.milliseconds())
-      while let event = decoder.next() { if let event = learn(event) { return event } }
+      // An escape byte at the end is a key, or not, before the program gets busy with the others.
+      if !decoder.isBehindEscape, let event = waiting.popFirst() { return event }
       let ends = [end, decoder.timeout.map { inputTime + $0 }].compactMap { $0 }
       let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
       switch Signals.wait(for: STDIN_FILENO, also: file, milliseconds: limit) {
       case .readable:
-        guard readInput() else { return .hangUp }
+        guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty
+        else { return .hangUp }
+        inputTime = Clock.milliseconds()
+        waiting += decoder.take(bytes)
       case .otherReadable:
         return .readable
       case .signal(SIGTSTP):
         return .stop
-      case .signal(let signal) where Signals.leaving.contains(signal):
+      case .signal(let signal) where Signals.quitSignals.contains(signal):
         return .hangUp
       case .signal(let signal):
         if signal == SIGCONT { resume() }
         updateSize()
         return .resize(size)
       case .timeout:
+        // Input that arrived meanwhile was read first: it isn't late.
         let now = Clock.milliseconds()
-        // After reading: input that arrived meanwhile isn't late.
-        if let event = decoder.giveUp(after: now - inputTime).flatMap({ learn($0) }) {
-          return event
+        if let timeout = decoder.timeout, now >= inputTime + timeout {
+          waiting += decoder.giveUp()
+        } else if let end, now >= end {
+          return .timeout
         }
-        if let end, now >= end { return .timeout }
       }
     }
-  }
-
-  /// Reads available input; false if the terminal is gone.
-  private mutating func readInput() -> Bool {
-    guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty else {
-      return false
-    }
-    let now = Clock.milliseconds()
-    decoder.feed(bytes, after: now - inputTime)
-    inputTime = now
-    return true
   }
 
   /// Takes over the terminal again after others used it.
@@ -218,7 +207,9 @@ extension CursesTerminal {
   /// Opens the terminal; nil if it is unknown or can't position its cursor.
   private static func openScreen() -> OpaquePointer? {
     WindowSize.tellCurses()
-    guard let screen = curses_newterm() else { return nil }
+    // Containers and a stock xterm say `xterm`, whose description has 8 colors; xterm-color has them too.
+    let detailed = ControlSequence.terminalName == "xterm" ? curses_newterm("xterm-256color") : nil
+    guard let screen = detailed ?? curses_newterm(nil) else { return nil }
     if ControlSequence.capability("cup") != nil { return screen }
     // Not endwin, which writes to the terminal.
     reset_shell_mode()

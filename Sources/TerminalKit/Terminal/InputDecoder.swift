@@ -1,255 +1,312 @@
 /// Turns the bytes that a terminal sends into events.
 ///
-/// ncurses passes on pieces of unknown sequences as keys: an unknown function key would press Esc
-/// and type digits. Here unknown sequences are dropped whole.
+///     var decoder = InputDecoder()
+///     decoder.take([0x1B, 0x5B])  // []
+///     decoder.take([0x41])        // [.key(.up)]
 ///
-/// On a slow line a sequence arrives in pieces. Incomplete bytes wait for `timeout` and are given
-/// up then. The decoder reads no clock.
+/// A state holds all that is known of a sequence that hasn't ended. Unknown sequences are dropped
+/// whole, wherever reads cut them; ncurses passes on pieces of them as keys: an unknown function key
+/// would press Esc and type digits. The decoder reads no clock: who reads the bytes waits for
+/// `timeout`, and then lets it give up.
 ///
 /// Sources: ECMA-48 (control sequences), XTerm Control Sequences (SGR mouse, bracketed paste,
 /// application keypad), console_codes(4) (the Linux console's function keys).
 struct InputDecoder {
-  var bytes: [UInt8] = []
-  var position = 0
-  /// Where to continue the search for a paste's end.
-  var searched = 0
-  /// How long before the last bytes an escape byte came that nothing followed in time, so that it was
-  /// the Esc key, in milliseconds. While bytes wait they are led by it again: they may be the rest of
-  /// its sequence.
-  var escapeAge: Int?
-  /// Waiting bytes that were keys, since the next ones came too late.
-  private var typed: [KeyPress] = []
-  /// Whether an answer is pending, which lengthens timeouts.
-  var expectsAnswer = false
+  private enum State {
+    case ground
+    /// A character in UTF-8.
+    case character([UInt8], isAlt: Bool)
+    /// An escape byte: the Esc key, Alt with a key, or the beginning of a sequence. Alt if another
+    /// escape byte is before it.
+    case escape(isAlt: Bool)
+    /// `ESC [` and parameters.
+    case control([UInt8], isAlt: Bool)
+    /// `ESC [ [`, of the Linux console.
+    case consoleKey(isAlt: Bool)
+    /// `ESC [ M` and bytes of a mouse report.
+    case oldMouse([UInt8], isAlt: Bool)
+    /// `ESC O` and parameters.
+    case singleShift([UInt8], isAlt: Bool)
+    /// `ESC ]`, `ESC P`, `ESC X`, `ESC ^` or `ESC _`, and text.
+    case string(kind: UInt8, [UInt8])
+    /// The same and an escape byte, which may begin the end.
+    case stringEnd(kind: UInt8, [UInt8])
+    case paste([UInt8])
+  }
+
+  private var state = State.ground
+  private var events: [Event] = []
+  /// The number of characters in the bytes of one read, without those that sequences stand for.
+  private var characterCount = 0
+  /// Text that came as no person types, where pastes aren't marked.
+  private var burst = ""
+  private var marksPastes = false
+  /// Whether the mouse button is held down, by SGR reports.
+  private var isButtonHeld = false
   /// Whether Esc arrives together with the next key, as from multiplexers: then Alt can't be
   /// recognized.
   var holdsEscape = false
-  /// Whether the mouse button is held down, by SGR reports.
-  var isButtonHeld = false
-  /// Whether an unfinished paste was given up.
-  var hasLostPaste = false
-  /// Whether the beginning of a mouse report was given up.
-  private var hasLostReport = false
-  /// The age of the waiting bytes in milliseconds.
-  private var age = 0
 
-  /// Timeouts in milliseconds.
-  private enum Patience {
-    /// Behind Esc, which may begin a sequence.
-    static let escape = 50
-    /// Behind the beginning of a sequence, or of a character; Alt with a sign that begins one too.
-    static let sequence = 500
-    /// Behind the same where an answer is owed, which a slow line may part anywhere.
-    static let answer = 2_000
-    /// Behind a part of a paste.
-    static let paste = 1_000
-    /// Behind a paste that was given up, for its rest.
-    static let lostPaste = 3_000
-    /// Behind ^C at the end of such a part. It is a byte of the paste if more follows at once; a
-    /// person who presses it because no key does anything sends nothing behind it.
-    static let interruption = 100
-  }
+  /// How long an escape byte waits for its sequence, and a burst for more of it, in milliseconds.
+  private static let escapeTime = 50
+  /// How long everything else waits for what comes late, in milliseconds.
+  private static let lateTime = 1_000
+  /// So many characters in one read are a paste.
+  private static let burstCount = 200
+  /// No sequence that means something is longer, in bytes.
+  private static let longestSequence = 256
 
-  /// Adds input.
-  ///
-  /// - Parameter milliseconds: the time since the last input.
-  mutating func feed(_ more: some Collection<UInt8>, after milliseconds: Int) {
-    bytes.removeFirst(position)
-    searched = max(0, searched - position)
-    position = 0
-    escapeAge? += milliseconds
-    age = bytes.isEmpty ? 0 : age + milliseconds
-    if milliseconds >= Patience.escape, let keys = keysWaiting(before: Array(more)) {
-      typed += keys
-      bytes = []
-    }
-    if milliseconds >= Patience.lostPaste { (hasLostPaste, hasLostReport) = (false, false) }
-    if let age = escapeAge, bytes.isEmpty {
-      let isRest = more.first == UInt8(ascii: "[") || more.first == UInt8(ascii: "O")
-      if isRest, age < Patience.sequence { bytes.append(Byte.escape) } else { escapeAge = nil }
-    }
-    bytes.append(contentsOf: restOfLostReport(restOfLostPaste(more)))
-  }
+  /// The parameters of `ESC [ 200 ~`, and the whole mark at the end.
+  private static let pasteStart = Array("200".utf8)
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// The keys that wait, if what comes behind a pause was typed after them: Esc, or Alt with a key that
-  /// begins sequences.
-  private func keysWaiting(before more: [UInt8]) -> [KeyPress]? {
-    guard let first = more.first else { return nil }
-    if bytes.allSatisfy({ $0 == Byte.escape }) {
-      return Self.followsEscape(first) ? nil : bytes.map { _ in .escape }
-    }
-    // A line that is so slow sends no sequence's parameters one by one.
-    guard more.count == 1, bytes.count == 2, escapeAge == nil,
-      !expectsAnswer || !Self.beginsString(bytes[1]),
-      !"<?>[M".utf8.contains(first), let key = Self.altKey(bytes[...]),
-      Self.decode((bytes + more)[...])?.event == nil
-    else { return nil }
-    return [key]
-  }
-
-  /// The key of an escape byte and one that begins sequences.
-  private static func altKey(_ bytes: ArraySlice<UInt8>) -> KeyPress? {
-    guard bytes.first == Byte.escape, let second = bytes.dropFirst().first, followsEscape(second)
-    else { return nil }
-    return .modified(.character(Character(Unicode.Scalar(second))), .alt)
-  }
-
-  /// The timeout for the rest of incomplete bytes, in milliseconds after the last byte; nil if none
-  /// wait.
+  /// How long to wait for more bytes before giving up, in milliseconds after the last byte; nil if
+  /// no more are needed.
   var timeout: Int? {
-    let rest = bytes[position...]
-    if rest.isEmpty { return nil }
-    if isInPaste { return endsWithInterrupt ? Patience.interruption : Patience.paste }
-    if let escapeAge { return max(0, Patience.sequence - escapeAge) }
-    if expectsAnswer { return Patience.answer }
-    if rest.allSatisfy({ $0 == Byte.escape }) { return Patience.escape }
-    // Nobody was asked what is answered so. A person types slowly what looks like it, and waits for
-    // each key.
-    return beginsStrangeString(rest) ? max(0, Patience.sequence - age) : Patience.sequence
-  }
-
-  /// Whether bytes begin a string that is not one of digits and what follows a semicolon, as answers
-  /// are.
-  private func beginsStrangeString(_ rest: ArraySlice<UInt8>) -> Bool {
-    guard rest.count > 1, rest.first == Byte.escape, let second = rest.dropFirst().first,
-      Self.beginsString(second)
-    else { return false }
-    let text = rest.dropFirst(2).drop { (0x30...0x39).contains($0) }
-    return second != UInt8(ascii: "]") || !text.isEmpty && text.first != UInt8(ascii: ";")
-  }
-
-  /// Takes the next event; nil if it is incomplete.
-  mutating func next() -> Event? {
-    if !typed.isEmpty { return .key(typed.removeFirst()) }
-    while position < bytes.count {
-      if isInPaste { return takePaste() }
-      var decoded = Self.decode(bytes[position...])
-      if holdsEscape, case .key(.modified(_, .alt))? = decoded?.event,
-        bytes[position] == Byte.escape, !Self.followsEscape(bytes[position + 1])
-      {
-        decoded = (.key(.escape), 1)
-      }
-      guard let (event, length) = decoded else {
-        // All of an endless string would be searched again with each piece.
-        if bytes.count - position > 2 * Self.longestTyped {
-          bytes.removeSubrange((position + Self.longestTyped + 1)...)
-        }
-        return nil
-      }
-      if escapeAge != nil {
-        dropRest(length)
-        continue
-      }
-      let isMotion = isMotion(event)
-      position += length
-      if let event, !isMotion { return event }
+    switch state {
+    case .ground: burst.isEmpty ? nil : Self.escapeTime
+    case .escape: Self.escapeTime
+    default: Self.lateTime
     }
-    return nil
   }
 
-  /// Gives up what has waited too long for its rest: a lone escape byte is the Esc key, and of a paste
-  /// nothing is taken but a ^C at its end.
+  /// Whether the last byte may be the Esc key.
+  var isBehindEscape: Bool { if case .escape = state { true } else { false } }
+
+  /// Decodes the bytes of one read.
   ///
-  /// - Parameter milliseconds: the time since the last input.
-  mutating func giveUp(after milliseconds: Int) -> Event? {
-    guard let timeout, milliseconds >= timeout else { return nil }
-    if isInPaste {
-      position = bytes.count - (endsWithInterrupt ? 1 : 0)
-      hasLostPaste = true
-      return .unfinishedPaste
+  /// - Complexity: O(*n*).
+  mutating func take(_ bytes: [UInt8]) -> [Event] {
+    var rest = bytes[...]
+    while let byte = rest.first {
+      if case .paste(let text) = state {
+        rest = take(rest, behindPaste: text)
+      } else {
+        take(byte)
+        rest = rest.dropFirst()
+      }
     }
-    if escapeAge != nil {
-      dropRest(1)
-      return next()
+    if !marksPastes, !burst.isEmpty || characterCount >= Self.burstCount {
+      burst += events.compactMap(\.text).joined()
+      events.removeAll { $0.text != nil }
     }
-    return giveUpSequence(bytes[position...])
+    defer { (events, characterCount) = ([], 0) }
+    return events
   }
 
-  /// Decodes incomplete bytes: Esc, Alt with a key that begins sequences, or nothing.
-  private mutating func giveUpSequence(_ rest: ArraySlice<UInt8>) -> Event? {
-    guard rest.first == Byte.escape, let second = rest.dropFirst().first else {
-      position += rest.count
-      guard rest.first == Byte.escape else { return nil }
-      escapeAge = 0
-      return .key(.escape)
+  /// Gives up what has waited for its rest: an escape byte is the Esc key, the beginning of a sequence
+  /// Alt with that character; what else has begun is dropped.
+  mutating func giveUp() -> [Event] {
+    let last = state
+    state = .ground
+    switch last {
+    case .ground: break
+    case .escape(let isAlt):
+      if isAlt { emit(.key(.escape)) }
+      emit(.key(.escape))
+    case .control([], let isAlt): giveUp("[", isAlt)
+    case .singleShift([], let isAlt): giveUp("O", isAlt)
+    case .string(let kind, []): giveUp(Character(Unicode.Scalar(kind)), false)
+    case .paste(let text):
+      marksPastes = false
+      emit(.unfinishedPaste)
+      if text.last == 0x03 { emit(.key(.control("C"))) }
+    default: break
     }
-    if second == Byte.escape {
-      position += 1
-      return .key(.escape)
-    }
-    let isString =
-      Self.beginsString(second) && !expectsAnswer && rest.count <= Self.longestTyped
-      && !rest.contains(UInt8(ascii: ";"))
-    guard rest.count == 2 || isString, let key = Self.altKey(rest) else {
-      // Partial characters and sequences are dropped.
-      hasLostReport = rest.starts(with: Byte.sgrReport)
-      position += rest.count
-      return nil
-    }
-    // Bytes behind a string's beginning were typed.
-    position += 2
-    age = 0
-    return .key(key)
+    if !burst.isEmpty { emit(.paste(Array(burst.utf8))) }
+    defer { (events, burst) = ([], "") }
+    return events
   }
 
-  /// Drops a sequence whose first byte was the Esc key.
-  private mutating func dropRest(_ length: Int) {
-    let isWhole = length > 2 && (0x40...0x7E).contains(bytes[position + length - 1])
-    position += isWhole ? length : 1
-    escapeAge = nil
+  private mutating func giveUp(_ beginning: Character, _ isAlt: Bool) {
+    if isAlt { emit(.key(.escape)) }
+    emit(.key(.character(beginning)), isAlt: true)
   }
 
-  /// What bytes have behind the rest of a mouse report that was given up.
-  private mutating func restOfLostReport(_ more: [UInt8]) -> ArraySlice<UInt8> {
-    defer { hasLostReport = false }
-    let rest = more.drop { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ";") }
-    let isRest = hasLostReport && rest.first.map { $0 | 0x20 } == UInt8(ascii: "m")
-    return isRest ? rest.dropFirst() : more[...]
+  /// Adds the key of a character that came as itself.
+  private mutating func emit(_ character: Character, isAlt: Bool) {
+    if !isAlt { characterCount += 1 }
+    emit(.key(.character(character)), isAlt: isAlt)
   }
 
-  /// The most bytes that a person types behind the beginning of a string.
-  private static let longestTyped = 4_096
-
-  enum Byte {
-    static let escape: UInt8 = 0x1B
-    static let interrupt: UInt8 = 0x03
-    static let sgrReport = Array("\u{1B}[<".utf8)
-    static let pasteStart = Array("\u{1B}[200~".utf8)
-    static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// Adds an event, with Alt if an escape byte is before it.
+  private mutating func emit(_ event: Event?, isAlt: Bool = false) {
+    switch event {
+    case nil: break
+    // After Esc, ^C and ^D mean quit.
+    case .key(let key)?
+    where isAlt && !holdsEscape && !key.isModified && key != .control("C") && key != .control("D"):
+      events.append(.key(.modified(key, .alt)))
+    case let event?:
+      if isAlt { events.append(.key(.escape)) }
+      events.append(event)
+    }
   }
 }
 
-// Pastes.
+// One byte after the other.
 
 extension InputDecoder {
-  /// What bytes have behind the rest of a paste that was given up. That comes in pieces of many
-  /// characters, and a person's keys one by one or, where the program was busy, two at a time.
-  mutating func restOfLostPaste(_ more: some Collection<UInt8>) -> [UInt8] {
-    let more = Array(more)
-    guard hasLostPaste else { return more }
-    if let end = more.firstRange(of: Byte.pasteEnd) {
-      hasLostPaste = false
-      return Array(more[end.upperBound...])
+  private mutating func take(_ byte: UInt8) {
+    let last = state
+    state = .ground
+    switch last {
+    case .ground:
+      if byte == Self.escape { state = .escape(isAlt: false) } else { begin(byte, isAlt: false) }
+    case .character(let bytes, let isAlt): take(byte, behindCharacter: bytes, isAlt)
+    case .escape(let isAlt): take(byte, behindEscape: isAlt)
+    case .control(let parameters, let isAlt): take(byte, behindControl: parameters, isAlt)
+    case .consoleKey(let isAlt): emit(Self.consoleKeys[byte].map { .key($0) }, isAlt: isAlt)
+    case .oldMouse(let bytes, let isAlt):
+      let report = bytes + [byte]
+      if report.count < 3 {
+        state = .oldMouse(report, isAlt: isAlt)
+      } else {
+        emit(Self.oldMouse(report), isAlt: isAlt)
+      }
+    case .singleShift(let parameters, let isAlt):
+      switch byte {
+      case 0x30...0x3B: state = .singleShift(Self.adding(byte, to: parameters), isAlt: isAlt)
+      case 0x40...0x7E:
+        emit(Self.shiftedKey(parameters, final: byte).map { .key($0) }, isAlt: isAlt)
+      default: take(byte)
+      }
+    case .string(let kind, let text):
+      switch byte {
+      case 0x07: emit(Self.answer(kind, text))
+      case Self.escape: state = .stringEnd(kind: kind, text)
+      // An unfinished string swallows neither Enter nor ^C.
+      case ..<0x20: take(byte)
+      default: state = .string(kind: kind, Self.adding(byte, to: text))
+      }
+    case .stringEnd(let kind, let text):
+      if byte == UInt8(ascii: "\\") {
+        emit(Self.answer(kind, text))
+      } else {
+        take(byte, behindEscape: false)
+      }
+    case .paste(let text): _ = take([byte], behindPaste: text)
     }
-    let isKey = more.first == Byte.escape || more.last == Byte.interrupt
-    return isKey || String(decoding: more, as: UTF8.self).count <= 2 ? more : []
   }
 
-  var endsWithInterrupt: Bool { bytes.last == Byte.interrupt }
-
-  var isInPaste: Bool { bytes[position...].starts(with: Byte.pasteStart) }
-
-  /// Takes a paste; nil if it is unfinished.
-  mutating func takePaste() -> Event? {
-    // A marked paste isn't a misread key.
-    escapeAge = nil
-    let start = position + Byte.pasteStart.count
-    let from = max(start, searched - Byte.pasteEnd.count)
-    guard let end = bytes[from...].firstRange(of: Byte.pasteEnd) else {
-      searched = bytes.count
-      return nil
+  /// Takes bytes up to the end of a paste, and returns those behind it.
+  private mutating func take(
+    _ bytes: ArraySlice<UInt8>, behindPaste text: consuming [UInt8]
+  ) -> ArraySlice<UInt8> {
+    state = .ground
+    // The mark may have begun before.
+    let start = max(0, text.count - Self.pasteEnd.count)
+    text += bytes
+    guard let end = text[start...].firstRange(of: Self.pasteEnd) else {
+      state = .paste(text)
+      return []
     }
-    position = end.upperBound
-    return .paste(Array(bytes[start..<end.lowerBound]))
+    emit(.paste(Array(text[..<end.lowerBound])))
+    return text[end.upperBound...]
   }
+
+  /// Takes a byte that begins no sequence.
+  private mutating func begin(_ byte: UInt8, isAlt: Bool) {
+    switch byte {
+    case 0x0A, 0x0D: emit(.key(.enter), isAlt: isAlt)
+    case 0x09: emit(.key(.tab), isAlt: isAlt)
+    case 0x08, 0x7F: emit(.key(.backspace), isAlt: isAlt)
+    case ..<0x20: emit(.key(.control(Character(Unicode.Scalar(byte + 0x40)))), isAlt: isAlt)
+    case ..<0x80: emit(Character(Unicode.Scalar(byte)), isAlt: isAlt)
+    case 0xC2...0xF4: state = .character([byte], isAlt: isAlt)
+    default: if isAlt { emit(.key(.escape)) }
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, behindCharacter bytes: [UInt8], _ isAlt: Bool) {
+    guard byte & 0xC0 == 0x80 else {
+      if isAlt { emit(.key(.escape)) }
+      return take(byte)
+    }
+    let bytes = bytes + [byte]
+    let length = bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4
+    if bytes.count < length {
+      state = .character(bytes, isAlt: isAlt)
+    } else if let character = String(validating: bytes, as: UTF8.self)?.first {
+      emit(character, isAlt: isAlt)
+    } else if isAlt {
+      emit(.key(.escape))
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, behindEscape isAlt: Bool) {
+    switch byte {
+    case UInt8(ascii: "["): state = .control([], isAlt: isAlt)
+    case UInt8(ascii: "O"): state = .singleShift([], isAlt: isAlt)
+    default:
+      // Of three escape bytes the first is Esc, and before characters the first of two.
+      if isAlt { emit(.key(.escape)) }
+      if byte == Self.escape {
+        state = .escape(isAlt: true)
+      } else if "]PX^_".utf8.contains(byte) {
+        state = .string(kind: byte, [])
+      } else {
+        begin(byte, isAlt: true)
+      }
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, behindControl parameters: [UInt8], _ isAlt: Bool) {
+    switch byte {
+    case UInt8(ascii: "[") where parameters.isEmpty: state = .consoleKey(isAlt: isAlt)
+    case UInt8(ascii: "M") where parameters.isEmpty: state = .oldMouse([], isAlt: isAlt)
+    case UInt8(ascii: "~") where parameters == Self.pasteStart:
+      if isAlt { emit(.key(.escape)) }
+      marksPastes = true
+      state = .paste([])
+    case 0x20...0x3F:
+      // rxvt's keys with Shift end in a byte that ends nothing elsewhere.
+      if byte == UInt8(ascii: "$"), let key = Self.numberedKeys[parameters] {
+        emit(.key(.modified(key, .shift)), isAlt: isAlt)
+      } else {
+        state = .control(Self.adding(byte, to: parameters), isAlt: isAlt)
+      }
+    case 0x40...0x7E:
+      let event = Self.controlEvent(parameters, final: byte)
+      if !isMotion(event) { emit(event, isAlt: isAlt) }
+    // An invalid byte ends the sequence and is read separately.
+    default: take(byte)
+    }
+  }
+
+  /// Whether an event reports a press of the button that is held: qterminal sends a drag so.
+  ///
+  /// A report of the old way doesn't count, since terminals that know no other may report no release.
+  private mutating func isMotion(_ event: Event?) -> Bool {
+    guard case .mouse(let event, _)? = event, event == .press || event == .release else {
+      return false
+    }
+    defer { isButtonHeld = event == .press }
+    return event == .press && isButtonHeld
+  }
+
+  /// Forgets a held button, whose release isn't reported.
+  mutating func releaseButton() { isButtonHeld = false }
+
+  private static func adding(_ byte: UInt8, to bytes: [UInt8]) -> [UInt8] {
+    bytes.count < longestSequence ? bytes + [byte] : bytes
+  }
+
+  private static let escape: UInt8 = 0x1B
+}
+
+extension Event {
+  /// The text that a key writes.
+  fileprivate var text: String? {
+    switch self {
+    case .key(.character(let character)): String(character)
+    case .key(.enter): "\n"
+    case .key(.tab): "\t"
+    default: nil
+    }
+  }
+}
+
+extension KeyPress {
+  fileprivate var isModified: Bool { if case .modified = self { true } else { false } }
 }

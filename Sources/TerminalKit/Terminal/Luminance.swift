@@ -1,3 +1,5 @@
+import Platform
+
 /// The relative luminance of a color, 0 to 1 (WCAG 2).
 package struct Luminance: Hashable {
   package let value: Double

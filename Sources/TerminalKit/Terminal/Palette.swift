@@ -1,4 +1,5 @@
 import CNcurses
+import Platform
 
 /// Maps styles to curses attributes.
 struct Palette {

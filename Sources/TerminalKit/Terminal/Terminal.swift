@@ -25,23 +25,25 @@ package protocol Terminal: ~Copyable {
   /// Asks for pastes that are marked as such, and for the mouse or for no more of it.
   mutating func listen(toMouse isOn: Bool)
 
-  /// Gives text to a program of the desktop that keeps the clipboard, or sends it to the
-  /// terminal's clipboard, unless it is too long for that; whether that takes it, nobody says.
+  /// Gives text to the clipboard of tmux or of the desktop, else sends it to the terminal's
+  /// clipboard, unless it is too long for that.
   mutating func copy(_ text: String) -> CopyRecipient
 
   /// Gives the terminal back to the shell until it lets the program go on.
   mutating func suspend()
 }
 
-/// Who was given what was copied.
+/// Where a copied text went.
 package enum CopyRecipient: Hashable {
-  /// A program, which has read all of it.
-  case program(String)
-  /// The terminal, which does not say whether it took it.
+  /// To the desktop's clipboard: its program has read all of it.
+  case desktop
+  /// To a buffer of tmux, which passes it on to the clipboard of its terminal if it can.
+  case tmux
+  /// To the terminal, which doesn't say whether it took it.
   case terminal
-  /// Nobody: it is longer than terminals take.
+  /// Nowhere: it is longer than terminals take.
   case tooLong
-  /// Nobody: the terminal has no clipboard, and would print what is meant for one.
+  /// Nowhere: the terminal has no clipboard, and would print what is meant for one.
   case noClipboard
 }
 

@@ -1,4 +1,5 @@
 import CNcurses
+import Platform
 
 /// How large the terminal's window is.
 package enum WindowSize {

@@ -1,3 +1,5 @@
+import Platform
+
 /// The name of a locale, such as `ko_KR.UTF-8`, which need not be installed.
 package struct LocaleName {
   private let name: String

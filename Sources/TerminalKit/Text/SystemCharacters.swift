@@ -1,4 +1,5 @@
 import CNcurses
+import Platform
 
 /// The C library's knowledge of characters, which ncurses uses too.
 package enum SystemCharacters {

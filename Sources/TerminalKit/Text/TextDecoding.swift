@@ -18,12 +18,16 @@ extension ArraySlice<UInt8> {
     starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
   }
 
-  /// The UTF-8 of a text in Latin-1, with the euro sign where Windows has it; nil if it is UTF-8.
-  package var decodedLatin1: [UInt8]? {
+  /// The UTF-8 of a text in Windows-1252; nil if it is UTF-8.
+  package var decodedWindows1252: [UInt8]? {
     if allSatisfy({ $0 < 0x80 }) || String(validating: self, as: UTF8.self) != nil { return nil }
-    let scalars = map { $0 == 0x80 ? "€" : Unicode.Scalar($0) }
+    let scalars = map { 0x80...0x9F ~= $0 ? Self.windows[Int($0 - 0x80)] : Unicode.Scalar($0) }
     return Array(String(String.UnicodeScalarView(scalars)).utf8)
   }
+
+  /// What Windows-1252 has in place of control characters, and U+FFFD where it has nothing.
+  private static let windows = Array(
+    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
 
   /// The text in half-width characters and with composed Hangul.
   package var composed: ArraySlice<UInt8> {

@@ -103,7 +103,10 @@ struct AddingMachineTests {
 
   @Test(
     "Text that nobody can have typed is not taken up",
-    arguments: ["A", "-A", "01A", "1.2A", "12e3A", "1AA", "--1A", "e2", "1e2e2", "1e2345", "1e+-2", "1,234e5.5", "01e2"])
+    arguments: [
+      "A", "-A", "01A", "1.2A", "12e3A", "1AA", "--1A", "e2", "1e2e2", "1e2345", "1e+-2",
+      "1,234e5.5", "01e2",
+    ])
   func untypable(text: String) throws {
     #expect(Entry(savedDigits: text) == nil)
   }

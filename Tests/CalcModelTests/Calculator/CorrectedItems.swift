@@ -15,11 +15,7 @@ extension Tape.Correction {
     case .insert:
       guard new.count == old.count + 1 else { return false }
       let inserted = new.remove(at: row)
-      // From left to right × 1 above ^ changes the result today.
-      let isAbovePower = !isResult && old[row].operation == .power
-      guard inserted.note == nil, isAbovePower || Self.hasSameTotal(after, before) else {
-        return false
-      }
+      guard inserted.note == nil, Self.hasSameTotal(after, before) else { return false }
       // What came first has an operator now.
       if !isResult { new[row] = new[row].with(old[row].operation) }
     case _ where isResult: return false

@@ -35,10 +35,13 @@ struct ExponentTests {
       ("9 √", "e", .misplacedExponent), ("5%", "e", .misplacedExponent),
       ("(5)", "e", .misplacedExponent), ("5 M+", "e", .misplacedExponent),
       ("2e3", ".", .misplacedExponent), ("2e3", ",", .misplacedExponent),
-      ("2e", "=", .danglingExponent), ("2e-", "+", .danglingExponent), ("2e", "×", .danglingExponent),
-      ("2e", "√", .danglingExponent), ("2e", "%", .danglingExponent), ("2e", "(", .danglingExponent),
+      ("2e", "=", .danglingExponent), ("2e-", "+", .danglingExponent),
+      ("2e", "×", .danglingExponent),
+      ("2e", "√", .danglingExponent), ("2e", "%", .danglingExponent),
+      ("2e", "(", .danglingExponent),
       ("2e", "M+", .danglingExponent), ("2e-", "−", .danglingExponent),
-      ("2e123", "4", .exponentLimit), ("12e99", "9", .exponentLimit), ("1e-999", "9", .exponentLimit), ("0.01e-99", "9", .exponentLimit),
+      ("2e123", "4", .exponentLimit), ("12e99", "9", .exponentLimit),
+      ("1e-999", "9", .exponentLimit), ("0.01e-99", "9", .exponentLimit),
       ("1,250+1,5", "e", .groupedElsewhere),
     ] as [(String, String, Refusal)])
   func refused(keys: String, key: String, refusal: Refusal) throws {

@@ -1,5 +1,6 @@
 import BigInt
-import CalcModel
+
+@testable import CalcModel
 
 /// What a calculation comes to by the rules, worked out from its items without a `Formula`.
 ///
@@ -59,12 +60,17 @@ struct PlainCalculation {
       case .open:
         let isNegated = items[rows.count].isNegated
         rows.append(Row(depth: depth))
+        let (start, hadFailed) = (rows.count, failure != nil)
         depth += 1
-        let value = self.level()
+        var value = self.level()
         depth -= 1
+        // Behind a failure a closed bracket has the value that it has alone.
+        if hadFailed, value != nil, rows.count < items.count {
+          value = PlainCalculation(Array(items[start..<rows.count]), rules).total
+        }
         guard let value else { break }
         let inside: Operand =
-          switch failure.map({ .failure($0) }) ?? value {
+          switch hadFailed ? value : failure.map({ .failure($0) }) ?? value {
           case .success(let value): .number(isNegated ? -value : value)
           case .failure(let error): .result(Operand.Link(nil, value: .failure(error)))
           }
@@ -164,13 +170,15 @@ private struct PlainLevel {
     let (left, right) = (value(first, place - 1), value(place, last))
     return Result { () throws(CalculatorError) in
       let (left, right) = (try left.get(), try right.get())
-      return switch operators[place] {
-      case .add: try left + right
-      case .subtract: try left - right
-      case .multiply: try left * right
-      case .divide: try left / right
-      case .power: try left.raised(to: right)
-      }
+      let value =
+        switch operators[place] {
+        case .add: try left + right
+        case .subtract: try left - right
+        case .multiply: try left * right
+        case .divide: try left / right
+        case .power: try left.raised(to: right)
+        }
+      return value.heldIfInexact
     }
   }
 
@@ -206,8 +214,9 @@ extension Operand {
       case .function(.negation, let operand): return -(try operand.plainValue.get())
       case .function(.square, let operand):
         let value = try operand.plainValue.get()
-        return try value * value
-      case .function(.reciprocal, let operand): return try 1 / operand.plainValue.get()
+        return try (value * value).heldIfInexact
+      case .function(.reciprocal, let operand):
+        return try (1 / operand.plainValue.get()).heldIfInexact
       case .function(let function, let operand):
         return try Operand.function(function, .number(operand.plainValue.get())).value()
       default: return try value()
@@ -217,6 +226,11 @@ extension Operand {
 }
 
 extension Rational {
+  /// The value, held to ten digits more than those of functions if it is inexact.
+  fileprivate var heldIfInexact: Rational {
+    isExact ? self : held(to: Self.powerDigits + 10)
+  }
+
   /// The value rounded to the decimals of rules.
   fileprivate func rounded(by rules: Rules) -> Rational {
     guard let places = rules.decimals.places else { return self }

@@ -8,7 +8,9 @@ struct ExpressionParserFuzzTests {
   private static let texts = [
     "12 + 3 × 2", "1,234.5/-7e3", "-.5−+6", "0.1+0.2=", "9e999*9e999", "1÷0", "5 − 5 ÷ 3 x 7",
     "1e-999/10", "(1+2)*(3-(4/5))", "2^3^2", "√(2²+3)", "200+10%−(5)%", "((((1))))", "-2^-2",
-    "999,999,999,999*1,000", "", " = ", "3/4X5",
+    "999,999,999,999*1,000", "", " = ", "3/4X5", "sin 30° + log10(100)!", "√sin -30°²",
+    "50 + 10% of 80^2", "ans×2π/(2π)", "0xff+0b101", "$5 + 5 EUR", "acos°(0.5)²", "ln(exp 2)^3",
+    "5 – ３＋\u{200B}2", "200 + 19% tax in it", "sin(2π rad)", "1,23,456.5", "2026-11-14", "log3(9)",
   ]
 
   @Test(
@@ -23,13 +25,14 @@ struct ExpressionParserFuzzTests {
       let slice = ([0x31, 0x32] + text + [0x33])[2..<(2 + text.count)]
       let isExpression = ExpressionParser.accepts(String(decoding: slice, as: UTF8.self))
       do throws(ExpressionError) {
-        var formula = Formula()
-        try ExpressionParser.parse(slice, into: &formula)
+        var reading = ExpressionParser.Reading()
+        try ExpressionParser.parse(slice, into: &reading, as: .init(answer: 0))
+        let formula = reading.formula
         #expect(isExpression, "seed \(seed), text \(text)")
         let (operands, operators) = (formula.operands.count, formula.operators.count)
         #expect(operands == operators + 1, "seed \(seed), text \(text)")
         // Whatever it is, asking for it must not end the program, and all ways must agree.
-        expectSameWhenEvaluated(slice, formula, "seed \(seed), text \(text)")
+        expectSameWhenEvaluated(reading, "seed \(seed), text \(text)")
       } catch {
         #expect(!isExpression, "seed \(seed), text \(text)")
         #expect((0...text.count).contains(error.offset), "seed \(seed), text \(text)")
@@ -38,22 +41,26 @@ struct ExpressionParserFuzzTests {
   }
 
   /// Its result, drained and not, its rows and its failing operand agree, in both orders.
-  private func expectSameWhenEvaluated(
-    _ text: ArraySlice<UInt8>, _ formula: Formula, _ comment: Comment
-  ) {
+  private func expectSameWhenEvaluated(_ reading: ExpressionParser.Reading, _ comment: Comment) {
+    let formula = reading.formula
     for order in [EvaluationOrder.leftToRight, .precedence] {
       let result = Result { () throws(CalculatorError) in try formula.result(by: Rules(order)) }
       var copy = formula
-      let drained = Result { () throws(CalculatorError) in try copy.drain(by: Rules(order)) }
+      var row = -1
+      let drained = Result { () throws(CalculatorError) in
+        try copy.drain(by: Rules(order), failingAt: &row)
+      }
       #expect(drained == result && copy == Formula(), comment)
       let evaluated = formula.evaluated(by: Rules(order))
       #expect(evaluated.exact == result, comment)
-      let offset = ExpressionParser.offsetOfFailure(in: text, by: Rules(order))
       let value = try? result.get()
-      #expect((offset == nil) == (value != nil), comment)
       #expect((evaluated.failedRow == nil) == (value != nil), comment)
-      if value != nil { #expect(evaluated.totals.last == result, comment) }
-      #expect(offset.map { (0..<text.count).contains($0) } ?? true, comment)
+      #expect(evaluated.failedRow ?? -1 == (value == nil ? row : -1), comment)
+      if value != nil {
+        #expect(evaluated.totals.last == result, comment)
+        #expect(evaluated.totals.count == reading.offsets.count, comment)
+      }
+      #expect(row < reading.offsets.count, comment)
     }
   }
 }

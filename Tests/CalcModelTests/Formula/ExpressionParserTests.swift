@@ -40,8 +40,8 @@ struct ExpressionParserTests {
   @Test("A part of a longer text is read as if it stood alone")
   func slice() throws {
     let line = Array("sum: 1,000 + 2.5e1 (paid)".utf8)
-    var formula = Formula()
-    try ExpressionParser.parse(line[4..<18], into: &formula)
-    #expect(try formula.result() == 1_025)
+    var reading = ExpressionParser.Reading()
+    try ExpressionParser.parse(line[4..<18], into: &reading)
+    #expect(try reading.formula.result() == 1_025)
   }
 }

@@ -14,14 +14,14 @@ struct ExpressionPythonTests {
     arguments: rounds(5, oneIn: 5))
   func compare(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    var (lines, formula) = ("", Formula())
+    var (lines, reading) = ("", ExpressionParser.Reading())
     for _ in 0..<Self.count {
       let text = generator.expression(depth: 3)
       let order: EvaluationOrder = Bool.random(using: &generator) ? .leftToRight : .precedence
       let places = Int.random(in: 0..<4, using: &generator)
       let rules = Rules(order, places == 3 ? .floating : .fixed(places))
-      try ExpressionParser.parse(Array(text.utf8)[...], into: &formula)
-      let outcome = Result { () throws(CalculatorError) in try formula.drain(by: rules) }
+      try ExpressionParser.parse(Array(text.utf8)[...], into: &reading)
+      let outcome = Result { () throws(CalculatorError) in try reading.formula.drain(by: rules) }
       let result = (try? outcome.get()).map { "\($0.numerator)/\($0.denominator)" } ?? "error"
       lines += "\(order.rawValue)\t\(places == 3 ? "" : "\(places)")\t\(text)\t\(result)\n"
     }

@@ -27,9 +27,10 @@ struct FormulaTests {
     #expect(try formula.drain() == 15)
     #expect(formula.operands.isEmpty && formula.operators.isEmpty)
     #expect(try formula.result() == 0)
-    try ExpressionParser.parse(Array("1 ÷ 0 + 5".utf8)[...], into: &formula)
-    #expect(throws: CalculatorError.divideByZero) { try formula.drain() }
-    #expect(formula == Formula())
+    var reading = ExpressionParser.Reading()
+    try ExpressionParser.parse(Array("1 ÷ 0 + 5".utf8)[...], into: &reading)
+    #expect(throws: CalculatorError.divideByZero) { try reading.formula.drain() }
+    #expect(reading.formula == Formula())
   }
 
   @Test(

@@ -82,9 +82,9 @@ struct RationalRoundingTests {
   @Test("A text longer than the limit is rounded, and the very last digit can decide how")
   func longDecimal() throws {
     // Without its last digit the text would be a tie that goes down to the even neighbor.
-    let head = "0.1" + String(repeating: "0", count: 998) + "2"
+    let head = "0.1" + String(repeating: "0", count: 1_018) + "2"
     let even = try value(of: head)
-    let odd = try value(of: "0.1" + String(repeating: "0", count: 998) + "3")
+    let odd = try value(of: "0.1" + String(repeating: "0", count: 1_018) + "3")
     let zeros = String(repeating: "0", count: 20_000)
     let above = try value(of: "\(head)5\(zeros)1")
     let below = try value(of: "\(head)4\(String(repeating: "9", count: 20_000))")

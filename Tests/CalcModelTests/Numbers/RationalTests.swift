@@ -27,7 +27,7 @@ struct RationalTests {
 
   @Test("BigInts come in and go out, reduced and with the sign above")
   func bigInts() throws {
-    let (large, half) = (BigInt(10).power(1_000), try Rational(BigInt(3), over: -6))
+    let (large, half) = (BigInt(10).power(1_000) - 1, try Rational(BigInt(3), over: -6))
     #expect(try Rational(large).numerator == large)
     #expect(half.numerator == -1 && half.denominator == 2 && half.isCanonical)
     #expect(try Rational(large * 2, over: large) == 2)

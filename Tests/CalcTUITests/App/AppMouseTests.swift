@@ -19,7 +19,7 @@ struct AppMouseTests {
     try window.click(word: "back")
     #expect(window.app.focus == .pad)
     try window.click(word: "keys")
-    #expect(try window.click(word: "leave") == [.quit])
+    #expect(try window.click(word: "quit") == [.quit])
   }
 
   @Test("A click on the order switches it")

@@ -55,7 +55,10 @@ struct AppTapeTests {
       ("1200−20%= Tab Up Delete", "[1200] | = 1200", .removed("− 20%", beginning: nil)),
       ("3.49+(6*1.19)= Tab Up Delete", "3.49 | + 6 | × 1.19 | [= 11.2931]", .removedBrackets("")),
       ("2+(9)@= Tab Up Delete", "2 | + 9 | [= 11]", .removedBrackets("√")),
-      ("12−20%+5= Tab Home Delete", "[12] | − 20% | + 5 | = 14.6", .remark(.refused(.followsRemoved))),
+      (
+        "12−20%+5= Tab Home Delete", "[12] | − 20% | + 5 | = 14.6",
+        .remark(.refused(.followsRemoved))
+      ),
     ] as [(String, String, StatusMessage)])
   func remove(keys: String, rows: String, message: StatusMessage) throws {
     let app = try Window(80, 24, pressing: keys).app

@@ -38,12 +38,19 @@ struct AppTypingTests {
     #expect(window.display == "× (0)")
   }
 
-  @Test("q behind a letter asks, and quits when it is typed again", arguments: ["fq", "sq", "gq"])
+  @Test(
+    "q behind a letter asks, and quits when it is typed again", arguments: ["8=sq", "8=hq", "8=iq"])
   func letters(text: String) throws {
     var window = try Window(80, 24)
     #expect(!window.type(text).contains(.quit))
     #expect(window.app.message == .quitAgain(sums: 0))
     #expect(window.type("q") == [.quit])
+  }
+
+  @Test("q behind a letter that copies or changes the view quits", arguments: ["yq", "gq", "fq"])
+  func commands(text: String) throws {
+    var window = try Window(80, 24, pressing: "8=")
+    #expect(window.type(text).last == .quit)
   }
 
   @Test(

@@ -78,8 +78,8 @@ struct AppWindowTests {
 
   @Test("The list of keys opens at its start, scrolls within its lines and closes")
   func help() throws {
-    var window = try Window(80, 24, pressing: "? ?")
-    let limit = window.app.metrics.overlayLines - window.layout.tapeRows.height
+    var window = try Window(60, 24, pressing: "? ?")
+    let limit = window.app.metrics.overlayLines - window.layout.sheet(.machine).rows.height
     #expect(limit > 20)
     for (key, offset) in [
       ("Up", 0), ("Down", 1), ("PgDn", 22), ("PgUp", 1), ("End", limit), ("Down", limit),
@@ -89,8 +89,8 @@ struct AppWindowTests {
       #expect(window.app.overlay?.offset == offset, "\(key)")
     }
     try window.press("End")
-    window.resize(80, 43)
-    let rows = (window.app.metrics.overlayLines, window.layout.tapeRows.height)
+    window.resize(60, 43)
+    let rows = (window.app.metrics.overlayLines, window.layout.sheet(.machine).rows.height)
     #expect(window.app.overlay?.offset == rows.0 - rows.1)
     try window.press("?")
     #expect(window.app.overlay == nil)

@@ -39,15 +39,15 @@ struct ClipboardTests {
   }
 
   @Test(
-    "The status line says who was given the copy, and no more than is known",
+    "The status line says where a copy went",
     arguments: [
-      (.number, .program("xclip"), 80, " 1234.50 given to xclip"),
-      (.number, .program("wl-copy"), 20, " given to wl-copy"),
-      (.number, .terminal, 80, " 1234.50 sent to the terminal's clipboard"),
-      (.number, .terminal, 40, " sent to the terminal's clipboard"),
-      (.number, .terminal, 20, " sent to terminal"),
-      (.tape(rows: 3), .terminal, 80, " the tape, 3 rows, sent to the terminal's clipboard"),
-      (.tape(rows: 1), .program("xsel"), 80, " the tape, 1 row, given to xsel"),
+      (.number, .desktop, 80, " copied: 1234.50"),
+      (.number, .tmux, 80, " copied (tmux): 1234.50"),
+      (.number, .tmux, 20, " copied (tmux)"),
+      (.number, .terminal, 80, " sent to the terminal: 1234.50"),
+      (.number, .terminal, 40, " sent to the terminal: 1234.50"),
+      (.tape(rows: 3), .terminal, 80, " sent to the terminal: the tape, 3 rows"),
+      (.tape(rows: 1), .desktop, 80, " copied: the tape, 1 row"),
       (
         .tape(rows: 61_000), .tooLong, 80,
         " too long for the terminal's clipboard; calctui tape prints it"
@@ -90,7 +90,7 @@ struct ClipboardTests {
     let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none))
       .canvas.text
     #expect(app.calculator.operandLabel == "1 234,5")
-    #expect(text.contains(/│ +, +│ +=/))
+    #expect(text.contains(/│ +, +│ │ +=/))
     #expect(app.update(.copy) == [.copy(ClipboardContent(text: "1234,5", content: .number))])
   }
 

@@ -25,7 +25,20 @@ struct NumberDetailsTests {
         ["exact fraction: 22/7", "decimal, repeating part in brackets: 6 digits: 3.(142857)"]
       ),
       ("-1/3", ["exact fraction: -1/3", "decimal, repeating part in brackets: 1 digit: -0.(3)"]),
-      ("5", ["whole number: 5"]), ("0", ["whole number: 0"]),
+      ("5", ["whole number: 5", "hexadecimal: 0x5", "binary: 0b101"]),
+      ("0", ["whole number: 0", "hexadecimal: 0x0", "binary: 0b0"]),
+      (
+        "-1000",
+        ["whole number: -1,000", "hexadecimal: -0x3e8", "binary: -0b11 11101000"]
+      ),
+      (
+        "18446744073709551615",
+        [
+          "whole number: 18,446,744,073,709,551,615", "hexadecimal: 0xffffffffffffffff",
+          "binary: 0b11111111 11111111 11111111 11111111 11111111 11111111 11111111 11111111",
+        ]
+      ),
+      ("18446744073709551616", ["whole number: 18,446,744,073,709,551,616"]),
       ("-12.5", ["exact fraction: -25/2", "decimal, all its digits: -12.5"]),
       (
         "1234567/17",

@@ -64,7 +64,7 @@ struct CommandLineTests {
     sum → sum
     sum a.txt → sum files=["a.txt"]
     sum a.txt - -1.txt → sum files=["a.txt", "-", "-1.txt"]
-    sum --credit minus a.txt → sum files=["a.txt"] credit=minus
+    sum --negative DR a.txt → sum files=["a.txt"] negative=DR
     sum --column 2 → sum column=2
     sum --column -1 → sum column=-1
     sum --decimals 2 --language ko → sum decimals=2 language=korean
@@ -131,7 +131,6 @@ struct CommandLineTests {
     --digits 5 tape → Put 'tape' first: calctui tape
     -f tax.tape tape → Put 'tape' first: calctui tape
     --private forget → Put 'forget' first: calctui forget
-    sum --credit both → The value 'both' is invalid for '--credit <credit>'. Please provide one of 'plus' and 'minus'.
     sum '' → The value '' is invalid for '<files>': must not be empty
     sum --order precedence → Unknown option '--order'
     tape 1+1 → Unexpected argument '1+1'

@@ -80,7 +80,7 @@ struct CommandOutputTests {
       ("-", "1+1\r\n2*3\r", "2\n6\n"), ("-", "", ""), ("-", "\n", "\n"),
       ("-", "# sums\n\n  \n\t# more\n4\n", "\n\n\n\n4\n"), ("-", "-5+3\n", "-2\n"),
       ("-", " 1 +\t1 = \n", "2\n"), ("-", "\u{FEFF}1+1\n3\n", "2\n3\n"), ("-", "\u{FEFF}", "\n"),
-      ("sum", "1\n2.5\n", "3.5\n"), ("sum", "milk 1.20\nbread 2\n", "3.2\n"),
+      ("sum", "1\n2.5\n", "3.5\n"), ("sum", "milk 1.20\nbread 2.00\n", "3.2\n"),
       ("sum", "-5\n3\n", "-2\n"),
       ("sum --column price", "name,price\nmilk,1.20\nbread,2\n", "3.2\n"),
       ("sum --digits 3 --group", "12345\n1\n", "1.23e4\n"), ("sum --group", "1000\n1\n", "1,001\n"),
@@ -134,9 +134,9 @@ struct CommandOutputTests {
       try Data(text.utf8).write(to: URL(filePath: path))
       return path
     }
-    let (plain, euros) = (try file("a", "1\n2.5\n"), try file("b", "€3\n10%\n5 CR\n"))
+    let (plain, euros) = (try file("a", "1\n2.5\n"), try file("b", "€3\n10%\n-€5\n"))
     let dollars = try file("c", "$4\n")
-    let two = try CommandLineRun.run(["sum", plain, euros, "--credit", "minus"])
+    let two = try CommandLineRun.run(["sum", plain, euros])
     #expect(two.output == "3.5\t\(plain)\n-2\t\(euros)\n1.5\ttotal\n")
     #expect(
       two.errors == "calctui: \(euros): line 2: a percentage of nothing: \"10%\"\n")

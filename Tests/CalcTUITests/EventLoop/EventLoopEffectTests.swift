@@ -1,5 +1,6 @@
 import CalcModel
 import Foundation
+import Platform
 import SystemPackage
 import TerminalKit
 import TestSupport
@@ -24,9 +25,10 @@ struct EventLoopEffectTests {
   }
 
   @Test(
-    "Who was given a copy stands in the next frame",
+    "The next frame says where a copy went",
     arguments: [
-      (.program("xclip"), " 5 given to xclip"), (.terminal, " 5 sent to the terminal's clipboard"),
+      (.desktop, " copied: 5"), (.tmux, " copied (tmux): 5"),
+      (.terminal, " sent to the terminal: 5"),
       (.tooLong, " too long for the terminal's clipboard"),
       (.noClipboard, " not copied: this terminal has no clipboard"),
     ] as [(CopyRecipient, String)])
@@ -37,6 +39,15 @@ struct EventLoopEffectTests {
     _ = loop.run()
     #expect(loop.terminal.actions.contains(.copy("5")))
     #expect(loop.terminal.frames.last?.line(23).hasPrefix("\(line)  ") == true)
+  }
+
+  @Test("Only a finished sum takes an ID")
+  func ids() {
+    let (start, end) = (Clock.now(), { Clock.now() })
+    let app = play(typed(String(repeating: "1+", count: 200) + "1=2=3")).app
+    let seconds = app.calculator.tape.calculations.compactMap(\.id.seconds)
+    #expect(seconds.count == 2)
+    #expect(seconds.allSatisfy { (start / 1_000...end() / 1_000).contains($0) })
   }
 
   @Test("What the terminal says of its background shows in the next frame")
@@ -123,11 +134,11 @@ struct EventLoopEffectTests {
     let rows = typed(String(repeating: "1+", count: 40))
     let scrolled = play(rows + [.mouse(.wheelUp, at: tape), .mouse(.wheelUp, at: tape)])
     #expect(scrolled.app.tapeOffset == 6)
-    #expect(scrolled.terminal.frames.last?.text.contains("6 below ") == true)
+    #expect(scrolled.terminal.frames.last?.text.contains("↓ 6 ") == true)
     let back = play([.mouse(.wheelDown, at: tape)] + typed("5"), on: scrolled.app)
     #expect(back.app.tapeOffset == 3)
     let new = play(typed("5+"), on: scrolled.app)
     #expect(new.app.tapeOffset == 0)
-    #expect(new.terminal.frames.last?.text.contains("below") == false)
+    #expect(new.terminal.frames.last?.text.contains("↓") == false)
   }
 }

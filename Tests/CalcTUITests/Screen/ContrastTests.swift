@@ -36,7 +36,7 @@ struct ContrastTests {
     .shortcut(.clearing), .shortcut(.operation), .shortcut(.function),
   ]
   private static let onPaper: [Theme.Text] =
-    Theme.Mark.allCases.flatMap { [.ink($0), .words($0), .minus($0), .thread($0)] }
+    Theme.Mark.allCases.flatMap { [.ink($0), .words($0), .minus($0)] }
 
   @Test("All text can be read on every background", arguments: backgrounds)
   func text(name: String, color: Int) throws {
@@ -45,6 +45,12 @@ struct ContrastTests {
       let style = theme.style(text)
       let (ink, ground) = (try #require(style.foreground), try #require(style.background))
       #expect(Luminance(of: ink).contrast(to: Luminance(of: ground)) >= 4.5, "\(text)")
+    }
+    // The thread is signs alone.
+    for mark in Theme.Mark.allCases {
+      let style = theme.style(.thread(mark))
+      let (ink, ground) = (try #require(style.foreground), try #require(style.background))
+      #expect(Luminance(of: ink).contrast(to: Luminance(of: ground)) >= 3, "\(mark)")
     }
     for text in [Theme.Text.quiet, .hintKey, .alert] {
       let style = theme.style(text)
@@ -92,6 +98,17 @@ struct ContrastTests {
     #expect(Self.theme(color).ground(.panel) == .color(gray))
   }
 
+  @Test("On a grey in the middle keys and alerts are black or white", arguments: 60...180)
+  func middleGray(level: Int) throws {
+    let (theme, background) = (
+      Self.theme(level << 16 | level << 8 | level), Self.luminance(level << 16 | level << 8 | level)
+    )
+    for text in [Theme.Text.hintKey, .alert] {
+      let ink = Luminance(of: try #require(theme.style(text).foreground))
+      #expect(ink.contrast(to: background) >= 4.5 && theme.style(text).attributes == .bold)
+    }
+  }
+
   @Test("On an unknown background text has the terminal's own ink; keys and alerts are bold")
   func unknown() {
     let theme = Theme(colors: .many, background: .unknown)
@@ -122,7 +139,8 @@ struct ContrastTests {
     let accent: Style.Color? = colors == .eight ? 3 : nil
     #expect(theme.ground(.paper(.none)) == .ink && theme.ground(.panel) == .own)
     #expect(theme.ground(.paper(.selected)) == (colors == .eight ? .color(3) : .own))
-    #expect(theme.ground(.paper(.changed)) == .own)
+    #expect(theme.ground(.paper(.changed)) == .ink)
+    #expect(theme.style(.ink(.changed)) == Style(attributes: [.bold, .underline, .reverse]))
     #expect(theme.style(.operatorLabel) == Style(foreground: accent, attributes: .bold))
     #expect(theme.style(.key(.digit, isLit: false)) == Style(attributes: .bold))
     // Bold black is grey in some terminals.

@@ -40,6 +40,7 @@ struct DisplayPaneTests {
     "Digits are the tallest in which the whole number fits",
     arguments: [
       (80, 24, "12345", 9), (80, 24, "1234.56", 9), (80, 24, "123456.78", 5),
+      (80, 24, "1234567.89", 5), (80, 24, "123456789", 5), (30, 24, "1234567", 5),
       (100, 30, "12345678", 9), (100, 30, "123456789", 9), (132, 43, "1234567", 18),
       (132, 43, "12345678", 14), (132, 43, "123456789012", 9),
       (132, 43, "123456789012345", 5), (60, 24, "3", 7),
@@ -69,13 +70,54 @@ struct DisplayPaneTests {
   }
 
   @Test(
+    "A whole number that fits no line stands in two lines that end in the same column",
+    arguments: [
+      (80, 24, "1234567890"), (80, 24, "123456789012345678"), (80, 19, "98765432109876543"),
+      (80, 24, "12345678901234567±"), (80, 24, "123456789012345.67"), (80, 24, "1234567890."),
+      (80, 30, "123456789012345678"), (100, 24, "12345678901234567890"),
+      (40, 37, "123456789012345678"),
+      (50, 37, "12345678901234567890"), (80, 24, "g 123456789012345678"),
+    ])
+  func twoLines(width: Int, height: Int, keys: String) throws {
+    let window = try Window(width, height, pressing: keys)
+    #expect(window.digits?.height == 5)
+    #expect(window.operand == window.app.calculator.operandLabel)
+    #expect(!window.canvas.line(window.layout.upperLine.y).contains("≈"))
+  }
+
+  @Test("A number with more decimals is rounded to its whole part in two lines")
+  func roundedInTwoLines() throws {
+    let window = try Window(80, 24, pressing: "123456789012.34567")
+    #expect(window.operand == "≈123,456,789,012")
+    #expect(window.canvas.line(window.layout.upperLine.y).contains("123,456,789,012.34567"))
+  }
+
+  @Test(
     "A number whose whole part fits no size is a row of text",
-    arguments: [(80, 24, "123456789012"), (40, 24, "12345678901"), (80, 12, "12345678901")])
+    arguments: [
+      (80, 24, "1234567890123456789"), (40, 24, "12345678901"), (80, 12, "12345678901"),
+      (80, 18, "12345678901"),
+    ])
   func text(width: Int, height: Int, keys: String) throws {
     let window = try Window(width, height, pressing: keys)
     #expect(window.digits == nil)
     #expect(window.canvas.line(window.layout.textRow.y).contains(window.operand))
     #expect(window.operand == window.app.calculator.operandLabel)
+  }
+
+  @Test(
+    "In the smallest digits a sign between groups hangs in the gap, a blank is one column",
+    arguments: [
+      (".", ",", "1,234,567.89"), (",", ".", "1.234.567,89"), (".", "'", "1'234'567.89"),
+      (",", " ", "1 234 567,89"),
+    ] as [(Character, Character, String)])
+  func groupSigns(point: Character, group: Character, read: String) throws {
+    var window = try Window(88, 24)
+    let separators = DisplayFormatter.Separators(point: point, group: group)
+    window.app = App(calculator: Calculator(formatter: DisplayFormatter(separators: separators)))
+    window.resize(88, 24)
+    try window.press("1234567 . 89")
+    #expect(window.digits?.height == 5 && window.digits?.number == read)
   }
 
   @Test("In low windows the number is a row of text, with what waits left of it")
@@ -153,7 +195,7 @@ struct DisplayPaneTests {
       let window = try Window(80, 24, pressing: keys)
       let (canvas, ground) = (window.canvas, window.theme.ground(.unlit))
       return (0..<80).count { x in
-        (8..<13).contains { half in
+        (7..<12).contains { half in
           canvas[x, half / 2].shows(ground, isUpper: half.isMultiple(of: 2))
         }
       }
@@ -174,13 +216,31 @@ struct DisplayPaneTests {
     }
   }
 
-  @Test("ASCII has digits of three rows")
+  @Test("ASCII has the smallest digits in whole rows, two columns wide where they fit")
   func ascii() throws {
-    var window = try Window(80, 24, pressing: "1234567.89±")
+    for (keys, width) in [("14.9", 2), ("1234567.89", 1)] {
+      var window = try Window(80, 24, pressing: keys)
+      window.theme = Theme(colors: .many, isASCII: true)
+      let (canvas, panel) = (window.canvas, window.layout.panel)
+      let dots = (0..<10).map { y in
+        (panel.x..<panel.maxX).map { canvas[$0, y].style == Style(background: 231) }
+      }
+      // Every dot of so many columns is half a row of the smallest digits.
+      let rows = dots.map { row in
+        stride(from: row.count - width - 1, to: 0, by: -width).map { row[$0] }
+      }
+      let picture = rows.map { Array($0.reversed()) }
+      #expect(LargeDigitReader.read(picture)?.number == window.app.calculator.operandLabel)
+      #expect(canvas.text.utf8.allSatisfy { $0 < 0x80 })
+    }
+  }
+
+  @Test("Where ASCII has under six rows its digits are lines with a blank between them")
+  func lines() throws {
+    var window = try Window(40, 24, pressing: "14.9")
     window.theme = Theme(colors: .many, isASCII: true)
-    let lines = window.canvas.text.split(separator: "\n").map { $0.dropFirst(39) }
-    #expect(lines.contains { $0.contains("        _  _      _  _  _   _  _ ") })
-    #expect(lines.contains { $0.contains(" _   |  _| _||_| |_ |_   | |_||_|") })
-    #expect(lines.contains { $0.contains("     |,|_  _|  |, _||_|  |.|_| _|") })
+    let rows = window.canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.contains { $0.hasSuffix("  | |_|  |_|") })
+    #expect(rows.contains { $0.hasSuffix("  |   | .  _|") || $0.hasSuffix("  |   |.  _|") })
   }
 }

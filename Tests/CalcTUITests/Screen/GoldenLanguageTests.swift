@@ -87,13 +87,14 @@ struct GoldenLanguageTests {
       var window = try Window(width, height, pressing: "? ?", in: language)
       if window.app.overlay == nil { try window.press("?") }
       let text = try #require(PaperText(window.app, window.layout))
-      let words = text.lines.map { $0.map(\.text).joined(separator: " ") }
-        .joined(separator: " ").filter { $0 != " " }
+      let words = text.lines.flatMap { $0.map(\.text) }.joined(separator: " ")
       for line in KeyMap.chapters(in: language).flatMap(\.lines) {
-        let count = words.ranges(of: (line.label + line.help).filter { $0 != " " }).count
-        #expect(count >= 1, "\(line.label) in \(width)x\(height)")
+        // Where they have a row of their own the words may be cut.
+        let help = line.help.columns < window.layout.sheet(.machine).rows.width ? line.help : ""
+        #expect(words.contains("\(line.label) \(help)"), "\(line.label) in \(width)x\(height)")
       }
-      #expect(text.lines.allSatisfy { columns(of: $0) <= window.layout.page(true).width })
+      let width = window.layout.sheet(.machine).rows.width
+      #expect(text.lines.allSatisfy { columns(of: $0) <= width })
     }
   }
 }

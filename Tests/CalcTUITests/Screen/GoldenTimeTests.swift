@@ -17,7 +17,7 @@ struct GoldenTimeTests {
     var generator = SystemRandomNumberGenerator()
     var ids = ResultIDMaker(using: &generator)
     let lines = minutes.enumerated().map { index, minutes in
-      let id = minutes.map { ids.next(at: (29_920_320 + $0) * 60_000) } ?? ResultID("line-\(index)")
+      let id = minutes.map { ids.take(at: (29_920_320 + $0) * 60_000) } ?? ResultID("line-\(index)")
       let items = [
         Item.first(.number(1_234_567)), .step(.multiply, Operand(integerLiteral: index + 1)),
       ]

@@ -45,7 +45,8 @@ struct KeypadPaneTests {
 
   @Test("A lit key is lit whole, its edge too, and no other", arguments: sizes)
   func lit(width: Int, height: Int) throws {
-    for key in [Key.digit(.seven), .allClear, .operation(.divide), .openBracket] {
+    // An operator that waits stays lit.
+    for key in [Key.digit(.seven), .allClear, .openBracket] {
       var window = try Window(width, height)
       guard Keypad.keys(window.app.padColumns).contains(where: { $0.key == key }) else { continue }
       let pad = try #require(window.layout.pad)
@@ -60,6 +61,45 @@ struct KeypadPaneTests {
         _ = window.app.update(.release(over: nil))
       }
     }
+  }
+
+  @Test(
+    "The operator that waits stays lit until its operand begins",
+    arguments: [
+      ("2", nil), ("2×", .multiply), ("2× n", .multiply), ("2×3", nil), ("2× .", nil), ("2×(", nil),
+      ("2× m", nil), ("2×−", .subtract), ("2×3=", nil), ("2^", .power), ("2+3= × Up", nil),
+      ("2×3 ⌫", .multiply), ("2× #", .multiply),
+    ] as [(String, Operator?)])
+  func waiting(keys: String, operation: Operator?) throws {
+    var window = try Window(132, 43, pressing: "5 ] CE \(keys)")
+    window.app.receive(.flashEnded)
+    for key in Keypad.columns.joined() {
+      let rect = try rect(of: key, in: window)
+      let face = window.theme.ground(.face(Theme.KeyKind(key), isLit: true))
+      let isLit = window.canvas[rect.x, rect.y + 2].shows(face, isUpper: true)
+      #expect(isLit == (key == operation.map { .operation($0) }), "\(key.name)")
+    }
+  }
+
+  @Test("Without colors the operator that waits is not reversed")
+  func waitingInMono() throws {
+    var window = try Window(80, 24, pressing: "2×")
+    window.theme = Theme(colors: .none)
+    for (key, isReversed) in [(Key.operation(.multiply), false), (.operation(.divide), true)] {
+      window.app.receive(.flashEnded)
+      let pad = try #require(window.layout.pad)
+      let label = pad.labelRow(in: try rect(of: key, in: window))
+      let style = window.canvas[label.x + 3, label.y].style
+      #expect(style == Style(attributes: isReversed ? [.bold, .reverse] : .bold))
+    }
+  }
+
+  @Test("A shortcut on yellow is not bold, which would be grey")
+  func shortcutOnYellow() throws {
+    var window = try Window(100, 30, pressing: "?")
+    window.theme = Theme(colors: .eight)
+    let rect = try rect(of: .operation(.divide), in: window)
+    #expect(window.canvas[rect.maxX - 2, rect.y].style == Style(foreground: 0, background: 3))
   }
 
   @Test("A label is exactly in the middle of its key", arguments: sizes)

@@ -46,14 +46,41 @@ struct PaperTextTests {
     #expect(high.canvas[key.x + 5, key.y].style.attributes == .bold)
   }
 
-  @Test("A paper of under six rows gives way to a page for the list and for a number")
+  @Test("The list lies over the whole machine, and a number where the paper has under six rows")
   func page() throws {
     let list = try Window(30, 12, pressing: "? ?")
     #expect(!list.canvas.text.contains("AC") || !list.canvas.text.contains("00"))
-    #expect(list.canvas.line(0).contains("On the pad"))
+    #expect(list.canvas.line(2).contains("On the pad"))
     let number = try Window(30, 12, pressing: "22÷7= v")
-    #expect(number.canvas.line(0).contains("exact fraction"))
+    #expect(number.canvas.text.contains("exact fraction") && !number.canvas.text.contains("AC"))
     #expect(try Window(80, 24, pressing: "123456 ?").canvas.text.contains("A discount of 25 %"))
+    #expect(!(try Window(80, 24, pressing: "123456 ? ?").canvas.text.contains("undo ")))
+  }
+
+  @Test("The list has teeth and a blank row at its start, which scroll away with it")
+  func start() throws {
+    var window = try Window(80, 24, pressing: "? ?")
+    func rows() -> [String] { (0..<3).map { window.canvas.line($0).filter { $0 != " " } } }
+    #expect(rows()[0].hasPrefix("▄▄▄") && rows()[1].isEmpty && rows()[2].hasPrefix("Onthepad"))
+    try window.press("Down Down")
+    #expect(rows()[0].hasPrefix("Onthepad"))
+    try window.press("End")
+    #expect(!window.sentence.contains("↓") && !window.canvas.line(23).contains("↓"))
+  }
+
+  @Test("The list stands in two columns from 80 columns, with their chapters in order")
+  func columns() throws {
+    for (width, height, isDouble) in [
+      (80, 24, true), (79, 24, false), (132, 43, true), (40, 24, false), (80, 8, false),
+    ] {
+      let window = try Window(width, height, pressing: height < 9 ? "?" : "? ?")
+      let text = try #require(PaperText(window.app, window.layout))
+      let titles = KeyMap.chapters(in: .english).map(\.title)
+      let starts = text.lines.compactMap { line in
+        line.first { titles.contains($0.text) && line.count > 1 }
+      }
+      #expect(!starts.isEmpty == isDouble, "\(width)x\(height)")
+    }
   }
 
   @Test(
@@ -61,19 +88,38 @@ struct PaperTextTests {
   func hints(width: Int, height: Int) throws {
     let window = try Window(width, height, pressing: "?")
     let line = window.canvas.line(window.layout.status.y).drop { $0 == " " }
-    #expect(line == "? every key  Esc back  q leave")
+    #expect(line == "? every key  Esc back  q quit")
   }
 
-  @Test("A torn tape says how many sums went, until the next row")
+  @Test(
+    "An empty tape says what the program can do: twelve rows where sixteen are free, else six",
+    arguments: [(80, 24, 12), (80, 17, 6), (100, 30, 12), (40, 24, 6), (40, 43, 12), (60, 12, 3)],
+    Language.allCases)
+  func empty(size: (Int, Int, Int), language: Language) throws {
+    let area = try Window(size.0, size.1).layout.tapeRows
+    let text = PaperText.start(language, keepsTape: true, in: area)
+    #expect(text.lines.count == min(size.2, area.height))
+    #expect(
+      text.lines.joined().allSatisfy { $0.text.columns <= area.width && !$0.text.contains("…") })
+  }
+
+  @Test("Below 24 columns an empty tape has short words")
+  func short() throws {
+    let text = try Window(20, 24).canvas.text
+    #expect(text.contains("a sum ") && text.contains("all keys ") && text.contains("quit "))
+    #expect(try Window(80, 24).canvas.text.contains(": sin 30°"))
+  }
+
+  @Test("A cleared tape says how many sums went, until the next row")
   func torn() throws {
     var window = try Window(80, 24, pressing: "1+1= 2+2= A")
-    #expect(window.canvas.text.contains("2 sums torn off"))
-    #expect(window.canvas.text.contains("bring them back"))
+    #expect(window.canvas.text.contains("cleared 2 sums"))
+    #expect(window.canvas.text.contains("undo  "))
     try window.press("u")
-    #expect(!window.canvas.text.contains("torn off"))
+    #expect(!window.canvas.text.contains("cleared"))
     #expect(window.app.calculator.tape.count == 6)
     try window.press("U 5")
-    #expect(!window.canvas.text.contains("torn off"))
-    #expect(try Window(80, 24, pressing: "1+1= A").canvas.text.contains("1 sum torn off"))
+    #expect(!window.canvas.text.contains("cleared"))
+    #expect(try Window(80, 24, pressing: "1+1= A").canvas.text.contains("cleared 1 sum "))
   }
 }

@@ -1,4 +1,5 @@
 import CalcModel
+import TapeFile
 import TerminalKit
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ struct StatusLineTests {
     "Every failure of a calculation has its words",
     arguments: [
       (CalculatorError.divideByZero, "can't divide by 0"), (.overflow, "too large"),
-      (.underflow, "too small"), (.longExponent, "the exponent has too many decimals"),
+      (.underflow, "too small"), (.logarithm(.natural), "ln of 0 or less"),
       (.negativeRoot, "no root of a negative number"),
     ])
   func words(error: CalculatorError, phrase: String) {
@@ -35,17 +36,90 @@ struct StatusLineTests {
   }
 
   @Test(
-    "Modes stand at the right in their order, and give way whole, the order last",
+    "Modes stand at the right in their order, and give way whole, from the end, the order last",
     arguments: [
       (80, "left to right · 2 dec · half-even · ungrouped · tax 19 % · M 5.00"),
-      (60, "? L→R · 2 dec · half-even · ungrouped · tax 19 %"),
-      (40, "? L→R · 2 dec · half-even · ungrouped"), (30, "? f L→R · 2 dec · half-even"),
-      (20, "? f L→R · 2 dec"),
+      (60, "? keys L→R · 2 dec · half-even · ungrouped"),
+      (40, "? keys f more L→R · 2 dec · half-even"), (30, "? keys f more L→R · 2 dec"),
+      (20, "? keys f 2nd L→R"),
     ])
   func modes(width: Int, text: String) throws {
     let window = try Window(width, 24, pressing: "5 ] T 19 Enter d 2 D g 7")
     let line = status(window).split(separator: " ").joined(separator: " ")
     #expect(line.hasSuffix(text), "\(line)")
+  }
+
+  @Test("That the tape isn't saved stands first, as an alert, and stays longest")
+  func notSaved() throws {
+    for (width, modes) in [
+      (80, "not saved · left to right · 2 dec"), (40, "not saved · L→R · 2 dec"),
+      (20, "not saved · L→R"),
+    ] {
+      var window = try Window(width, 24, pressing: "1+2= d 2")
+      window.app.receive(.notSaved(.refused(.locked, entries: 1)))
+      _ = window.app.update(.redraw)
+      #expect(status(window).hasSuffix(modes), "\(status(window))")
+      let item = StatusLine(window.app, window.layout).items.first { $0.text == "not saved" }
+      #expect(item?.style == .alert)
+    }
+  }
+
+  @Test("A tape that isn't kept is private")
+  func isPrivate() throws {
+    var window = try Window(80, 24, pressing: "1+2=")
+    window.app.keepsTape = false
+    #expect(status(window).hasSuffix("private · left to right"))
+  }
+
+  @Test(
+    "No hint is cut, and only those of a question are bare keys",
+    arguments: [
+      "", "1+2=", "1÷3=", "1+2= Tab", "12.9+2= Tab Home 3", "1+2= ^F", "1+2= ^F \"12345678901\"",
+      "1+2= #", "1+2= w", "T", "T 19 Enter 1+2= d", "?", "? ?", "22÷7= v",
+    ], Language.allCases)
+  func wholeHints(keys: String, language: Language) throws {
+    let sizes = [6, 8, 9, 12, 24, 43].flatMap { height in (20...140).map { ($0, height) } }
+    for (width, height) in sample(sizes, oneIn: 5) {
+      let window = try Window(width, height, pressing: keys, in: language)
+      let (app, layout) = (window.app, window.layout)
+      var end = layout.status.x
+      for item in StatusLine(app, layout).items.sorted(by: { $0.x < $1.x }) {
+        let isInside = item.x >= end && item.x + item.text.columns <= layout.status.maxX
+        #expect(isInside, "\(item.text) in \(width)x\(height)")
+        end = item.x + item.text.columns
+        if item.style == .hintKey {
+          let hasWords = item.text.contains(" ") || app.question != nil
+          #expect(hasWords, "\(item.text) in \(width)x\(height)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "The hints of a correction come before all modes, in the longest words that all fit",
+    arguments: [
+      (80, "Enter accept  Esc keep 12.90", "left to right · 2 dec"),
+      (60, "Enter accept  Esc keep 12.90", "L→R · 2 dec"), (30, "Enter accept  Esc keep 12.90", ""),
+      (24, "Enter accept", "L→R"),
+    ])
+  func correction(width: Int, hints: String, modes: String) throws {
+    let window = try Window(width, 24, pressing: "d 2 12.9+2= Tab Home 3")
+    let line = status(window).drop { $0 == " " }
+    #expect(line.hasPrefix(hints) && line.dropFirst(hints.count).drop { $0 == " " } == modes)
+  }
+
+  @Test("The hints of a prompt stand still behind eight columns, then give way whole")
+  func prompt() throws {
+    var window = try Window(40, 24, pressing: "1+2= #")
+    let place = try #require(
+      StatusLine(window.app, window.layout).items.first { $0.text.hasPrefix("Esc") })
+    try window.press("\"1234567\"")
+    let hints = StatusLine(window.app, window.layout).items.filter { $0.style == .hintKey }
+    #expect(hints.map(\.text) == ["Enter write", "Esc back"] && hints.last?.x == place.x)
+    try window.press("\"8901234567890\"")
+    #expect(!status(window).contains("Esc") && status(window).contains("Enter write"))
+    try window.press("\"8901234567890\"")
+    #expect(!status(window).contains("Enter") && window.canvas.cursor.x < 39)
   }
 
   @Test("With a row selected the modes are those of its sum")
@@ -56,11 +130,16 @@ struct StatusLineTests {
       try status(Window(80, 24, pressing: "1+2= p d 2 3+4= Tab")).hasSuffix("× ÷ first · 2 dec"))
   }
 
-  @Test("The answers to a question come before modes")
-  func question() throws {
-    let keys = "T 19 Enter 1+2= d"
-    #expect(try status(Window(80, 24, pressing: keys)).contains("A adding machine  Esc keep"))
-    #expect(try status(Window(60, 24, pressing: keys)).contains("F floating  Esc keep"))
+  @Test(
+    "The answers to a question come before modes, ever shorter, at last as bare keys",
+    arguments: [
+      (100, "decimals  0–9 places  F floating  A adding machine  Esc keep"),
+      (60, "decimals  0–9 places  F float  A add  Esc keep"),
+      (40, "0–9 places  F float  A add  Esc keep"), (30, "0–9  F  A  Esc"), (20, "0–9  F  A  Esc"),
+    ])
+  func question(width: Int, hints: String) throws {
+    let line = try status(Window(width, 24, pressing: "T 19 Enter 1+2= d")).drop { $0 == " " }
+    #expect(line.hasPrefix(hints), "\(line)")
   }
 
   @Test("Hints give way to modes, but the first only to the order")
@@ -78,10 +157,10 @@ struct StatusLineTests {
   func rows() throws {
     var window = try Window(80, 24, pressing: String(repeating: "1+", count: 60))
     let above = 61 - window.layout.tapeRows.height
-    #expect(status(window).contains("\(above) above · left to right"))
-    try window.click(word: "\(above) above")
+    #expect(status(window).contains("↑ \(above) · left to right"))
+    try window.click(word: "↑ \(above)")
     #expect(window.app.tapeOffset > 0)
-    #expect(status(window).contains("above · \(window.app.tapeOffset) below · left to right"))
+    #expect(status(window).contains("  ↓ \(window.app.tapeOffset) · left to right"))
   }
 
   @Test("A message has the line first, and ends with … where it doesn't fit")
@@ -91,6 +170,13 @@ struct StatusLineTests {
     var long = try Window(20, 9)
     _ = long.app.update(.say(.tapeName("/a/very/long/path/of.tape")))
     #expect(status(long).hasSuffix("…"))
+  }
+
+  @Test("In ASCII a message with longer signs keeps its distance to the hints")
+  func asciiDistance() throws {
+    var window = try Window(80, 24, pressing: "12.5+1234.56×")
+    window.theme = Theme(colors: .many, isASCII: true)
+    #expect(status(window).contains("p: * / first  ? keys"))
   }
 
   @Test("A search in Korean is shown as it is typed, with the cursor behind it")

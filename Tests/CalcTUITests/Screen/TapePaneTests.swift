@@ -76,8 +76,8 @@ struct TapePaneTests {
     #expect(try last("12.5+3") == "3 + 15.5")
     #expect(try last("12.5+3.") == "3. + 15.5")
     #expect(try last("200+10%") == "10% of 200 20 + 220")
-    #expect(try last("2×(") == "")
-    #expect(try last("2×(3+4") == "4 + 7")
+    #expect(try last("2×(") == "┊")
+    #expect(try last("2×(3+4") == "┊ 4 + 7")
     #expect(try last("2+3= 4") == "4")
     #expect(try last("2+3= ±") == "-↑5 -5")
     #expect(try last("2+3=") == "5 =")
@@ -112,8 +112,8 @@ struct TapePaneTests {
   @Test("A short tape has a torn edge and a blank row, from free rows only")
   func teeth() throws {
     var window = try Window(80, 24)
-    // The stub of six rows.
-    #expect(paper(window) == (15..<22, 14))
+    // The stub of twelve rows.
+    #expect(paper(window) == (9..<22, 8))
     try window.press("1+2=")
     #expect(paper(window) == (18..<22, 17))
     try window.press(String(repeating: "1+", count: 30))
@@ -149,10 +149,10 @@ struct TapePaneTests {
   @Test("Only the rows in the window cost anything, so a long tape is drawn like a short one")
   func long() throws {
     var window = try Window(40, 20, pressing: String(repeating: "1+", count: 200))
-    #expect(window.canvas.text.contains("\(201 - window.layout.tapeRows.height) above "))
+    #expect(window.canvas.text.contains("↑ \(201 - window.layout.tapeRows.height) "))
     try window.press("Home")
-    #expect(window.canvas.text.contains("\(201 - window.layout.tapeRows.height) below "))
-    #expect(!window.canvas.text.contains("above"))
+    #expect(window.canvas.text.contains("↓ \(201 - window.layout.tapeRows.height) "))
+    #expect(!window.canvas.text.contains("↑ "))
   }
 
   @Test("The cursor stands behind what is typed into a row", arguments: [80, 40, 20])
@@ -162,5 +162,56 @@ struct TapePaneTests {
     #expect(window.canvas.line(cursor.y).prefix(cursor.x).hasSuffix("78"))
     try window.press("Esc Esc")
     #expect(window.canvas.hidesCursor)
+  }
+
+  @Test("Home selects the first row of a long tape, and shows its date and torn edge")
+  func firstRow() throws {
+    var window = try Window(80, 24, pressing: String(repeating: "1+1= ", count: 40))
+    try window.press("Tab Home")
+    #expect(VisibleRows(window.app, window.layout).showsStart)
+    #expect(paper(window).teeth == 0)
+    try window.press("Tab Tab Up Up Up Home")
+    #expect(VisibleRows(window.app, window.layout).showsStart)
+  }
+
+  @Test("Only a row that a search has found has bold letters, and only while that is said")
+  func found() throws {
+    func bold(_ keys: String) throws -> String {
+      let window = try Window(80, 24, pressing: ##"4 # "wine" Enter + 5 + 6 = \##(keys)"##)
+      let (canvas, rows) = (window.canvas, window.layout.tapeRows)
+      let cells = (rows.x..<rows.maxX).flatMap { x in
+        (rows.y..<rows.maxY).map { canvas[x, $0] }
+      }
+      return String(
+        String.UnicodeScalarView(
+          cells.filter { $0.style.background == 222 && $0.style.attributes == .bold }
+            .map(\.scalar)))
+    }
+    #expect(try bold(##"^F "win""##) == "win")
+    #expect(try bold(##"^F "win" Enter"##) == "win")
+    #expect(try bold(##"^F "win" Enter Down"##) == "")
+    #expect(try bold(##"^F "win" Enter Tab Up Up"##) == "")
+  }
+
+  @Test("Each level of brackets is seen left of the words, and digits stay where they are")
+  func brackets() throws {
+    let window = try Window(80, 24, pressing: "1+(2×(3+4×(5+(6+(7+8")
+    let lines = VisibleRows(window.app, window.layout).lines.compactMap(\.row)
+    #expect(lines.map(\.brackets.text).contains("┊┊┊┊"))
+    #expect(lines.allSatisfy { $0.brackets.text.count == min(4, $0.row.depth) })
+    #expect(Set(lines.filter { !$0.amount.text.isEmpty }.map(\.amount.end)).count == 1)
+    var ascii = window
+    ascii.theme = Theme(colors: .many, isASCII: true)
+    #expect(ascii.canvas.text.contains("::::"))
+  }
+
+  @Test("Typing more decimals doesn't move the columns of finished sums")
+  func still() throws {
+    var window = try Window(80, 24, pressing: "1.5+2= ")
+    let before = Array(window.paperRows.suffix(3))
+    for key in ["4", ".", "2", "5", "5", "0", "7"] {
+      try window.press(key)
+      #expect(Array(window.paperRows.suffix(5).prefix(3)) == before, "\(key)")
+    }
   }
 }

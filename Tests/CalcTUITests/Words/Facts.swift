@@ -23,27 +23,27 @@ enum Facts {
   }
 
   static let errors: [CalculatorError] = [
-    .divideByZero, .overflow, .underflow, .longExponent, .negativeRoot, .tooDeep,
+    .divideByZero, .overflow, .underflow, .negativeRoot, .tooDeep, .logarithm(.binary),
+    .arc(.cosine), .noTangent, .factorial,
   ]
 
   private static let formatter = DisplayFormatter()
-  private static let remark = ImportDiagnostic(line: 47, text: "abc", reason: .noNumber)
+  private static let remark = ImportDiagnostic(line: 47, text: "abc", reason: .severalNumbers)
   private static let tape = ClipboardContent(text: "7", content: .tape(rows: 29))
 
   private static let notices: [(StatusMessage, [String])] = [
     (.meaningless(key: "é"), ["'é'"]), (.meaningless(key: "Backspace"), ["'Backspace'"]),
-    (.colon, ["÷", "/"]),
     (.letterOfInputMethod(key: "한", latin: "gks"), ["한", "gks"]),
     (.padOnly(key: "A"), ["'A'", "Tab"]), (.lineFull(characters: 200), ["200"]),
     (.inserted, []), (.noPad, []), (.acceptFirst, ["Enter", "Tab"]), (.correctionDropped, []),
     (.notSaved(SavingProblem(.locked)), []),
     (.allColumns, []),
     (
-      .copied(ClipboardContent(text: "123.5", content: .number), to: .program("xclip")),
-      ["123.5", "xclip"]
+      .copied(ClipboardContent(text: "123.5", content: .number), to: .desktop),
+      ["123.5"]
     ),
     (.copied(ClipboardContent(text: "123.5", content: .number), to: .terminal), ["123.5"]),
-    (.copied(tape, to: .program("xclip")), ["29", "xclip"]), (.copied(tape, to: .terminal), ["29"]),
+    (.copied(tape, to: .desktop), ["29"]), (.copied(tape, to: .terminal), ["29"]),
     (.copied(tape, to: .tooLong), ["calctui tape"]),
     (.copied(tape, to: .noClipboard), ["calctui tape"]),
     (.pasted(PasteSummary(count: 1, sum: 31)), []),
@@ -52,11 +52,14 @@ enum Facts {
     (.pasted(PasteSummary(count: 29, sum: 31, remark: remark)), ["29", "31", "47", "abc"]),
     (.pasteQuestion(29, of: 31, remark), ["29", "31", "47", "abc", "Enter", "Esc"]),
     (.pasteDropped, []), (.pasteTooLong, ["calctui import"]), (.noNumber, []),
-    (.powerTyped, ["^"]), (.quitAgain(sums: 0), ["q"]), (.quitAgain(sums: 29), ["q"]),
+    (.powerTyped, ["^"]), (.quitUnsaved, ["q"]), (.quitAgain(sums: 0), ["q"]),
+    (.quitAgain(sums: 29), ["q"]),
     (.removed("− 3", beginning: nil), ["− 3"]), (.removed("10", beginning: "− 3"), ["10", "− 3"]),
     (.removedBrackets(""), []), (.removedBrackets("√"), ["√"]),
     (.grouping(true), []), (.grouping(false), []), (.order(.leftToRight), []),
-    (.order(.precedence), ["×", "÷"]), (.recalled(isLinked: true), []), (.recalled(isLinked: false), []), (.orderOfSum(.leftToRight), []),
+    (.order(.precedence), ["×", "÷"]), (.detached(1), ["1"]), (.detached(29), ["29"]),
+    (.recalled(isLinked: true), []), (.recalled(isLinked: false), []),
+    (.orderOfSum(.leftToRight), []),
     (.orderOfSum(.precedence), ["×", "÷"]),
     (.found(29, of: 31), ["29", "31", "n N"]),
     (.notFound("query"), ["query"]),
@@ -73,7 +76,8 @@ enum Facts {
   private static let remarks: [(Remark, [String])] = [
     (.items(29), ["29"]), (.abandoned(rows: 1), ["1"]), (.abandoned(rows: 29), ["29"]),
     (.amountAsFactor(digits: "3", .multiply), ["0.03 ×"]),
-    (.groupSignIsPoint("1.5"), ["1.5"]), (.digitsGrouped("1234"), ["1234"]), (.minusReplaced(.multiply), ["−", "×", "±"]),
+    (.groupSignIsPoint("1.5"), ["1.5"]), (.digitsGrouped("1234"), ["1234"]),
+    (.minusReplaced(.multiply), ["−", "×", "±"]),
     (.leftToRight(first: 2, .add, last: 3, before: .multiply), ["p"]), (.resultReentered, ["u"]),
     (.grandTotal(results: 1, used: 0), ["1"]), (.grandTotal(results: 29, used: 0), ["29"]),
     (.grandTotal(results: 29, used: 31), ["29", "31"]),
@@ -87,7 +91,7 @@ enum Facts {
     (.digitLimit, ["\(Entry.digitLimit)"]), (.secondPoint, []), (.misplacedGroup, []),
     (.zeroHasNoSign, ["±"]),
     (.nothingToErase, []), (.eNotation, []), (.noOperand, []), (.alreadyPercentage, []),
-    (.functionOfPercentage, ["%"]), (.operatorFirst, ["⌫"]),
+    (.functionOfPercentage, ["%"]), (.percentageOfTotal, []), (.operatorFirst, ["⌫"]),
     (.bracketIsClosed, ["⌫"]), (.noOpenBracket, []),
     (.tooManyBrackets, ["\(Operand.mostFunctions)"]),
     (.tooManyFunctions, ["\(Operand.mostFunctions)"]), (.memoryEmpty, ["M+"]),

@@ -53,14 +53,14 @@ struct HalfRowTests {
     #expect(canvas.text == "a c\n")
   }
 
-  @Test("A blank takes the style of the text before it on the same ground")
+  @Test("A blank takes the style of the text before it on the same ground, else of that behind it")
   func blanks() {
     var canvas = Canvas(Size(width: 6, height: 1))
     canvas.fill(Rect(x: 0, y: 0, width: 4, height: 1), with: Style(background: 255))
     let ink = Style(foreground: 16, background: 255, attributes: [.bold, .underline])
     canvas.write("5", at: Point(x: 1, y: 0), style: ink)
     let painted = canvas.withBlanksToPaint
-    #expect(painted[0, 0].style == Style(background: 255))
+    #expect(painted[0, 0].style == ink.subtracting(.underline))
     #expect(painted[2, 0].style == Style(foreground: 16, background: 255, attributes: .bold))
     #expect(painted[4, 0].style == .plain)
     #expect(painted.text == canvas.text)
@@ -73,6 +73,23 @@ struct HalfRowTests {
     #expect(canvas.withBlanksToPaint[2, 0].style == Style(attributes: .bold))
     canvas.fill(Rect(x: 2, y: 0, width: 1, height: 1), with: Style(background: 236))
     #expect(canvas.withBlanksToPaint[2, 0].style == Style(background: 236))
+  }
+
+  @Test("A blank right of a line is bold, on the same ground", arguments: ["├", "│", "└", "┐"])
+  func besideLine(line: String) {
+    for ground: Style.Color? in [nil, 255] {
+      var canvas = Canvas(Size(width: 2, height: 1))
+      canvas.fill(Rect(x: 0, y: 0, width: 2, height: 1), with: Style(background: ground))
+      let style = Style(foreground: 130, background: ground)
+      canvas.write(line, at: Point(x: 0, y: 0), style: style)
+      var bold = style
+      bold.attributes = .bold
+      #expect(canvas.withBlanksToPaint[1, 0].style == bold)
+      let reversed = Style(attributes: .reverse)
+      canvas.fill(Rect(x: 0, y: 0, width: 2, height: 1), with: reversed)
+      canvas.write(line, at: Point(x: 0, y: 0), style: reversed)
+      #expect(canvas.withBlanksToPaint[1, 0].style == Style(attributes: [.reverse, .bold]))
+    }
   }
 
   @Test("Changed cells are counted")

@@ -1,79 +1,107 @@
 import Foundation
+import Platform
 import TestSupport
 import Testing
 
 @testable import TerminalKit
 
-@Suite("The desktop's clipboard")
+@Suite("The clipboards of tmux and of the desktop")
 struct ClipboardTests {
   /// Keeps what it reads.
-  private static let reading = "cat > $here/part && mv $here/part $here/copied"
-  private static let timeout = 10_000
+  private static let reading = "cat > $here/copied"
+  private static let x11 = ["DISPLAY": ":0"]
 
   private func clipboard(
-    _ variables: [String: String] = ["DISPLAY": ":0"], in programs: FakePrograms,
-    timeout: Int = Self.timeout
+    _ variables: [String: String], in programs: FakePrograms, timeout: Int = 10_000
   ) -> Clipboard {
     var variables = variables
     variables["PATH"] = "/nowhere:bin::\(programs.path)"
     return Clipboard(timeout: timeout) { variables[$0] }
   }
 
-  /// Waits for the programs that are left: in the tests' process others would stumble over them.
-  private func end(_ clipboard: consuming Clipboard) {
-    for identifier in clipboard.helpers.running {
-      var status: Int32 = 0
-      waitpid(identifier, &status, 0)
-    }
-  }
-
   @Test(
-    "The text goes to the program of the display that there is, with the words it needs",
+    "The environment decides which program is given the text",
     arguments: [
-      (["DISPLAY": ":0"], ["wl-copy", "xclip", "xsel"], "xclip", "-selection clipboard\n"),
-      (["DISPLAY": ":0"], ["wl-copy", "xsel"], "xsel", "--clipboard --input\n"),
-      (["WAYLAND_DISPLAY": "w"], ["wl-copy", "xclip"], "wl-copy", "--type text/plain\n"),
+      (x11, ["wl-copy", "xclip"], "xclip -selection clipboard\n", .desktop),
+      (["WAYLAND_DISPLAY": "w"], ["wl-copy", "xclip"], "wl-copy --type text/plain\n", .desktop),
       (
-        ["WAYLAND_DISPLAY": "w", "DISPLAY": ":0"], ["wl-copy", "xclip"], "wl-copy",
-        "--type text/plain\n"
+        ["WAYLAND_DISPLAY": "w", "DISPLAY": ":0"], ["wl-copy", "xclip"],
+        "wl-copy --type text/plain\n", .desktop
       ),
-      (["WAYLAND_DISPLAY": "w", "DISPLAY": ":0"], ["xclip"], "xclip", "-selection clipboard\n"),
-    ])
+      (
+        ["WAYLAND_DISPLAY": "w", "DISPLAY": ":0"], ["xclip"], "xclip -selection clipboard\n",
+        .desktop
+      ),
+      (["TMUX": "t", "DISPLAY": ":0"], ["tmux", "xclip"], "tmux load-buffer -w -\n", .tmux),
+      (["TMUX": "t", "SSH_CONNECTION": "s"], ["tmux"], "tmux load-buffer -w -\n", .tmux),
+    ] as [([String: String], [String], String, CopyRecipient)])
   func program(
-    variables: [String: String], names: [String], taker: String, arguments: String
+    variables: [String: String], names: [String], called: String, recipient: CopyRecipient
   ) throws {
-    let script = "echo \"$@\" > $here/arguments\n\(Self.reading)"
+    let script = "echo ${0##*/} \"$@\" > $here/called\n\(Self.reading)"
     let programs = try FakePrograms(Dictionary(uniqueKeysWithValues: names.map { ($0, script) }))
-    var clipboard = clipboard(variables, in: programs)
-    #expect(clipboard.offer("1234.50") == taker)
-    #expect(programs.text(of: "copied", once: { !$0.isEmpty }) == "1234.50")
-    #expect(programs.text(of: "arguments") == arguments)
-    end(clipboard)
+    #expect(clipboard(variables, in: programs).offer("1234.50") == recipient)
+    #expect(programs.text(of: "copied") == "1234.50")
+    #expect(programs.text(of: "called") == called)
   }
 
   @Test(
-    "Without a display, or without its program, nobody takes the text",
+    "Without a display on this machine, or without its program, no program is given the text",
     arguments: [
-      ([:], ["wl-copy", "xclip", "xsel"]), (["DISPLAY": ""], ["xclip"]),
-      (["DISPLAY": ":0"], ["wl-copy"]), (["WAYLAND_DISPLAY": "w"], ["xclip", "xsel"]),
-      (["DISPLAY": ":0"], []),
-    ] as [([String: String], [String])])
-  func nobody(variables: [String: String], names: [String]) throws {
-    let programs = try FakePrograms(
-      Dictionary(uniqueKeysWithValues: names.map { ($0, Self.reading) }))
-    var clipboard = clipboard(variables, in: programs)
-    #expect(clipboard.offer("5") == nil)
+      [:], ["DISPLAY": ""], ["WAYLAND_DISPLAY": "w"], ["TMUX": "t"],
+      ["DISPLAY": ":0", "SSH_CONNECTION": "s"],
+    ])
+  func noProgram(variables: [String: String]) throws {
+    let programs = try FakePrograms(["xclip": Self.reading])
+    #expect(clipboard(variables, in: programs).offer("5") == nil)
     #expect(programs.text(of: "copied") == nil)
   }
 
   @Test("A text that is longer than a pipe holds arrives whole")
   func long() throws {
     let programs = try FakePrograms(["xclip": Self.reading])
-    var clipboard = clipboard(in: programs)
     let text = (0..<50_000).map { "\($0)\n" }.joined()
-    #expect(clipboard.offer(text) == "xclip")
-    #expect(programs.text(of: "copied", once: { _ in true }) == text)
-    end(clipboard)
+    #expect(clipboard(Self.x11, in: programs).offer(text) == .desktop)
+    #expect(programs.text(of: "copied") == text)
+  }
+
+  @Test("A program that goes on in the background is not waited for")
+  func background() throws {
+    let programs = try FakePrograms(["xclip": "\(Self.reading); sleep 3 &"])
+    let start = ContinuousClock.now
+    #expect(clipboard(Self.x11, in: programs).offer("5") == .desktop)
+    #expect(ContinuousClock.now - start < .seconds(3))
+  }
+
+  @Test(
+    "A program that fails takes nothing",
+    arguments: ["exit 1", "head -c 1; exit 1", "kill -KILL $$"])
+  func failing(script: String) throws {
+    let programs = try FakePrograms(["xclip": script])
+    #expect(
+      clipboard(Self.x11, in: programs).offer(String(repeating: "7", count: 1_000_000)) == nil)
+  }
+
+  @Test("A program that doesn't end is killed")
+  func endless() throws {
+    let programs = try FakePrograms(["xclip": "echo $$ > $here/identifier; exec sleep 60"])
+    #expect(clipboard(Self.x11, in: programs, timeout: 1_000).offer("5") == nil)
+    let text = try #require(programs.text(of: "identifier"))
+    let identifier = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(kill(identifier, 0) == -1)
+  }
+
+  @Test("A folder, a text and a program in a relative folder are no programs")
+  func notPrograms() throws {
+    let programs = try FakePrograms(["tmux": Self.reading])
+    try FileManager.default.createDirectory(
+      atPath: "\(programs.path)/xclip", withIntermediateDirectories: false)
+    #expect(clipboard(Self.x11, in: programs).offer("5") == nil)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: "\(programs.path)/tmux")
+    #expect(clipboard(["TMUX": "t"], in: programs).offer("5") == nil)
+    #expect(HelperProgram("sh", searching: "bin:.::/nowhere") == nil)
+    #expect(HelperProgram("sh", searching: "/nowhere:/bin") != nil)
   }
 
   @Test("A sequence for the terminal is never longer than many terminals take")
@@ -83,69 +111,6 @@ struct ClipboardTests {
     #expect(!Clipboard.terminalTakes("\(longest)7"))
     // Bytes count, not characters.
     #expect(!Clipboard.terminalTakes(String(repeating: "÷", count: 37_498)))
-    #expect(ControlSequence.clipboard(longest).utf8.count % 100_000 == 0 || getenv("TMUX") != nil)
-  }
-
-  @Test("A program that stays in the background is not waited for, and the next copy works")
-  func background() throws {
-    let programs = try FakePrograms(["xclip": "\(Self.reading); exec sleep 1"])
-    var clipboard = clipboard(in: programs)
-    for text in ["1", "22", "333"] {
-      #expect(clipboard.offer(text) == "xclip")
-      #expect(programs.text(of: "copied", once: { $0 == text }) == text)
-    }
-    end(clipboard)
-  }
-
-  @Test("A program that can't reach its display ends at once, and the next one takes the text")
-  func failing() throws {
-    let programs = try FakePrograms(["xclip": "exit 1", "xsel": Self.reading])
-    var clipboard = clipboard(in: programs)
-    #expect(clipboard.offer("5") == "xsel")
-    end(clipboard)
-    let alone = try FakePrograms(["xclip": "exit 1"])
-    var nobody = self.clipboard(in: alone)
-    #expect(nobody.offer("5") == nil)
-  }
-
-  @Test(
-    "A program that does not read is waited for a moment, then ended, and breaks nothing",
-    arguments: [1, 1_000_000])
-  func deaf(length: Int) throws {
-    let programs = try FakePrograms(["xclip": "echo $$ > $here/identifier; exec sleep 60"])
-    var clipboard = clipboard(in: programs, timeout: 1_000)
-    let start = ContinuousClock.now
-    #expect(clipboard.offer(String(repeating: "7", count: length)) == nil)
-    #expect(ContinuousClock.now - start < .seconds(20))
-    let identifier = programs.text(of: "identifier").flatMap {
-      pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines))
-    }
-    var status: Int32 = 0
-    #expect(waitpid(try #require(identifier), &status, 0) == identifier)
-    #expect(status & 0x7F == SIGKILL)
-  }
-
-  @Test("A program that reads a part and ends takes nothing, and the broken pipe does no harm")
-  func part() throws {
-    let programs = try FakePrograms(["xclip": "head -c 10 > $here/copied; exit 1"])
-    var clipboard = clipboard(in: programs)
-    #expect(clipboard.offer(String(repeating: "7", count: 1_000_000)) == nil)
-    #expect(programs.text(of: "copied")?.count == 10)
-  }
-
-  @Test("A folder, a text and a program that is not found by an absolute path are passed over")
-  func notPrograms() throws {
-    let programs = try FakePrograms(["xsel": Self.reading])
-    try FileManager.default.createDirectory(
-      atPath: "\(programs.path)/xclip", withIntermediateDirectories: false)
-    var clipboard = clipboard(in: programs)
-    #expect(clipboard.offer("5") == "xsel")
-    end(clipboard)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o644], ofItemAtPath: "\(programs.path)/xsel")
-    var nobody = self.clipboard(in: programs)
-    #expect(nobody.offer("5") == nil)
-    #expect(HelperPrograms.path(of: "sh", searching: "bin:.::/nowhere") == nil)
-    #expect(HelperPrograms.path(of: "sh", searching: "/nowhere:/bin") == "/bin/sh")
+    #expect(ControlSequence.clipboard(longest).utf8.count == 100_000)
   }
 }

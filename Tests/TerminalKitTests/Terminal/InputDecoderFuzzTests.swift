@@ -5,47 +5,99 @@ import Testing
 
 @Suite("Fuzzing: bytes from a terminal")
 struct InputDecoderFuzzTests {
-  private static let texts = [
-    "12+é−🙂", "\u{1B}[A\u{1B}OA\u{1B}[20~", "\u{1B}[<0;12;5M\u{1B}[<0;12;5m", "\u{1B}\u{1B}[A",
-    "\u{1B}[200~1+2\n3\u{1B}[201~q", "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}P1$r0m\u{1B}\\",
-    "\u{1B}[M !!", "\u{1B}[[A", "\u{1B}[200~never ends", "\u{3}\u{4}\t\r\u{7F}", "\u{1B}",
-    "\u{1B}O",
-  ]
+  private static let length = 20_000
+
+  /// Cuts bytes into reads.
+  private func pieces(of bytes: [UInt8], _ random: inout SplitMix64) -> [[UInt8]] {
+    var (pieces, rest) = ([[UInt8]](), bytes[...])
+    while !rest.isEmpty {
+      let piece = rest.prefix(.random(in: 1...12, using: &random))
+      pieces.append(Array(piece))
+      rest = rest.dropFirst(piece.count)
+    }
+    return pieces
+  }
 
   @Test(
-    "Any bytes in any pieces are events, the same in other pieces, and nothing waits for ever",
-    arguments: rounds(60))
+    "Any bytes in any pieces are the same events, and nothing waits for ever",
+    arguments: rounds(250))
   func bytes(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    for _ in 0..<50 {
-      var bytes: [UInt8] = []
-      for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        bytes += generator.mutation(
-          of: Array((Self.texts.randomElement(using: &generator) ?? "").utf8))
-      }
-      let whole = InputDecoder.events(in: [bytes], pause: 0)
-      var pieces: [[UInt8]] = []
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let piece = rest.prefix(.random(in: 1...5, using: &generator))
-        pieces.append(Array(piece))
-        rest = rest.dropFirst(piece.count)
-      }
-      #expect(InputDecoder.events(in: pieces, pause: 0) == whole, "seed \(seed): \(bytes)")
-      for case .key(.character(let character)) in whole {
-        let isControl = character.asciiValue.map { $0 < 0x20 || $0 == 0x7F }
-        #expect(isControl != true, "seed \(seed): \(bytes)")
-      }
-      // With pauses the events may be others, but none is left out for good.
-      var decoder = InputDecoder()
-      for piece in pieces {
-        _ = decoder.events(after: piece, pause: .random(in: 0...700, using: &generator))
-      }
-      // What is given up may leave another beginning behind it.
-      for _ in bytes where decoder.timeout != nil {
-        _ = decoder.events(after: [], pause: 5_000)
-      }
-      #expect(decoder.timeout == nil, "seed \(seed): \(bytes)")
+    var random = SplitMix64(seed: seed)
+    var bytes: [UInt8] = []
+    while bytes.count < Self.length {
+      // Few escape bytes would leave most sequences unbegun.
+      bytes.append(
+        Int.random(in: 0..<6, using: &random) == 0
+          ? 0x1B : UInt8.random(in: .min ... .max, using: &random))
+      if Int.random(in: 0..<9, using: &random) == 0 { bytes += Array("[200~7\u{1B}[201~".utf8) }
     }
+    var (whole, parted) = (InputDecoder.markingPastes(), InputDecoder.markingPastes())
+    let events = whole.take(bytes) + whole.giveUpAll()
+    let same = pieces(of: bytes, &random).flatMap { parted.take($0) } + parted.giveUpAll()
+    #expect(events == same, "seed \(seed)")
+    for case .key(.character(let character)) in events {
+      let isControl = character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+      #expect(!isControl, "seed \(seed)")
+    }
+    // With pauses the events may differ, but nothing waits for ever.
+    var paused = InputDecoder()
+    for piece in pieces(of: bytes, &random) {
+      _ = paused.take(piece)
+      if Bool.random(using: &random) { _ = paused.giveUp() }
+    }
+    _ = paused.giveUpAll()
+    #expect(paused.timeout == nil, "seed \(seed)")
+  }
+
+  /// Characters that no sequence below holds or stands for.
+  private static let plain = Array("가나é−🙂×漢")
+
+  /// A sequence that types no character.
+  private func sequence(_ random: inout SplitMix64) -> [UInt8] {
+    func some(_ range: ClosedRange<UInt8>, _ count: ClosedRange<Int> = 0...20) -> [UInt8] {
+      (0..<Int.random(in: count, using: &random)).map { _ in .random(in: range, using: &random) }
+    }
+    let escape: UInt8 = 0x1B
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0:
+      // Behind a number `$` is a key of rxvt.
+      let parameters = some(0x30...0x3F) + some(0x25...0x2F, 0...2)
+      // `ESC [ M` and `ESC [ [` are longer, and a paste has an end.
+      let final = parameters.isEmpty ? some(0x5C...0x7E, 1...1) : some(0x40...0x7D, 1...1)
+      return [escape, UInt8(ascii: "[")] + parameters + final
+    case 1: return [escape, UInt8(ascii: "["), UInt8(ascii: "[")] + some(0x40...0x7E, 1...1)
+    case 2: return [escape, UInt8(ascii: "["), UInt8(ascii: "M")] + some(0x20...0xFF, 3...3)
+    case 3: return [escape, UInt8(ascii: "O")] + some(0x30...0x3B) + some(0x41...0x48, 1...1)
+    case 4:
+      let end = Bool.random(using: &random) ? [0x07] : [escape, UInt8(ascii: "\\")]
+      return [escape, Array("]PX^_".utf8).randomElement(using: &random) ?? 0x5D]
+        + some(0x20...0xFF, 0...400) + end
+    case 5: return [escape] + Array("[200~".utf8) + some(0...0x1A) + [escape] + Array("[201~".utf8)
+    default:
+      let numbers = some(0x30...0x39, 1...3) + [0x3B] + some(0x30...0x39, 1...4) + [0x3B]
+      return [escape, UInt8(ascii: "["), UInt8(ascii: "<")] + numbers + some(0x30...0x39, 1...4)
+        + [Bool.random(using: &random) ? UInt8(ascii: "M") : UInt8(ascii: "m")]
+    }
+  }
+
+  @Test("No character comes from inside a sequence, and none is lost", arguments: rounds(250))
+  func sequences(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (bytes, typed): ([UInt8], [Character]) = ([], [])
+    while bytes.count < Self.length {
+      if Bool.random(using: &random), let character = Self.plain.randomElement(using: &random) {
+        bytes += Array(character.utf8)
+        typed.append(character)
+      } else {
+        bytes += sequence(&random)
+      }
+    }
+    var decoder = InputDecoder.markingPastes()
+    let events = pieces(of: bytes, &random).flatMap { decoder.take($0) }
+    let characters = events.compactMap { event in
+      if case .key(.character(let character)) = event { character } else { nil }
+    }
+    #expect(characters == typed, "seed \(seed)")
+    #expect(decoder.timeout == nil, "seed \(seed)")
   }
 }

@@ -86,30 +86,6 @@ struct InputDecoderTests {
     #expect(InputDecoder.events(in: bytes("^[P5\u{3}")) == [.key(.control("C"))])
   }
 
-  @Test("A string that never ends swallows no more than any terminal says")
-  func endlessString() {
-    let sevens = Array(repeating: UInt8(ascii: "7"), count: 10_000)
-    for end in ["\u{7}", "^[\\", "\r", "\u{3}", ""] {
-      var decoder = InputDecoder()
-      let events = decoder.events(after: bytes("^[P") + sevens + sevens + bytes(end))
-      let more = decoder.events(after: bytes("5"), pause: 600)
-      #expect(!(events + more).contains(.key(.character("7"))), "\(end)")
-      #expect((events + more).last == .key(.character("5")), "\(end)")
-    }
-  }
-
-  @Test("While an answer is owed it may be parted anywhere for two seconds", arguments: 1..<22)
-  func slowAnswer(cut: Int) {
-    let all = bytes("^[]11;rgb:2A2A/2222/33\u{7}")
-    var decoder = InputDecoder()
-    decoder.expectsAnswer = true
-    #expect(decoder.events(after: Array(all[..<cut]), pause: 0).isEmpty)
-    #expect(
-      decoder.events(after: Array(all[cut...]), pause: 1_900) == [
-        .answer(.background(Luminance(red: 42 / 255, green: 34 / 255, blue: 51 / 255)))
-      ])
-  }
-
   @Test(
     "Bytes that are not UTF-8 are dropped, and what follows is not",
     arguments: [
@@ -159,11 +135,11 @@ struct InputDecoderTests {
   func heldEscape() {
     var decoder = InputDecoder()
     decoder.holdsEscape = true
-    #expect(decoder.events(after: bytes("^[5")) == [.key(.escape)] + typed("5"))
-    #expect(decoder.events(after: bytes("^[\u{1A}")) == [.key(.escape), .key(.control("Z"))])
-    #expect(decoder.events(after: bytes("^[^[[A")) == [.key(.escape), .key(.up)])
+    #expect(decoder.take(bytes("^[5")) == [.key(.escape)] + typed("5"))
+    #expect(decoder.take(bytes("^[\u{1A}")) == [.key(.escape), .key(.control("Z"))])
+    #expect(decoder.take(bytes("^[^[[A")) == [.key(.escape), .key(.up)])
     #expect(
-      decoder.events(after: bytes("^[[A^[[1;3A^[O1;3A")).map(\.self) == [
+      decoder.take(bytes("^[[A^[[1;3A^[O1;3A")).map(\.self) == [
         .key(.up), .key(.modified(.up, .alt)), .key(.modified(.up, .alt)),
       ])
   }
@@ -208,42 +184,6 @@ struct InputDecoderTests {
   func answers(text: String, answer: TerminalAnswer) {
     var decoder = InputDecoder()
     #expect(
-      decoder.events(after: bytes("1\(text)2")) == typed("1") + [.answer(answer)] + typed("2"))
-  }
-
-  @Test("Esc alone waits for the rest of a sequence, and is the key when none comes")
-  func loneEscape() {
-    var decoder = InputDecoder()
-    #expect(decoder.events(after: bytes("1^[")) == typed("1"))
-    #expect(decoder.timeout == 50)
-    #expect(decoder.giveUp(after: 49) == nil)
-    #expect(decoder.giveUp(after: 50) == .key(.escape))
-    #expect(decoder.timeout == nil)
-    #expect(decoder.giveUp(after: 1_000) == nil)
-    #expect(decoder.events(after: bytes("[A"), pause: 1_000) == typed("[A"))
-  }
-
-  @Test(
-    "Half a sequence whose rest does not come is dropped",
-    arguments: ["^[[1;", "^[O5", "^[[<0;5", "^[[M!", "^[[[", "^[]11;rgb"])
-  func halfSequence(text: String) {
-    var decoder = InputDecoder()
-    #expect(decoder.events(after: bytes(text)).isEmpty)
-    #expect(decoder.timeout == 500)
-    #expect(decoder.giveUp(after: 500) == nil)
-    #expect(decoder.timeout == nil)
-    #expect(decoder.events(after: bytes("5")) == typed("5"))
-  }
-
-  @Test(
-    "Alt with a key that begins sequences is that key after half a second", arguments: "[O]PX^_")
-  func altOfBeginning(key: Character) {
-    var decoder = InputDecoder()
-    #expect(decoder.events(after: bytes("^[\(key)")).isEmpty)
-    #expect(decoder.timeout == 500)
-    #expect(decoder.giveUp(after: 499) == nil)
-    #expect(decoder.giveUp(after: 500) == .key(.modified(.character(key), .alt)))
-    #expect(decoder.timeout == nil)
-    #expect(decoder.events(after: bytes("5")) == typed("5"))
+      decoder.take(bytes("1\(text)2")) == typed("1") + [.answer(answer)] + typed("2"))
   }
 }

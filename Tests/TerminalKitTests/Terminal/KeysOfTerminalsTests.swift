@@ -33,15 +33,33 @@ struct KeysOfTerminalsTests {
     return text.split(separator: "\n").compactMap { Row($0) }
   }()
 
-  @Test("Every key means the same in every terminal and mode, and no byte is left over")
+  private func names(of events: [Event]) -> [String] {
+    events.map { event in if case .key(let key) = event { key.name } else { "\(event)" } }
+  }
+
+  @Test("Every key means the same in every terminal and mode, wherever its bytes are cut")
   func rows() {
     #expect(Self.rows.count > 100)
     for row in Self.rows {
-      let events = InputDecoder.events(in: [row.bytes], pause: 0)
-      let names = events.map { event in
-        if case .key(let key) = event { key.name } else { "\(event)" }
+      #expect(names(of: InputDecoder.events(endingWith: row.bytes)) == [row.name], "\(row)")
+      let cuts = (1..<max(1, row.bytes.count)).map { [row.bytes[..<$0], row.bytes[$0...]] }
+      for pieces in cuts + [row.bytes.map { [$0] }] {
+        var decoder = InputDecoder()
+        let events = pieces.flatMap { decoder.take(Array($0)) } + decoder.giveUpAll()
+        #expect(names(of: events) == [row.name], "\(row), \(pieces)")
       }
-      #expect(names == [row.name], "\(row.testDescription)")
+    }
+  }
+
+  @Test("The beginning of a key's sequence types nothing, and the next key is read")
+  func prefixes() {
+    for row in Self.rows where row.bytes.first == 0x1B {
+      for count in 1..<max(1, row.bytes.count) {
+        var decoder = InputDecoder()
+        let events = decoder.take(Array(row.bytes[..<count])) + decoder.giveUpAll()
+        for case .key(.character) in events { Issue.record("\(row), \(count)") }
+        #expect(decoder.take(bytes("5")) == typed("5"), "\(row), \(count)")
+      }
     }
   }
 }

@@ -1,0 +1,129 @@
+// Typed formulas: a finished sum, or the operand that an operator or a bracket waits for.
+
+extension Calculator {
+  /// Whether a formula becomes an operand.
+  package var awaitsOperand: Bool { !pad.rows.isEmpty }
+
+  /// Why no formula can be typed now, or nil.
+  package var formulaRefusal: Refusal? {
+    pad.state == .closed || pad.entry?.isMade == true ? .operatorFirst : nil
+  }
+
+  /// What a formula calls its answer: the shown result, else the newest on the tape, linked; nil
+  /// without one, and if the newest calculation failed.
+  package var answer: Operand? {
+    if case .result(let result) = pad.state { return result }
+    guard let newest = tape.calculations.last, case .success = newest.result else { return nil }
+    return .result(Operand.Link(.result(of: newest.id), value: newest.result))
+  }
+
+  /// The rules by which a formula comes to its value as algebra: × and ÷ first only where left to
+  /// right gives another result.
+  package func rules(ofFormula items: [Item]) -> Rules {
+    var rules = pad.rules
+    if rules.order == .precedence { return rules }
+    let leftToRight = Calculation(items, rules).total
+    rules.order = .precedence
+    if Calculation(items, rules).total == leftToRight { rules.order = .leftToRight }
+    return rules
+  }
+
+  /// Enters a typed formula in place of the operand. Without a sum in hand it is a finished sum,
+  /// else the operand, in a bracket if it has more than one.
+  ///
+  /// - Parameters:
+  ///   - items: those of a formula that is calculated as algebra.
+  ///   - id: of the finished sum; nil to leave that in hand.
+  /// - Returns: a refusal if a bracket can't give the formula its value here.
+  /// - Complexity: O(*n*) in the items.
+  @discardableResult
+  package mutating func enter(formula items: [Item], finishing id: ResultID?) -> Outcome {
+    perform { calculator throws(Refusal) in
+      if let refusal = calculator.formulaRefusal { throw refusal }
+      guard !items.isEmpty else { throw .noOperand }
+      var items = items
+      if case .entering(let entry, let pending) = calculator.pad.state {
+        items[0].note = items[0].note ?? entry.note
+        calculator.pad.state = .entering(Entry(), pending: pending)
+      }
+      if calculator.awaitsOperand {
+        let isLeftToRight = calculator.order == .leftToRight
+        if isLeftToRight { items = try items.withProductsInBrackets() }
+        let bracket = [Item.open(nil)] + items + [.close(.bracket)]
+        for item in items.count == 1 ? items : bracket {
+          try calculator.enter(item, isTyped: false)
+        }
+        return nil
+      }
+      let rules = calculator.rules(ofFormula: items)
+      guard let id else {
+        calculator.pad.abandon()
+        calculator.pad.rules = rules
+        for item in items { try calculator.enter(item, isTyped: false) }
+        return nil
+      }
+      calculator.pad.abandon()
+      let calculation = Calculation(items, rules, id: id)
+      calculator.pad.show(calculation)
+      return calculator.tape.change(id, to: .calculation(calculation))
+    }
+  }
+}
+
+extension [Item] {
+  /// The items with each product behind + or − in a bracket, so that from left to right they come
+  /// to what they are as algebra.
+  ///
+  /// - Throws: `percentageOfTotal` for a percentage or tax of the total before × or ÷.
+  /// - Complexity: O(*n*).
+  fileprivate func withProductsInBrackets() throws(Refusal) -> [Item] {
+    var levels = [Level()]
+    for item in self {
+      switch item.kind {
+      case .open: levels.append(Level(opening: item))
+      case .close:
+        guard let inside = levels.popLast(), let opening = inside.opening else { continue }
+        let end = levels.count - 1
+        try levels[end].append([opening] + inside.closed + [item], behind: opening.operation)
+      case .operand: try levels[levels.count - 1].append([item], behind: item.operation)
+      }
+    }
+    return levels[0].closed
+  }
+
+  /// The items of a bracket so far.
+  private struct Level {
+    /// What opens it; nil for the formula itself.
+    var opening: Item?
+    private var items: [Item] = []
+    /// The index of the last operand behind + or −.
+    private var term: Int?
+    private var isProduct = false
+
+    init(opening: Item? = nil) { self.opening = opening }
+
+    /// The items, with the bracket of a last product closed.
+    var closed: [Item] { isProduct ? items + [.close(.bracket)] : items }
+
+    /// Appends an operand, which is one item or a bracket.
+    mutating func append(_ operand: [Item], behind operation: Operator?) throws(Refusal) {
+      switch operation?.precedence {
+      case .sum:
+        items = closed
+        (term, isProduct) = (items.count, false)
+      case .product where !isProduct:
+        if let term {
+          let first = items[term]
+          if items.last?.operand?.isPart(after: first.operation ?? .add) == true {
+            throw .percentageOfTotal
+          }
+          items[term].operation = nil
+          items.insert(.open(first.operation), at: term)
+          isProduct = true
+        }
+      case .product, .power, nil: break
+      }
+      items += operand
+    }
+  }
+}

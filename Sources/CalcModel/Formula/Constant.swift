@@ -1,0 +1,35 @@
+extension Operand {
+  /// A number that has no end, worked out to as many digits as are asked for.
+  public enum Constant: CaseIterable, Hashable, Sendable {
+    /// The circumference of a circle with the diameter 1.
+    case pi
+    /// The base of the natural logarithm.
+    case e
+
+    /// Its sign in texts, also in the saved tape.
+    package var sign: String {
+      switch self {
+      case .pi: "π"
+      case .e: "e"
+      }
+    }
+
+    /// Its names in texts that are read.
+    var names: [String] {
+      switch self {
+      case .pi: ["pi"]
+      case .e: ["e"]
+      }
+    }
+
+    /// The value, rounded half to even.
+    ///
+    /// - Parameter digits: the significant digits.
+    func value(digits: Int) throws(CalculatorError) -> Rational {
+      switch self {
+      case .pi: try .pi(digits: digits)
+      case .e: try Rational(1).exponential(digits: digits)
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// Names, calls and their units, and currencies.
+
+extension Grammar {
+  /// An operand that begins with a letter, π or a currency.
+  mutating func namedOperand(from start: Int) throws(ExpressionError) -> Part? {
+    let offset = scanner.offset
+    if let currency = scanner.takeCurrency(isBeforeNumber: true) {
+      try take(currency, at: offset)
+      scanner.skipSpaces()
+      let isNegative = scanner.takeSign()
+      scanner.skipSpaces()
+      if scanner.isAtEnd, dialect.isUnfinished { return nil }
+      var part = try number(from: start)
+      if isNegative { part.apply(.negation) }
+      return part
+    }
+    guard let name = scanner.takeName() else {
+      if dialect.isUnfinished, scanner.endsInName {
+        scanner.skip(scanner.text.endIndex - scanner.position)
+        return nil
+      }
+      if let word = scanner.unknownWord { throw ExpressionError(.unknownName(word), at: offset) }
+      // Other signs may begin a number, as a word for many does.
+      return try number(from: start)
+    }
+    switch name {
+    case .constant(let constant):
+      offsets.append(start)
+      return Part(operand: .constant(constant))
+    case .answer:
+      guard let answer = dialect.answer else { throw ExpressionError(.noAnswer, at: offset) }
+      offsets.append(start)
+      return Part(operand: answer)
+    case .function(let function): return try operand(of: function, named: offset, from: start)
+    case .tax: throw ExpressionError(.unknownName("tax"), at: offset)
+    }
+  }
+
+  /// A call, or a function with an operand without brackets.
+  ///
+  /// - Parameter offset: where its name begins.
+  private mutating func operand(
+    of function: Operand.Function, named offset: Int, from start: Int
+  ) throws(ExpressionError) -> Part? {
+    let sign = function.entry.sign
+    if scanner.hasDigitsBeforeBracket {
+      throw ExpressionError(.numberedName(scanner.wordWithDigits(from: offset)), at: offset)
+    }
+    scanner.skipSpaces()
+    if scanner.next == Ascii.openBracket { return try call(function, from: start) }
+    if scanner.nextSuffix == .square || scanner.nextIsPower, function != .squareRoot {
+      throw ExpressionError(.powerOfName(sign), at: scanner.offset)
+    }
+    try enterFunction(at: offset)
+    defer { openFunctions -= 1 }
+    if function == .squareRoot {
+      guard var part = try operand(from: start) else { return nil }
+      part.apply(.squareRoot)
+      return part
+    }
+    return try bare(function, from: start)
+  }
+
+  /// A function of what stands in brackets, which are dropped around a single operand.
+  private mutating func call(
+    _ function: Operand.Function, from start: Int
+  ) throws(ExpressionError) -> Part? {
+    let row = offsets.count
+    var inside = Formula()
+    var unit: AngleUnit?
+    guard
+      let depth = try bracket(into: &inside, unit: &unit, hasUnit: function.hasUnit)
+    else { return nil }
+    let function = resolved(function, unit)
+    if inside.operands.count == 1, let operand = inside.operands.first {
+      removeRow(at: row)
+      return Part(operand: operand.applying(function), depth: depth)
+    }
+    offsets.append(start)
+    return Part(operand: Operand.bracketed(inside).applying(function), depth: depth + 1)
+  }
+
+  /// A function of one number, constant, `ans` or function, with its sign and unit.
+  private mutating func bare(
+    _ function: Operand.Function, from start: Int
+  ) throws(ExpressionError) -> Part? {
+    guard var part = try bareOperand(from: start) else { return nil }
+    var unit: AngleUnit?
+    scanner.skipSpaces()
+    if function.hasUnit { unit = scanner.takeUnit() }
+    part.apply(resolved(function, unit))
+    part.kind = .bare(function, hasUnit: unit != nil)
+    return part
+  }
+
+  private mutating func bareOperand(from start: Int) throws(ExpressionError) -> Part? {
+    let before = scanner.offset
+    let isNegative = scanner.takeSign()
+    if scanner.offset > before { scanner.skipSpaces() }
+    let row = offsets.count
+    let root = scanner.offset
+    if scanner.take(sign: .root) {
+      try enterFunction(at: root)
+      defer { openFunctions -= 1 }
+      scanner.skipSpaces()
+      guard var part = try bareOperand(from: start) else { return nil }
+      part.apply(.squareRoot)
+      if isNegative { part.apply(.negation) }
+      return part
+    }
+    guard var part = try primary(from: start) else { return nil }
+    if isNegative { part.apply(.negation) }
+    // 2π is one number here.
+    scanner.skipSpaces()
+    guard case .number = part.operand, scanner.nextName == .constant(.pi) else { return part }
+    insertRow(start, at: row)
+    offsets += [scanner.offset, start]
+    _ = scanner.takeName()
+    var product = Formula(startingWith: part.operand)
+    product.append(.multiply, .constant(.pi))
+    return Part(operand: .bracketed(product), depth: part.depth + 1)
+  }
+
+  /// The function for the unit of its operand, or where it has none for the unit of the text.
+  private func resolved(_ function: Operand.Function, _ unit: AngleUnit?) -> Operand.Function {
+    (unit ?? dialect.angle) == .degrees ? function.entry.inDegrees ?? function : function
+  }
+
+  /// A unit behind the operand of a call, which it must end.
+  ///
+  /// - Parameter isOneNumber: whether no operator is written before it.
+  mutating func takeUnit(
+    ofWhole isOneNumber: Bool
+  ) throws(ExpressionError) -> AngleUnit? {
+    let start = scanner.offset
+    guard let unit = scanner.takeUnit() else { return nil }
+    scanner.skipSpaces()
+    try takeWords()
+    let isEnd = scanner.isAtEnd ? dialect.isUnfinished : scanner.next == Ascii.closeBracket
+    if isOneNumber, isEnd || scanner.isAtEnd { return unit }
+    throw ExpressionError(.misplacedUnit, at: start)
+  }
+
+  // Rows of brackets that aren't written, or are dropped.
+
+  mutating func insertRow(_ offset: Int, at row: Int) {
+    offsets.insert(offset, at: row)
+    for index in words.indices where words[index].row >= row { words[index].row += 1 }
+  }
+
+  private mutating func removeRow(at row: Int) {
+    offsets.remove(at: row)
+    for index in words.indices where words[index].row > row { words[index].row -= 1 }
+  }
+
+  // Currencies.
+
+  mutating func takeCurrency(behindNumberFrom digits: Int) throws(ExpressionError) {
+    if scanner.endsInWon { try take(.won, at: digits) }
+    // Most numbers have no currency; avoid copying the scanner for them.
+    guard scanner.mayTakeCurrency else { return }
+    let before = scanner
+    scanner.skipSpaces()
+    let offset = scanner.offset
+    guard let currency = scanner.takeCurrency(isBeforeNumber: false) else {
+      scanner = before
+      return
+    }
+    try take(currency, at: offset)
+  }
+
+  private mutating func take(_ found: Currency, at offset: Int) throws(ExpressionError) {
+    guard let currency else {
+      currency = found
+      return
+    }
+    if !currency.isSame(as: found) { throw ExpressionError(.twoCurrencies, at: offset) }
+  }
+}

@@ -1,0 +1,399 @@
+/// One reading of a text: each rule of the grammar is a function.
+struct Grammar {
+  var scanner: NumberScanner
+  let dialect: ExpressionParser.Dialect
+  /// The offset of each row; of a bracket's end that of the bracket.
+  var offsets: [Int] = []
+  var words: [(row: Int, text: String)] = []
+  /// The first number that is out of range, which is 0 until the whole text is read.
+  private var outOfRange: ExpressionError?
+  private var openBrackets = 0
+  var openFunctions = 0
+  var currency: Currency?
+
+  init(_ utf8: ArraySlice<UInt8>, _ dialect: ExpressionParser.Dialect) {
+    scanner = NumberScanner(utf8, usual: dialect.usual, hasNames: dialect.hasNames)
+    self.dialect = dialect
+  }
+
+  mutating func text(into formula: inout Formula) throws(ExpressionError) {
+    if dialect.goesOn {
+      scanner.skipSpaces()
+      if scanner.goesOn { try begin(&formula) }
+    }
+    _ = try expression(into: &formula)
+    if scanner.next == Ascii.closeBracket {
+      throw ExpressionError(.unopenedBracket, at: scanner.offset)
+    }
+    try end()
+    if let outOfRange { throw outOfRange }
+  }
+
+  /// Begins a formula with the last result.
+  private mutating func begin(_ formula: inout Formula) throws(ExpressionError) {
+    guard let answer = dialect.answer else { throw ExpressionError(.noAnswer, at: scanner.offset) }
+    formula.append(nil, answer)
+    offsets.append(scanner.offset)
+  }
+
+  /// An operand with the depth of brackets, functions and ^ in it.
+  struct Part {
+    var operand: Operand
+    var depth = 0
+    var kind = Kind.plain
+
+    enum Kind {
+      case plain, bracket
+      /// A function with an operand that isn't in brackets.
+      case bare(Operand.Function, hasUnit: Bool)
+    }
+
+    var isBracket: Bool { if case .bracket = kind { true } else { false } }
+
+    mutating func apply(_ function: Operand.Function) {
+      operand = operand.applying(function)
+      depth += 1
+    }
+  }
+
+  /// A formula to its end or that of its bracket.
+  ///
+  /// - Parameter unit: what is set to the unit behind it, where that may stand.
+  /// - Returns: the depth of brackets, functions and ^ within each other.
+  private mutating func expression(
+    into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
+  ) throws(ExpressionError) -> Int {
+    var depth = 0
+    /// The number of ^ in a row, each of which takes the next one's power.
+    var powers = 0
+    /// The last operator that is written, and whether there was another than unwritten ones.
+    var (written, isOneNumber): (Operator?, Bool) = (nil, true)
+    var operation: Operator?
+    if !formula.operands.isEmpty {
+      operation = scanner.takeOperator()
+      (written, isOneNumber) = (operation, false)
+    }
+    while true {
+      scanner.skipSpaces()
+      let start = scanner.offset
+      var operand = plainNumber()
+      if operand == nil { operand = try wholeOperand(after: operation) }
+      guard let part = operand else { return depth }
+      powers = operation == .power ? powers + 1 : 0
+      depth = max(depth, part.depth + max(0, powers - 1))
+      if depth > Evaluation.maximumDepth { throw tooDeep(at: start) }
+      formula.append(operation, part.operand)
+      scanner.skipSpaces()
+      if hasUnit, let taken = try takeUnit(ofWhole: isOneNumber) {
+        unit = taken
+        return depth
+      }
+      let offset = scanner.offset
+      operation = scanner.takeOperator()
+      if let operation {
+        try check(operation, behind: part, at: offset)
+        (written, isOneNumber) = (operation, false)
+      } else if dialect.hasNames {
+        operation = try unwrittenOperator(behind: part, after: written)
+      }
+      if operation == nil { return depth }
+    }
+  }
+
+  private mutating func expression(
+    into formula: inout Formula
+  ) throws(ExpressionError) -> Int {
+    var unit: AngleUnit?
+    return try expression(into: &formula, unit: &unit, hasUnit: false)
+  }
+
+  /// A number with nothing but an operator or an end behind it, as most operands are: no rule of
+  /// what may stand behind a number is tried.
+  private mutating func plainNumber() -> Part? {
+    guard let byte = scanner.next, Ascii.isDigit(byte) else { return nil }
+    let start = scanner.offset
+    guard let number = scanner.takeShortNumber(isNegative: false, isAlone: true) else { return nil }
+    offsets.append(start)
+    return Part(operand: .number(number))
+  }
+
+  /// An operand with its words, perhaps `of` another operand: the bracket of their product.
+  private mutating func wholeOperand(
+    after operation: Operator?
+  ) throws(ExpressionError) -> Part? {
+    let (start, row) = (scanner.offset, offsets.count)
+    guard var part = try worded() else { return nil }
+    if case .tax = part.operand, operation?.precedence != .sum {
+      throw ExpressionError(.misplacedTax, at: start)
+    }
+    guard dialect.hasNames else { return part }
+    while let byte = scanner.next, byte | 0x20 == UInt8(ascii: "o"), scanner.take(word: "of") {
+      var inside = Formula(startingWith: part.operand)
+      var (operation, powers) = (Operator.multiply, 0)
+      while true {
+        scanner.skipSpaces()
+        guard let next = try worded() else {
+          if operation == .multiply { return part }
+          break
+        }
+        if case .tax = next.operand { throw ExpressionError(.misplacedTax, at: scanner.offset) }
+        inside.append(operation, next.operand)
+        part.depth = max(part.depth, next.depth + max(0, powers - 1))
+        part.kind = next.isBracket ? .plain : next.kind
+        scanner.skipSpaces()
+        let (before, offset) = (scanner, scanner.offset)
+        guard scanner.takeOperator() == .power else {
+          scanner = before
+          break
+        }
+        try check(.power, behind: part, at: offset)
+        (operation, powers) = (.power, powers + 1)
+      }
+      insertRow(start, at: row)
+      offsets.append(start)
+      part.operand = .bracketed(inside)
+      part.depth += 1
+      if part.depth > Evaluation.maximumDepth { throw tooDeep(at: start) }
+    }
+    return part
+  }
+
+  /// An operand with its words.
+  private mutating func worded() throws(ExpressionError) -> Part? {
+    guard let part = try operand(from: scanner.offset) else { return nil }
+    scanner.skipSpaces()
+    try takeWords()
+    return part
+  }
+
+  mutating func takeWords() throws(ExpressionError) {
+    guard dialect.hasWords, scanner.next == UInt8(ascii: "\"") else { return }
+    let start = scanner.offset
+    guard let text = scanner.takeQuotedText(isUnfinished: dialect.isUnfinished) else {
+      throw ExpressionError(.unclosedQuote, at: start)
+    }
+    words.append((offsets.count - 1, text))
+    scanner.skipSpaces()
+  }
+
+  /// - Parameter start: where the operand begins that it is a part of.
+  mutating func operand(from start: Int) throws(ExpressionError) -> Part? {
+    var isNegative = false
+    if let byte = scanner.next, !Ascii.isDigit(byte) {
+      let before = scanner.offset
+      isNegative = scanner.takeSign()
+      if scanner.offset > before { scanner.skipSpaces() }
+    }
+    guard var part = try primary(from: start) else { return nil }
+    if isNegative { part.apply(.negation) }
+    try takeSuffixes(of: &part, from: start)
+    return part
+  }
+
+  /// What stands behind an operand and acts on it: ² % !.
+  private mutating func takeSuffixes(of part: inout Part, from start: Int) throws(ExpressionError) {
+    var hasFactorial = false
+    while true {
+      scanner.skipSpaces()
+      guard let suffix = scanner.nextSuffix, dialect.hasNames || suffix != .factorial else {
+        return
+      }
+      if case .bare(let function, _) = part.kind {
+        throw ExpressionError(
+          .bareOperand(of: function.entry.sign, before: suffix.sign), at: scanner.offset)
+      }
+      if suffix == .factorial, hasFactorial {
+        throw ExpressionError(.secondFactorial, at: scanner.offset)
+      }
+      scanner.skip(suffix.sign.utf8.count)
+      switch suffix {
+      case .percent:
+        if dialect.hasNames, case .number(let rate) = part.operand,
+          let base = scanner.takeTaxBase()
+        {
+          part.operand = .tax(Operand.Tax(rate: rate, base))
+          return
+        }
+        part.operand = .percentage(part.operand)
+        part.depth += 1
+      case .square: part.apply(.square)
+      case .factorial:
+        part.apply(.factorial)
+        hasFactorial = true
+      }
+      if part.depth > Evaluation.maximumDepth { throw tooDeep(at: start) }
+    }
+  }
+
+  /// A number, constant, bracket, root, call or bare function; nil where an unfinished text ends.
+  mutating func primary(from start: Int) throws(ExpressionError) -> Part? {
+    guard let byte = scanner.next else {
+      if dialect.isUnfinished { return nil }
+      throw scanner.unexpected(at: scanner.offset, isBehindOperand: false)
+    }
+    if Ascii.isDigit(byte) { return try number(from: start) }
+    if byte == Ascii.openBracket { return try bracket() }
+    if scanner.take(sign: .root) { return try root(from: start) }
+    if dialect.hasNames {
+      if byte.isLetter || byte >= 0x80 || byte == UInt8(ascii: "$") {
+        return try namedOperand(from: start)
+      }
+    }
+    return try number(from: start)
+  }
+
+  /// √ and what stands behind.
+  private mutating func root(from start: Int) throws(ExpressionError) -> Part? {
+    try enterFunction(at: scanner.offset - "√".utf8.count)
+    defer { openFunctions -= 1 }
+    scanner.skipSpaces()
+    guard var part = try operand(from: start) else { return nil }
+    part.apply(.squareRoot)
+    return part
+  }
+
+  mutating func enterFunction(at offset: Int) throws(ExpressionError) {
+    if openFunctions == Evaluation.maximumDepth { throw tooDeep(at: offset) }
+    openFunctions += 1
+  }
+
+  private mutating func bracket() throws(ExpressionError) -> Part? {
+    let start = scanner.offset
+    var inside = Formula()
+    var unit: AngleUnit?
+    guard let depth = try bracket(into: &inside, unit: &unit, hasUnit: false) else { return nil }
+    offsets.append(start)
+    return Part(operand: .bracketed(inside), depth: depth, kind: .bracket)
+  }
+
+  /// A formula in brackets without the row of its end; nil if an unfinished text has nothing in it.
+  mutating func bracket(
+    into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
+  ) throws(ExpressionError) -> Int? {
+    let start = scanner.offset
+    if openBrackets == Evaluation.maximumDepth { throw tooDeep(at: start) }
+    scanner.skip()
+    openBrackets += 1
+    offsets.append(start)
+    let depth = try expression(into: &formula, unit: &unit, hasUnit: hasUnit) + 1
+    if !scanner.take(Ascii.closeBracket) {
+      try end()
+      if !dialect.isUnfinished { throw ExpressionError(.unclosedBracket, at: start) }
+    }
+    openBrackets -= 1
+    if formula.operands.isEmpty {
+      offsets.removeLast()
+      return nil
+    }
+    return depth
+  }
+
+  mutating func number(from start: Int) throws(ExpressionError) -> Part {
+    offsets.append(start)
+    let digits = scanner.offset
+    var number: Rational = 0
+    do {
+      if let whole = try takeWholeNumber() {
+        number = whole
+      } else {
+        number = try scanner.takeCountedNumber()
+      }
+    } catch {
+      guard case .outOfRange = error.reason else {
+        throw dialect.hasNames && scanner.isDate(from: digits)
+          ? ExpressionError(.date, at: digits) : error
+      }
+      outOfRange = outOfRange ?? error
+    }
+    try scanner.checkNotation(from: digits)
+    if dialect.hasNames {
+      if scanner.next == Ascii.minus, scanner.offset == digits + 4, scanner.isDate(from: digits) {
+        throw ExpressionError(.date, at: digits)
+      }
+      try takeCurrency(behindNumberFrom: digits)
+    }
+    return Part(operand: .number(number))
+  }
+
+  /// A number in another base: `0xff`, `0b101`, `0o17`.
+  private mutating func takeWholeNumber() throws(ExpressionError) -> Rational? {
+    guard dialect.hasNames, scanner.next == Ascii.zero else { return nil }
+    return try scanner.takeNumberInBase()
+  }
+
+  /// The end of the text, perhaps behind a `=`.
+  private mutating func end() throws(ExpressionError) {
+    if scanner.take(Ascii.equals) {
+      scanner.skipSpaces()
+      if !scanner.isAtEnd { throw ExpressionError(.expectedEnd, at: scanner.offset) }
+    } else if !scanner.isAtEnd {
+      if dialect.hasNames {
+        if dialect.isUnfinished, scanner.endsInName { return }
+        if scanner.nextIsUnit {
+          throw ExpressionError(.misplacedUnit, at: scanner.offset)
+        }
+        if let word = scanner.unknownWord {
+          throw ExpressionError(.unknownName(word), at: scanner.offset)
+        }
+      }
+      throw scanner.unexpected(at: scanner.offset, isBehindOperand: true)
+    }
+  }
+
+  private func tooDeep(at offset: Int) -> ExpressionError {
+    ExpressionError(.tooDeep(most: Evaluation.maximumDepth), at: offset)
+  }
+}
+
+// Operators.
+
+extension Grammar {
+  private func check(
+    _ operation: Operator, behind part: Part, at offset: Int
+  ) throws(ExpressionError) {
+    guard case .bare(let function, let hasUnit) = part.kind else { return }
+    if operation == .power || operation == .divide && !hasUnit {
+      throw ExpressionError(
+        .bareOperand(of: function.entry.sign, before: "\(operation.asciiSign)2"), at: offset)
+    }
+  }
+
+  /// The × that may be left out.
+  ///
+  /// - Parameter written: the last operator that is written.
+  private func unwrittenOperator(
+    behind part: Part, after written: Operator?
+  ) throws(ExpressionError) -> Operator? {
+    guard let byte = scanner.next, byte != Ascii.closeBracket, byte != Ascii.equals else {
+      return nil
+    }
+    if Ascii.isDigit(byte) || byte.isPointOrComma { return part.isBracket ? .multiply : nil }
+    if byte == Ascii.openBracket {
+      try checkOneOperand(part)
+      return .multiply
+    }
+    let name = byte.isLetter || byte >= 0x80 ? scanner.nextName : nil
+    switch name {
+    case .function(.squareRoot), .constant(.pi): try checkOneOperand(part)
+    case .function: break
+    case .constant(.e), .answer:
+      if part.isBracket { break }
+      if dialect.isUnfinished, scanner.endsInName { return nil }
+      let text = name == .answer ? "ans" : "e"
+      throw ExpressionError(.missingMultiplication(before: text), at: scanner.offset)
+    case .tax, nil: return nil
+    }
+    if written == .divide || written == .power {
+      throw ExpressionError(.unwrittenDivisor, at: scanner.offset)
+    }
+    return .multiply
+  }
+
+  /// Refuses an unwritten × that might belong to the operand of a function without brackets.
+  private func checkOneOperand(_ part: Part) throws(ExpressionError) {
+    if case .bare(let function, hasUnit: false) = part.kind {
+      throw ExpressionError(
+        .bareOperand(of: function.entry.sign, before: "(2)"), at: scanner.offset)
+    }
+  }
+}

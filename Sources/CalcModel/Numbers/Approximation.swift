@@ -1,0 +1,142 @@
+import BigInt
+
+/// A real number to some bits: `significand` · 2^-`scale`.
+///
+/// Irrational values have one shape: a function of a number of bits that gives an approximation with
+/// a relative error below 2^-bits. `Rational.init(digits:approximatedBy:)` asks it for more bits
+/// until the digits are certain.
+struct Approximation {
+  let significand: BigInt
+  let scale: Int
+
+  init(_ significand: BigInt, scale: Int) {
+    (self.significand, self.scale) = (significand, scale)
+  }
+
+  /// A fraction with a positive denominator, truncated to `bits` significant bits or more.
+  init(_ numerator: BigInt, over denominator: BigUInt, bits: Int) {
+    let scale = max(0, bits + 1 + denominator.bitWidth - numerator.magnitude.bitWidth)
+    let magnitude = (numerator.magnitude << scale) / denominator
+    self.init(BigInt(sign: numerator.sign, magnitude: magnitude), scale: scale)
+  }
+
+  /// The negated number if asked for.
+  func negated(if isNegated: Bool = true) -> Approximation {
+    isNegated ? Approximation(-significand, scale: scale) : self
+  }
+
+  /// The significand at another scale, truncated.
+  func significand(at scale: Int) -> BigInt {
+    let shift = scale - self.scale
+    return shift >= 0 ? significand << shift : significand >> -shift
+  }
+
+  /// The product. The relative errors add up.
+  static func * (left: Approximation, right: Approximation) -> Approximation {
+    Approximation(left.significand * right.significand, scale: left.scale + right.scale)
+  }
+
+  /// The quotient, truncated to `bits` bits or more. The relative errors add up.
+  func divided(by divisor: Approximation, bits: Int) -> Approximation {
+    let isNegative = significand.sign != divisor.significand.sign
+    let quotient = Approximation(
+      BigInt(significand.magnitude), over: divisor.significand.magnitude, bits: bits)
+    return Approximation(quotient.significand, scale: quotient.scale + scale - divisor.scale)
+      .negated(if: isNegative)
+  }
+}
+
+extension Approximation {
+  /// The bits of the constants that are kept.
+  private static let keptBits = 512
+  private static let keptPi = computedPi(scale: keptBits)
+  private static let keptLogarithmOf2 = computedLogarithmOf2(scale: keptBits)
+
+  /// π · 2^scale, within 2.
+  static func pi(scale: Int) -> BigInt {
+    scale <= keptBits ? keptPi >> (keptBits - scale) : computedPi(scale: scale)
+  }
+
+  /// The natural logarithm of 2 · 2^scale, within 2.
+  static func logarithmOf2(scale: Int) -> BigInt {
+    scale <= keptBits
+      ? keptLogarithmOf2 >> (keptBits - scale) : computedLogarithmOf2(scale: scale)
+  }
+
+  /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706). 16 spare bits hold the truncation of
+  /// fewer than 2^11 terms, 16 times.
+  private static func computedPi(scale: Int) -> BigInt {
+    let spare = scale + 16
+    let sum =
+      16 * inverseSeries(5, alternating: true, scale: spare)
+      - 4 * inverseSeries(239, alternating: true, scale: spare)
+    return sum >> 16
+  }
+
+  /// 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749). 16 spare bits hold the truncation of
+  /// fewer than 2^10 terms, 18 times.
+  private static func computedLogarithmOf2(scale: Int) -> BigInt {
+    let spare = scale + 16
+    let sum =
+      18 * inverseSeries(26, alternating: false, scale: spare)
+      - 2 * inverseSeries(4_801, alternating: false, scale: spare)
+      + 8 * inverseSeries(8_749, alternating: false, scale: spare)
+    return sum >> 16
+  }
+
+  /// The series of arctan(1/n), or without alternating signs of artanh(1/n), times 2^scale. Each
+  /// term is truncated twice.
+  private static func inverseSeries(_ n: BigInt, alternating: Bool, scale: Int) -> BigInt {
+    var power = (BigInt(1) << scale) / n
+    let square = n * n
+    var (sum, odd) = (power, 1)
+    while !power.isZero {
+      power /= square
+      odd += 2
+      let term = power / BigInt(odd)
+      sum += alternating && odd % 4 == 3 ? -term : term
+    }
+    return sum
+  }
+}
+
+extension Rational {
+  /// A value known by its approximations, rounded half to even, which is inexact.
+  ///
+  /// Its neighbours at the distance of the error are rounded; if they agree, so does the value. An
+  /// exact value may lie between two numbers of these digits for ever and must not come here.
+  ///
+  /// - Parameters:
+  ///   - digits: the significant digits.
+  ///   - approximation: its relative error is below 2^-bits.
+  /// - Throws: `CalculatorError.overflow` or `.underflow`, or what the approximation throws.
+  init(
+    digits: Int,
+    approximatedBy approximation: (_ bits: Int) throws(CalculatorError) -> Approximation
+  ) throws(CalculatorError) {
+    // A digit has fewer than 10/3 bits.
+    var bits = digits * 10 / 3 + 64
+    while true {
+      let near = try approximation(bits)
+      let magnitude = near.significand.magnitude
+      let error = (magnitude >> bits) + 1
+      if magnitude > error {
+        let (numerator, denominator) =
+          near.scale >= 0 ? (0, near.scale) : (-near.scale, 0)
+        func rounded(_ magnitude: BigUInt) -> DecimalExpansion {
+          DecimalExpansion(
+            of: magnitude << numerator, over: BigUInt(1) << denominator,
+            to: .significantDigits(digits), rule: .halfToEven)
+        }
+        let (low, high) = (rounded(magnitude - error), rounded(magnitude + error))
+        if low.digits == high.digits, low.exponent == high.exponent {
+          try self.init(
+            digits: low.digits, exponent: low.exponent - low.digits.count,
+            isNegative: near.significand.sign == .minus, isExact: false)
+          return
+        }
+      }
+      bits *= 2
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A currency beside a number, by its code (ISO 4217) or the code of its sign.
+struct Currency: Equatable {
+  private let code: String
+
+  static let won = Currency(code: "KRW")
+
+  private init(code: String) { self.code = code }
+
+  /// An active code; nil for other capitals.
+  init?(code: ArraySlice<UInt8>) {
+    let codes = Self.codes.utf8
+    var start = codes.startIndex
+    while start < codes.endIndex {
+      if codes[start...].starts(with: code) {
+        self.init(code: String(decoding: code, as: UTF8.self))
+        return
+      }
+      start = codes.index(start, offsetBy: 4, limitedBy: codes.endIndex) ?? codes.endIndex
+    }
+    return nil
+  }
+
+  /// The currency whose sign bytes begin with, and the length of the sign.
+  static func sign(beginning bytes: ArraySlice<UInt8>) -> (Currency, length: Int)? {
+    if bytes.first == UInt8(ascii: "$") { return (Currency(code: "$"), 1) }
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+    let code: String
+    switch scalar {
+    case "€": code = "EUR"
+    case "£": code = "GBP"
+    case "¥", "円": code = "JPY"
+    case "₩", "원": code = "KRW"
+    case "₹": code = "INR"
+    default:
+      guard scalar.properties.generalCategory == .currencySymbol else { return nil }
+      code = String(scalar)
+    }
+    return (Currency(code: code), UTF8.width(scalar))
+  }
+
+  /// Whether both are the same, as the sign of dollars is that of each dollar.
+  func isSame(as other: Currency) -> Bool {
+    if self == other { return true }
+    return code == "$" && Self.dollars.contains(other.code)
+      || other.code == "$" && Self.dollars.contains(code)
+  }
+
+  private static let dollars: Set<String> = [
+    "AUD", "BBD", "BMD", "BND", "BSD", "BZD", "CAD", "FJD", "GYD", "HKD", "JMD", "KYD", "LRD",
+    "NAD", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "USD", "XCD",
+  ]
+
+  private static let codes = """
+    AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP \
+    BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP \
+    GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR \
+    KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK \
+    MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR \
+    SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS \
+    UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
+    """
+}

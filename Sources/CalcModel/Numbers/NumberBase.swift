@@ -1,0 +1,37 @@
+/// The base of a whole number that is written with its letter behind a zero: `0xff`.
+package enum NumberBase: Int, CaseIterable, Sendable {
+  case binary = 2
+  case octal = 8
+  case hexadecimal = 16
+
+  /// The base of a letter in any case.
+  init?(letter: UInt8) {
+    switch letter | 0x20 {
+    case UInt8(ascii: "b"): self = .binary
+    case UInt8(ascii: "o"): self = .octal
+    case UInt8(ascii: "x"): self = .hexadecimal
+    default: return nil
+    }
+  }
+
+  private var prefix: String {
+    switch self {
+    case .binary: "0b"
+    case .octal: "0o"
+    case .hexadecimal: "0x"
+    }
+  }
+
+  /// Whether a byte is a digit of the base.
+  func isDigit(_ byte: UInt8) -> Bool {
+    if Ascii.isDigit(byte) { return Int(byte - Ascii.zero) < rawValue }
+    return self == .hexadecimal && UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
+  }
+
+  /// A whole number from 0 to below 2^64, as it is read back: `0xff`; nil for any other value.
+  package func text(of value: Rational) -> String? {
+    guard value.isExact, value.denominator == 1, let number = UInt64(exactly: value.numerator)
+    else { return nil }
+    return prefix + String(number, radix: rawValue)
+  }
+}

@@ -1,0 +1,38 @@
+import BigInt
+
+extension Rational {
+  /// The product of the whole numbers up to the value, which is exact.
+  ///
+  /// - Throws: `CalculatorError.factorial` for a value that isn't a whole number from 0, `.overflow`
+  ///   past 10^1000.
+  package func factorial() throws(CalculatorError) -> Rational {
+    guard !isNegative, denominator == 1 else { throw .factorial }
+    // 450! > 10^1000.
+    guard case .small(let number, _) = form, number < 450 else { throw .overflow }
+    var product = BigInt(1)
+    for factor in 0..<number { product *= BigInt(factor + 1) }
+    return try Rational(product)
+  }
+}
+
+extension Rational {
+  /// The value without its sign.
+  package var magnitude: Rational { isNegative ? -self : self }
+
+  /// The value, marked as rounded.
+  var inexact: Rational { Rational(form, isExact: false) }
+
+  /// The value if it is exact; else rounded half to even to significant digits if it has more.
+  ///
+  /// Values that follow from a rounded one would grow up to the limit without being any more precise.
+  func held(to digits: Int) -> Rational {
+    guard !isExact, case .big(let numerator, let denominator) = form else { return self }
+    // 10/3 bits hold a digit.
+    let bits = digits * 10 / 3
+    if max(numerator.magnitude.bitWidth, denominator.magnitude.bitWidth) <= bits { return self }
+    let rounded = try? Rational(
+      rounding: numerator.magnitude, over: denominator.magnitude, digits: digits,
+      isNegative: numerator.sign == .minus)
+    return rounded ?? self
+  }
+}

@@ -1,0 +1,143 @@
+import BigInt
+
+// The exponential and logarithms. The only rational values of rational numbers are those named as
+// exact: e^x is transcendental for algebraic x but 0 (Lindemann, 1882), and a logarithm of a
+// rational number to a whole base that is no power is irrational unless it is whole.
+
+extension Rational {
+  /// e raised to the value; exact for 0, else rounded half to even.
+  package func exponential(digits: Int = Rational.powerDigits) throws(CalculatorError) -> Rational {
+    if isZero { return 1 }
+    // e^2303 > 10^1000.
+    if self > 2_303 { throw .overflow }
+    if self < -2_303 { throw .underflow }
+    let (numerator, denominator) = (numerator, denominator.magnitude)
+    return try Rational(digits: digits) { bits throws(CalculatorError) in
+      let scale = bits + 16
+      let magnitude = (numerator.magnitude << scale) / denominator
+      return try Approximation(BigInt(sign: numerator.sign, magnitude: magnitude), scale: scale)
+        .exponential(bits: bits)
+    }
+  }
+
+  /// The natural logarithm; exact for 1, else rounded half to even.
+  package func naturalLogarithm(
+    digits: Int = Rational.powerDigits
+  ) throws(CalculatorError) -> Rational {
+    if isZero || isNegative { throw .logarithm(.natural) }
+    if form == .small(1, 1) { return 0 }
+    return try Rational(digits: digits) { bits throws(CalculatorError) in
+      naturalLogarithm(bits: bits)
+    }
+  }
+
+  /// The logarithm to the base 10; exact for powers of 10, else rounded half to even.
+  package func commonLogarithm(
+    digits: Int = Rational.powerDigits
+  ) throws(CalculatorError) -> Rational {
+    if isZero || isNegative { throw .logarithm(.common) }
+    if let exponent = wholeLogarithm(base: 10) { return Rational(exponent) }
+    return try Rational(digits: digits) { bits throws(CalculatorError) in
+      naturalLogarithm(bits: bits + 8)
+        .divided(by: Rational(10).naturalLogarithm(bits: bits + 8), bits: bits + 8)
+    }
+  }
+
+  /// The logarithm to the base 2; exact for powers of 2, else rounded half to even.
+  package func binaryLogarithm(
+    digits: Int = Rational.powerDigits
+  ) throws(CalculatorError) -> Rational {
+    if isZero || isNegative { throw .logarithm(.binary) }
+    if let exponent = wholeLogarithm(base: 2) { return Rational(exponent) }
+    return try Rational(digits: digits) { bits throws(CalculatorError) in
+      let scale = bits + 16
+      let divisor = Approximation(Approximation.logarithmOf2(scale: scale), scale: scale)
+      return naturalLogarithm(bits: bits + 8).divided(by: divisor, bits: bits + 8)
+    }
+  }
+
+  /// The exponent of a power of a base; nil for any other positive value.
+  private func wholeLogarithm(base: BigUInt) -> Int? {
+    let (above, below) = (numerator.magnitude, denominator.magnitude)
+    guard above.isOne || below.isOne else { return nil }
+    var (rest, exponent) = (above.isOne ? below : above, 0)
+    while !rest.isOne {
+      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: base)
+      if remainder != 0 { return nil }
+      (rest, exponent) = (quotient, exponent + 1)
+    }
+    return above.isOne ? -exponent : exponent
+  }
+
+  /// The natural logarithm of a positive value but 1, with a relative error below 2^-bits.
+  ///
+  /// The value is m · 2^k with m from ¾ to 1½: k ln 2 + 2 artanh t with t = (m − 1)/(m + 1), which
+  /// is at most ⅕. Where k is 0, the scale has as many more bits as t has zeros behind the point;
+  /// else the logarithm is above ¼. Fewer than 2^12 terms are truncated, and k is below 2^13: an
+  /// error below 2^14 units, of the 2^30 that the spare bits allow.
+  func naturalLogarithm(bits: Int) -> Approximation {
+    var (above, below) = (numerator.magnitude, denominator.magnitude)
+    // m is above ½ and below 2.
+    var k = above.bitWidth - below.bitWidth
+    if k > 0 { below <<= k } else { above <<= -k }
+    if above << 1 >= below * 3 {
+      below <<= 1
+      k += 1
+    } else if above << 2 < below * 3 {
+      above <<= 1
+      k -= 1
+    }
+    let (difference, sum) = (BigInt(above) - BigInt(below), above + below)
+    let zeros = k == 0 ? sum.bitWidth - difference.magnitude.bitWidth : 0
+    let scale = bits + 32 + zeros
+    let t = BigInt(
+      sign: difference.sign, magnitude: (difference.magnitude << scale) / sum)
+    let square = (t * t) >> scale
+    var (power, series, odd) = (t, t, 1)
+    while !power.isZero {
+      power = ((power.magnitude * square.magnitude) >> scale).signed(power.sign)
+      odd += 2
+      series += power / BigInt(odd)
+    }
+    return Approximation(
+      2 * series + BigInt(k) * Approximation.logarithmOf2(scale: scale), scale: scale)
+  }
+}
+
+extension BigUInt {
+  fileprivate func signed(_ sign: BigInt.Sign) -> BigInt { BigInt(sign: sign, magnitude: self) }
+}
+
+extension Approximation {
+  /// e raised to the number, with a relative error below 2^-bits, if the number's absolute error is
+  /// below 2^-(bits + 8).
+  ///
+  /// The number is k ln 2 + r with |r| at most ½; the series of r/2^m is squared m times. Each of
+  /// its fewer than 2^9 terms and each square is truncated, and a square doubles the relative
+  /// error: below 2^(m + 12) units, of the 2^(2m + 20) that the spare bits allow. k is below 2^17.
+  ///
+  /// - Throws: `CalculatorError.overflow` or `.underflow` for a number above 2^16.
+  func exponential(bits: Int) throws(CalculatorError) -> Approximation {
+    let halvings = 16 + bits / 64
+    let scale = bits + 2 * halvings + 24
+    let number = significand(at: scale)
+    if number.magnitude.bitWidth > scale + 16 {
+      throw number.sign == .minus ? .underflow : .overflow
+    }
+    let logarithm = Self.logarithmOf2(scale: scale)
+    // Rounded down: division truncates.
+    let doubled = number * 2 + logarithm
+    var k = doubled / (logarithm * 2)
+    if doubled.sign == .minus { k -= 1 }
+    let rest = (number - k * logarithm) >> halvings
+    let one = BigInt(1) << scale
+    var (term, series, count) = (rest, one + rest, 1)
+    while !term.isZero {
+      count += 1
+      term = ((term * rest) >> scale) / BigInt(count)
+      series += term
+    }
+    for _ in 0..<halvings { series = (series * series) >> scale }
+    return Approximation(series, scale: scale - Int(k))
+  }
+}

@@ -1,0 +1,80 @@
+import BigInt
+
+extension Rational {
+  /// The square root: exact if rational (√2.25 = 1.5), else inexact, rounded half to even.
+  ///
+  /// - Parameter digits: the significant digits of a rounded root.
+  /// - Throws: `CalculatorError.negativeRoot` for a value below zero.
+  /// - Complexity: that of a few products of numbers of these digits.
+  public func squareRoot(digits: Int = Rational.powerDigits) throws(CalculatorError) -> Rational {
+    if isNegative { throw .negativeRoot }
+    return try root(2, digits: digits)
+  }
+
+  /// The cube root, negative for a negative value: exact if rational, else inexact, rounded half to
+  /// even.
+  ///
+  /// - Parameter digits: the significant digits of a rounded root.
+  package func cubeRoot(digits: Int = Rational.powerDigits) throws(CalculatorError) -> Rational {
+    isNegative ? try -(-self).root(3, digits: digits) : try root(3, digits: digits)
+  }
+
+  /// The root of a value that isn't negative.
+  private func root(_ degree: Int, digits: Int) throws(CalculatorError) -> Rational {
+    if let root = try exactRoot(BigUInt(degree)) { return root }
+    let (above, below) = (numerator.magnitude, denominator.magnitude)
+    return try Rational(digits: digits) { bits throws(CalculatorError) in
+      // The whole root of the fraction · 2^(degree · scale) has more than `bits` bits and is less
+      // than 2 too small: the fraction and its root are truncated.
+      let scale = bits + 2 + max(0, (below.bitWidth - above.bitWidth) / degree + 1)
+      let root = ((above << (degree * scale)) / below).wholeRoot(degree)
+      return Approximation(BigInt(root), scale: scale)
+    }
+  }
+
+  /// The root of a value that isn't negative, if it is rational.
+  func exactRoot(_ degree: BigUInt) throws(CalculatorError) -> Rational? {
+    let (above, below) = (numerator.magnitude, denominator.magnitude)
+    // A reduced fraction has a rational root only where both its parts have whole roots.
+    guard let above = above.exactRoot(degree), let below = below.exactRoot(degree) else {
+      return nil
+    }
+    return try Rational(reduced: BigInt(above), over: BigInt(below), isExact: isExact)
+  }
+}
+
+extension BigUInt {
+  /// The root, if it is a whole number.
+  fileprivate func exactRoot(_ degree: BigUInt) -> BigUInt? {
+    if isZero || isOne { return self }
+    // A root of 2 or more: the number is at least 2^degree.
+    guard degree < BigUInt(bitWidth) else { return nil }
+    let root = wholeRoot(Int(degree))
+    return root.power(Int(degree)) == self ? root : nil
+  }
+
+  /// The root without its decimals: Newton's method from above, begun with half of the digits
+  /// (Henri Cohen, A Course in Computational Algebraic Number Theory, algorithm 1.7.1).
+  ///
+  /// - Complexity: O(log *n*) products and divisions.
+  fileprivate func wholeRoot(_ degree: Int) -> BigUInt {
+    // The root is below 2^bits.
+    let bits = (bitWidth + degree - 1) / degree
+    if bits <= 8 {
+      var (low, high) = (BigUInt(0), BigUInt(1) << bits)
+      while high - low > 1 {
+        let middle = (low + high) >> 1
+        if middle.power(degree) > self { high = middle } else { low = middle }
+      }
+      return low
+    }
+    let half = bits / 2
+    var root = ((self >> (half * degree)).wholeRoot(degree) + 1) << half
+    while true {
+      let next =
+        (root * BigUInt(degree - 1) + self / root.power(degree - 1)) / BigUInt(degree)
+      if next >= root { return root }
+      root = next
+    }
+  }
+}

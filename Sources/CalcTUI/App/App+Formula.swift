@@ -1,0 +1,195 @@
+import CalcModel
+
+// The formula line: what the pad can't take is read as text (behaviour.md, Typed formulas).
+
+extension App {
+  /// The formula that is being typed, as far as it goes; nil without a formula prompt.
+  var typedFormula: TypedFormula? {
+    guard let prompt, prompt.purpose == .formula else { return nil }
+    return TypedFormula(prompt.line.text, on: calculator, angle: angle)
+  }
+
+  /// The calculator with the formula that is being typed, as its rows and its operand.
+  func calculator(entering formula: TypedFormula) -> Calculator {
+    var shown = calculator
+    shown.enter(formula: formula.items, finishing: nil)
+    return shown
+  }
+
+  /// The value of a formula by itself; nil without an operand.
+  func value(of formula: TypedFormula) -> Result<Rational, CalculatorError>? {
+    if formula.items.isEmpty { return nil }
+    return Calculation(formula.items, calculator.rules(ofFormula: formula.items)).result
+  }
+
+  /// Why the formula that is being typed is none, or why it was refused; nil if it is one so far.
+  func formulaReason(_ formula: TypedFormula) -> String? {
+    if let problem = prompt?.problem { return words.texts(problem).first }
+    return formula.error.map { words.phrase($0.reason) }
+  }
+
+  /// Opens the formula line with what is being typed, and a text behind it.
+  mutating func openFormula(_ text: String = "") {
+    message = nil
+    if case .tape(_, let edit) = focus {
+      guard let edit, edit.entry.isTyped else {
+        message = .padOnly(key: ":")
+        return
+      }
+    } else if let refusal = calculator.formulaRefusal {
+      message = .remark(.refused(refusal))
+      return
+    }
+    var prompt = Prompt(.formula, original: nil, origin: focus.row)
+    if case .tape(_, let edit) = focus { prompt.edit = edit }
+    _ = prompt.line.apply(.insert((typedText ?? "") + text))
+    focus = .prompt(prompt)
+  }
+
+  /// What the formula line takes over: typed digits, or the armed sign.
+  private var typedText: String? {
+    let entry = if case .tape(_, let edit) = focus { edit?.entry } else { calculator.pad.entry }
+    guard let entry else { return nil }
+    if entry.isUntouched { return entry.isBlank ? nil : "-" }
+    return entry.typedText.map(calculator.formatter.withoutGrouping.group)
+  }
+
+  /// The text with which a typed character opens the formula line before its key is pressed; nil
+  /// where the key is pressed.
+  func formulaText(
+    openedBy character: Character, _ action: Action, behind last: TypedCharacter?
+  ) -> String? {
+    guard overlay == nil, question == nil else { return nil }
+    let entry: Entry?
+    switch focus {
+    // Behind a result or a failure it begins another sum, as a digit does.
+    case .pad: entry = calculator.pad.entry ?? (calculator.formulaRefusal == nil ? Entry() : nil)
+    case .tape(_, let edit): entry = edit?.entry
+    case .prompt: return nil
+    }
+    guard let entry else { return nil }
+    if entry.isTyped {
+      // Digits parted by a blank are no number of the pad.
+      let goesOn = character.isASCII && (character.isNumber || ".,eE".contains(character))
+      if last?.character == " ", goesOn { return " \(character)" }
+      if character == ":" { return ":" }
+      let isBehindZero = last?.character == "0" && entry.typedText?.drop { $0 == "-" } == "0"
+      return isBehindZero && (character == "x" || character == "X") ? "\(character)" : nil
+    }
+    guard focus == .pad, entry.isUntouched else { return nil }
+    if let last, last.didNothing, last.character.isLetter, character.isLetter {
+      let letters = "\(last.character)\(character)"
+      let begins = ExpressionParser.beginsName(letters)
+      if begins || character != last.character && !action.isCommand { return letters }
+    }
+    // √ of a result is a key.
+    if calculator.pad.entry == nil, character == "@" || character == "√" { return nil }
+    if character == "@" { return "√" }
+    return character.beginsFormula ? "\(character)" : nil
+  }
+
+  /// Whether a character whose key was refused opens the formula line: behind typed digits.
+  func opensFormula(refused character: Character) -> Bool {
+    let entry = if case .tape(_, let edit) = focus { edit?.entry } else { calculator.pad.entry }
+    guard overlay == nil, question == nil, let typed = entry?.typedText, character != " ",
+      // What another operand has decided holds for the text too.
+      message != .remark(.refused(.groupedElsewhere))
+    else { return false }
+    // A point behind the point is a slip.
+    return !(typed.hasSuffix(".") && (character == "." || character == ","))
+  }
+
+  /// Enters the formula of the prompt, or keeps it open and says why.
+  mutating func acceptFormula(_ prompt: Prompt) {
+    let text = prompt.line.text
+    if text.allSatisfy(\.isWhitespace) { return leave(prompt) }
+    let items: [Item]
+    do throws(ExpressionError) {
+      items = try TypedFormula.items(of: text, on: calculator, angle: angle)
+    } catch {
+      var prompt = prompt
+      prompt.line.moveCursor(toUTF8: error.offset)
+      prompt.problem = .expression(error.reason)
+      focus = .prompt(prompt)
+      return
+    }
+    if let row = prompt.origin { return correct(row, with: items, text, prompt) }
+    let outcome = calculator.enter(formula: items, finishing: id)
+    if let refusal = outcome.refusal { return refuse(.refusal(refusal)) }
+    leave(prompt)
+    follow(outcome)
+    scroll(.toNewest)
+    if message == nil, let number = TypedFormula.numberWithDecimalComma(in: text, on: calculator) {
+      message = .remark(.groupSignIsPoint(number))
+    }
+  }
+
+  /// Gives a row of the tape the value of a formula; the text becomes its words if it has none.
+  private mutating func correct(_ row: Int, with items: [Item], _ text: String, _ prompt: Prompt) {
+    let value: Rational
+    do {
+      value = try Calculation(items, calculator.rules(ofFormula: items)).result.get()
+    } catch {
+      return refuse(.failure(error))
+    }
+    var corrections = (prompt.edit?.insertion ?? []) + [.operand(value)]
+    let note = calculatorBeforeTyping.rows[row].note
+    if note == nil, let words = Note(text) { corrections.append(.note(words)) }
+    let outcome = calculator.correct(row: row, corrections)
+    if let refusal = outcome.refusal { return refuse(.refusal(refusal)) }
+    focus = .pad
+    select(row: row)
+    follow(outcome)
+  }
+
+  /// Puts an older or a newer sum of the tape into the formula line, as it was entered.
+  mutating func recallFormula(_ prompt: Prompt, _ step: Int) {
+    var prompt = prompt
+    let calculations = calculator.tape.calculations
+    let index = (prompt.recalled ?? 0) + step
+    guard (0...calculations.count).contains(index) else {
+      message = .lastMatch
+      return
+    }
+    if prompt.recalled == nil { prompt.draft = prompt.line.text }
+    prompt.recalled = index == 0 ? nil : index
+    prompt.problem = nil
+    prompt.line = LineEditor("", longest: prompt.line.longest)
+    guard index > 0 else {
+      _ = prompt.line.apply(.insert(prompt.draft))
+      focus = .prompt(prompt)
+      return
+    }
+    let calculation = calculations[calculations.count - index]
+    let answer = calculator.answer?.link?.calculation
+    let point = calculator.formatter.separators.point
+    let rows = PaperRows(inHand: calculation)
+      .presentations(calculator.formatter, on: calculator.tape)
+    let text = rows.expression(calculation.rules.order, as: .typed(answer: answer)) { value in
+      String("\(value)".map { $0 == "." ? point : $0 })
+    }
+    _ = prompt.line.apply(.insert(text))
+    focus = .prompt(prompt)
+    let detached = calculation.links.count { $0.calculation != answer }
+    if detached > 0 { message = .detached(detached) }
+  }
+}
+
+extension Action {
+  /// Whether it does anything but calculate, such as copying and undoing.
+  var isCommand: Bool {
+    switch self {
+    case .press(.undo), .press(.redo), .press(.allClear): true
+    case .press, .say: false
+    default: true
+    }
+  }
+}
+
+extension Character {
+  /// Whether it can begin a formula on an untouched operand.
+  fileprivate var beginsFormula: Bool {
+    self == "√" || self == "π" || self == "e"
+      || unicodeScalars.first?.properties.generalCategory == .currencySymbol
+  }
+}

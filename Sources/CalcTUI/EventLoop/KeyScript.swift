@@ -1,0 +1,100 @@
+import CalcModel
+import TerminalKit
+
+/// Presses named keys, and characters in double quotes, without a terminal.
+struct KeyScript {
+  private let strokes: [Stroke]
+
+  private enum Stroke {
+    case pad(Key)
+    case keyboard(KeyPress)
+  }
+
+  init(_ text: String) throws(CommandProblem) {
+    var strokes: [Stroke] = []
+    var rest = text[...]
+    var last: Character = " "
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+        last = " "
+      } else if first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
+        strokes += rest[..<end].dropFirst().map { .keyboard(.character($0)) }
+        rest = rest[rest.index(after: end)...]
+        last = "\""
+      } else if let name = Self.names.first(where: { $0.begins(rest, behind: last) }) {
+        strokes.append(name.stroke)
+        rest.removeFirst(name.text.count)
+        last = name.text.last ?? last
+      } else {
+        let column = text.distance(from: text.startIndex, to: rest.startIndex) + 1
+        throw .unknownKey(String(rest.prefix { !$0.isWhitespace }), column: column)
+      }
+    }
+    self.strokes = strokes
+  }
+
+  /// Presses the keys until one quits.
+  ///
+  /// - Parameter size: the window's.
+  func press(on app: inout App, in size: Size) {
+    for stroke in strokes {
+      switch stroke {
+      case .pad(let key):
+        // As a click: on the tape it corrects the row.
+        for action in [Action.hold(key), .release(over: key)] { app.update(action, in: size) }
+      case .keyboard(let key):
+        let action = InputMapping.action(for: .key(key), in: app, layout: Layout(size, for: app))
+        if let action, app.update(action.untyped, in: size).contains(.quit) { return }
+      }
+    }
+  }
+
+  private struct Name {
+    let text: String
+    let stroke: Stroke
+    /// Whether it could be read as several keys, such as `1/x`, so that it needs spaces around.
+    var needsSpaces = false
+
+    func begins(_ text: Substring, behind last: Character) -> Bool {
+      guard text.hasPrefix(self.text) else { return false }
+      let next = text.dropFirst(self.text.count).first
+      let standsAlone = last == " " && next?.isWhitespace != false
+      // Elsewhere the letter is part of a word that is no key.
+      if self.text == "e" || self.text == "E" { return standsAlone || last.isNumber }
+      return !needsSpaces || standsAlone
+    }
+  }
+
+  /// The names of keys, the longest first, so that `00` is one key.
+  private static let names: [Name] = {
+    var keyboard = KeyMap.all.flatMap(\.bindings)
+      .flatMap(\.actions).map { Name(text: $0.key.name, stroke: .keyboard($0.key)) }
+    // The answers to a question: `d F`.
+    for binding in KeyMap.decimals.bindings {
+      for (key, _) in binding.actions where key.name == binding.label {
+        keyboard.append(Name(text: key.name, stroke: .keyboard(key), needsSpaces: true))
+      }
+    }
+    let spelled = Set(keyboard.map(\.text))
+    // Single characters and Esc act as on the keyboard, depending on the focus.
+    var pad: [Name] = []
+    for (_, key) in Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)) where key != .order {
+      for text in [key.name, key.asciiName]
+      where (text.count > 1 || text == "⌫") && !spelled.contains(text) {
+        let isSpelled = key != .doubleZero && text.allSatisfy { spelled.contains(String($0)) }
+        pad.append(Name(text: text, stroke: .pad(key), needsSpaces: isSpelled))
+      }
+    }
+    return (pad + keyboard).sorted { $0.text.count > $1.text.count }
+  }()
+}
+
+extension App {
+  /// Handles an action in a window without an event loop, and returns the effects.
+  @discardableResult
+  mutating func update(_ action: Action, in size: Size) -> [Effect] {
+    defer { measure(size) }
+    return update(action)
+  }
+}

@@ -1,0 +1,58 @@
+import CalcModel
+
+/// Amounts that count or are left out together, whatever the rest of the text is.
+struct AmountClass {
+  let key: Key
+  /// What decides; units by their index in the ledger.
+  struct Key: Equatable {
+    var traits: Amount.Traits
+    let proven: DecimalMarks
+    let undecided: DecimalMarks
+    let unit, left, right: Int?
+  }
+
+  enum Verdict {
+    /// With the mark that precedes decimals.
+    case counts(DecimalMarks)
+    case leftOut(ImportDiagnostic.Reason)
+  }
+
+  var verdict = Verdict.counts(.point)
+  /// The unit that the amounts have in this text.
+  var unit: Unit?
+  private(set) var count = 0
+  private var sum, commaSum: Rational
+  /// What had come in before the last subtotal.
+  private var before: (sum: Rational, commaSum: Rational, count: Int) = (0, 0, 0)
+  /// The first lines.
+  var samples: [(line: Int, text: String)] = []
+  private var first: (value: Rational, commaValue: Rational) = (0, 0)
+
+  init(key: Key) { (self.key, sum, commaSum) = (key, 0, 0) }
+
+  var isCounted: Bool { if case .counts = verdict { true } else { false } }
+
+  mutating func add(_ amount: Amount) throws(CalculatorError) {
+    let sum = try sum + amount.value
+    commaSum = key.undecided.isEmpty ? sum : try commaSum + amount.commaValue
+    self.sum = sum
+    if count == 0 { first = (amount.value, amount.commaValue) }
+    count += 1
+  }
+
+  /// Begins a part of the text behind a subtotal.
+  mutating func beginPart() { before = (sum, commaSum, count) }
+
+  func sum(by marks: DecimalMarks) -> Rational { marks == .comma ? commaSum : sum }
+
+  func partSum(by marks: DecimalMarks) throws(CalculatorError) -> Rational {
+    try marks == .comma ? commaSum - before.commaSum : sum - before.sum
+  }
+
+  var partCount: Int { count - before.count }
+
+  /// The first amount.
+  func first(by marks: DecimalMarks) -> Rational {
+    marks == .comma ? first.commaValue : first.value
+  }
+}

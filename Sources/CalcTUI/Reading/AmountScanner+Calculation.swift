@@ -1,0 +1,110 @@
+import CalcModel
+
+// Lines that are one number in other ways: calculations, and groups with spaces.
+
+extension AmountScanner {
+  /// The amount of a line that is a calculation; nil if it is none.
+  func calculation() throws(Reason) -> Amount? {
+    guard text.isCalculation else { return nil }
+    let point = try value(usual: .point)
+    guard let point else { return nil }
+    let comma = point.isAmbiguous ? try value(usual: .comma)?.value : nil
+    var amount = Amount(
+      value: point.value, commaValue: comma ?? point.value, range: text.endIndex..<text.endIndex)
+    amount.traits = point.proven.isEmpty ? .labelled : [.labelled, .decimals]
+    amount.proven = point.proven
+    if point.isAmbiguous { amount.undecided = .both }
+    return amount
+  }
+
+  private func value(
+    usual: DecimalMarks
+  ) throws(Reason) -> (value: Rational, proven: DecimalMarks, isAmbiguous: Bool)? {
+    var reading = ExpressionParser.Reading()
+    do throws(ExpressionError) {
+      try ExpressionParser.parse(text, into: &reading, as: .init(usual: usual, hasNames: false))
+    } catch {
+      switch error.reason {
+      case .outOfRange(let error): throw .outOfRange(error)
+      case .unclosedBracket, .unopenedBracket, .tooDeep: throw .expression(error.reason)
+      default: return nil
+      }
+    }
+    do throws(CalculatorError) {
+      let value = try reading.formula.result(by: Rules(.precedence))
+      return (value, reading.proven, reading.isAmbiguous)
+    } catch {
+      throw .outOfRange(error)
+    }
+  }
+
+  /// The line with ordinary spaces between its groups, if it is one number with a decimal comma or a
+  /// currency and nothing else.
+  func withSpacedGroups() -> AmountScanner? {
+    guard text.contains(UInt8(ascii: " ")) else { return nil }
+    var bytes: [UInt8] = []
+    for index in text.indices {
+      let isGroup =
+        text[index] == UInt8(ascii: " ") && index > text.startIndex && text[index - 1].isDigit
+        && text[(index + 1)...].prefix(4).prefix(while: \.isDigit).count == 3
+      bytes += isGroup ? [0xC2, 0xA0] : [text[index]]
+    }
+    guard bytes.count > text.count,
+      let scanner = try? Self.read(bytes[...], isCell: isCell, negative: negative),
+      let amount = scanner.amount, !amount.traits.contains(.labelled)
+    else { return nil }
+    let hasDecimalComma = amount.traits.contains(.decimals) && amount.proven == .comma
+    return hasDecimalComma || amount.unit?.kind == .currency ? scanner : nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a line is numbers with operators and brackets, `-`, `/` and `x` with blanks around them or, `-`,
+  /// as a sign.
+  fileprivate var isCalculation: Bool {
+    var (hasOperator, isBehindOperand, index) = (false, false, startIndex)
+    /// The numbers between slashes or dashes alone may be a date.
+    var isDate = count { "/-".utf8.contains($0) } == 2 && !contains { "*+()xX.,".utf8.contains($0) }
+    while index < endIndex {
+      let byte = self[index]
+      let rest = self[index...]
+      if byte.isDigit || byte.isMark {
+        let number = rest.prefix { $0.isDigit || $0.isMark || $0 == UInt8(ascii: "'") }
+        if isBehindOperand
+          || number.first == UInt8(ascii: "0") && number.dropFirst().first?.isDigit == true
+        {
+          return false
+        }
+        isDate = isDate && 1...4 ~= number.count
+        (isBehindOperand, index) = (true, number.endIndex)
+        continue
+      }
+      let isApart =
+        index > startIndex && self[index - 1] == 0x20 && index + 1 < endIndex
+        && self[index + 1] == 0x20
+      switch byte {
+      case UInt8(ascii: " "): break
+      case UInt8(ascii: "("): if isBehindOperand { return false }
+      case UInt8(ascii: ")"): if !isBehindOperand { return false }
+      case UInt8(ascii: "-") where !isBehindOperand && !isApart:
+        guard rest.dropFirst().first.map({ $0.isDigit || $0 == UInt8(ascii: "(") }) == true else {
+          return false
+        }
+      case UInt8(ascii: "-") where isApart, UInt8(ascii: "/") where isApart,
+        UInt8(ascii: "x") where isApart, UInt8(ascii: "X") where isApart,
+        UInt8(ascii: "*"), UInt8(ascii: "+"):
+        guard isBehindOperand else { return false }
+        (hasOperator, isBehindOperand) = (true, false)
+      default:
+        guard let sign = ["×", "÷", "−"].first(where: { rest.starts(with: $0.utf8) }) else {
+          return false
+        }
+        if isBehindOperand { hasOperator = true } else if sign != "−" { return false }
+        isBehindOperand = false
+        index += sign.utf8.count - 1
+      }
+      index += 1
+    }
+    return hasOperator && isBehindOperand && !isDate
+  }
+}

@@ -1,0 +1,172 @@
+// Dates and times, which belong to the words.
+
+extension AmountScanner {
+  /// Takes a date or a time that begins at a digit; false if none does.
+  mutating func takeDate(from digit: Int, _ start: Int) -> Bool {
+    let rest = text[digit...]
+    let first = rest.leadingNumber
+    guard first.count < 5 else { return false }
+    let behind = rest.dropFirst(first.count)
+    if let mark = behind.first, mark.isMark, behind.dropFirst().first?.isDigit == true {
+      // Most numbers have decimals or groups.
+      let digits = behind.dropFirst().prefix(while: \.isDigit)
+      guard mark == UInt8(ascii: "."), digits.count < 3, digits.endIndex < text.endIndex,
+        text[digits.endIndex] == mark
+      else { return false }
+    }
+    if let end = monthDate(from: digit, first, start) ?? hangulDate(from: digit) {
+      return take(.date, to: end)
+    }
+    guard let mark = rest.dropFirst(first.count).first, ":-/.".utf8.contains(mark) else {
+      return false
+    }
+    if mark == UInt8(ascii: ":") {
+      return timeEnd(from: digit).map { take(.time, to: $0) } ?? false
+    }
+    var parts = [first]
+    var end = digit + first.count
+    while parts.count < 3, end < text.endIndex, text[end] == mark {
+      let part = text[(end + 1)...].leadingNumber
+      if part.count == 0 { break }
+      parts.append(part)
+      end += 1 + part.count
+    }
+    if parts.count == 3, endsDate(end), parts.areDate {
+      return take(
+        .date, to: text[end...].first == UInt8(ascii: "T") ? chunk(at: end).endIndex : end)
+    }
+    guard parts.count == 2, parts.areDay else { return false }
+    if mark == UInt8(ascii: "."), digit == text.startIndex, end < text.endIndex, text[end] == mark,
+      isBoundary(end + 1)
+    {
+      return take(.date, to: end + 1)
+    }
+    guard mark == UInt8(ascii: "/"), endsDate(end) else { return false }
+    isDoubtful = true
+    return take(.date, to: end)
+  }
+
+  private mutating func take(_ reason: Reason, to end: Int) -> Bool {
+    (position, other) = (end, other ?? reason)
+    return true
+  }
+
+  /// Whether a date may end: before a space, a stop, a bracket, or a time behind a T.
+  private func endsDate(_ index: Int) -> Bool {
+    if isBoundary(index) { return true }
+    let rest = text[index...]
+    if rest.first == UInt8(ascii: "T") { return rest.dropFirst().first?.isDigit == true }
+    return rest.first == UInt8(ascii: ")")
+      || ".,;:".utf8.contains(rest.first ?? 0) && isBoundary(index + 1)
+  }
+
+  /// The end of `14 Nov`, `14. Nov 2026`, or, behind its month, of `Nov 14`, `Nov 14, 2026`, `June 2015`.
+  private func monthDate(
+    from digit: Int, _ first: (value: Int, count: Int), _ start: Int
+  ) -> Int? {
+    var end = digit + first.count
+    let isDay = first.count < 3 && 1...31 ~= first.value
+    let before = chunk(before: start)
+    if !before.isEmpty, before.endIndex < digit, before.isMonth {
+      if beginsGroups(end) { return nil }
+      if first.count == 4, 1900...2099 ~= first.value { return endsDate(end) ? end : nil }
+      return isDay && endsDate(end) ? yearEnd(behind: end) : nil
+    }
+    guard isDay else { return nil }
+    if end < text.endIndex, text[end] == UInt8(ascii: ".") { end += 1 }
+    guard isBoundary(end), end < text.endIndex else { return nil }
+    let month = chunk(at: text.endIndex - text[end...].trimmed.count)
+    return month.isMonth ? yearEnd(behind: month.endIndex) : nil
+  }
+
+  /// Whether the digits before an index may be the first group of a number: `May 6 986,77`, `May 6 986`.
+  private func beginsGroups(_ index: Int) -> Bool {
+    guard index < text.endIndex, text[index] == UInt8(ascii: " ") else {
+      return groupMark(at: index) != nil
+    }
+    let group = text[(index + 1)...].prefix(4).prefix(while: \.isDigit)
+    return group.count == 3 && text[group.endIndex...].first != UInt8(ascii: ".")
+  }
+
+  /// The end of a year behind a date, else of the date.
+  private func yearEnd(behind end: Int) -> Int {
+    var start = end
+    if start < text.endIndex, text[start] == UInt8(ascii: ",") { start += 1 }
+    while start < text.endIndex, text[start] == UInt8(ascii: " ") { start += 1 }
+    let year = text[start...].leadingNumber
+    let isYear = year.count == 4 && 1900...2099 ~= year.value && endsDate(start + 4)
+    return isYear ? start + 4 : end
+  }
+
+  /// The end of `2026년 11월 14일`, `11월 14일` or `11월`.
+  private func hangulDate(from digit: Int) -> Int? {
+    var (index, end): (Int, Int?) = (digit, nil)
+    var units = [("년", 1900...2099), ("월", 1...12), ("일", 1...31)][...]
+    while index < text.endIndex {
+      let number = text[index...].leadingNumber
+      let rest = text[(index + number.count)...]
+      guard number.count > 0, let found = units.firstIndex(where: { rest.starts(with: $0.0.utf8) }),
+        units[found].1 ~= number.value, found < 2 || end != nil
+      else { break }
+      units = units[(found + 1)...]
+      index += number.count + 3
+      end = index
+      while index < text.endIndex, text[index] == UInt8(ascii: " ") { index += 1 }
+    }
+    return end
+  }
+
+  /// The end of `12:30`, `12:30:45`, `9:15pm` or `9:00-17:30`.
+  private func timeEnd(from digit: Int) -> Int? {
+    let hour = text[digit...].leadingNumber
+    guard 1...2 ~= hour.count, hour.value <= 24 else { return nil }
+    var end = digit + hour.count
+    var parts = 0
+    while parts < 2, end < text.endIndex, text[end] == UInt8(ascii: ":") {
+      let part = text[(end + 1)...].leadingNumber
+      guard part.count == 2, part.value < 60 else { return nil }
+      (end, parts) = (end + 3, parts + 1)
+    }
+    if parts == 0 { return nil }
+    let suffix = chunk(at: end).prefix(2)
+    if suffix.isWord(Array("am".utf8)[...]) || suffix.isWord(Array("pm".utf8)[...]) { end += 2 }
+    for dash in ["-", "–"] where text[end...].starts(with: dash.utf8) {
+      let other = end + dash.utf8.count
+      return other < text.endIndex && text[other].isDigit ? timeEnd(from: other) : nil
+    }
+    return endsDate(end) ? end : nil
+  }
+}
+
+extension [(value: Int, count: Int)] {
+  /// Whether three numbers are year, month and day, or day, month and year in any order of the first.
+  fileprivate var areDate: Bool {
+    guard count == 3 else { return false }
+    if self[0].count == 4 {
+      return 1...12 ~= self[1].value && 1...31 ~= self[2].value && self[1].count < 3
+        && self[2].count < 3 && self[0].value > 0
+    }
+    return (self[2].count == 4 || self[2].count == 2) && Array(prefix(2)).areDay
+  }
+
+  /// Whether two numbers are a day and a month.
+  fileprivate var areDay: Bool {
+    guard count == 2, allSatisfy({ 1...2 ~= $0.count && 1...31 ~= $0.value }) else { return false }
+    return self[0].value < 13 || self[1].value < 13
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number that the text begins with, up to five digits of it.
+  fileprivate var leadingNumber: (value: Int, count: Int) {
+    let digits = prefix(5).prefix(while: \.isDigit)
+    return (digits.reduce(0) { $0 * 10 + Int($1 & 0xF) }, digits.count)
+  }
+
+  fileprivate var isMonth: Bool {
+    var word = self
+    while let byte = word.last, ".,".utf8.contains(byte) { word.removeLast() }
+    if case .month? = Vocabulary.meaning(of: word) { return true }
+    return false
+  }
+}

@@ -1,0 +1,258 @@
+import CalcModel
+
+// The marks of an amount: signs, brackets, currencies and units.
+
+extension AmountScanner {
+  struct Marks {
+    /// A word that makes an amount without a sign doubtful.
+    var reduction: String?
+    enum Brackets { case none, open, closed }
+
+    /// Nil without a sign.
+    var isNegative: Bool?
+    var brackets = Brackets.none
+    private(set) var unit: Unit?
+    private(set) var hasSeveralUnits = false
+    /// Whether the point or comma before the first digit belongs to the number.
+    private(set) var endsWithMark = false
+    /// Whether the word of `--negative` stands beside the amount.
+    var isOpposite = false
+    /// Where marks apart from the number begin, and where those behind it end.
+    var start: Int?
+    var end = 0
+
+    mutating func add(_ other: Unit) {
+      guard let unit else { return unit = other }
+      self.unit = unit.joined(with: other) ?? unit
+      hasSeveralUnits = hasSeveralUnits || unit.joined(with: other) == nil
+    }
+
+    /// Takes a text that is nothing but signs, a bracket and a currency; false if it is more.
+    mutating func take(_ text: ArraySlice<UInt8>) -> Bool {
+      if text.isEmpty { return true }
+      let before = self
+      var rest = text
+      while let byte = rest.first {
+        if let (sign, length) = rest.sign, isNegative == nil {
+          isNegative = sign
+          rest = rest.dropFirst(length)
+        } else if byte == UInt8(ascii: "("), brackets == .none {
+          brackets = .open
+          rest = rest.dropFirst()
+        } else if byte.isMark, rest.count == 1, !endsWithMark {
+          endsWithMark = true
+          rest = []
+        } else if let (currency, length) = rest.currency, currency.kind == .currency {
+          add(currency)
+          rest = rest.dropFirst(length)
+        } else {
+          self = before
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Takes the words directly before an amount that belong to it, and refuses words that change it.
+  mutating func takeMarksBefore(_ start: Int, _ marks: inout Marks) throws(Reason) {
+    var index = start
+    while true {
+      let word = chunk(before: index)
+      if word.isEmpty { return }
+      let isApart = word.endIndex < index
+      let name = word.withoutStops
+      if name.isDash, isApart {
+        // Only in a cell nothing else can be meant.
+        guard isCell, marks.isNegative == nil, word.startIndex == text.startIndex else {
+          throw .dash
+        }
+        marks.isNegative = true
+        marks.start = word.startIndex
+        return
+      }
+      var more = marks
+      if !name.isEmpty, more.take(name) {
+        if isApart, more.unit == marks.unit, more.isNegative != marks.isNegative { throw .dash }
+        (marks, index) = (more, word.startIndex)
+        marks.start = index
+        continue
+      }
+      if let sign = name.changingSign { throw .sign(sign) }
+      switch Vocabulary.meaning(of: name) {
+      case .currency(let unit) where marks.unit == nil:
+        marks.add(unit)
+        wordCode = name.indices
+      case .side where negative == nil: throw .side(name.string)
+      case .reduction where negative == nil: marks.reduction = name.string
+      default: break
+      }
+      if name.isWord(negative) { marks.isOpposite = true }
+      return
+    }
+  }
+
+  /// Takes what touches an amount, and the words directly behind it that belong to it.
+  mutating func takeMarksBehind(_ marks: inout Marks, isWhole: Bool) throws(Reason) {
+    let (number, hasSignBefore) = (position, marks.unit != nil)
+    var end: Int?
+    while position < text.endIndex {
+      let rest = text[position...]
+      if let length = rest.spaceLength {
+        guard try takeWordBehind(length, &marks) else { break }
+        continue
+      }
+      if marks.brackets == .open, rest.first == UInt8(ascii: ")") {
+        marks.brackets = .closed
+        position += 1
+      } else if let (sign, length) = rest.sign, sign || rest.count == 1, marks.isNegative == nil,
+        marks.brackets == .none, !(isWhole && hasSignBefore),
+        isBoundary(position + length) || rest.dropFirst(length).currency != nil
+      {
+        marks.isNegative = sign
+        position += length
+      } else if let (unit, length) = rest.currency, unit.kind == .currency {
+        position += length
+        marks.add(unit)
+        if text[position...].first == UInt8(ascii: "/") { throw .price }
+        // Behind East Asian currencies no boundary is needed.
+        let isOpen = rest.first ?? 0 >= 0xE3 && text[position...].first ?? 0 >= 0xE3
+        if isOpen { break }
+      } else if ".,;:!".utf8.contains(rest.first ?? 0), !isWhole || marks.unit != nil,
+        isBoundary(position + 1)
+      {
+        end = position
+        position += 1
+        break
+      } else {
+        throw .glued(chunk(at: chunkBegin(number)).string)
+      }
+    }
+    marks.end = end ?? position
+  }
+
+  private func chunkBegin(_ index: Int) -> Int {
+    var start = index
+    while start > text.startIndex, text[start - 1] > 0x20 { start -= 1 }
+    return start
+  }
+
+  /// Takes a word behind a space; false if it doesn't belong to the amount.
+  private mutating func takeWordBehind(_ space: Int, _ marks: inout Marks) throws(Reason) -> Bool {
+    var start = position + space
+    while start < text.endIndex, let length = text[start...].spaceLength { start += length }
+    let word = chunk(at: start)
+    let name = word.withoutStops
+    if name.isEmpty { return false }
+    if marks.brackets == .open, name.elementsEqual(")".utf8) {
+      marks.brackets = .closed
+      position = word.endIndex
+      return true
+    }
+    if name.isDash { throw .dash }
+    if let sign = name.changingSign { throw .sign(sign) }
+    if let (unit, length) = name.currency {
+      let behind = name.dropFirst(length)
+      if behind.first == UInt8(ascii: "/") { throw .price }
+      // In `12 $4.50` it is the next number's.
+      if behind.first?.isDigit == true { return false }
+      if unit.kind == .wordCode {
+        if marks.unit == nil, behind.isEmpty {
+          marks.add(unit)
+          wordCode = name.indices
+        }
+        return false
+      }
+      let isClosed =
+        behind.isEmpty || behind.first == UInt8(ascii: ")") || behind.sign != nil
+        || behind.first ?? 0 >= 0xE3 && name.first ?? 0 >= 0xE3
+      if isClosed || behind.first?.isLetter == false {
+        marks.add(unit)
+        // In `5 €*` a sign of the words follows.
+        if isClosed { position = start + length }
+        return isClosed
+      }
+    }
+    switch Vocabulary.meaning(of: name) {
+    case .measure(let unit) where marks.unit == nil:
+      marks.add(unit)
+      position = name.endIndex
+      return true
+    case .multiplier: throw .multiplier(name.string)
+    case .side where negative == nil: throw .side(name.string)
+    case .reduction where negative == nil: marks.reduction = name.string
+    case nil where marks.unit == nil && 3...5 ~= name.count && name.allSatisfy(\.isCapital):
+      marks.add(Unit(name.string, .capitals))
+    default: break
+    }
+    if name.isWord(negative) { marks.isOpposite = true }
+    return false
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// A sign that the text begins with: true if it is a minus.
+  fileprivate var sign: (isNegative: Bool, length: Int)? {
+    switch first {
+    case UInt8(ascii: "+"): (false, 1)
+    case UInt8(ascii: "-"): (true, 1)
+    case 0xE2 where starts(with: "−".utf8) || starts(with: "–".utf8): (true, 3)
+    default: nil
+    }
+  }
+
+  /// Whether it is nothing but dashes or a plus.
+  fileprivate var isDash: Bool {
+    guard let byte = first, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == 0xE2
+    else { return false }
+    return ["-", "−", "–", "—", "+", "--"].contains { elementsEqual($0.utf8) }
+  }
+
+  /// A sign beside a number that may change it.
+  fileprivate var changingSign: String? {
+    guard count < 5, let byte = first, !byte.isDigit else { return nil }
+    if byte < 0x80, byte.isLetter {
+      return count == 1 && byte | 0x20 == UInt8(ascii: "x") ? string : nil
+    }
+    return "# * ** / = == × ÷ ± ≈ ~ < > <= >= ≤ ≥ @ ^ \\ № √ %% ≠ ∑".split(separator: " ")
+      .first { elementsEqual($0.utf8) }.map(String.init)
+  }
+
+  /// The currency whose sign, name or code the text begins with, and its length.
+  fileprivate var currency: (unit: Unit, length: Int)? {
+    guard let byte = first, byte.isLetter || byte == UInt8(ascii: "$") else { return nil }
+    var length = 0
+    if byte >= 0xE3 || byte == 0xE2 || byte == 0xC2 {
+      length = byte == 0xC2 ? 2 : 3
+    } else if byte == UInt8(ascii: "$") {
+      length = 1
+    } else {
+      length = prefix(9).prefix { $0.isLetter && $0 != 0xE2 && $0 != 0xC2 && $0 < 0xE3 }.count
+      if dropFirst(length).first == UInt8(ascii: "$"), length < 3 { length += 1 }
+    }
+    guard count >= length, case .currency(let unit)? = Vocabulary.meaning(of: prefix(length))
+    else { return nil }
+    // As in `kr.`, but not in `$.5`.
+    let hasPoint =
+      byte < 0x80 && byte != UInt8(ascii: "$") && length < 4
+      && dropFirst(length).first == UInt8(ascii: ".")
+    return (unit, hasPoint ? length + 1 : length)
+  }
+
+  /// A word without the marks that may follow it.
+  fileprivate var withoutStops: Self {
+    var word = self
+    while let byte = word.last, ".,;:!".utf8.contains(byte) { word.removeLast() }
+    return word
+  }
+
+  /// Whether it is a word in any case.
+  func isWord(_ word: ArraySlice<UInt8>?) -> Bool {
+    guard let word, count == word.count || !isASCII else { return false }
+    return elementsEqual(word) || string.lowercased().utf8.elementsEqual(word)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { 0x41...0x5A ~= self }
+}

@@ -1,0 +1,372 @@
+import CalcModel
+
+/// One column of a table: finds it, and reads its cells.
+struct AmountTable {
+  typealias Reason = ImportDiagnostic.Reason
+
+  private var splitter: CellSplitter
+  /// The index of the column that is read.
+  private var column = 0
+  /// The first line that is read.
+  private var firstLine = 1
+  private var headerLine: Int?
+  /// The fewest cells of a row, and the most that may be filled.
+  private var (least, most) = (0, 0)
+  private let negative: ArraySlice<UInt8>?
+  private(set) var hasNegative = false
+  /// The first line of a row whose quote is open.
+  private var start = 0
+  /// The first column that has words or digits in the first row, but for the one that is read.
+  private var labelColumn: Int?
+  private var keepsEntries = true
+  /// Whether a comma at the amount may be one of it, as no header and no option say what a cell is.
+  private var checksCommas = false
+  /// What a column of currencies would have in its cells.
+  private var currencies = (left: Cells(), right: Cells())
+  /// The first two words of each column, as long as it has no others.
+  private var directions: [Directions] = []
+  private var rowCount = 0
+
+  fileprivate struct Cells {
+    var (codes, others) = (0, 0)
+    var areCurrencies: Bool { codes > 0 && others == 0 }
+  }
+
+  fileprivate struct Directions {
+    var words: [ArraySlice<UInt8>] = []
+    var count = 0
+    var hasOthers = false
+  }
+
+  var isInQuotes: Bool { splitter.isInQuotes }
+
+  /// The most lines in which a header is looked for.
+  private static let mostLinesToHeader = 30
+
+  /// Finds the table that the first lines of a text begin; nil if they are lines without columns.
+  init?(
+    _ head: [(text: ArraySlice<UInt8>, line: Int)], _ options: ImportReader.Options,
+    _ negative: ArraySlice<UInt8>?, _ ledger: inout ImportLedger
+  ) throws(ReadingProblem) {
+    self.negative = negative
+    keepsEntries = options.keepsEntries
+    var lines = head.filter { !$0.text.trimmed.isEmpty && !$0.text.trimmed.isComment }
+    if let first = lines.first?.text.trimmed.string.lowercased(), first.hasPrefix("sep="),
+      let separator = first.utf8.dropFirst(4).first
+    {
+      lines.removeFirst()
+      splitter = CellSplitter(separator)
+      firstLine = lines.first?.line ?? 1
+    } else {
+      let texts = lines.filter { !$0.text.isRule }.map(\.text)
+      let found = CellSplitter(for: texts, isChosen: options.column != nil)
+      guard let found = found ?? (options.column == nil ? nil : CellSplitter(nil)) else {
+        return nil
+      }
+      splitter = found
+    }
+    let rows = rows(of: lines)
+    let count = rows.mostFrequentCount
+    (least, most) = (count, count)
+    if let name = options.column {
+      try choose(name, rows, count)
+    } else {
+      guard let column = try rows.onlyColumnWithNumbers(count) else { return nil }
+      self.column = column
+    }
+    let first = rows.first { $0.cells.count >= count }
+    if headerLine == nil, let first, let cell = first.cells.dropFirst(column).first?.bare,
+      cell.first?.isLetter == true, options.column != nil || !cell.isAmount
+    {
+      setHeader(first)
+    }
+    checksCommas =
+      splitter.separator == UInt8(ascii: ",") && !splitter.keepsNumbers && headerLine == nil
+      && options.column == nil
+    // Only a column that is asked for says that lines above it are of something else.
+    guard options.column != nil, let first else { return }
+    firstLine = max(firstLine, headerLine ?? first.line)
+    let above = rows.filter { $0.line < firstLine && $0.cells.contains(where: \.hasWords) }
+    if let first = above.first {
+      ledger.remark(
+        .aboveHeader, first.cells.first?.start ?? "", at: first.line, lines: above.count)
+    }
+  }
+
+  fileprivate struct Row {
+    let line: Int
+    let cells: [ArraySlice<UInt8>]
+  }
+
+  private func rows(of lines: [(text: ArraySlice<UInt8>, line: Int)]) -> [Row] {
+    var splitter = splitter
+    var (rows, start): ([Row], Int?) = ([], nil)
+    for (text, line) in lines where !text.isRule {
+      splitter.take(text)
+      start = start ?? line
+      if splitter.isInQuotes { continue }
+      rows.append(Row(line: start ?? line, cells: splitter.cells))
+      start = nil
+    }
+    return rows
+  }
+
+  private mutating func setHeader(_ row: Row) {
+    headerLine = row.line
+    // Nameless columns at the end may be filled.
+    least = max(column + 1, (row.cells.lastIndex { !$0.bare.isEmpty } ?? 0) + 1)
+    most = max(most, row.cells.count)
+  }
+
+  /// Chooses the column of a name in the first lines, or of a number.
+  private mutating func choose(_ name: String, _ rows: [Row], _ count: Int) throws(ReadingProblem) {
+    // A number may be in any cell; a year is a name in the first full row alone.
+    let isNumber = Int(name) != nil
+    let head =
+      isNumber
+      ? rows.filter { $0.cells.count >= count }.prefix(1)
+      : rows.filter { $0.line <= Self.mostLinesToHeader }[...]
+    let matches: [(ArraySlice<UInt8>) -> Bool] = [
+      { $0.bare.string == name }, { $0.bare.string.lowercased() == name.lowercased() },
+    ]
+    for match in matches {
+      guard let header = head.first(where: { $0.cells.contains(where: match) }) else { continue }
+      let columns = header.cells.indices.filter { match(header.cells[$0]) }
+      if columns.count > 1 {
+        throw .columns(
+          columns.map { ReadingProblem.Column(number: $0 + 1, name: header.cells[$0].bare.start) })
+      }
+      column = columns[0]
+      return setHeader(header)
+    }
+    guard let number = Int(name), 1...max(count, 1) ~= number else { throw .noColumn(name) }
+    column = number - 1
+  }
+
+  /// Reads a line, which ends a row unless a quote is open.
+  mutating func take(_ text: ArraySlice<UInt8>, into ledger: inout ImportLedger, at line: Int) {
+    if !splitter.isInQuotes {
+      start = line
+      if text.trimmed.isComment || text.isRule { return }
+    }
+    splitter.take(text)
+    if splitter.isInQuotes || start < firstLine || start == headerLine { return }
+    let cells = splitter.cells
+    let hasDigits = cells.contains(where: \.hasDigits)
+    // A cell of words, such as `#REF!`, hides an amount; captions and lines below a total don't.
+    let hasWords = rowCount > 0 && cells.indices.contains(column) && cells[column].hasWords
+    guard hasDigits || hasWords && ledger.lineOfTotal == nil else { return }
+    let row = text.trimmed
+    if ledger.lineOfTotal != nil { return ledger.takeBelowTotal(row, at: start) }
+    do throws(Reason) {
+      try take(cells, row, into: &ledger)
+    } catch {
+      let total = self.total(of: cells)
+      if total != .none, !cells.indices.contains(column) || !cells[column].bare.isEmpty {
+        return ledger.enterTotal(total, isAll: true, nil, or: error, row, at: start)
+      }
+      ledger.remark(error, row.start, at: start)
+    }
+  }
+
+  private mutating func take(
+    _ cells: [ArraySlice<UInt8>], _ row: ArraySlice<UInt8>, into ledger: inout ImportLedger
+  ) throws(Reason) {
+    if cells.count < least { throw .missingCells }
+    let cell = cells[column].bare
+    // A comma of another cell may have moved the amount behind its column.
+    if cells.count > most,
+      cells[most...].contains(where: { !$0.bare.isEmpty }) || cell.isEmpty
+        || splitter.separator == UInt8(ascii: ",")
+    {
+      throw .surplusCells
+    }
+    if cell.isEmpty || ["-", "–", "—"].contains(where: { cell.elementsEqual($0.utf8) }) { return }
+    guard let found = try AmountScanner.read(cell, isCell: true, negative: nil),
+      var amount = found.amount
+    else { throw .noAmount(cell.start) }
+    if checksCommas, !row.contains(UInt8(ascii: "\"")), cells.mayPartNumber(column) { throw .comma }
+    let total = total(of: cells)
+    if total != .none {
+      return ledger.enterTotal(total, isAll: true, amount, or: .otherTotal, row, at: start)
+    }
+    try takeOthers(cells, &amount)
+    let left = column > 0 ? cells[column - 1].bare : []
+    let right = column + 1 < cells.count ? cells[column + 1].bare : []
+    if column > 1, cells[column - 2].bare.first?.isDigit == true {
+      amount.traits.insert(.leftIsTaken)
+    }
+    let (leftUnit, rightUnit) = (left.currencyOfCell, right.currencyOfCell)
+    currencies.left.add(leftUnit, left)
+    currencies.right.add(rightUnit, right)
+    ledger.hasCurrencies = (currencies.left.areCurrencies, currencies.right.areCurrencies)
+    ledger.enter(
+      amount, row, words: keepsEntries ? words(of: cells) : nil, isRow: true, left: leftUnit,
+      right: rightUnit, at: start)
+  }
+
+  /// Looks at the other cells for words, for the word of `--negative` and for a sign.
+  private mutating func takeOthers(
+    _ cells: [ArraySlice<UInt8>], _ amount: inout Amount
+  ) throws(Reason) {
+    labelColumn =
+      labelColumn ?? cells.indices.first { $0 != column && !cells[$0].trimmed.isEmpty }
+    rowCount += 1
+    while directions.count < cells.count { directions.append(Directions()) }
+    var (isNegative, sign): (Bool, String?) = (false, nil)
+    for index in cells.indices where index != column {
+      let cell = cells[index].trimmed
+      if cell.isEmpty { continue }
+      if index == labelColumn || !amount.traits.contains(.labelled) && cell.isLabel {
+        amount.traits.insert(.labelled)
+      }
+      if cell.isWord(negative) { isNegative = true }
+      if cell.count < 4, let found = cell.signOfRow { sign = found }
+      directions[index].add(cell)
+    }
+    if isNegative {
+      hasNegative = true
+      if amount.traits.contains(.signed) { throw .signedNegative }
+      amount.negate()
+      amount.traits.remove(.signed)
+    } else if let sign {
+      throw .signCell(sign)
+    }
+  }
+
+  /// The total that a row is: with a total's word as a cell, or in its first other cell.
+  private func total(of cells: [ArraySlice<UInt8>]) -> Vocabulary.Total {
+    var isFirst = true
+    for index in cells.indices where index != column {
+      guard let first = cells[index].first(where: \.isLetter) else {
+        isFirst = isFirst && cells[index].bare.isEmpty
+        continue
+      }
+      let mayBegin = Vocabulary.mayBeginTotal(first)
+      if isFirst || mayBegin && cells[index].count < 24 {
+        let total = Vocabulary.total(in: cells[index].bare, isAll: !isFirst).0
+        if total != .none { return total }
+      }
+      isFirst = false
+    }
+    return .none
+  }
+
+  private func words(of cells: [ArraySlice<UInt8>]) -> String? {
+    let words = cells.indices.filter { $0 != column }.map { cells[$0].bare }.filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words.map(\.string).joined(separator: " ")
+  }
+
+  /// Says what only the whole table shows.
+  func finish(_ ledger: inout ImportLedger, at line: Int) {
+    if splitter.isInQuotes {
+      ledger.remark(
+        .unclosedQuote(lines: line - start + 1), splitter.cells.last?.start ?? "", at: start)
+    }
+    guard negative == nil, ledger.isUnsigned,
+      // In two rows any two words differ, as names do.
+      let found = directions.indices.first(where: { index in
+        let column = directions[index]
+        let isRepeated = column.count > 2 || index != labelColumn && rowCount > 2
+        return !column.hasOthers && column.words.count == 2 && isRepeated
+      }).map({ directions[$0] })
+    else { return }
+    ledger.remark(.twoWords(found.words[0].string, found.words[1].string), at: firstLine)
+  }
+}
+
+extension AmountTable.Cells {
+  fileprivate mutating func add(_ unit: Unit?, _ cell: ArraySlice<UInt8>) {
+    if unit != nil { codes += 1 } else if !cell.isEmpty { others += 1 }
+  }
+}
+
+extension AmountTable.Directions {
+  fileprivate mutating func add(_ cell: ArraySlice<UInt8>) {
+    if hasOthers { return }
+    count += 1
+    if words.contains(where: { $0.elementsEqual(cell) }) { return }
+    guard words.count < 2, cell.count < 32, cell.contains(where: \.isLetter),
+      !cell.contains(where: \.isDigit)
+    else {
+      hasOthers = true
+      return
+    }
+    words.append(Array(cell)[...])
+  }
+}
+
+extension [AmountTable.Row] {
+  fileprivate var mostFrequentCount: Int {
+    var counts: [Int: Int] = [:]
+    for row in self { counts[row.cells.count, default: 0] += 1 }
+    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+  }
+
+  /// The index of the only column with amounts; nil if none has any.
+  fileprivate func onlyColumnWithNumbers(_ count: Int) throws(ReadingProblem) -> Int? {
+    let full = filter { $0.cells.count >= count }
+    let columns = (0..<count).filter { column in full.contains { $0.cells[column].bare.isAmount } }
+    if columns.count < 2 { return columns.first }
+    throw .columns(
+      columns.map { column in
+        ReadingProblem.Column(
+          number: column + 1, name: full.first?.cells[column].bare.start ?? "")
+      })
+  }
+}
+
+extension [ArraySlice<UInt8>] {
+  /// Whether a comma before or behind a cell may be one of a number: `1,234` without quotes.
+  fileprivate func mayPartNumber(_ column: Int) -> Bool {
+    indices.dropLast().contains { index in
+      guard index == column || index + 1 == column else { return false }
+      // As in `Tea ,50`.
+      let isApart = self[index].isEmpty || self[index].last == UInt8(ascii: " ")
+      if index + 1 == column, isApart, self[column].first?.isDigit == true { return true }
+      let joined = [UInt8](self[index]) + [UInt8(ascii: ",")] + [UInt8](self[index + 1])
+      return joined[...].hasNumber(around: self[index].count)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// A cell without spaces, and bold type, around it.
+  fileprivate var bare: Self {
+    let cell = trimmed
+    guard let star = cell.first, star == UInt8(ascii: "*"), cell.count > 4,
+      (cell.prefix(2) + cell.suffix(2)).allSatisfy({ $0 == star })
+    else { return cell }
+    return cell.dropFirst(2).dropLast(2).trimmed
+  }
+
+  fileprivate var isAmount: Bool {
+    guard contains(where: \.isDigit) else { return false }
+    return (try? AmountScanner.read(self, isCell: true)?.amount) != nil
+  }
+
+  /// Whether a line is a rule between rows: `|---|:--:|`.
+  fileprivate var isRule: Bool { allSatisfy { "|-:=+ \t_".utf8.contains($0) } }
+
+  /// Whether a cell has letters, or is a date.
+  fileprivate var isLabel: Bool {
+    if contains(where: { $0.isLetter }) { return true }
+    var scanner = AmountScanner(self)
+    guard let digit = firstIndex(where: \.isDigit), digit == startIndex else { return false }
+    return scanner.takeDate(from: digit, digit)
+  }
+
+  /// A cell that is nothing but an operator or a minus sign, as in our own Markdown; `-` is an empty cell.
+  fileprivate var signOfRow: String? {
+    ["−", "×", "÷"].first { elementsEqual($0.utf8) }
+  }
+
+  /// The currency that a cell is, or the capitals that may be one.
+  fileprivate var currencyOfCell: Unit? {
+    guard 1...5 ~= count || !isASCII else { return nil }
+    if case .currency(let unit)? = Vocabulary.meaning(of: self), first != 0x61 {
+      return Unit(unit.name, .currency)
+    }
+    return 3...5 ~= count && allSatisfy { 0x41...0x5A ~= $0 } ? Unit(string, .capitals) : nil
+  }
+}

@@ -1,0 +1,40 @@
+import TerminalKit
+
+extension Layout {
+  /// Paper with the slot that it comes out of, and the rows of text on it.
+  struct Sheet: Equatable {
+    /// All that the paper can cover; the last half row is below the last row of text.
+    let paper: HalfRect
+    /// Nil where the panel's edge is the slot.
+    let slot: HalfRect?
+    let rows: Rect
+  }
+
+  /// The paper of the tape.
+  var tape: Sheet { Sheet(paper: paper, slot: slot, rows: tapeRows) }
+
+  /// A sheet over the whole machine, from the first row to a slot above the status line.
+  private var wholeMachine: Sheet {
+    let (start, end) = (min(paper.x, panel.x), max(paper.maxX, panel.maxX))
+    let width = max(end - start, Self.minimum.width)
+    let x = width > end - start ? (size.width - width) / 2 : start
+    let rows = size.height - 2
+    let paper = HalfRect(x: x, y: 0, width: width, height: 2 * rows + 1)
+    return Sheet(
+      paper: paper,
+      slot: HalfRect(x: x - 1, y: paper.maxY, width: width + 2, height: 1),
+      rows: Rect(x: x, y: 0, width: width, height: rows).inset(x: width < 40 ? 1 : 2))
+  }
+
+  /// Smaller papers have no room for a number in full.
+  private static let textFrom = Size(width: 18, height: 6)
+
+  /// What a text lies on.
+  func sheet(_ place: PaperText.Place) -> Sheet {
+    switch place {
+    case .tape: tape
+    case .roomyTape: tapeRows.size.contains(Self.textFrom) ? tape : wholeMachine
+    case .machine: wholeMachine
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package import SystemPackage
+
+/// The system calls that save a file; tests let them fail.
+package struct FileCalls: Sendable {
+  package var open: @Sendable (FilePath, FileDescriptor.AccessMode) throws -> FileDescriptor =
+    { path, mode in
+      let isWriting = mode == .readWrite
+      // Without waiting for a pipe's writer.
+      var options: FileDescriptor.OpenOptions = [.nonBlocking, .closeOnExec]
+      if isWriting { options.formUnion([.append, .create]) }
+      return try FileDescriptor.open(
+        path, mode, options: options, permissions: isWriting ? .ownerReadWrite : nil)
+    }
+  package var write: @Sendable (FileDescriptor, [UInt8]) throws -> Void = {
+    // At the file size limit the write should fail, not end the program.
+    signal(SIGXFSZ, SIG_IGN)
+    try $0.writeAll($1)
+  }
+  package var resize: @Sendable (FileDescriptor, Int64) throws -> Void = { try $0.resize(to: $1) }
+  package var synchronize: @Sendable (FileDescriptor) throws -> Void = { try $0.synchronizeData() }
+  /// Returns whether the lock was free.
+  package var lock: @Sendable (FileDescriptor) throws -> Bool = { try $0.tryLock() }
+
+  package init() {}
+}

@@ -1,0 +1,113 @@
+package import SystemPackage
+
+// What swift-system lacks for open files.
+
+extension FileDescriptor {
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Writes all bytes (`write`), also where another program has made the file nonblocking.
+  ///
+  /// - Throws: `Errno`; a part may have been written.
+  package func write(_ bytes: [UInt8]) throws(Errno) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = systemWrite(rawValue, rest, rest.count)
+      if count >= 0 {
+        rest.removeFirst(count)
+      } else {
+        try wait(for: POLLOUT)
+      }
+    }
+  }
+
+  /// Writes output; where a pipe's reader is gone, that fails and doesn't end the program.
+  package func write(output: [UInt8]) throws(Errno) {
+    if output.isEmpty { return }
+    signal(SIGPIPE, SIG_IGN)
+    try write(output)
+  }
+
+  package func write(_ text: String) throws(Errno) { try write(output: Array(text.utf8)) }
+
+  /// Reads available bytes, waiting for the first (`read`).
+  ///
+  /// - Parameter limit: the most bytes to read.
+  /// - Returns: nothing at the end of the file.
+  /// - Throws: `Errno` when it can't.
+  package func read(upTo limit: Int) throws(Errno) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: limit)
+    var count = systemRead(rawValue, &buffer, limit)
+    while count < 0 {
+      try wait(for: POLLIN)
+      count = systemRead(rawValue, &buffer, limit)
+    }
+    buffer.removeLast(limit - count)
+    return buffer
+  }
+
+  /// Reads to the end of a file, or to a maximum length (`pread`).
+  package func read(from offset: Int64, upTo limit: Int64) throws -> [UInt8] {
+    let size = Int(min(limit, max(0, try stat().size - offset)))
+    var bytes: [UInt8] = []
+    while bytes.count < size {
+      var part = [UInt8](repeating: 0, count: size - bytes.count)
+      let count = systemReadAt(rawValue, &part, part.count, off_t(offset) + off_t(bytes.count))
+      if count < 0 { throw Errno.last }
+      if count == 0 { break }
+      part.removeLast(part.count - count)
+      bytes = bytes.isEmpty ? part : bytes + part
+    }
+    return bytes
+  }
+
+  /// Waits until a failed call can be retried (`poll`); throws if it failed for another reason.
+  private func wait(for event: Int32) throws(Errno) {
+    switch Errno.last {
+    case .interrupted: return
+    case .wouldBlock:
+      var file = pollfd(fd: rawValue, events: Int16(event), revents: 0)
+      // Retry also after a signal; the call reports errors itself.
+      poll(&file, 1, -1)
+    case let error: throw error
+    }
+  }
+
+  /// Writes the data to the disk (`fdatasync`; on Darwin `fcntl` with `F_FULLFSYNC`).
+  func synchronizeData() throws {
+    #if canImport(Glibc)
+      if fdatasync(rawValue) != 0 { throw Errno.last }
+    #else
+      if fcntl(rawValue, F_FULLFSYNC) != 0 { throw Errno.last }
+    #endif
+  }
+
+  /// Takes the lock that other programs take on the file, until this descriptor is closed (`flock`).
+  func tryLock() throws -> Bool {
+    if flock(rawValue, LOCK_EX | LOCK_NB) == 0 { return true }
+    if Errno.last == .wouldBlock || Errno.last == .interrupted { return false }
+    throw Errno.last
+  }
+}
+
+extension Errno {
+  /// The reason of the last failed call (`errno`).
+  package static var last: Errno { Errno(rawValue: errno) }
+}
+
+extension Stat {
+  /// The status without the time of access: it differs if the file may have changed.
+  package var withoutAccess: Stat {
+    var stat = self
+    stat.st_atim = timespec()
+    return stat
+  }
+
+  package func isSameFile(as other: Stat) -> Bool {
+    deviceID == other.deviceID && inode == other.inode
+  }
+}
+
+// System calls, under names that the methods above don't shadow.
+private let systemWrite = write
+private let systemRead = read
+private let systemReadAt = pread

@@ -1,0 +1,112 @@
+import TestSupport
+import Testing
+
+@testable import CalcModel
+
+/// Random texts, read, written and read again.
+@Suite("Texts of formulas, written and read again")
+struct FunctionTextTests {
+  @Test("Items, the tape's file and texts hold the same formula", arguments: rounds(200, oneIn: 40))
+  func roundTrip(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<100 {
+      let text = generator.formulaText(depth: 2)
+      let place: Comment = "seed \(seed), text \(text)"
+      var reading = ExpressionParser.Reading()
+      do throws(ExpressionError) {
+        try ExpressionParser.parse(Array(text.utf8)[...], into: &reading, as: .init(answer: 7))
+      } catch {
+        Issue.record("seed \(seed), text \(text): \(error) at \(error.offset)")
+        continue
+      }
+      let formula = reading.formula
+      let items = formula.items()
+      #expect(items.count == reading.offsets.count, place)
+      #expect(Formula(items) == formula, place)
+      var scanner = NumberScanner(Array(items.savedText.utf8)[...])
+      let saved = scanner.takeItems()
+      #expect(saved?.items == items && saved?.isComplete == true, "\(place): \(items.savedText)")
+
+      let written = formula.text { "\($0)" }
+      let again = try? ExpressionParser.parse(from: written)
+      #expect(again?.text { "\($0)" } == written, "\(place): \(written)")
+      let rules = Rules(.precedence)
+      func result(_ formula: Formula?) -> Result<Rational, CalculatorError>? {
+        formula.map { formula in
+          Result { () throws(CalculatorError) in try formula.result(by: rules) }
+        }
+      }
+      #expect(result(again) == result(formula), "\(place): \(written)")
+    }
+  }
+
+  @Test(
+    "A formula is written as it is read",
+    arguments: [
+      ("sin(30°)²", "sin(30°)²", "30·sin°²"), ("sin 30°", "sin 30°", "30·sin°"),
+      ("sin 0.5 rad", "sin 0.5 rad", "0.5·sin"), ("asin° 0.5", "asin° 0.5", "0.5·asin°"),
+      ("2√", "", ""), ("ln(2+3)^2", "ln(2 + 3) ^ 2", "( 2 + 3 )·ln ^ 2"),
+      ("sin((15+15)°)", "sin((15 + 15)°)", "( 15 + 15 )·sin°"), ("5!", "5!", "5!"),
+      ("π", "π", "π"), ("e", "e", "e"), ("-e²", "(-e)²", "e±²"),
+      ("exp(2+3)", "exp(2 + 3)", "( 2 + 3 )·exp"),
+      ("sin 2π", "sin((2 × π) rad)", "( 2 × π )·sin"), ("10% of 80", "(10% × 80)", "( 10% × 80 )"),
+      ("(ln 2)/3", "(ln 2) ÷ 3", "( 2·ln ) ÷ 3"), ("ln(2)/3", "ln(2) ÷ 3", "2·ln ÷ 3"),
+      ("√sin 30°", "√sin 30°", "30·sin°√"), ("(2)(3)", "(2) × (3)", "( 2 ) × ( 3 )"),
+      ("log2 8", "log2 8", "8·log2"), ("log(100)", "log 100", "100·log"), ("2%%", "2%%", "2%%"),
+      ("0xff", "255", "255"), ("200+19% tax", "200 + 19% tax", "200 + 19% tax"),
+      ("abs -3", "abs -3", "-3·abs"), ("sin √900°", "sin(√900°)", "900√·sin°"),
+    ])
+  func written(text: String, expression: String, saved: String) throws {
+    guard !expression.isEmpty else {
+      #expect(throws: ExpressionError.self) { try ExpressionParser.parse(from: text) }
+      return
+    }
+    let formula = try ExpressionParser.parse(from: text)
+    #expect(formula.text { "\($0)" } == expression)
+    #expect(formula.items().savedText == saved)
+  }
+}
+
+extension SplitMix64 {
+  /// A text of the grammar.
+  fileprivate mutating func formulaText(depth: Int) -> String {
+    var text = operandText(depth)
+    for _ in 0..<Int.random(in: 0...3, using: &self) {
+      let space = Bool.random(using: &self) ? " " : ""
+      text += "\(space)\(element(of: ["+", "-", "×", "*", "^", "÷", "/", "−"]))\(space)"
+      text += operandText(depth, mayBeBare: false)
+    }
+    return text
+  }
+
+  private mutating func numberText() -> String {
+    element(of: [
+      "0", "1", "2", "3.5", "30", "45", "0.25", "1e3", "2e-2", "0x1f", "1,234.5", "π", "e", "ans",
+      "60",
+    ])
+  }
+
+  private mutating func operandText(_ depth: Int, mayBeBare: Bool = true) -> String {
+    let names = ["sqrt", "cbrt", "abs", "ln", "log", "log2", "exp", "asin", "acos°", "atan"]
+    let angles = ["sin", "cos", "tan", "SIN"]
+    let sign = Int.random(in: 0..<5, using: &self) == 0 ? "-" : ""
+    let suffix =
+      Int.random(in: 0..<4, using: &self) == 0 ? element(of: ["²", "%", "!", "%%", "²%"]) : ""
+    switch Int.random(in: 0..<10, using: &self) {
+    case 0 where depth > 0: return "\(sign)(\(formulaText(depth: depth - 1)))\(suffix)"
+    case 1 where depth > 0:
+      return "\(sign)\(element(of: names))(\(formulaText(depth: depth - 1)))\(suffix)"
+    case 2 where depth > 0:
+      let unit = element(of: ["°", " rad"])
+      return "\(sign)\(element(of: angles))((\(formulaText(depth: depth - 1)))\(unit))\(suffix)"
+    case 3 where depth > 0:
+      return
+        "\(sign)\(element(of: angles))(\(numberText())\(element(of: ["°", " rad", ""])))\(suffix)"
+    case 4 where mayBeBare && depth == 2:
+      return "10% of \(sign)\(numberText()) + \(sign)\(element(of: angles)) \(numberText())° + 1"
+    case 5 where mayBeBare && depth == 2: return "\(sign)\(element(of: names)) \(numberText()) × 2"
+    case 6: return "\(sign)√\(numberText())\(suffix)"
+    default: return "\(sign)\(numberText())\(suffix)"
+    }
+  }
+}

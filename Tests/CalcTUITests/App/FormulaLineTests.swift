@@ -1,0 +1,315 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+// Rows of behaviour.md, "Text typed on the pad" and "Typed formulas".
+@Suite("The formula line")
+struct FormulaLineTests {
+  typealias Row = (text: String, typed: String?, argument: String?)
+
+  /// A text with its value when it is typed on the pad with Enter at its end, and as an argument;
+  /// nil where it is refused.
+  private static let texts: [Row] = [
+    // An engineer's evening.
+    ("4.7e-9*10000", "0.000047", "0.000047"), ("5!", "120", "120"), ("14:35", nil, nil),
+    ("1만", "10000", "10000"), ("exp(1)", "≈2.7182818284590452354", "≈2.7182818284590452354"),
+    ("√9", "3", "3"), ("5+π", "≈8.1415926535897932385", "≈8.1415926535897932385"),
+    ("10m3", nil, nil), ("0x10", "16", "16"), ("10 5", nil, nil), ("1,00,000", "100000", "100000"),
+    ("sqrt(2)", "≈1.4142135623730950488", "≈1.4142135623730950488"), ("log(100)", "2", "2"),
+    ("sin(30)", "≈-0.98803162409286178999", "≈-0.98803162409286178999"), ("sin 30°", "0.5", "0.5"),
+    ("co 60", nil, nil), ("cos60", "≈-0.95241298041515629269", "≈-0.95241298041515629269"),
+    ("ln2", "≈0.69314718055994530942", "≈0.69314718055994530942"), ("tan(45°)", "1", "1"),
+    ("sec(30)", nil, nil), ("asin° 0.5", "30", "30"), ("acos(1)", "0", "0"), ("abs(-3)", "3", "3"),
+    ("cbrt(27)", "3", "3"), ("log2 8", "3", "3"), ("10!", "3628800", "3628800"),
+    ("6!/4!", "30", "30"), ("0xff", "255", "255"), ("0b101", "5", "5"), ("0o17", "15", "15"),
+    ("5π", "≈15.707963267948966192", "≈15.707963267948966192"),
+    ("pi", "≈3.1415926535897932385", "≈3.1415926535897932385"),
+    ("e", "≈2.7182818284590452354", "≈2.7182818284590452354"), ("ans", nil, nil),
+    ("max(1,2)", nil, nil),
+    ("1000*(1+0.05/12)^2", "7.65625", "≈1008.3506944444444444"), ("80:40", nil, nil),
+    // Texts that are one number or none.
+    ("1.5.2", nil, nil), ("10mod3", nil, nil), ("1_000", nil, nil), ("1e5", "100000", "100000"),
+    ("1e5e", nil, nil), ("2e", nil, nil), ("2e+", nil, nil), ("12e", nil, nil),
+    ("1e1000", nil, nil),
+    ("1234567890123456789012345", "1234567890123456789012345", "1234567890123456789012345"),
+    ("6h", nil, nil), ("1,2,3", nil, nil), ("1,234,5", nil, nil), ("1,00,00", nil, nil),
+    ("5$", "5", "5"), ("5 €", "5", "5"), ("$5", "5", "5"), ("€5+$3", nil, nil),
+    ("₩1,000", "1000", "1000"),
+    ("5kg", "5", nil), ("12:30", nil, nil), ("2026-11-14", "2001", nil), ("007", "7", "7"),
+    ("00", "0", "0"),
+    (".5", "0.5", "0.5"), ("5.", "5", "5"), ("5..", "5", nil), (".....5", "0.5", nil),
+    ("1,5", "1.5", "1.5"), ("1,234", "1234", "1234"), ("1,2345", "1.2345", "1.2345"),
+    ("2,5+1,250", "3.75", "3.75"), ("１２", "12", "12"), ("1,00,000+1", "100001", "100001"),
+    // Operators.
+    ("2x3", "6", "6"), ("2X3", "6", "6"), ("2**3", "8", "8"), ("5＋３", "8", "8"), ("3–1", "2", "2"),
+    ("3·4", "12", "12"), ("8∕2", "4", "4"),
+    ("2·π", "≈6.2831853071795864769", "≈6.2831853071795864769"),
+    ("2+3*4", "20", "14"), ("2+3!*4", "26", "26"), ("1+2*3²", "27", "19"), ("50%of80", "40", "40"),
+    ("5!+1", "121", "121"), ("(2+3)4", "20", "20"), ("2(3)", "6", "6"), ("1000%10", "100", nil),
+    ("200+10%", "220", "220"), ("-5", "-5", "-5"), ("+5", "5", "5"), ("2^3^2", "512", "512"),
+    ("1/3*3", "1", "1"), ("5/0", "NaN", nil), ("3/4", "0.75", "0.75"),
+  ]
+
+  @Test("A text typed on the pad has its value or is refused with a reason", arguments: texts)
+  func typed(row: Row) throws {
+    var window = try Window(80, 24)
+    window.type(row.text)
+    try window.press("Enter")
+    // The line gives the operand that an operator waits for.
+    if window.app.prompt == nil, window.app.calculator.awaitsOperand { try window.press("Enter") }
+    let isRefused = window.app.prompt?.problem != nil || window.app.message?.isOfRefusedKey == true
+    #expect(isRefused == (row.typed == nil), "\(window.sentence)")
+    if let typed = row.typed {
+      let formatter = DisplayFormatter(grouping: false)
+      let shown = window.app.calculator.shownValue
+      let text = shown.map { value in
+        let all = formatter.formatInFull(value)
+        return all.isScientific ? "\(value)" : all.marked
+      }
+      #expect((text ?? "NaN") == typed)
+    } else {
+      #expect(window.app.calculator.tape.isEmpty)
+    }
+  }
+
+  @Test(
+    "The same text as an argument and pasted into the line has its value as algebra",
+    arguments: texts)
+  func argument(row: Row) throws {
+    let value = try? TypedFormula.items(of: row.text, on: Calculator())
+    let result = try? value.map { try Calculation($0, Rules(.precedence)).result.get() }
+    let text = result.map { DisplayFormatter(grouping: false).formatInFull($0).marked }
+    #expect(text == row.argument)
+    var window = try Window(80, 24, pressing: ":")
+    _ = window.app.update(.paste(Array(row.text.utf8)))
+    try window.press("Enter")
+    // A formula without a value is a finished sum with its reason.
+    #expect((window.app.prompt == nil) == (value != nil))
+    #expect(window.app.calculator.shownValue == result)
+  }
+
+  @Test(
+    "A character that no key takes opens the line with what was typed",
+    arguments: [
+      ("80:", "80:"), ("1_", "1_"), ("6h", "6h"), ("1만", "1만"), ("1.5.", "1.5."), ("10m", "10m"),
+      ("5>", "5>"), ("5t", "5t"), ("10 5", "10 5"), ("10 .", "10 ."), ("0x", "0x"), ("0X", "0X"),
+      ("1,00,", "1,00,"), ("2e3e", "2e3e"), ("2e=", "2e="), ("2e*", "2e*"), ("2e1234", "2e1234"),
+      ("123456789012345678901", "123456789012345678901"), ("5+80:", "80:"), ("sq", "sq"),
+      ("si", "si"), ("ma", "ma"), ("hx", "hx"), ("an", "an"), ("co", "co"), ("lo", "lo"),
+      ("ln", "ln"), ("√", "√"), ("@", "√"), ("π", "π"),
+      ("e", "e"), ("$", "$"), ("€", "€"), ("₩", "₩"), ("5+e", "e"), ("n5!", "-5!"), ("nπ", "-π"),
+      ("10 €", "10 €"), ("8=e", "e"), ("8=π", "π"), ("8=ln", "ln"), ("8=an", "an"), ("8=$", "$"),
+      ("1/0=π", "π"), ("pi", "pi"),
+    ])
+  func opens(keys: String, line: String) throws {
+    var window = try Window(80, 24)
+    window.type(keys)
+    #expect(window.app.prompt?.line.text == line)
+    #expect(window.app.message == nil)
+  }
+
+  @Test(
+    "A key that acts, a slip and a finished operand open no line",
+    arguments: [
+      "uu", "uy", "Uy", "cc", "cy", "tt", "AA", "cA", "hu", "5s", "5i", "5%", "5p", "5k", "5g",
+      "5d", "5 ", "5 +", "5..", "h", "s", "o", "c", "8=s",
+      "8=h", "8=sq", "8=@", "8=si", "9%m", "(5)h", "9@m", "1,250+2,5=", "1,250+1,2345", "As", "5]",
+      "10*5", "5?",
+    ])
+  func opensNone(keys: String) throws {
+    var window = try Window(80, 24)
+    window.type(keys)
+    #expect(window.app.prompt == nil)
+  }
+
+  @Test("Clicks and calctui keys open no line")
+  func clicks() throws {
+    var window = try Window(80, 24)
+    for _ in 1...21 { try window.click(.digit(.one)) }
+    #expect(window.app.prompt == nil && window.app.message == .remark(.refused(.digitLimit)))
+    #expect(try Window(80, 24, pressing: "1.5.2").app.calculator.operandLabel == "1.52")
+  }
+
+  @Test(
+    "Esc gives the operand back as it was typed", arguments: ["80:40", "1,00,0", "n5!", "10 5"])
+  func escape(keys: String) throws {
+    var window = try Window(80, 24)
+    window.type(keys)
+    #expect(window.app.prompt != nil)
+    try window.press("Esc")
+    var plain = try Window(80, 24)
+    plain.type(keys.hasPrefix("n") ? "n5" : keys.hasPrefix("1,") ? "1,00" : String(keys.prefix(2)))
+    #expect(window.app.prompt == nil)
+    #expect(window.app.calculator.pad == plain.app.calculator.pad)
+  }
+
+  @Test(
+    "A formula with nothing in hand is a finished sum and one step of undo",
+    arguments: [
+      ("2+3×4", "2 | + 3 | × 4 | = 14", true), ("2×3+4", "2 | × 3 | + 4 | = 10", false),
+      ("sin 30°", "sin 30° | = 0.5", false), ("5/0", "5 | ÷ 0 | = NaN", false),
+      ("2(3+4)", "2 | × ( | 3 | + 4 | ) 7 | = 14", false),
+      ("50% of 80", "( | 0.5 | × 80 | ) 40 | = 40", false),
+    ])
+  func finished(text: String, tape: String, isPrecedence: Bool) throws {
+    var window = try Window(80, 24, pressing: ":")
+    window.type(text)
+    try window.press("Enter")
+    let calculator = window.app.calculator
+    #expect(window.app.prompt == nil && calculator.tape.calculations.count == 1)
+    #expect(
+      calculator.tape.calculations.first?.rules.order == (isPrecedence ? .precedence : .leftToRight)
+    )
+    #expect(calculator.order == .leftToRight)
+    #expect(window.app.tapeText.hasSuffix(tape.suffix(8)), "\(window.app.tapeText)")
+    try window.press("u")
+    #expect(window.app.calculator.isBlank)
+  }
+
+  @Test(
+    "Behind an operator a formula is the operand, with its value as algebra",
+    arguments: [
+      ("5+", "2+3×4", "19"), ("5×", "2+3", "25"), ("5+", "3", "8"), ("2×(", "1+2×3", "14"),
+      ("5−", "2×3+4×5", "-21"), ("5+", "(2+3×4)×2", "33"), ("5+", "2^3", "13"),
+      ("5+", "7−2×3^2", "-6"),
+      ("5+", "-(2+3×4)", "-9"), ("8= 5+", "ans×2", "21"),
+    ])
+  func operand(keys: String, text: String, result: String) throws {
+    for order in ["", "p "] {
+      var window = try Window(80, 24, pressing: "\(order)\(keys) :")
+      window.type(text)
+      try window.press("Enter =")
+      #expect(window.app.calculator.operandLabel == result, "\(order)\(keys)")
+    }
+  }
+
+  @Test("A percentage of a total before × is refused behind an operator")
+  func percentage() throws {
+    var window = try Window(80, 24, pressing: "5+:")
+    window.type("200+10%×3")
+    try window.press("Enter")
+    #expect(window.app.prompt?.problem == .refusal(.percentageOfTotal))
+    try window.press("Esc Esc Esc :")
+    window.type("200+10%×3")
+    try window.press("Enter")
+    #expect(window.app.calculator.operandLabel == "260")
+  }
+
+  @Test(
+    "A text goes on from the last result if it begins with an operator",
+    arguments: [
+      ("8=", "×2", "16"), ("8=", "+ 2", "10"), ("8=", "- 2", "6"), ("8=", "+2", "2"),
+      ("8=", "-2", "-2"),
+      ("8=", "^2", "64"), ("8=", "ans+1", "9"), ("8= 3", "ans+1", nil), ("1/0=", "×2", nil),
+      ("", "×2", nil),
+      ("8= 5+", "×2", nil), ("8=n", "×2", "-16"),
+    ] as [(String, String, String?)])
+  func goesOn(keys: String, text: String, result: String?) throws {
+    var window = try Window(80, 24, pressing: "\(keys) :")
+    window.type(text)
+    try window.press("Enter")
+    #expect((window.app.prompt == nil) == (result != nil))
+    if let result { #expect(window.app.calculator.operandLabel == result) }
+  }
+
+  @Test(
+    "The display shows the value while a formula is typed, and the paper its rows",
+    arguments: [
+      ("", "2+", "2"), ("", "2+3*4", "14"), ("", "2 sin(30°", "1"), ("", "2+(3", "5"),
+      ("5+", "2*3", "6"),
+      ("", "80:4", "0"), ("", "80+4:", "84"), ("", "", "0"), ("", "1/0", "NaN"),
+    ])
+  func live(keys: String, text: String, value: String) throws {
+    var window = try Window(80, 24, pressing: "\(keys) :")
+    window.type(text)
+    let visible = VisibleRows(window.app, window.layout)
+    #expect(DisplayContent(window.app, visible.rows).number.text == value)
+    #expect(visible.lines.contains { $0.mark == .selected } == (value != "0"))
+  }
+
+  @Test(
+    "A refused Enter leaves the line open with the cursor at the place",
+    arguments: [("2+", "2+", ""), ("2+x", "2+", "x"), ("sin(", "sin(", ""), ("2 ! !", "2 ! ", "!")])
+  func refused(text: String, head: String, tail: String) throws {
+    var window = try Window(80, 24, pressing: ":")
+    window.type(text)
+    try window.press("Enter")
+    let prompt = try #require(window.app.prompt)
+    #expect(prompt.problem != nil)
+    #expect(
+      prompt.line.head + "|" + prompt.line.tail == "\(head)|\(tail)" || prompt.line.text == text)
+    #expect(window.app.calculator.isBlank)
+  }
+
+  @Test("A finished operand and a closed bracket refuse the line", arguments: ["9%", "9@", "(5)"])
+  func closed(keys: String) throws {
+    let window = try Window(80, 24, pressing: "\(keys) :")
+    #expect(window.app.prompt == nil)
+    #expect(window.app.message == .remark(.refused(.operatorFirst)))
+  }
+
+  @Test(
+    "A row of the tape takes the value of a formula, and its text as words",
+    arguments: [
+      ("2+3= Tab Up", "2*3", "2 | [+ 6] | = 8", "2*3"),
+      ("2+3= Tab Up", "5!", "2 | [+ 120] | = 122", "5!"),
+      ("2+3# \"milk\" Enter = Tab Up", "2*3", "2 | [+ 6] | = 8", "milk"),
+    ])
+  func correction(keys: String, text: String, tape: String, words: String) throws {
+    var window = try Window(80, 24, pressing: keys)
+    window.type(text)
+    #expect(window.app.prompt?.line.text == text)
+    try window.press("Enter")
+    #expect(window.app.prompt == nil && window.app.tapeText == tape)
+    #expect(window.app.calculator.rows[1].note?.text == words)
+    try window.press("u")
+    #expect(window.app.calculator.operandLabel == "5")
+  }
+
+  @Test("Esc in the line of a row goes back to its digits")
+  func correctionDropped() throws {
+    var window = try Window(80, 24, pressing: "2+3= Tab Up")
+    window.type("2*3")
+    try window.press("Esc")
+    #expect(window.app.typedOperand == "2")
+  }
+
+  @Test(
+    "Up brings the tape's sums back as they were entered",
+    arguments: [
+      ("2+3×4=", "(2 + 3) × 4"), ("200+10%=", "200 + 10%"), ("T19 Enter 100>", "100 + 19% tax"),
+      ("9@+1=", "√9 + 1"), ("8= +1=", "ans + 1"), ("8= +1= 5=", "5"),
+      ("2+3# \"milk\" Enter =", "2 + 3 \"milk\""), ("1/3=", "1 ÷ 3"), ("12.5=", "12.5"),
+    ])
+  func history(keys: String, line: String) throws {
+    var window = try Window(80, 24, pressing: keys)
+    let value = window.app.calculator.shownValue
+    try window.press(": Up")
+    let expected = line == "ans + 1" ? "8 + 1" : line
+    #expect(window.app.prompt?.line.text == expected)
+    try window.press("Enter")
+    #expect(window.app.calculator.shownValue == value)
+  }
+
+  @Test("Down goes back to what was typed, and links of other sums are counted")
+  func historyDown() throws {
+    var window = try Window(80, 24, pressing: "8= +1= 5= : ")
+    window.type("77")
+    try window.press("Up Up")
+    #expect(window.app.prompt?.line.text == "8 + 1")
+    #expect(window.app.message == .detached(1))
+    try window.press("Down Down")
+    #expect(window.app.prompt?.line.text == "77")
+  }
+
+  @Test("Words in quotes belong to the operand before them")
+  func words() throws {
+    var window = try Window(80, 24, pressing: ":")
+    window.type("2.49 \"milk\" + 3 \"bread\"")
+    try window.press("Enter")
+    #expect(window.app.calculator.rows.map { $0.note?.text } == ["milk", "bread", nil])
+  }
+}

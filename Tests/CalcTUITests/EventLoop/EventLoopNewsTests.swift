@@ -1,0 +1,78 @@
+import CalcModel
+import Foundation
+import Platform
+import SystemPackage
+import TapeFile
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("News of the tape's file, in the event loop")
+struct EventLoopNewsTests {
+  private let folder: TemporaryFolder
+  private var path: String { "\(folder.path)/tape" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// How another program changes the file while this window waits for a key.
+  enum Change: CaseIterable {
+    case replaced, gone, text, unreadableLine, unreadableFile
+
+    /// A part of what is said about it.
+    var words: String {
+      switch self {
+      case .replaced: "was replaced"
+      case .gone: "is gone"
+      case .text: "no tape now"
+      case .unreadableLine: "could not be read"
+      case .unreadableFile: "not being saved"
+      }
+    }
+  }
+
+  private func write(_ text: String) {
+    _ = try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  private func make(_ change: Change) {
+    let tape = "calctui tape 1\na\tleft\t2 + 3\t5\n"
+    switch change {
+    case .replaced: write("calctui tape 1\nb\tleft\t4\t4\n")
+    case .gone: _ = unlink(path)
+    case .text: write("bread, milk\n")
+    case .unreadableLine: write("\(tape)no line\n")
+    case .unreadableFile:
+      _ = unlink(path)
+      _ = symlink(path, path)
+    }
+  }
+
+  @Test(
+    "A change of the file is said, whatever wakes the window",
+    arguments: Change.allCases,
+    [.readable, .key(.character("7")), .key(.character("+")), .key(.tab), .key(.character("u"))]
+      as [Event])
+  func said(change: Change, event: Event) throws {
+    write("calctui tape 1\na\tleft\t2 + 3\t5\n")
+    let terminal = ScriptedTerminal(
+      size: Size(width: 80, height: 24), events: [event] + typed("0"), meanwhile: { make(change) })
+    var loop = EventLoop(App(), on: terminal, store: TapeStore(FilePath(path)))
+    _ = loop.run()
+    let lines = loop.terminal.frames.map { $0.line(23) }
+    #expect(lines.contains { $0.contains(change.words) }, "\(lines)")
+  }
+
+  @Test("What a key says is said first, then the news that came in with it")
+  func both() throws {
+    write("calctui tape 1\na\tleft\t2 + 3\t5\n")
+    let terminal = ScriptedTerminal(
+      size: Size(width: 80, height: 24), events: typed("g7"), meanwhile: { make(.replaced) })
+    var loop = EventLoop(App(), on: terminal, store: TapeStore(FilePath(path)))
+    _ = loop.run()
+    let lines = loop.terminal.frames.suffix(2).map { $0.line(23) }
+    #expect(lines.first?.contains("group") == true)
+    #expect(lines.last?.contains("was replaced") == true, "\(lines)")
+  }
+}

@@ -1,0 +1,94 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Numbers of every length in windows of every size")
+struct NumberWalkTests {
+  private static let windows = sample(LayoutTests.sizes, oneIn: 37)
+
+  private static func content(_ keys: String) throws -> DisplayContent {
+    let app = try Window(80, 24, pressing: keys).app
+    return DisplayContent(app, ShownRows(app.shownCalculator))
+  }
+
+  /// The digits that fit a panel in one line of the smallest digits.
+  private static func fitsLine(_ digits: Int, _ panel: Int) -> Bool { 4 * digits - 1 <= panel - 2 }
+
+  /// The longer of two lines, broken where a group begins.
+  private static func longerLine(_ digits: Int) -> Int {
+    stride(from: 3, to: digits, by: 3).map { max($0, digits - $0) }.min() ?? digits
+  }
+
+  @Test("Two lines have room for what screen.md says")
+  func room() {
+    let rooms = [(18, 40), (19, 41), (20, 45)]
+    for (digits, panel) in rooms {
+      #expect(Self.fitsLine(Self.longerLine(digits), panel))
+      #expect(!Self.fitsLine(Self.longerLine(digits + (digits == 20 ? 2 : 1)), panel))
+    }
+  }
+
+  /// The lines and the height of a number's digits in a window; no lines for a row of text.
+  private struct Shown {
+    let layout: Layout
+    let number: LargeNumber
+
+    /// Two lines are below any single line.
+    var height: Int {
+      guard let digits = number.digits else { return 0 }
+      return digits.lines.count > 1 ? 1 : digits.size.height
+    }
+  }
+
+  @Test(
+    "A whole number is large wherever it fits a line or two, and growing never makes it smaller",
+    arguments: 1...20)
+  func walk(digits: Int) throws {
+    let content = try Self.content(String("98765432109876543210".prefix(digits)))
+    let theme = Theme(colors: .many)
+    var seen: [Size: Shown] = [:]
+    func shown(_ size: Size, hasPad: Bool) -> Shown {
+      if let shown = seen[size] { return shown }
+      let layout = Layout(size, hasPad: hasPad)
+      let shown = Shown(layout: layout, number: LargeNumber(content, in: layout, theme))
+      seen[size] = shown
+      return shown
+    }
+    var wrong: [String] = []
+    for hasPad in [true, false] {
+      seen = [:]
+      for size in Self.windows {
+        let name = "\(size.width)x\(size.height) \(hasPad ? "" : "k")"
+        let now = shown(size, hasPad: hasPad)
+        let (layout, panel) = (now.layout, now.layout.panel.width)
+        let fits =
+          Self.fitsLine(digits, panel)
+          || layout.hasTwoLines && Self.fitsLine(Self.longerLine(digits), panel)
+        if (fits && !layout.hasTextNumber) != (now.number.digits != nil) { wrong.append(name) }
+        if now.number.digits?.isInside(layout) == false { wrong.append("outside \(name)") }
+        for (dx, dy) in [(1, 0), (0, 1)] {
+          let larger = Size(width: size.width + dx, height: size.height + dy)
+          let next = shown(larger, hasPad: hasPad)
+          let isAlike =
+            next.layout.isWide == layout.isWide
+            && (next.layout.pad == nil) == (layout.pad == nil)
+          if isAlike, next.height < now.height { wrong.append("\(name) +\(dx)+\(dy)") }
+        }
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(8))")
+  }
+}
+
+extension LargeNumber.Digits {
+  /// Whether digits and commas are in the number's room.
+  fileprivate func isInside(_ layout: Layout) -> Bool {
+    let room = layout.numberRoom
+    let y = (room.height - height) / 2
+    let comma = size.hangsGroups && lines.count == 1 ? 1 : 0
+    return width + 2 * margin <= room.width && y >= 0 && y + height + comma <= room.height
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import SystemPackage
+import Platform
+import TestSupport
+import Testing
+
+@Suite("Paths")
+struct FilePathTests {
+  @Test("A plain file is one through a link too, and a folder is none")
+  func links() throws {
+    let temporary = try TemporaryFolder()
+    let folder = temporary.path
+    let (file, link) = (FilePath("\(folder)/file"), FilePath("\(folder)/link"))
+    #expect(symlink("file", "\(folder)/link") == 0)
+    #expect(!link.isPlainFile)
+    try Data().write(to: URL(fileURLWithPath: "\(folder)/file"))
+    #expect(file.isPlainFile && link.isPlainFile)
+    #expect(!FilePath(folder).isPlainFile)
+  }
+}
