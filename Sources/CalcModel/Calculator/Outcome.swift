@@ -40,8 +40,8 @@ public enum Remark: Hashable, Sendable {
   case resultReentered
   /// A sum of several items was finished.
   case items(Int)
-  /// A grand total adds up this many results, without those that later ones have in them: also the
-  /// amount of each tax in the calculations of these results.
+  /// A grand total adds up this many results. Used results, which later calculations contain, are left
+  /// out. The taxes are the amounts in the calculations of the added results.
   case grandTotal(results: Int, used: Int, [Tape.TaxTotal] = [])
   /// AC tore off this many calculations.
   case tornOff(calculations: Int)

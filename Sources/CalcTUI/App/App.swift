@@ -124,7 +124,9 @@ struct App {
     return effects
   }
 
-  /// Handles a character typed on the keyboard, directly behind another one if there was one.
+  /// Handles a character typed on the keyboard.
+  ///
+  /// - Parameter last: the character typed directly before it, if any.
   private mutating func type(
     _ character: Character, _ action: Action, behind last: TypedCharacter?
   ) {

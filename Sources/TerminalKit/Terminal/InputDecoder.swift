@@ -36,7 +36,7 @@ struct InputDecoder {
 
   private var state = State.ground
   private var events: [Event] = []
-  /// The number of characters in the bytes of one read, without those that sequences stand for.
+  /// The number of characters in the bytes of one read, without the bytes of sequences.
   private var characterCount = 0
   /// Text that came as no person types, where pastes aren't marked.
   private var burst = ""

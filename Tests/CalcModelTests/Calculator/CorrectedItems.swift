@@ -1,8 +1,7 @@
 import CalcModel
 
 extension Tape.Correction {
-  /// Whether a calculation has become another one as the correction of a row says, and in no other
-  /// way.
+  /// Whether the correction of a row explains every difference between two calculations.
   func explains(_ after: Calculation?, from before: Calculation, row: Int) -> Bool {
     let isResult = row == before.items.count
     guard let after else { return self == .remove && isResult }
@@ -80,7 +79,7 @@ extension [Item] {
 
   /// Removes an operand, or both ends of a bracket.
   ///
-  /// - Returns: the item that now comes where what was removed began, if it may be another one.
+  /// - Returns: the index of the item that takes the removed item's place, if it may differ.
   fileprivate mutating func removeRow(_ row: Int) -> Int? {
     if case .operand = self[row].kind {
       return remove(at: row).operation == nil ? row : count

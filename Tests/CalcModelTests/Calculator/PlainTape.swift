@@ -6,7 +6,7 @@ struct PlainTape {
 
   /// The calculations on the tape, also above an AC, and the one in hand.
   private(set) var calculations: [ResultID: PlainCalculation] = [:]
-  /// Those that the last evaluation found to be others than before.
+  /// IDs of the calculations that the last evaluation changed.
   private(set) var renewed: Set<ResultID> = []
   /// The results of all calculations, also of removed ones: a link to one of these keeps the last.
   private var results: [ResultID: Value] = [:]

@@ -98,7 +98,7 @@ struct FunctionPythonTests {
     #expect(try Python.run(program, on: lines) == "\(count) lines\n", "seed \(seed)")
   }
 
-  /// Works out each line again, and writes those that differ, and how many there were.
+  /// Evaluates each line again, and writes the lines that differ and the number of lines.
   private static let program = """
     import sys
     from fractions import Fraction
