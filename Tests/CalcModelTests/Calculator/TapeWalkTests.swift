@@ -170,7 +170,11 @@ struct TapeWalkTests {
     } else {
       // Without a first operand nothing waits.
       #expect(pad.pending == padBefore.pending || after.inHand.items.isEmpty, place())
-      #expect(pad.itemInHand?.operand == padBefore.itemInHand?.operand, place())
+      // Then the operand in hand comes first, with the minus that was before it.
+      let takesMinus = after.inHand.items.isEmpty && padBefore.pending == .subtract
+      let operand = padBefore.itemInHand?.operand
+      #expect(
+        pad.itemInHand?.operand == (takesMinus ? operand?.applying(.negation) : operand), place())
     }
     #expect(after.memory == before.memory && after.taxRate == before.taxRate, place())
   }

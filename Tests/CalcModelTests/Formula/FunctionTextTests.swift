@@ -6,7 +6,7 @@ import Testing
 /// Random texts, read, written and read again.
 @Suite("Texts of formulas, written and read again")
 struct FunctionTextTests {
-  @Test("Items, the tape's file and texts hold the same formula", arguments: rounds(200, oneIn: 40))
+  @Test("Items, the tape's file and texts hold the same formula", arguments: rounds(40, oneIn: 8))
   func roundTrip(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {

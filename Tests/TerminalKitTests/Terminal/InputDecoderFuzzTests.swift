@@ -20,7 +20,7 @@ struct InputDecoderFuzzTests {
 
   @Test(
     "Any bytes in any pieces are the same events, and nothing waits for ever",
-    arguments: rounds(250))
+    arguments: rounds(50, oneIn: 2))
   func bytes(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var bytes: [UInt8] = []
@@ -80,7 +80,8 @@ struct InputDecoderFuzzTests {
     }
   }
 
-  @Test("No character comes from inside a sequence, and none is lost", arguments: rounds(250))
+  @Test(
+    "No character comes from inside a sequence, and none is lost", arguments: rounds(50, oneIn: 2))
   func sequences(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var (bytes, typed): ([UInt8], [Character]) = ([], [])
