@@ -72,7 +72,7 @@ extension App {
       // Digits parted by a blank are no number of the pad.
       let goesOn = character.isASCII && (character.isNumber || ".,eE".contains(character))
       if last?.character == " ", goesOn { return " \(character)" }
-      if character == ":" { return ":" }
+      if character == ":" { return last?.character == " " ? " :" : ":" }
       let isBehindZero = last?.character == "0" && entry.typedText?.drop { $0 == "-" } == "0"
       return isBehindZero && (character == "x" || character == "X") ? "\(character)" : nil
     }

@@ -95,10 +95,10 @@ extension Korean {
     case .pasteTooLong: ["붙여넣기 실패: 1 MiB 넘음; calctui import 사용", "실패: calctui import 사용"]
     case .pasteQuestion(let count, let lines, let first):
       [
-        "\(lines)행 중 \(count)행 제외? Enter, Esc; \(sentence(first))",
-        "\(lines)행 중 \(count)행 제외? Enter, Esc; \(first.line)행: \(words(first.reason))",
-        "\(lines)행 중 \(count)행 제외? Enter, Esc",
-        "\(first.line)행 제외? Enter",
+        "\(lines)행 중 \(count)행 빼기? Enter, Esc; \(sentence(first))",
+        "\(lines)행 중 \(count)행 빼기? Enter, Esc; \(first.line)행: \(words(first.reason))",
+        "\(lines)행 중 \(count)행 빼기? Enter, Esc",
+        "\(first.line)행 빼기? Enter",
       ]
     case .pasteDropped: ["붙여넣지 않음"]
     case .noNumber: ["여기에는 숫자가 없음", "숫자 없음"]

@@ -1,0 +1,52 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Random characters typed on the pad")
+struct FormulaLineWalkTests {
+  /// Digits, marks, operators, letters with and without keys, and signs without a meaning.
+  private static let characters = Array(
+    "0123456789012345678901234567890.,.,+-x/()%^eabhjlorzmsict_!:€π=")
+
+  @Test(
+    "Until the line opens keys act as clicks do, then its text is what was typed",
+    arguments: rounds(40, oneIn: 10))
+  func typing(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<500 {
+      var (typed, plain) = (try Window(80, 24), try Window(80, 24))
+      var text = ""
+      for _ in 0..<Int.random(in: 1...14, using: &random) {
+        let character = random.element(of: Self.characters)
+        // A point behind the point is a slip.
+        if let last = text.last, ".,".contains(last), ".,".contains(character) { continue }
+        text.append(character)
+        let tape = typed.app.calculator.tape
+        typed.type(String(character))
+        if let prompt = typed.app.prompt {
+          // Keys that are refused may stand between an armed sign and its operand.
+          let line = prompt.line.text.drop { $0 == "-" }
+          let whole = line.hasPrefix("0.") || line.hasPrefix("0e") ? line.dropFirst() : line
+          try #require(
+            text.points.hasSuffix(line.points) || text.points.hasSuffix(whole.points),
+            "\(seed): \(text) → \(line)")
+          try #require(typed.app.calculator.tape == tape, "\(seed): \(text)")
+          break
+        }
+        let action = InputMapping.action(
+          for: .key(.character(character)), in: plain.app, layout: plain.layout)
+        if let action { _ = plain.app.update(action.untyped, in: plain.size) }
+        let (left, right) = (typed.app.calculator, plain.app.calculator)
+        try #require(left.tape == right.tape && left.pad == right.pad, "\(seed): \(text)")
+      }
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text with points for commas: a comma without digits before it is the point.
+  fileprivate var points: String { String(map { $0 == "," ? "." : $0 }) }
+}
