@@ -1,5 +1,5 @@
 /// A currency beside a number, by its code (ISO 4217) or the code of its sign.
-struct Currency: Equatable {
+package struct Currency: Equatable {
   private let code: String
 
   static let won = Currency(code: "KRW")
@@ -47,12 +47,14 @@ struct Currency: Equatable {
       || other.code == "$" && Self.dollars.contains(code)
   }
 
-  private static let dollars: Set<String> = [
+  /// Codes that `$` may stand for.
+  package static let dollars: Set<String> = [
     "AUD", "BBD", "BMD", "BND", "BSD", "BZD", "CAD", "FJD", "GYD", "HKD", "JMD", "KYD", "LRD",
     "NAD", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "USD", "XCD",
   ]
 
-  private static let codes = """
+  /// The active codes of ISO 4217, parted by blanks.
+  package static let codes = """
     AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP \
     BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP \
     GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR \

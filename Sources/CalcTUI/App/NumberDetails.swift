@@ -58,26 +58,22 @@ struct NumberDetails: Hashable {
       let mark = value.isExact ? "" : "\(DisplayFormatter.roundedMark)"
       sections.append(Section(heading, mark + Self.text(of: decimal, formatter), group))
     }
-    for (heading, radix, prefix) in [(Heading.hexadecimal, 16, "0x"), (.binary, 2, "0b")] {
-      if let digits = Self.wholeDigits(of: value, radix) {
+    for (heading, base) in [(Heading.hexadecimal, NumberBase.hexadecimal), (.binary, .binary)] {
+      if let text = base.text(of: value.isNegative ? -value : value) {
         let sign = value.isNegative ? "-" : ""
-        sections.append(Section(heading, sign + prefix + digits, group))
+        sections.append(
+          Section(heading, sign + (base == .binary ? Self.inBytes(text) : text), group))
       }
     }
     self.sections = sections
   }
 
-  /// The digits of an exact whole number below 2^64, binary ones in groups of eight; nil of any
-  /// other.
-  private static func wholeDigits(of value: Rational, _ radix: Int) -> String? {
-    guard value.isExact, value.denominator == 1,
-      let magnitude = UInt64("\(value.numerator)".drop { $0 == "-" })
-    else { return nil }
-    let digits = String(magnitude, radix: radix)
-    guard radix == 2 else { return digits }
+  /// A binary number with its digits in groups of eight: `0b11 11101000`.
+  private static func inBytes(_ text: String) -> String {
+    let digits = text.dropFirst(2)
     let first = digits.count % 8
-    return digits.enumerated().reduce(into: "") { text, digit in
-      if digit.offset > 0, digit.offset % 8 == first % 8 { text += " " }
+    return digits.enumerated().reduce(into: String(text.prefix(2))) { text, digit in
+      if digit.offset > 0, digit.offset % 8 == first { text += " " }
       text.append(digit.element)
     }
   }

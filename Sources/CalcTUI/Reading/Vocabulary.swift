@@ -1,3 +1,5 @@
+import CalcModel
+
 /// The words that mean something beside a number in a text; each list is one string.
 enum Vocabulary {
   enum Meaning {
@@ -80,23 +82,12 @@ enum Vocabulary {
   }()
 
   /// What has the form of a sign beside other currencies of a text.
-  static let dollars = Set(
-    """
-    AUD BBD BMD BND BSD BZD CAD FJD GYD HKD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD USD XCD
-    """.names)
+  static let dollars = Currency.dollars
 
   /// Currencies that have no parts, so that a mark separates groups.
   static let wholeCurrencies = Set("KRW JPY VND IDR CLP COP HUF ISK".names)
 
-  private static let codes = """
-    AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP \
-    BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP \
-    GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR \
-    KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK \
-    MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR \
-    SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS \
-    UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
-    """
+  private static let codes = Currency.codes
 
   /// Codes that are words as well.
   private static let wordCodes = "ALL AMD BAM COP CUP GEL MAD MOP PEN RON SOS TOP TRY"
