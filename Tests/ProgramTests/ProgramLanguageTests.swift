@@ -9,7 +9,7 @@ struct ProgramLanguageTests {
   /// What is said on standard error in Korean, and not in English.
   private static let commands: [(arguments: [String], input: String, korean: String)] = [
     (["1÷0", "2+3×4", "1/3"], "", "calctui: 인수 1, 3열: 0으로 나눌 수 없음"),
-    (["-"], "1+1\n\n2 $\n3×4\n", "calctui: 3행 3열: 연산자가 와야 할 자리에 다른 글자: '$'"),
+    (["-"], "1+1\n\n2 &\n3×4\n", "calctui: 3행 3열: 연산자가 와야 할 자리에 다른 글자: '&'"),
     (["keys", "1 2 + 3 ="], "", ""),
     (["keys", "5 ÷ 0 ="], "", ""),
     (["keys", "1 €2"], "", "calctui: keys, 3열: 없는 키 '€2'; 키 목록은 계산기에서 ?"),
