@@ -38,8 +38,14 @@ extension App {
     }
     if isTypingLine {
       let words = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
-      // A file name copied from a window may be broken across lines.
-      let separator = prompt?.purpose == .fileName ? "" : " "
+      // A file name copied from a window may be broken across lines. In a formula one space might
+      // join the numbers of two lines as groups of digits.
+      let separator =
+        switch prompt?.purpose {
+        case .fileName: ""
+        case .formula: "  "
+        default: " "
+        }
       return act(on: .edit(.insert(words.joined(separator: separator))))
     }
     let paste = Paste(bytes, calculator.formatter.separators)

@@ -24,7 +24,7 @@ struct Amount {
     static let doubtful = Traits(rawValue: 4)
     /// More than nine bare digits.
     static let long = Traits(rawValue: 8)
-    /// Words, dates or a calculation stand in the line.
+    /// Words or dates stand in the line.
     static let labelled = Traits(rawValue: 16)
     static let signed = Traits(rawValue: 32)
     static let belowRule = Traits(rawValue: 64)
@@ -34,6 +34,8 @@ struct Amount {
     static let leftIsTaken = Traits(rawValue: 256)
     /// A comma before three digits may be a separator of cells.
     static let comma = Traits(rawValue: 512)
+    /// The line is a calculation, which needs no words.
+    static let calculation = Traits(rawValue: 1024)
   }
 
   mutating func negate() { (value, commaValue) = (-value, -commaValue) }

@@ -11,7 +11,7 @@ extension AmountScanner {
     let comma = point.isAmbiguous ? try value(usual: .comma)?.value : nil
     var amount = Amount(
       value: point.value, commaValue: comma ?? point.value, range: text.endIndex..<text.endIndex)
-    amount.traits = point.proven.isEmpty ? .labelled : [.labelled, .decimals]
+    amount.traits = point.proven.isEmpty ? .calculation : [.calculation, .decimals]
     amount.proven = point.proven
     if point.isAmbiguous { amount.undecided = .both }
     return amount
@@ -51,7 +51,8 @@ extension AmountScanner {
     }
     guard bytes.count > text.count,
       let scanner = try? Self.read(bytes[...], isCell: isCell, negative: negative),
-      let amount = scanner.amount, !amount.traits.contains(.labelled)
+      let amount = scanner.amount,
+      amount.traits.isDisjoint(with: [.labelled, .calculation])
     else { return nil }
     let hasDecimalComma = amount.traits.contains(.decimals) && amount.proven == .comma
     return hasDecimalComma || amount.unit?.kind == .currency ? scanner : nil

@@ -92,6 +92,13 @@ extension AmountScanner {
     }
   }
 
+  /// The first word of the line if it may lower the amount: `less 10% 0.50`.
+  var leadingReduction: String? {
+    let word = chunk(at: text.startIndex).withoutStops
+    guard negative == nil, case .reduction? = Vocabulary.meaning(of: word) else { return nil }
+    return word.string
+  }
+
   /// Takes what touches an amount, and the words directly behind it that belong to it.
   mutating func takeMarksBehind(_ marks: inout Marks, isWhole: Bool) throws(Reason) {
     let (number, hasSignBefore) = (position, marks.unit != nil)

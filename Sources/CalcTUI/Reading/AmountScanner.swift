@@ -93,6 +93,7 @@ struct AmountScanner {
     let isWhole = found.traits.contains(.whole)
     if isDoubtful, isWhole, !isCertain { throw .severalNumbers }
     if isLabelled {
+      if let word = leadingReduction, !found.traits.contains(.signed) { throw .side(word) }
       found.traits.insert(.labelled)
       if isWhole, !isCertain {
         if text[range].last == UInt8(ascii: ")") { throw .wholeInBrackets }

@@ -34,6 +34,8 @@ struct AmountTable {
 
   fileprivate struct Directions {
     var words: [ArraySlice<UInt8>] = []
+    /// A word that says on which side its row stands, or that its row is subtracted: `Debit`.
+    var side: ArraySlice<UInt8>?
     var count = 0
     var hasOthers = false
   }
@@ -267,11 +269,14 @@ struct AmountTable {
       // In two rows any two words differ, as names do.
       let found = directions.indices.first(where: { index in
         let column = directions[index]
+        if column.side != nil, column.words.count == 2 { return true }
         let isRepeated = column.count > 2 || index != labelColumn && rowCount > 2
         return !column.hasOthers && column.words.count == 2 && isRepeated
       }).map({ directions[$0] })
     else { return }
-    ledger.remark(.twoWords(found.words[0].string, found.words[1].string), at: firstLine)
+    let side = found.side ?? found.words[0]
+    let other = found.words.first { !$0.elementsEqual(side) } ?? found.words[1]
+    ledger.remark(.twoWords(side.string, other.string), at: firstLine)
   }
 }
 
@@ -283,6 +288,12 @@ extension AmountTable.Cells {
 
 extension AmountTable.Directions {
   fileprivate mutating func add(_ cell: ArraySlice<UInt8>) {
+    if side == nil {
+      switch Vocabulary.meaning(of: cell) {
+      case .side, .reduction: side = Array(cell)[...]
+      default: break
+      }
+    }
     if hasOthers { return }
     count += 1
     if words.contains(where: { $0.elementsEqual(cell) }) { return }

@@ -90,7 +90,7 @@ struct ImportLedger {
     var found = index(of: key)
     lineOfSum = nil
     if case .counts(let marks) = classes[found].verdict, isSum(amount.value(by: marks)) {
-      if amount.traits.contains(.labelled) {
+      if !amount.traits.isDisjoint(with: [.labelled, .calculation]) {
         if !isRow {
           remark(.supposedTotal, text.start, at: line)
           return end(at: line)
@@ -185,7 +185,7 @@ struct ImportLedger {
   /// How many amounts have words, and how many there are.
   private var labelling: (labelled: Int, all: Int, isHalf: Bool) {
     var (labelled, all) = (0, 0)
-    for found in classes where found.isCounted {
+    for found in classes where found.isCounted && !found.key.traits.contains(.calculation) {
       all += found.count
       if found.key.traits.contains(.labelled) { labelled += found.count }
     }
@@ -330,7 +330,7 @@ extension ImportLedger {
     if labelling.isHalf {
       for index in classes.indices where classes[index].isCounted {
         let traits = classes[index].key.traits
-        if traits.contains(.labelled) { continue }
+        if !traits.isDisjoint(with: [.labelled, .calculation]) { continue }
         if traits.contains(.equalsSum) {
           classes[index].verdict = .leftOut(.supposedTotal)
         } else if isTable || traits.contains(.belowRule) || traits.contains(.whole) {
