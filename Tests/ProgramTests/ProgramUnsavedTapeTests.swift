@@ -4,7 +4,7 @@ import Testing
 
 @Suite("On a pseudo-terminal: a tape that can't be saved", .onThreadsOfItsOwn)
 struct ProgramUnsavedTapeTests {
-  /// Expects that a calculator calculates, says on the screen why the tape is not being saved, and
+  /// Expects that a calculator calculates, says on the screen why the tape is not saved, and
   /// says it again when the screen is gone.
   private func expectUnsaved(
     _ terminal: PseudoTerminal, why reason: String, saying sentence: String
@@ -51,7 +51,7 @@ struct ProgramUnsavedTapeTests {
     try saved.write("mine\n", to: "calctui/tape")
     try terminal.wait(for: "the reason") { $0.lastLine.contains("no tape now") }
     try terminal.type("2+2=")
-    try terminal.wait(for: "the alert") { $0.lastLine.contains("not being saved") }
+    try terminal.wait(for: "the alert") { $0.lastLine.contains("not saved: ") }
     // Quitting asks first.
     try terminal.type("qq")
     #expect(try terminal.end() == .exit(1))
@@ -77,7 +77,7 @@ struct ProgramUnsavedTapeTests {
     try terminal.waitForFirstScreen()
     try expectUnsaved(
       terminal, why: "HOME and XDG_STATE_HOME hold no absolute path",
-      saying: "the tape is not being saved")
+      saying: "not saved")
   }
 
   @Test("Where nothing was calculated nothing is lost, and leaving says nothing")
@@ -120,7 +120,7 @@ struct ProgramUnsavedTapeTests {
     ])
     try session.type("2+3=")
     try session.wait(for: "the reason") {
-      $0.display == "5" && $0.contains("the tape is not being saved: File too large")
+      $0.display == "5" && $0.contains("not saved: File too large")
     }
     #expect(saved.bytes == Array(comment.utf8))
     #expect(truncate(saved.path, 15) == 0)

@@ -5,7 +5,7 @@ extension Calculator {
   package var awaitsOperand: Bool { !pad.rows.isEmpty }
 
   /// Why no formula can be typed now, or nil.
-  package var formulaRefusal: Refusal? {
+  package var formulaRefusal: Message? {
     pad.state == .closed || pad.entry?.isMade == true ? .operatorFirst : nil
   }
 
@@ -38,7 +38,7 @@ extension Calculator {
   /// - Complexity: O(*n*) in the items.
   @discardableResult
   package mutating func enter(formula items: [Item], finishing id: ResultID?) -> Outcome {
-    perform { calculator throws(Refusal) in
+    perform { calculator throws(Message) in
       if let refusal = calculator.formulaRefusal { throw refusal }
       guard !items.isEmpty else { throw .noOperand }
       var items = items
@@ -76,7 +76,7 @@ extension [Item] {
   ///
   /// - Throws: `percentageOfTotal` for a percentage or tax of the total before × or ÷.
   /// - Complexity: O(*n*).
-  fileprivate func withProductsInBrackets() throws(Refusal) -> [Item] {
+  fileprivate func withProductsInBrackets() throws(Message) -> [Item] {
     var levels = [Level()]
     for item in self {
       switch item.kind {
@@ -106,7 +106,7 @@ extension [Item] {
     var closed: [Item] { isProduct ? items + [.close(.bracket)] : items }
 
     /// Appends an operand, which is one item or a bracket.
-    mutating func append(_ operand: [Item], behind operation: Operator?) throws(Refusal) {
+    mutating func append(_ operand: [Item], behind operation: Operator?) throws(Message) {
       switch operation?.precedence {
       case .sum:
         items = closed

@@ -90,9 +90,8 @@ extension Calculator {
     case .undo, .redo: return turn(isUndo: key == .undo)
     default:
       let before = self.pad
-      var outcome = perform { calculator throws(Refusal) in try calculator.apply(key, id: id) }
-      guard outcome.refusal == nil else { return outcome }
-      outcome.remark = remark(after: key, outcome, before) ?? outcome.remark
+      var outcome = perform { calculator throws(Message) in try calculator.apply(key, id: id) }
+      if !outcome.isRefused { addRemark(to: &outcome, after: key, before) }
       return outcome
     }
   }
@@ -107,7 +106,7 @@ extension Calculator {
   /// Sets the rules of the calculation in hand and of all later ones.
   @discardableResult
   package mutating func change(to rules: Rules) -> Outcome {
-    perform { calculator throws(Refusal) in
+    perform { calculator throws(Message) in
       calculator.pad.rules = rules
       return nil
     }
@@ -118,7 +117,7 @@ extension Calculator {
   /// - Returns: a refusal for a rate outside `Operand.Tax.rates`.
   @discardableResult
   public mutating func setTaxRate(_ rate: Rational) -> Outcome {
-    perform { calculator throws(Refusal) in
+    perform { calculator throws(Message) in
       guard CalcModel.Operand.Tax.rates.contains(rate) else { throw .taxRateOutOfRange }
       calculator.pad.taxRate = rate
       return nil
@@ -128,7 +127,7 @@ extension Calculator {
   /// Enters an operand in full precision.
   @discardableResult
   public mutating func recall(_ operand: Operand) -> Outcome {
-    perform { calculator throws(Refusal) in
+    perform { calculator throws(Message) in
       try calculator.enter(operand)
       return nil
     }
@@ -146,7 +145,7 @@ extension Calculator {
   /// Changes or removes the note of the number that the display shows.
   @discardableResult
   package mutating func write(_ note: Note?) -> Outcome {
-    perform { calculator throws(Refusal) in try calculator.put(note) }
+    perform { calculator throws(Message) in try calculator.put(note) }
   }
 
   /// Corrects a row of the paper, and evaluates again what depends on it. Several corrections of a
@@ -163,7 +162,7 @@ extension Calculator {
   package mutating func correct(row: Int, _ corrections: [Tape.Correction]) -> Outcome {
     guard rows.indices.contains(row) else { return .refused(.noRow) }
     let (calculation, index) = rows.calculation(atRow: row)
-    return perform { calculator throws(Refusal) in
+    return perform { calculator throws(Message) in
       try calculator.correct(calculation, row: index, corrections)
     }
   }
@@ -186,7 +185,7 @@ extension Calculator {
   ///
   /// - Parameter body: changes the pad, and returns the change of the tape.
   mutating func perform(
-    _ body: (inout Self) throws(Refusal) -> TapeChange?
+    _ body: (inout Self) throws(Message) -> TapeChange?
   ) -> Outcome {
     let before = pad
     do {
@@ -222,7 +221,7 @@ extension Calculator {
     let followers = change.map { tape.apply($0) } ?? []
     if change != nil { pad.follow(&tape) }
     settle(since: before)
-    return Outcome(change: change, followers: followers, remark: remark(since: before))
+    return Outcome(change: change, followers: followers, message: remark(since: before))
   }
 
   /// The last AC of the tape, as a step.

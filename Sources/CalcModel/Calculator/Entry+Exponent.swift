@@ -20,7 +20,7 @@ extension Entry {
   }
 
   /// Types `e` behind a digit. A comma before an unfinished group is the point then.
-  mutating func appendExponentMark(_ comma: Comma?) throws(Refusal) {
+  mutating func appendExponentMark(_ comma: Comma?) throws(Message) {
     switch content {
     case .untouched: throw .noOperand
     case .typed(let digits, .plain)
@@ -46,7 +46,7 @@ extension Entry {
   /// Typed digits with one more digit of the exponent.
   static func appendExponentDigit(
     _ digit: Key.Digit, to digits: String, _ exponent: Substring
-  ) throws(Refusal) -> String {
+  ) throws(Message) -> String {
     let longer = "\(digits)\(digit.rawValue)"
     guard exponent.utf8.count(where: Ascii.isDigit) < exponentDigits,
       Rational(plain(longer)) != nil

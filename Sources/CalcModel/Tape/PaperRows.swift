@@ -43,7 +43,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   /// Why a row can't be corrected so, or nil.
   ///
   /// - Complexity: O(*n*) in the rows of its calculation.
-  package func refusal(of corrections: [Tape.Correction], atRow row: Int) -> Refusal? {
+  package func refusal(of corrections: [Tape.Correction], atRow row: Int) -> Message? {
     guard indices.contains(row) else { return .noRow }
     let (calculation, index) = calculation(atRow: row)
     do {

@@ -23,22 +23,17 @@ extension App {
   }
 
   /// Why the formula that is being typed is none, or why it was refused; nil if it is one so far.
-  func formulaReason(_ formula: TypedFormula) -> String? {
-    if let problem = prompt?.problem { return words.texts(problem).first }
-    return formula.error.map { words.phrase($0.reason) }
+  func formulaReason(_ formula: TypedFormula) -> Message? {
+    prompt?.problem ?? formula.error?.reason.message
   }
 
   /// Opens the formula line with what is being typed, and a text behind it.
   mutating func openFormula(_ text: String = "") {
-    message = nil
+    said = nil
     if case .tape(_, let edit) = focus {
-      guard let edit, edit.entry.isTyped else {
-        message = .padOnly(key: ":")
-        return
-      }
+      guard let edit, edit.entry.isTyped else { return refuse(.padOnly(key: ":")) }
     } else if let refusal = calculator.formulaRefusal {
-      message = .remark(.refused(refusal))
-      return
+      return refuse(refusal)
     }
     var prompt = Prompt(.formula, original: nil, origin: focus.row)
     if case .tape(_, let edit) = focus { prompt.edit = edit }
@@ -93,7 +88,7 @@ extension App {
     let entry = if case .tape(_, let edit) = focus { edit?.entry } else { calculator.pad.entry }
     guard overlay == nil, question == nil, let typed = entry?.typedText, character != " ",
       // What another operand has decided holds for the text too.
-      message != .remark(.refused(.groupedElsewhere))
+      message != .groupedElsewhere
     else { return false }
     // A point behind the point is a slip.
     return !(typed.hasSuffix(".") && (character == "." || character == ","))
@@ -109,18 +104,18 @@ extension App {
     } catch {
       var prompt = prompt
       prompt.line.moveCursor(toUTF8: error.offset)
-      prompt.problem = .expression(error.reason)
+      prompt.problem = error.reason.message
       focus = .prompt(prompt)
       return
     }
     if let row = prompt.origin { return correct(row, with: items, text, prompt) }
     let outcome = calculator.enter(formula: items, finishing: id)
-    if let refusal = outcome.refusal { return refuse(.refusal(refusal)) }
+    if outcome.isRefused, let reason = outcome.message { return refuseLine(reason) }
     leave(prompt)
     follow(outcome)
     scroll(.toNewest)
-    if message == nil, let number = TypedFormula.numberWithDecimalComma(in: text, on: calculator) {
-      message = .remark(.groupSignIsPoint(number))
+    if said == nil, let number = TypedFormula.numberWithDecimalComma(in: text, on: calculator) {
+      say(.markIsPoint(in: calculator.formatter.group(number)))
     }
   }
 
@@ -130,13 +125,13 @@ extension App {
     do {
       value = try Calculation(items, calculator.rules(ofFormula: items)).result.get()
     } catch {
-      return refuse(.failure(error))
+      return refuseLine(error.message)
     }
     var corrections = (prompt.edit?.insertion ?? []) + [.operand(value)]
     let note = calculatorBeforeTyping.rows[row].note
     if note == nil, let words = Note(text) { corrections.append(.note(words)) }
     let outcome = calculator.correct(row: row, corrections)
-    if let refusal = outcome.refusal { return refuse(.refusal(refusal)) }
+    if outcome.isRefused, let reason = outcome.message { return refuseLine(reason) }
     focus = .pad
     select(row: row)
     follow(outcome)
@@ -148,8 +143,7 @@ extension App {
     let calculations = calculator.tape.calculations
     let index = (prompt.recalled ?? 0) + step
     guard (0...calculations.count).contains(index) else {
-      message = .lastMatch
-      return
+      return alert(.noFurtherMatch)
     }
     if prompt.recalled == nil { prompt.draft = prompt.line.text }
     prompt.recalled = index == 0 ? nil : index
@@ -171,7 +165,7 @@ extension App {
     _ = prompt.line.apply(.insert(text))
     focus = .prompt(prompt)
     let detached = calculation.links.count { $0.calculation != answer }
-    if detached > 0 { message = .detached(detached) }
+    if detached > 0 { say("\(detached, "result") of other sums as numbers") }
   }
 }
 
@@ -180,7 +174,7 @@ extension Action {
   var isCommand: Bool {
     switch self {
     case .press(.undo), .press(.redo), .press(.allClear): true
-    case .press, .say: false
+    case .press, .say, .alert, .refuse: false
     default: true
     }
   }

@@ -10,21 +10,26 @@ extension App {
     take(chosen.completed(by: state.settings))
     calculator.restore(tape, hand: state.hand)
     focus = .pad
-    message = nil
+    said = nil
     announcements = []
     announce(state)
   }
 
   /// Says something at the next command that says nothing, unless it is being said.
-  mutating func announce(_ news: StatusMessage) {
-    if message != news { announcements.insert(news, at: 0) }
+  mutating func announce(_ news: Said) {
+    if said != news { announcements.insert(news, at: 0) }
   }
 
   /// Says how many lines are not shown as they stand in the file, if that is new.
   private mutating func announce(_ state: SavedState, since before: SavedState = SavedState()) {
-    if state.skipped > before.skipped { announcements.append(.skippedLines(state.skipped)) }
+    func announce(_ message: Message) {
+      announcements.append(Said(message: message, kind: .alert))
+    }
+    if state.skipped > before.skipped {
+      announce("not read: \(state.skipped, "line") of the saved tape")
+    }
     if !state.differing.isSubset(of: before.differing) {
-      announcements.append(.differingLines(state.differing.count))
+      announce("calculated again: \(state.differing.count, "line") of the tape")
     }
   }
 
@@ -33,16 +38,19 @@ extension App {
   mutating func follow(_ news: TapeStore.News, _ state: SavedState, since before: SavedState) {
     switch news {
     case .changed:
-      let isTorn = calculator.tape.isEmpty && calculator.tape.tornCount > 0
-      if isTorn {
-        message = .remark(.tornOff(calculations: calculator.tape.tornCount))
-      } else if case .remark(.tornOff) = message {
-        message = nil
+      if calculator.tape.isEmpty, calculator.tape.tornCount > 0 {
+        said = Said(
+          message: .cleared(sums: calculator.tape.tornCount), holds: .whileTapeIsEmpty)
+      } else if said?.holds == .whileTapeIsEmpty {
+        said = nil
       }
     case .replaced(let went, let came):
       calculator.clearHistory()
-      message = .tapeReplaced(went: went, came: came)
-    case .lost(let condition): message = .tapeLost(condition)
+      let news: Message = "\(went, "calculation") went, \(came) came"
+      alert("the tape's file was replaced: \(news); undo begins here")
+    case .lost(.refused(let error)):
+      alert("the tape's file is no tape now; w writes it elsewhere; \(error.message)")
+    case .lost: alert("the tape's file is gone: the next result begins it again")
     }
     announce(state, since: before)
     search.find(in: calculator.rows, calculator.formatter)
@@ -57,7 +65,7 @@ extension App {
     let rows = calculator.rows
     let now = rows.index(of: Tape.RowID(calculation: before.id, index: index))
     let isSame = now.map { rows.calculation(atRow: $0).calculation == before } ?? false
-    if edit != nil, !isSame { message = .correctionDropped }
+    if edit != nil, !isSame { alert("dropped: another window changed this sum") }
     if isSame, let now {
       focus = .tape(row: now, edit: edit)
     } else {

@@ -72,7 +72,6 @@ struct Calctui: Command {
     }
     let printer = ExpressionPrinter(
       order: arguments.order ?? .precedence, angle: arguments.angle ?? .radians,
-      language: console.language,
       results: arguments.numbers.printer(arguments.shown, isFraction: own.fraction),
       comparesOrders: arguments.order == nil && console.errors.isTerminal)
     if try !console.calculate(texts == ["-"] ? [] : texts, printer) { throw ExitCode.failure }

@@ -8,7 +8,7 @@ import TerminalKit
 protocol Command: ParsableCommand {
   /// Runs the command.
   ///
-  /// - Throws: an error that `Words.sentence(of:)` knows, `ValidationError` for wrong usage, or
+  /// - Throws: an error that `CommandError.init(of:)` knows, `ValidationError` for wrong usage, or
   ///   `ExitCode.failure` if standard error says why.
   func run(on console: Console) throws
 }
@@ -69,12 +69,9 @@ extension Console {
   func report(_ error: any Error) -> ExitCode {
     // It was said, or nobody reads on.
     if error is ExitCode || error as? Errno == .brokenPipe { return .failure }
-    if let sentence = words.sentence(of: error) {
-      say([sentence])
-      switch error as? CommandProblem {
-      case .unknownKey, .nobodyToAsk: return .validationFailure
-      default: return .failure
-      }
+    if let error = CommandError(of: error) {
+      say(error.message)
+      return error.status
     }
     // The parser traps if lines are shorter than its indentation.
     setenv("COLUMNS", String(max(60, WindowSize.current?.width ?? 80)), 1)

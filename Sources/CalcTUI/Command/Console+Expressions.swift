@@ -14,8 +14,7 @@ extension Console {
     guard isOfLines || !arguments.isEmpty && arguments.allSatisfy(ExpressionParser.accepts) else {
       return nil
     }
-    let printer = ExpressionPrinter(
-      order: .precedence, language: language, comparesOrders: errors.isTerminal)
+    let printer = ExpressionPrinter(order: .precedence, comparesOrders: errors.isTerminal)
     do {
       return try calculate(isOfLines ? [] : arguments, printer)
     } catch {
@@ -55,7 +54,7 @@ private struct Answers {
     if answer.remarks.isEmpty { return }
     // Keep the order of both streams on a terminal.
     try write()
-    for remark in answer.remarks { console.say(remark) }
+    for remark in answer.remarks { console.say(remark.message, details: remark.details) }
   }
 
   mutating func takeLines() throws(Errno) {

@@ -22,7 +22,12 @@ struct KeysCommand: Command {
   @OptionGroup var arguments: ScreenArguments
 
   func run(on console: Console) throws {
-    let script = try KeyScript(keys)
+    let script: KeyScript
+    do throws(Message) {
+      script = try KeyScript(keys)
+    } catch {
+      throw CommandError(error, .validationFailure)
+    }
     var options = arguments.options
     // Like all output for scripts, it does not depend on the locale.
     options.separators = options.separators ?? .us

@@ -38,7 +38,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   /// Runs until the program is quit or the terminal is gone.
   ///
   /// - Returns: why the tape could not be saved, or nil.
-  mutating func run() -> SavingProblem? {
+  mutating func run() -> Message? {
     measure()
     showTail()
     terminal.settle()
@@ -80,9 +80,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     // Before reading: what is written after that has to wake this window again.
     if event == .readable { watch.clear() }
     // Lines of other windows are taken in before a key, and said though a key comes with them.
-    let said = app.message
+    let said = app.said
     takeIn()
-    let news = app.message == said ? nil : app.message
+    let news = app.said == said ? nil : app.said
     repeat {
       guard handle(event) else { return false }
       event = terminal.nextEvent(timeout: 0, also: nil)

@@ -15,7 +15,7 @@ struct RowColumns {
   private let (amountEnd, signX): (Int, Int)
   /// The columns of the operands, below which a rule is.
   private let operands: Range<Int>?
-  private let language: any Words
+  private let language: Language
 
   /// Columns of at most this width are shared; each has a minimum width.
   private static let (maximumShared, minimumShared) = (10, 6)
@@ -58,7 +58,7 @@ struct RowColumns {
   ///   - isLastInHand: whether the last one is unfinished; it doesn't move the columns of the others.
   ///   - marksBrackets: whether a mark stands for each level of brackets.
   static func columns(
-    of calculations: [[RowPresentation]], width: Int, _ language: any Words,
+    of calculations: [[RowPresentation]], width: Int, _ language: Language,
     isLastInHand: Bool = false, marksBrackets: Bool = false
   ) -> [RowColumns] {
     let own = calculations.map { rows in
@@ -96,7 +96,7 @@ struct RowColumns {
 
   private init(
     _ rows: [RowPresentation], _ amounts: NumberColumn, _ totals: NumberColumn, _ width: Int,
-    _ language: any Words, _ marksBrackets: Bool
+    _ language: Language, _ marksBrackets: Bool
   ) {
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
     let cells = rows.map { $0.amountCell() }
@@ -172,7 +172,7 @@ struct RowColumns {
   }
 
   /// The width of a calculation with all of its words.
-  static func naturalWidth(of rows: [RowPresentation], _ language: any Words) -> Int {
+  static func naturalWidth(of rows: [RowPresentation], _ language: Language) -> Int {
     guard let wide = columns(of: [rows], width: unlimited, language).first else { return 0 }
     let words = rows.compactMap { $0.words(language).first.map { $0.columns + gap } }.max()
     return unlimited - (wide.amountEnd - wide.amounts.width) + (words ?? 0)

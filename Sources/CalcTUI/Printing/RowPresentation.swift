@@ -108,27 +108,29 @@ struct RowPresentation {
   var isNegative: Bool { sign.hasPrefix("−") || shownAmountText().isNegativeNumber }
 
   /// The words from the longest to the shortest: the note, and what the row is.
-  func words(_ language: any Words) -> [String] {
-    var facts = origin.map(language.texts) ?? []
-    if facts.isEmpty { facts = [time].compactMap(\.self) }
-    if let order { facts += language.texts(order) }
+  func words(_ language: Language) -> [String] {
+    var messages: [Message] = []
+    if let origin {
+      messages = [origin.message, origin.mark]
+    } else if let time {
+      messages = ["\(time)"]
+    }
+    if let order { messages += [order.message, order.mark] }
+    let facts = messages.map { language.text($0) }
     guard let note else { return facts }
-    return facts.map { "\(note)  \($0)" } + (mark(language) == nil ? [note] : [])
+    return facts.map { "\(note)  \($0)" } + (mark == nil ? [note] : [])
   }
 
   /// What a note doesn't stand for: the rate of a percentage or tax, or the order.
-  private func mark(_ language: any Words) -> String? {
-    if let order { return language.mode(order) }
-    return origin.flatMap { $0.isRate ? language.texts($0).last : nil }
-  }
+  private var mark: Message? { order?.mark ?? origin.flatMap { $0.isRate ? $0.mark : nil } }
 
   /// The fewest columns of a note, and of one before its mark.
   private static let (fewestColumns, shortestNote) = (4, 6)
 
   /// A note in too few columns for all words, before its mark if something of it is left.
-  func words(_ language: any Words, cutTo columns: Int) -> String {
+  func words(_ language: Language, cutTo columns: Int) -> String {
     guard let note, columns >= min(Self.fewestColumns, note.columns) else { return "" }
-    let mark = mark(language).map { "  \($0)" } ?? ""
+    let mark = mark.map { "  \(language.text($0))" } ?? ""
     let room = columns - mark.columns
     return room < Self.shortestNote
       ? note.fitting(columns: columns) : note.fitting(columns: room) + mark
@@ -156,8 +158,8 @@ struct RowPresentation {
   }
 
   /// The note and the amount's origin, in a language.
-  func text(in words: any Words) -> String {
-    [note, origin.flatMap { words.texts($0).first }].compactMap(\.self)
+  func text(in language: Language) -> String {
+    [note, origin.map { language.text($0.message) }].compactMap(\.self)
       .joined(separator: TapePrinter.betweenWords)
   }
 }

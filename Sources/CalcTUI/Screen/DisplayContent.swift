@@ -60,7 +60,7 @@ struct DisplayContent {
     number =
       value.map { calculator.formatter.format($0) }
       ?? .init(text: result == nil ? "0" : DisplayFormatter.notANumber)
-    reason = app.formulaReason(formula)
+    reason = app.formulaReason(formula).map(app.language.text)
     if calculator.awaitsOperand, app.prompt?.origin == nil {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
       left = Self.texts(of: calculator.waiting, formatter)
@@ -81,7 +81,7 @@ struct DisplayContent {
       value = try? edit.entry.value()
       ungrouped = text.filter { $0 != paper.formatter.separators.group }
       if edit.insertion.isEmpty {
-        left = ["\(Legend("was", "이전")[app.language]) \(paper.shownAmountText())"]
+        left = [app.language.text("was \(paper.shownAmountText())")]
       }
     } else {
       let amount = paper.shownAmount

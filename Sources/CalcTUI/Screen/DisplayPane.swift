@@ -64,7 +64,7 @@ struct DisplayPane {
   private func drawLeft(before end: Int, on canvas: inout Canvas) {
     let line = layout.upperLine
     if let reason {
-      let text = reason.fitting(columns: end - line.x)
+      let text = reason.cut(to: end - line.x)
       canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.waiting))
       return
     }

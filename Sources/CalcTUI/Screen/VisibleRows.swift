@@ -82,7 +82,7 @@ struct VisibleRows {
       calculations[calculations.count - 1].rows.append(shown)
     }
     let columns = RowColumns.columns(
-      of: calculations.map(\.rows), width: width, app.words,
+      of: calculations.map(\.rows), width: width, app.language,
       isLastInHand: calculations.last.map { paper.calculation($0.index)?.isFinished != true }
         ?? false,
       marksBrackets: true)

@@ -45,7 +45,7 @@ struct AddingMachineTests {
   @Test("Taking % off says nothing of groups")
   func percentTakenOff() throws {
     var calculator = try calculator("5%")
-    #expect(calculator.press(.backspace).remark == nil)
+    #expect(calculator.press(.backspace).message == nil)
     #expect(calculator.display == "0.05")
   }
 

@@ -43,8 +43,8 @@ struct ExponentTests {
       ("2e123", "4", .exponentLimit), ("12e99", "9", .exponentLimit),
       ("1e-999", "9", .exponentLimit), ("0.01e-99", "9", .exponentLimit),
       ("1,250+1,5", "e", .groupedElsewhere),
-    ] as [(String, String, Refusal)])
-  func refused(keys: String, key: String, refusal: Refusal) throws {
+    ] as [(String, String, Message)])
+  func refused(keys: String, key: String, refusal: Message) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator
     #expect(try calculator.press(key) == .refused(refusal))

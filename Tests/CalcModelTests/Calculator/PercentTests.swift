@@ -135,7 +135,7 @@ struct PercentTests {
       .step(.multiply, .percentage(.number(try value(of: "2e-999")))),
     ]
     calculator.restore(Tape([Calculation(tiny, id: .own(1))]))
-    let refusal = Refusal.firstOutOfRange(.underflow)
+    let refusal = Message.firstOutOfRange(.underflow)
     #expect(calculator.correct(row: 0, .remove) == .refused(refusal))
     #expect(calculator.rows.refusal(of: [.remove], atRow: 0) == refusal)
   }

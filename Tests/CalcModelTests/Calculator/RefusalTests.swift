@@ -52,8 +52,8 @@ struct RefusalTests {
       ("5 M+ MC CE", "MR", .memoryEmpty), ("5", "MC", .memoryEmpty),
       ("5 M+ M−", "MC", .memoryEmpty),
       ("5 M+ CE (5)", "MR", .operatorFirst),
-    ] as [(String, String, Refusal)])
-  func reasons(keys: String, key: String, refusal: Refusal) throws {
+    ] as [(String, String, Message)])
+  func reasons(keys: String, key: String, refusal: Message) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator
     #expect(calculator.press(try #require(Key(key))) == .refused(refusal))

@@ -47,7 +47,7 @@ struct AppNoteTests {
     for _ in 0..<200 { try window.press(#""가""#) }
     #expect(window.app.message == nil)
     try window.press(#""나""#)
-    #expect(window.app.message == .lineFull(characters: 200))
+    #expect(window.app.message == "at most \(200) characters here")
     try window.press("Enter 5 +")
     #expect(window.rows == ["5 # " + String(repeating: "가", count: 200)])
   }

@@ -62,13 +62,13 @@ struct AppSearchTests {
   func notFound() throws {
     let nowhere = try window("^F 4 4 Enter").app
     #expect(nowhere.focus == .pad)
-    #expect(nowhere.message == .notFound("44"))
+    #expect(nowhere.message == "not on the tape: \("44")")
     let noFurther = try window("^F × 2 Enter n n").app
     #expect(noFurther.focus == .tape(row: 4, edit: nil))
-    #expect(noFurther.message == .lastMatch)
-    #expect(try window("^F Enter").app.message == .noSearch)
-    #expect(try window("Tab n").app.message == .noSearch)
-    #expect(try Window(80, 24, pressing: "^F 1 Enter").app.message == .notFound("1"))
+    #expect(noFurther.message == "no further match")
+    #expect(try window("^F Enter").app.message == "no search yet: ^F starts one")
+    #expect(try window("Tab n").app.message == "no search yet: ^F starts one")
+    #expect(try Window(80, 24, pressing: "^F 1 Enter").app.message == "not on the tape: \("1")")
   }
 
   @Test("While it is typed no key does anything else, and Backspace and Esc take back")

@@ -159,7 +159,7 @@ struct AmountTests {
     ]
     for reason in reasons {
       let diagnostic = ImportDiagnostic(line: 47, text: "abc", reason: reason)
-      let sentence = language.words.sentence(diagnostic)
+      let sentence = language.text(diagnostic.message)
       #expect(sentence.contains("47") && sentence.hasSuffix("abc\""), "\(sentence)")
       let fact =
         sentence.split(separator: ": ").dropFirst().first?.split(separator: "; ").first ?? ""
