@@ -16,7 +16,7 @@ extension Entry {
     guard case .typed(let digits, _) = content, let exponent = Self.exponent(of: digits) else {
       return false
     }
-    return !exponent.utf8.contains(where: Ascii.isDigit)
+    return !exponent.utf8.contains(where: \.isDigit)
   }
 
   /// Types `e` behind a digit. A comma before an unfinished group is the point then.
@@ -24,7 +24,7 @@ extension Entry {
     switch content {
     case .untouched: throw .noOperand
     case .typed(let digits, .plain)
-    where digits.utf8.last.map(Ascii.isDigit) == true && Self.exponent(of: digits) == nil
+    where digits.utf8.last.map(\.isDigit) == true && Self.exponent(of: digits) == nil
       && self.comma != .separator:
       if self.comma == .point, comma == .separator { throw .groupedElsewhere }
       content = .typed(digits + "e")
@@ -48,7 +48,7 @@ extension Entry {
     _ digit: Key.Digit, to digits: String, _ exponent: Substring
   ) throws(Refusal) -> String {
     let longer = "\(digits)\(digit.rawValue)"
-    guard exponent.utf8.count(where: Ascii.isDigit) < exponentDigits,
+    guard exponent.utf8.count(where: \.isDigit) < exponentDigits,
       Rational(plain(longer)) != nil
     else { throw .exponentLimit }
     return longer

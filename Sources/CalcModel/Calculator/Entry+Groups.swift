@@ -88,7 +88,7 @@ extension Entry {
   /// point. An exponent without digits is left out.
   static func plain(_ digits: String) -> String {
     var text = digits
-    if let exponent = exponent(of: digits), !exponent.utf8.contains(where: Ascii.isDigit) {
+    if let exponent = exponent(of: digits), !exponent.utf8.contains(where: \.isDigit) {
       text.removeLast(exponent.utf8.count + 1)
     } else if digits.utf8.contains(Ascii.plus) {
       text.removeAll { $0 == "+" }
@@ -127,7 +127,7 @@ extension NumberMarks {
     self.init()
     var rest = Array(digits.utf8.prefix { $0 != Entry.exponentMark })[...]
     while let first = rest.first {
-      let run = rest.prefix(while: Ascii.isDigit)
+      let run = rest.prefix(while: \.isDigit)
       let isPossible =
         if run.isEmpty {
           (first == Ascii.comma || first == Ascii.point)

@@ -43,7 +43,7 @@ extension Entry {
         content = .typed(try Self.appendExponentDigit(digit, to: digits, exponent), style)
         return
       }
-      if digits.utf8.count(where: Ascii.isDigit) >= Self.digitLimit { throw .digitLimit }
+      if digits.utf8.count(where: \.isDigit) >= Self.digitLimit { throw .digitLimit }
       let longer = "\(digits)\(digit.rawValue)"
       guard let marks = NumberMarks(typed: longer) else { throw .misplacedGroup }
       if marks.hasDecimalComma, comma == .separator { throw .groupedElsewhere }

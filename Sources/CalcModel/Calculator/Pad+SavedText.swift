@@ -109,11 +109,11 @@ extension Entry {
   private static func canBeTyped(_ text: String) -> Bool {
     let digits = String(text.dropFirst(text.hasPrefix("-") ? 1 : 0))
     guard NumberMarks(typed: digits) != nil, Rational(plain(digits)) != nil else { return false }
-    let whole = digits.utf8.prefix(while: Ascii.isDigit)
+    let whole = digits.utf8.prefix(while: \.isDigit)
     let hasWhole = whole.count == 1 || !whole.isEmpty && whole.first != Ascii.zero
     guard let exponent = exponent(of: digits)?.utf8 else { return hasWhole }
     let places = exponent.drop { $0 == Ascii.plus || $0 == Ascii.minus }
     return hasWhole && exponent.count - places.count <= 1 && places.count <= exponentDigits
-      && places.allSatisfy(Ascii.isDigit)
+      && places.allSatisfy(\.isDigit)
   }
 }

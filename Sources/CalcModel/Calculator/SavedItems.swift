@@ -99,7 +99,7 @@ extension NumberScanner {
     var last = Ascii.space
     let word = text[position...].prefix { byte in
       defer { last = byte }
-      return Ascii.isDigit(byte) || "-.,eA".utf8.contains(byte)
+      return byte.isDigit || "-.,eA".utf8.contains(byte)
         || byte == Ascii.plus && last == Entry.exponentMark
     }
     guard text[word.endIndex...].first ?? Ascii.space == Ascii.space,

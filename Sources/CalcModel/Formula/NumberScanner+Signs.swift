@@ -45,7 +45,7 @@ extension NumberScanner {
       let digit = text.dropFirst(offset + 1).first
     else { return }
     if mark == UInt8(ascii: ":") {
-      if Ascii.isDigit(digit) { throw ExpressionError(.time, at: start) }
+      if digit.isDigit { throw ExpressionError(.time, at: start) }
     } else if offset == start + 1, text.dropFirst(start).first == Ascii.zero,
       NumberBase.hexadecimal.isDigit(digit)
     {
@@ -83,7 +83,7 @@ extension NumberScanner {
 
   /// Whether a digit stands behind the next byte.
   private var beginsDecimals: Bool {
-    text[position...].dropFirst().first.map(Ascii.isDigit) == true
+    text[position...].dropFirst().first.map(\.isDigit) == true
   }
 
   /// Reads an operator in any spelling.

@@ -105,7 +105,7 @@ extension NumberScanner {
   }
 
   private mutating func takeConstant() -> Operand.Constant? {
-    guard let byte = next, !Ascii.isDigit(byte), byte == UInt8(ascii: "e") || byte >= 0x80 else {
+    guard let byte = next, !byte.isDigit, byte == UInt8(ascii: "e") || byte >= 0x80 else {
       return nil
     }
     return Operand.Constant.allCases.first { take($0.sign.utf8) }

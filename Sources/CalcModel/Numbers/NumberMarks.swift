@@ -69,10 +69,6 @@ enum NumberMarks: Equatable {
   }
 }
 
-extension UInt8 {
-  var isPointOrComma: Bool { self == Ascii.point || self == Ascii.comma }
-}
-
 /// Which of the point and the comma precede decimals.
 package struct DecimalMarks: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8

@@ -63,13 +63,13 @@ package struct NumberScanner {
   /// Takes the digits that come next, perhaps none.
   mutating func takeRun() -> ArraySlice<UInt8> {
     let start = position
-    while let byte = next, Ascii.isDigit(byte) { position += 1 }
+    while let byte = next, byte.isDigit { position += 1 }
     return text[start..<position]
   }
 
   /// Takes an optional sign; true if it is a minus, `-` or `−`.
   mutating func takeSign() -> Bool {
-    guard let byte = next, !Ascii.isDigit(byte) else { return false }
+    guard let byte = next, !byte.isDigit else { return false }
     if take(Ascii.plus) { return false }
     return take(Ascii.minus) || take("−".utf8)
   }
@@ -114,7 +114,7 @@ package struct NumberScanner {
     var whole: Int?
     while end < text.endIndex {
       let byte = text[end]
-      if Ascii.isDigit(byte) {
+      if byte.isDigit {
         // 18 digits fit a word.
         if count == 18 { return nil }
         magnitude = magnitude * 10 + Int(byte - Ascii.zero)
@@ -156,7 +156,7 @@ package struct NumberScanner {
   private func mayContinueNumber(_ byte: UInt8, at index: Int) -> Bool {
     switch byte {
     case Ascii.space:
-      return index + 1 < text.endIndex && Ascii.isDigit(text[index + 1])
+      return index + 1 < text.endIndex && text[index + 1].isDigit
     case Ascii.comma, Ascii.point, Ascii.apostrophe, UInt8(ascii: "e"), UInt8(ascii: "E"):
       return true
     // × and ÷ begin so.
@@ -229,7 +229,7 @@ package struct NumberScanner {
       throw ExpressionError(.secondPoint, at: start + groups.count - 4)
     }
     if next?.isPointOrComma == true { throw misplaced(next, at: offset) }
-    return (groups.count { Ascii.isDigit($0) } + decimals, decimals)
+    return (groups.count { $0.isDigit } + decimals, decimals)
   }
 
   /// Takes over what the marks of a number prove: its own point, or that its group separator is not
@@ -262,7 +262,7 @@ package struct NumberScanner {
     if byte.isPointOrComma { return (byte, 1) }
     if byte < 0x80, byte != Ascii.space, byte != Ascii.apostrophe { return nil }
     guard let sign = Self.groupSigns.first(where: { text[position...].starts(with: $0.utf8) }),
-      text[(position + sign.utf8.count)...].prefix(4).prefix(while: Ascii.isDigit).count == 3
+      text[(position + sign.utf8.count)...].prefix(4).prefix(while: \.isDigit).count == 3
     else { return nil }
     return (sign.mark, sign.utf8.count)
   }
@@ -283,14 +283,14 @@ package struct NumberScanner {
     var scanner = NumberScanner(text, decided: [])
     while let byte = scanner.next {
       do {
-        if Ascii.isDigit(byte) || byte.isPointOrComma {
+        if byte.isDigit || byte.isPointOrComma {
           _ = try scanner.takeDigits()
         } else {
           scanner.skip()
         }
       } catch {
         // An invalid number proves nothing.
-        while let byte = scanner.next, Ascii.isDigit(byte) || byte.isPointOrComma { scanner.skip() }
+        while let byte = scanner.next, byte.isDigit || byte.isPointOrComma { scanner.skip() }
       }
     }
     let marks = scanner.proven.isEmpty ? usual : scanner.proven
@@ -304,7 +304,7 @@ package struct NumberScanner {
     if !isNegative { _ = take(Ascii.plus) }
     let start = position
     var exponent = 0
-    while let byte = next, Ascii.isDigit(byte) {
+    while let byte = next, byte.isDigit {
       exponent = min(exponent * 10 + Int(byte - Ascii.zero), 1 << 40)
       position += 1
     }

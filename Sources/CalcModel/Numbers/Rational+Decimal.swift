@@ -22,7 +22,7 @@ extension Rational {
   ) throws(CalculatorError) {
     let powers = PowerOfTen.small
     if abs(exponent) < powers.count, digits.count < powers.count {
-      let magnitude = digits.reduce(0) { Ascii.isDigit($1) ? $0 * 10 + Int($1 - Ascii.zero) : $0 }
+      let magnitude = digits.reduce(0) { $1.isDigit ? $0 * 10 + Int($1 - Ascii.zero) : $0 }
       if exponent <= 0 {
         let value = Rational(magnitude, decimals: -exponent, isNegative: isNegative)
         self.init(value.form, isExact: isExact)
@@ -33,7 +33,7 @@ extension Rational {
       }
       return
     }
-    var significant = digits.filter(Ascii.isDigit).drop { $0 == Ascii.zero }
+    var significant = digits.filter(\.isDigit).drop { $0 == Ascii.zero }
     var exponent = exponent
     while significant.last == Ascii.zero {
       significant.removeLast()
