@@ -119,6 +119,8 @@ pictures: build
 lint:
 	$(SWIFT_FORMAT) lint --strict --recursive $(FORMATTED)
 	@sh .ci/imports
+	@sh .ci/arrows
+	@sh .ci/arrows-test
 	@sh .ci/documented-test
 
 format:
