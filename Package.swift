@@ -66,7 +66,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["CalcModel", "TapeFile", "TerminalKit"],
       path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "CalcModelTests", dependencies: ["CalcModel", "BigInt", "TestSupport"],
+      name: "CalcModelTests", dependencies: ["CalcModel", "BigInt", "TapeFile", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "PlatformTests",

@@ -111,7 +111,7 @@ extension TapeLine {
 
   private static func number(_ text: ArraySlice<UInt8>) -> Rational? {
     var scanner = NumberScanner(text)
-    guard let number = scanner.takeSavedNumber(), scanner.isAtEnd else { return nil }
+    guard let number = scanner.takePlainNumber(), scanner.isAtEnd else { return nil }
     return number
   }
 

@@ -30,6 +30,9 @@ package struct Pad: Hashable, Sendable {
     package var item: Item
     /// What was keyed for it, which ⌫ brings back; nil where that is not known.
     var keyed: Keyed?
+
+    /// What was typed for it.
+    package var entry: Entry? { if case .entry(let entry) = keyed { entry } else { nil } }
   }
 
   enum Keyed: Hashable {
@@ -41,6 +44,25 @@ package struct Pad: Hashable, Sendable {
   }
 
   init(rules: Rules) { self.rules = rules }
+
+  /// What an earlier window had in hand; nil for typed digits that can't be a row: no key ends them.
+  ///
+  /// - Parameters:
+  ///   - items: the rows.
+  ///   - typed: what was typed for rows, by their index.
+  ///   - entry: what is being entered behind them.
+  ///   - pending: the operator before it.
+  package init?(
+    _ items: [Item], typed: [Int: Entry], _ entry: Entry, pending: Operator?, _ rules: Rules
+  ) {
+    self.init(rules: rules)
+    for (index, item) in items.enumerated() {
+      if let typed = typed[index], typed.isUntouched || (try? typed.ended()) == nil { return nil }
+      append(item, keyed: typed[index].map { .entry($0) })
+    }
+    let isClosed = entry == Entry() && pending == nil && rows.last?.item.isClosing == true
+    state = isClosed ? .closed : .entering(entry, pending: pending)
+  }
 }
 
 // The rows.
@@ -69,9 +91,7 @@ extension Pad {
   /// decided it.
   package func comma(before key: Key, _ entry: Entry) -> Entry.Comma? {
     guard key == .groupSign || entry.comma != nil else { return nil }
-    return rows.lazy.compactMap { row in
-      if case .entry(let entry) = row.keyed { entry.comma } else { nil }
-    }.first
+    return rows.lazy.compactMap { $0.entry?.comma }.first
   }
 
   /// What is being entered as the next item: an operand, or a negated result; nil if there is none.
@@ -81,6 +101,16 @@ extension Pad {
       return Item(pending, .operand(entry.operand), note: entry.note)
     case .result(let result) where result.isNegated: return .first(result)
     case .entering, .closed, .result, .failed: return nil
+    }
+  }
+
+  /// Whether the next window goes on with it: anything but a result or failure as `=` left it.
+  package var isUnfinished: Bool {
+    switch state {
+    case .result(let result): result.isNegated
+    case .failed: false
+    case .closed: true
+    case .entering(let entry, _): entry != Entry() || !rows.isEmpty
     }
   }
 
@@ -179,7 +209,7 @@ extension Pad {
     for index in rows.indices where rows[index].item.operand?.isLinked == true {
       var row = rows[index]
       row.item = row.item.mapLinks { tape.present($0) }
-      if case .entry(let entry) = row.keyed { row.keyed = .entry(entry.linked(to: &tape)) }
+      if let entry = row.entry { row.keyed = .entry(entry.linked(to: &tape)) }
       // The history shares rows that stay as they are.
       if row != rows[index] { rows[index] = row }
     }

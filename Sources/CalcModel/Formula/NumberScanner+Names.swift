@@ -37,11 +37,8 @@ extension NumberScanner {
   private var nextNameAndLength: (name: Name, length: Int)? {
     guard let byte = next else { return nil }
     if byte >= 0x80 {
-      if text[position...].starts(with: "π".utf8) { return (.constant(.pi), "π".utf8.count) }
-      if text[position...].starts(with: "√".utf8) {
-        return (.function(.squareRoot), "√".utf8.count)
-      }
-      return nil
+      if let length = length(of: "π".utf8) { return (.constant(.pi), length) }
+      return length(of: "√".utf8).map { (.function(.squareRoot), $0) }
     }
     guard byte.isLetter else { return nil }
     var longest: (name: Name, length: Int)?

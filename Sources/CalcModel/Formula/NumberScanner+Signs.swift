@@ -20,14 +20,14 @@ extension NumberScanner {
     case UInt8(ascii: "%"): .percent
     case UInt8(ascii: "!"): .factorial
     // The first byte of ².
-    case 0xC2: text[position...].starts(with: "²".utf8) ? .square : nil
+    case 0xC2: length(of: "²".utf8) == nil ? nil : .square
     default: nil
     }
   }
 
   /// Whether ^ or ** comes next.
   var nextIsPower: Bool {
-    next == UInt8(ascii: "^") || text[position...].starts(with: "**".utf8)
+    next == UInt8(ascii: "^") || length(of: "**".utf8) != nil
   }
 
   /// A sign before an operand.
@@ -98,7 +98,7 @@ extension NumberScanner {
     return takeOperatorSign()
   }
 
-  mutating func takeOperatorSign() -> Operator? {
+  package mutating func takeOperatorSign() -> Operator? {
     // The first byte of ÷ and ×, and that of −.
     guard next == 0xC3 || next == 0xE2 else { return nil }
     return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }

@@ -41,23 +41,38 @@ package struct NumberScanner {
   package var offset: Int { position - text.startIndex }
 
   /// The next byte, or nil at the end.
-  var next: UInt8? { position < text.endIndex ? text[position] : nil }
+  package var next: UInt8? { position < text.endIndex ? text[position] : nil }
 
   package var isAtEnd: Bool { position == text.endIndex }
 
-  /// Skips bytes, which must be there.
-  mutating func skip(_ count: Int = 1) { position += count }
+  /// The bytes from here on.
+  package var rest: ArraySlice<UInt8> { text[position...] }
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  /// Skips bytes, which must be there.
+  package mutating func skip(_ count: Int = 1) { position += count }
+
+  package mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
   }
 
-  mutating func take(_ bytes: some Collection<UInt8>) -> Bool {
-    guard text[position...].starts(with: bytes) else { return false }
-    position += bytes.count
+  /// Takes a sign, which is compared in place: a generic comparison isn't specialized for the targets
+  /// that call it.
+  package mutating func take(_ sign: String.UTF8View) -> Bool {
+    guard let length = length(of: sign) else { return false }
+    position += length
     return true
+  }
+
+  /// The number of bytes of a sign that comes next; nil if it doesn't.
+  package func length(of sign: String.UTF8View) -> Int? {
+    var end = position
+    for byte in sign {
+      guard end < text.endIndex, text[end] == byte else { return nil }
+      end += 1
+    }
+    return end - position
   }
 
   /// Takes the digits that come next, perhaps none.

@@ -48,7 +48,7 @@ extension Item {
   var isOpening: Bool { if case .open = kind { true } else { false } }
 
   /// Whether it closes a bracket.
-  var isClosing: Bool { if case .close = kind { true } else { false } }
+  package var isClosing: Bool { if case .close = kind { true } else { false } }
 
   /// The change in the number of open brackets.
   package var depthChange: Int {
@@ -100,7 +100,7 @@ extension Sequence<Item> {
   /// The number of brackets and functions within each other; open brackets count.
   ///
   /// - Complexity: O(*n*).
-  var nestingDepth: Int {
+  package var nestingDepth: Int {
     var levels = [0]
     func add(_ depth: Int) { levels[levels.count - 1] = Swift.max(levels[levels.count - 1], depth) }
     for item in self {

@@ -59,23 +59,4 @@ struct ExponentTests {
     try calculator.press("×2e3=")
     #expect(calculator.display == "24,680.00")
   }
-
-  @Test(
-    "A typed exponent is saved and read back as it was typed",
-    arguments: ["2e3", "2e", "2e-", "2e+", "-4.7e-12", "2e3+1,5e-2", "1,5+2e", "1,250+3", "1,2345"])
-  func saved(keys: String) throws {
-    let keys = keys.hasPrefix("-") ? "±\(keys.dropFirst())" : keys
-    let pad = try Calculator(pressing: keys).pad
-    let read = Pad(saved: Array(pad.savedText.utf8)[...], nil, pad.rules)
-    #expect(read == pad, "\(pad.savedText)")
-  }
-
-  @Test("Digits as on an adding machine are saved with a mark that no exponent has")
-  func shifted() throws {
-    var calculator = Calculator(formatter: DisplayFormatter(decimals: .addingMachine))
-    try calculator.press("1234+5")
-    #expect(calculator.pad.savedText == "1234A + 5A")
-    let read = Pad(saved: Array(calculator.pad.savedText.utf8)[...], nil, calculator.rules)
-    #expect(read == calculator.pad)
-  }
 }
