@@ -27,7 +27,7 @@ extension Calculator {
 
   mutating func changeClosed(to operand: Operand) throws(Refusal) {
     pad.changeLast { $0 = $0.mapOperand { _ in operand } }
-    let depth = pad.openBrackets.count + pad.closedRows.lazy.map(\.item).nestingDepth
+    let depth = pad.openBrackets.count + pad.closedRows.map(\.item).nestingDepth
     if depth > Operand.mostFunctions { throw .tooManyFunctions }
   }
 

@@ -96,7 +96,8 @@ extension RandomAccessCollection<Item> where Index == Int {
   }
 }
 
-extension Sequence<Item> {
+// Only for arrays: other targets would call a generic member unspecialized.
+extension [Item] {
   /// The number of brackets and functions within each other; open brackets count.
   ///
   /// - Complexity: O(*n*).
