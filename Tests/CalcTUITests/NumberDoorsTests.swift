@@ -143,7 +143,7 @@ struct NumberDoorsTests {
   func commandLine() {
     for text in sample(Self.texts, oneIn: 3) {
       for source in [ExpressionSource.argument(1), .line(1)] {
-        var printer = ExpressionPrinter(order: .precedence)
+        var printer = ExpressionPrinter()
         let answer = printer.answer(Array(text.utf8)[...], from: source)
         let said = answer.remarks.joined().joined(separator: "\n")
         switch Reading(text) {
@@ -182,7 +182,7 @@ struct NumberDoorsTests {
       ("1 234,5+1,234", "1235.734"), ("1'234.5+1,234", "2468.5"), ("(1,5)*(1,000)", "1.5"),
     ])
   func convention(text: String, result: String) throws {
-    var printer = ExpressionPrinter(order: .precedence)
+    var printer = ExpressionPrinter()
     #expect(printer.answer(Array(text.utf8)[...], from: .line(1)).output == result)
     // Spaces part groups only of a number alone in its line.
     if text.contains(" ") { return }
@@ -201,7 +201,7 @@ struct NumberDoorsTests {
     "What no key types parts groups in texts alike",
     arguments: ["1'234", "1’234", "1\u{A0}234", "1\u{202F}234", "1\u{2009}234"])
   func groupSigns(text: String) throws {
-    var printer = ExpressionPrinter(order: .precedence)
+    var printer = ExpressionPrinter()
     #expect(printer.answer(Array(text.utf8)[...], from: .line(1)).output == "1234")
     var app = App(calculator: Calculator())
     _ = app.update(.paste(Array(text.utf8)))

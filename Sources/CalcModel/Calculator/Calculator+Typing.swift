@@ -30,7 +30,7 @@ extension Calculator {
 
   /// Whether digits are typed as on an adding machine.
   private var isShifting: Bool {
-    formatter.decimals == .addingMachine && operatorLabel.isBeforeAmount
+    rules.decimals == .addingMachine && operatorLabel.isBeforeAmount
       && pad.openOperators.allSatisfy(\.isBeforeAmount)
   }
 

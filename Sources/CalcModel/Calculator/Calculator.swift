@@ -33,29 +33,32 @@ public struct Calculator: Equatable, Sendable {
     case locked
   }
 
-  /// A calculator as it is after AC. The order holds until its key is pressed.
+  /// A calculator as it is after AC.
+  ///
+  /// - Parameters:
+  ///   - rules: hold until a key changes them.
+  ///   - formatter: follows the rules: its own decimals and rounding have no effect.
   public init(
-    formatter: DisplayFormatter = DisplayFormatter(), order: EvaluationOrder = .leftToRight,
+    rules: Rules = Rules(), formatter: DisplayFormatter = DisplayFormatter(),
     afterEquals: AfterEquals = .new
   ) {
-    pad = Pad(rules: Rules(order, formatter.decimals, formatter.rounding))
+    pad = Pad(rules: rules)
     format = formatter
     self.afterEquals = afterEquals
     evaluate()
   }
 
   /// How values are shown, with the decimals and the rounding of the next calculation.
-  public var formatter: DisplayFormatter {
-    get { format.following(pad.rules) }
-    set {
-      format = newValue
-      (pad.rules.decimals, pad.rules.rounding) = (newValue.decimals, newValue.rounding)
-      evaluate()
-    }
+  public var formatter: DisplayFormatter { format.following(pad.rules) }
+
+  /// Whether the digits before the point are shown in groups of three.
+  public var grouping: Bool {
+    get { format.grouping }
+    set { format.grouping = newValue }
   }
 
   /// The rules of the calculation in hand and of later ones.
-  package var rules: Rules { pad.rules }
+  public var rules: Rules { pad.rules }
 
   /// The order in which the calculation in hand takes its operators.
   public var order: EvaluationOrder { pad.rules.order }

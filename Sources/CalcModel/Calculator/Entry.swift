@@ -174,7 +174,7 @@ package struct Entry: Hashable, Sendable {
 
 extension Entry {
   /// The number of decimals.
-  static let shiftedPlaces = DisplayFormatter.Decimals.addingMachinePlaces
+  static let shiftedPlaces = Rules.Decimals.addingMachinePlaces
 
   /// The digits with their point: `12.34` of `1234`, `0.05` of `5`.
   package static func text(ofShifted digits: String) -> String {

@@ -28,7 +28,7 @@ enum Action: Hashable, Sendable {
   case paste([UInt8])
   case toggleGrouping
   case askDecimals
-  case setDecimals(DisplayFormatter.Decimals)
+  case setDecimals(Rules.Decimals)
   case turnRounding
   /// Redraw the screen, and read what other windows saved.
   case redraw

@@ -6,7 +6,7 @@ extension App {
   /// The formula that is being typed, as far as it goes; nil without a formula prompt.
   var typedFormula: TypedFormula? {
     guard let prompt, prompt.purpose == .formula else { return nil }
-    return TypedFormula(prompt.line.text, on: calculator, angle: angle)
+    return TypedFormula(prompt.line.text, on: calculator, angle: options.angle)
   }
 
   /// The calculator with the formula that is being typed, as its rows and its operand.
@@ -105,7 +105,7 @@ extension App {
     if text.allSatisfy(\.isWhitespace) { return leave(prompt) }
     let items: [Item]
     do throws(ExpressionError) {
-      items = try TypedFormula.items(of: text, on: calculator, angle: angle)
+      items = try TypedFormula.items(of: text, on: calculator, angle: options.angle)
     } catch {
       var prompt = prompt
       prompt.line.moveCursor(toUTF8: error.offset)

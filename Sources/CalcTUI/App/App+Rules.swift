@@ -9,7 +9,7 @@ extension App {
     question = .decimals
   }
 
-  mutating func setDecimals(_ decimals: DisplayFormatter.Decimals) {
+  mutating func setDecimals(_ decimals: Rules.Decimals) {
     question = nil
     turn { $0.decimals = decimals }
     message = .decimals(decimals)
@@ -48,7 +48,7 @@ extension App {
   }
 }
 
-extension DisplayFormatter.Rounding {
+extension Rules.Rounding {
   /// The next rule, cyclic.
   fileprivate var next: Self {
     let rules = Self.allCases

@@ -6,8 +6,7 @@ import TapeFile
 extension App {
   /// Shows the saved tape as it was left.
   mutating func restore(_ tape: Tape, _ state: SavedState) {
-    calculator.restore(memory: state.memory ?? 0, taxRate: calculator.taxRate ?? state.taxRate)
-    take(chosen.completed(by: state.settings))
+    configure(by: state)
     calculator.restore(tape, hand: state.hand)
     focus = .pad
     message = nil
@@ -65,55 +64,36 @@ extension App {
     }
   }
 
-  /// The settings that the tape's file has. What the command line chose for a named tape isn't there
-  /// yet.
+  /// The saved state as the tape's file has it. What the command line chose for a named tape isn't in
+  /// the file yet.
   ///
   /// - Parameter state: what the file says.
-  func settings(in state: SavedState?) -> SavedSettings {
-    var saved = savedSettings
+  func saved(in state: SavedState?) -> SavedState {
+    var saved = savedState
     if let state, tapePath != nil {
-      saved.settings = saved.settings.changed(since: chosen.changed(since: state.settings))
+      let unsaved = options.settings.changed(since: state.settings)
+      saved.settings = saved.settings.changed(since: unsaved)
       saved.taxRate = state.taxRate
     }
     return saved
   }
 
-  var savedSettings: SavedSettings {
-    SavedSettings(settings: settings, memory: calculator.memory, taxRate: calculator.taxRate)
+  /// What is saved beside the tape.
+  var savedState: SavedState {
+    let rules = calculator.rules
+    return SavedState(
+      settings: Settings(
+        order: rules.order, decimals: rules.decimals, rounding: rules.rounding,
+        grouping: calculator.grouping),
+      memory: calculator.memory, taxRate: calculator.taxRate)
   }
 
-  private var settings: Settings {
-    Settings(
-      order: calculator.order, decimals: calculator.rules.decimals,
-      rounding: calculator.rules.rounding, grouping: calculator.formatter.grouping)
-  }
-
-  mutating func take(_ settings: Settings) {
-    var rules = calculator.rules
-    rules.order = settings.order ?? rules.order
-    rules.decimals = settings.decimals ?? rules.decimals
-    rules.rounding = settings.rounding ?? rules.rounding
-    calculator.restore(memory: nil, taxRate: nil, rules: rules)
-    calculator.formatter.grouping = settings.grouping ?? calculator.formatter.grouping
-  }
-}
-
-/// What is saved beside the tape.
-struct SavedSettings: Hashable {
-  var settings = Settings()
-  var memory: Rational = 0
-  var taxRate: Rational?
-
-  /// The lines that say what has changed.
-  ///
-  /// - Parameter state: has the settings that were not changed.
-  func lines(since before: SavedSettings, _ state: SavedState) -> [TapeLine] {
-    if self == before { return [] }
-    var lines: [TapeLine] = []
-    if memory != before.memory { lines.append(.memory(memory)) }
-    if taxRate != before.taxRate { lines.append(.taxRate(taxRate)) }
-    let changed = settings.changed(since: before.settings)
-    if changed != Settings() { lines.append(.settings(changed.completed(by: state.settings))) }
-    return lines
+  /// Sets what the tape's file says, and over it what the command line asks for in this visit.
+  mutating func configure(by state: SavedState) {
+    let settings = options.settings.completed(by: state.settings)
+    calculator.restore(
+      memory: state.memory ?? 0, taxRate: options.taxRate ?? state.taxRate,
+      rules: settings.rules(over: calculator.rules))
+    calculator.grouping = settings.grouping ?? calculator.grouping
   }
 }

@@ -152,7 +152,7 @@ extension App {
       return
     }
     let isShifting =
-      calculator.formatter.decimals == .addingMachine && tape.takesAmount(atRow: row)
+      calculator.rules.decimals == .addingMachine && tape.takesAmount(atRow: row)
     if current == nil, key == nil || key == .sign || key == .backspace,
       case .success(let operand) = tape[row].number
     {

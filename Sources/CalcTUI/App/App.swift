@@ -21,7 +21,6 @@ struct App {
   var overlay: Overlay?
   /// A question that the status line asks.
   var question: Question?
-  let usesMouse: Bool
   /// The outcome of the last command, else the next announcement.
   var message: StatusMessage? {
     get { outcome ?? announcements.first }
@@ -44,12 +43,10 @@ struct App {
   var language: Language
   var words: any Words { language.words }
 
-  /// The settings of the command line, which hold for this visit.
-  var chosen = Settings()
+  /// What the command line asks for in this visit.
+  let options: ScreenOptions
   /// The path of the tape's file if the user chose it.
   let tapePath: String?
-  /// The unit of angles in typed formulas that have none.
-  let angle: AngleUnit
   /// Whether the tape is kept when the program ends.
   var keepsTape = true
 
@@ -87,13 +84,12 @@ struct App {
   }
 
   init(
-    calculator: Calculator = Calculator(), usesMouse: Bool = true, tapePath: String? = nil,
-    angle: AngleUnit = .radians, language: Language = .english
+    calculator: Calculator = Calculator(), options: ScreenOptions = ScreenOptions(),
+    tapePath: String? = nil, language: Language = .english
   ) {
     self.calculator = calculator
-    self.usesMouse = usesMouse
+    self.options = options
     self.tapePath = tapePath
-    self.angle = angle
     self.language = language
   }
 
@@ -202,8 +198,8 @@ struct App {
     case .copyTape: copyTape()
     case .paste(let bytes): paste(bytes)
     case .toggleGrouping:
-      calculator.formatter.grouping.toggle()
-      message = .grouping(calculator.formatter.grouping)
+      calculator.grouping.toggle()
+      message = .grouping(calculator.grouping)
     case .askDecimals: askDecimals()
     case .setDecimals(let decimals): setDecimals(decimals)
     case .turnRounding: turnRounding()

@@ -70,10 +70,10 @@ struct Calctui: Command {
       if console.open(arguments.options, isPrivate: own.private, file: tape.file) { return }
       throw ExitCode.failure
     }
+    let options = arguments.options
     let printer = ExpressionPrinter(
-      order: arguments.order ?? .precedence, angle: arguments.angle ?? .radians,
-      language: console.language,
-      results: arguments.numbers.printer(arguments.shown, isFraction: own.fraction),
+      angle: options.angle, language: console.language,
+      results: ResultPrinter(options.settings, arguments.shown, isFraction: own.fraction),
       comparesOrders: arguments.order == nil && console.errors.isTerminal)
     if try !console.calculate(texts == ["-"] ? [] : texts, printer) { throw ExitCode.failure }
   }

@@ -14,8 +14,7 @@ extension Console {
     guard isOfLines || !arguments.isEmpty && arguments.allSatisfy(ExpressionParser.accepts) else {
       return nil
     }
-    let printer = ExpressionPrinter(
-      order: .precedence, language: language, comparesOrders: errors.isTerminal)
+    let printer = ExpressionPrinter(language: language, comparesOrders: errors.isTerminal)
     do {
       return try calculate(isOfLines ? [] : arguments, printer)
     } catch {

@@ -114,7 +114,7 @@ struct SumCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws {
-    let printer = numbers.printer(shown)
+    let printer = ResultPrinter(numbers.settings, shown)
     var total: Rational = 0
     var currencies: Set<String> = []
     var hasFailed = false

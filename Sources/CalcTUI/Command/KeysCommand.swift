@@ -26,7 +26,7 @@ struct KeysCommand: Command {
     var options = arguments.options
     // Like all output for scripts, it does not depend on the locale.
     options.separators = options.separators ?? .us
-    let theme = Theme.text(asciiOnly: options.ascii ?? false)
+    let theme = Theme.text(asciiOnly: options.ascii)
     var app = App(options, language: theme.language(options.language ?? .english))
     let size = screen ?? Size(width: 80, height: 24)
     app.measure(size)

@@ -28,7 +28,7 @@ extension Console {
     let problem: SavingProblem?
     do {
       var loop = EventLoop(
-        app, on: try CursesTerminal(), store: store, asciiOnly: options.ascii ?? false)
+        app, on: try CursesTerminal(), store: store, asciiOnly: options.ascii)
       problem = loop.run()
     } catch {
       say([words.sentence(error)])

@@ -10,7 +10,7 @@ extension EventLoop where Screen: ~Copyable {
   /// Shows the last lines of the saved tape, until all of it is read.
   mutating func showTail() {
     if let tail = try? store?.readTail() { app.receive(.restored(tail.tape, tail.state)) }
-    saved = app.settings(in: store?.state)
+    saved = app.saved(in: store?.state)
   }
 
   /// Shows the whole saved tape.
@@ -23,7 +23,7 @@ extension EventLoop where Screen: ~Copyable {
       app.receive(.notSaved(SavingProblem(error)))
     }
     opensHand = store?.state.hand != nil
-    saved = app.settings(in: store?.state)
+    saved = app.saved(in: store?.state)
   }
 
   /// Takes in what other windows have written.
@@ -50,9 +50,9 @@ extension EventLoop where Screen: ~Copyable {
   }
 
   private mutating func takeSettings() -> [TapeLine] {
-    let now = app.savedSettings
+    let now = app.savedState
     defer { saved = now }
-    return store.map { now.lines(since: saved, $0.state) } ?? []
+    return store.map { now.lines(since: saved, over: $0.state) } ?? []
   }
 
   private mutating func write(_ lines: [TapeLine], followers: [ResultID] = []) {

@@ -13,7 +13,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private var theme: Theme
   private var layout: Layout { Layout(terminal.size, for: app) }
   /// The settings, memory and tax rate at the start or when they were saved last.
-  var saved = SavedSettings()
+  var saved = SavedState()
   /// Whether the file has a sum in hand that this window goes on with.
   var opensHand = false
   private var ids = ResultIDMaker()
@@ -45,7 +45,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)
     present()
     // After the first frame: the mouse, the tables of keys, and the whole tape.
-    terminal.listen(toMouse: app.usesMouse)
+    terminal.listen(toMouse: app.options.usesMouse)
     measure()
     if store != nil {
       load()

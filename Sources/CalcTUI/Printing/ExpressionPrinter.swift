@@ -5,11 +5,10 @@ import TerminalKit
 
 /// Formats the results and errors of expressions.
 struct ExpressionPrinter {
-  let order: EvaluationOrder
-  var language = Language.english
-  var results = ResultPrinter()
+  let language: Language
+  private var results: ResultPrinter
   /// Whether to say once that the keys' order gives another result.
-  var comparesOrders = false
+  private var comparesOrders: Bool
   private(set) var hasFailed = false
   private(set) var hasExplainedComma = false
   /// Filled and drained again for each expression.
@@ -18,10 +17,10 @@ struct ExpressionPrinter {
   private var dialect: ExpressionParser.Dialect
 
   init(
-    order: EvaluationOrder, angle: AngleUnit = .radians, language: Language = .english,
+    angle: AngleUnit = .radians, language: Language = .english,
     results: ResultPrinter = ResultPrinter(), comparesOrders: Bool = false
   ) {
-    (self.order, self.language) = (order, language)
+    self.language = language
     dialect = ExpressionParser.Dialect(angle: angle)
     (self.results, self.comparesOrders) = (results, comparesOrders)
     self.results.formatter.roundedDigits = results.powerDigits
@@ -80,7 +79,7 @@ struct ExpressionPrinter {
     var row = 0
     do {
       return try reading.formula.drain(
-        by: results.rules(order), digits: results.powerDigits, failingAt: &row)
+        by: results.rules, digits: results.powerDigits, failingAt: &row)
     } catch {
       let offset = reading.offsets.indices.contains(row) ? reading.offsets[row] : 0
       throw ExpressionError(.outOfRange(error), at: offset)
@@ -89,8 +88,9 @@ struct ExpressionPrinter {
 
   /// The value in the other order, if it has one.
   private var otherResult: Rational? {
-    var formula = reading.formula
-    return try? formula.drain(by: results.rules(order.other), digits: results.powerDigits)
+    var (formula, rules) = (reading.formula, results.rules)
+    rules.order = rules.order.other
+    return try? formula.drain(by: rules, digits: results.powerDigits)
   }
 }
 

@@ -100,7 +100,7 @@ struct ModeIndicators {
   }
 }
 
-extension DisplayFormatter.Decimals {
+extension Rules.Decimals {
   /// Nil for the default.
   fileprivate var mode: Legend<String>? {
     switch self {
@@ -111,7 +111,7 @@ extension DisplayFormatter.Decimals {
   }
 }
 
-extension DisplayFormatter.Rounding {
+extension Rules.Rounding {
   /// Nil for the default.
   fileprivate var mode: Legend<String>? {
     switch self {

@@ -361,7 +361,7 @@ extension English {
     }
   }
 
-  func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String] {
+  func texts(_ decimals: Rules.Decimals, _ formatter: DisplayFormatter) -> [String] {
     switch decimals {
     case .floating: ["as many decimals as a number has", "all decimals"]
     case .fixed(0): ["results, % and tax are rounded to whole numbers", "no decimals"]
@@ -376,7 +376,7 @@ extension English {
     }
   }
 
-  func texts(_ rounding: DisplayFormatter.Rounding) -> [String] {
+  func texts(_ rounding: Rules.Rounding) -> [String] {
     switch rounding {
     case .halfUp: ["rounded half up: 0.125 is 0.13 in two decimals", "rounded half up"]
     case .halfToEven: ["rounded half to even: 0.125 is 0.12 in two decimals", "half to even"]

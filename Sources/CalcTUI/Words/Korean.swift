@@ -329,7 +329,7 @@ extension Korean {
     }
   }
 
-  func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String] {
+  func texts(_ decimals: Rules.Decimals, _ formatter: DisplayFormatter) -> [String] {
     switch decimals {
     case .floating: ["소수 자리를 있는 대로 표시", "소수 전부"]
     case .fixed(0): ["결과, %, 세금을 정수로 반올림", "소수 자리 없음"]
@@ -343,7 +343,7 @@ extension Korean {
     }
   }
 
-  func texts(_ rounding: DisplayFormatter.Rounding) -> [String] {
+  func texts(_ rounding: Rules.Rounding) -> [String] {
     switch rounding {
     case .halfUp: ["반올림: 소수 둘째 자리까지 0.125 → 0.13", "반올림"]
     case .halfToEven: ["오사오입: 소수 둘째 자리까지 0.125 → 0.12", "오사오입"]

@@ -44,8 +44,8 @@ enum StatusMessage: Hashable {
   case order(EvaluationOrder)
   /// That of the selected row's calculation alone.
   case orderOfSum(EvaluationOrder)
-  case decimals(DisplayFormatter.Decimals)
-  case rounding(DisplayFormatter.Rounding)
+  case decimals(Rules.Decimals)
+  case rounding(Rules.Rounding)
   /// A row's number was recalled, and whether it follows its sum.
   case recalled(isLinked: Bool)
   /// A row was removed, and the next one begins the sum with the sign of its minus.

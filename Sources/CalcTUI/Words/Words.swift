@@ -24,8 +24,8 @@ protocol Words: Sendable {
   func texts(_ problem: SavingProblem) -> [String]
   func texts(_ problem: PromptProblem) -> [String]
   func texts(_ condition: TapeStore.Condition) -> [String]
-  func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String]
-  func texts(_ rounding: DisplayFormatter.Rounding) -> [String]
+  func texts(_ decimals: Rules.Decimals, _ formatter: DisplayFormatter) -> [String]
+  func texts(_ rounding: Rules.Rounding) -> [String]
 
   // What the panes and the paper say.
   func texts(_ origin: AmountOrigin) -> [String]

@@ -6,10 +6,10 @@ import Testing
 struct AddingMachineTests {
   private func calculator(
     _ keys: String, afterEquals: Calculator.AfterEquals = .new,
-    _ decimals: DisplayFormatter.Decimals = .addingMachine
+    _ decimals: Rules.Decimals = .addingMachine
   ) throws -> Calculator {
     var calculator = Calculator(
-      formatter: DisplayFormatter(decimals: decimals), afterEquals: afterEquals)
+      rules: Rules(.leftToRight, decimals), afterEquals: afterEquals)
     try calculator.press(keys)
     return calculator
   }
@@ -76,16 +76,6 @@ struct AddingMachineTests {
     #expect(calculator.display == "(0)")
   }
 
-  @Test("What is typed is done again as it was, whatever the decimals are then")
-  func redone() throws {
-    var calculator = try calculator("1234")
-    for _ in 1...4 { calculator.press(.undo) }
-    calculator.formatter.decimals = .floating
-    for _ in 1...4 { calculator.press(.redo) }
-    #expect(calculator.display == "12.34")
-    #expect(calculator.formatter.decimals == .addingMachine)
-  }
-
   @Test(
     "What was being typed is taken up as it was left",
     arguments: [
@@ -94,8 +84,8 @@ struct AddingMachineTests {
   func unfinished(keys: String, text: String) throws {
     let left = try calculator("500+" + keys)
     #expect(left.pad.savedText == "500A + \(text)")
-    for decimals in [DisplayFormatter.Decimals.addingMachine, .floating] {
-      var back = Calculator(formatter: DisplayFormatter(decimals: decimals))
+    for decimals in [Rules.Decimals.addingMachine, .floating] {
+      var back = Calculator(rules: Rules(.leftToRight, decimals))
       back.restore(Tape(lines: []), hand: left.pad)
       #expect(back.pad.state == left.pad.state)
     }

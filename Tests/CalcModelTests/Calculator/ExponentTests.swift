@@ -53,7 +53,7 @@ struct ExponentTests {
 
   @Test("Shifted digits take no exponent")
   func addingMachine() throws {
-    var calculator = Calculator(formatter: DisplayFormatter(decimals: .addingMachine))
+    var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))
     try calculator.press("1234")
     #expect(calculator.press(.exponent) == .refused(.misplacedExponent))
     try calculator.press("×2e3=")
@@ -72,7 +72,7 @@ struct ExponentTests {
 
   @Test("Digits as on an adding machine are saved with a mark that no exponent has")
   func shifted() throws {
-    var calculator = Calculator(formatter: DisplayFormatter(decimals: .addingMachine))
+    var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))
     try calculator.press("1234+5")
     #expect(calculator.pad.savedText == "1234A + 5A")
     let read = Pad(saved: Array(calculator.pad.savedText.utf8)[...], nil, calculator.rules)

@@ -114,7 +114,7 @@ struct GroupTypingTests {
     "On an adding machine digits before a typed sign are whole",
     arguments: [("1234", "12.34"), ("1,234", "1,234"), ("1,5", "1,5"), ("1,2345", "1.2345")])
   func addingMachine(keys: String, label: String) throws {
-    var calculator = Calculator(formatter: DisplayFormatter(decimals: .addingMachine))
+    var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))
     try calculator.press(keys)
     #expect(calculator.display == label)
   }

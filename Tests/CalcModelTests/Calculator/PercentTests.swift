@@ -45,7 +45,7 @@ struct PercentTests {
     failure: (first: String, operation: Operator, rate: String, error: CalculatorError),
     order: EvaluationOrder
   ) throws {
-    var calculator = Calculator(order: order)
+    var calculator = Calculator(rules: Rules(order))
     try calculator.recall(failure.first)
     calculator.press(.operation(failure.operation))
     try calculator.recall(failure.rate)

@@ -54,7 +54,7 @@ struct RemarkTests {
 
   @Test("Digits of an adding machine are said when they become a factor")
   func factor() throws {
-    var calculator = Calculator(formatter: DisplayFormatter(decimals: .addingMachine))
+    var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))
     try calculator.press("1234")
     let remark = calculator.press(.operation(.multiply)).remark
     #expect(remark == .amountAsFactor(digits: "1234", .multiply))

@@ -63,7 +63,7 @@ struct RemovalTests {
 
   @Test("A row above a power is refused in both orders", arguments: EvaluationOrder.allCases)
   func insertion(order: EvaluationOrder) throws {
-    var calculator = Calculator(order: order)
+    var calculator = Calculator(rules: Rules(order))
     try calculator.press("2^3=")
     #expect(calculator.correct(row: 1, .insert) == .refused(.isBeforeExponent))
   }

@@ -31,10 +31,10 @@ struct AppDecimalsTests {
   @Test(
     "An answer of the status line can be clicked, unless it stands for several",
     arguments: [
-      ("F floating", DisplayFormatter.Decimals.floating), ("A adding machine", .addingMachine),
+      ("F floating", Rules.Decimals.floating), ("A adding machine", .addingMachine),
       ("Esc keep", .fixed(3)), ("0–9 places", .fixed(3)),
     ])
-  func clicked(answer: String, decimals: DisplayFormatter.Decimals) throws {
+  func clicked(answer: String, decimals: Rules.Decimals) throws {
     var window = try Window(100, 24, pressing: "d 3 d")
     try window.click(word: answer)
     #expect(window.app.calculator.formatter.decimals == decimals)

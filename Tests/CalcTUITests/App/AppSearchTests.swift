@@ -39,10 +39,13 @@ struct AppSearchTests {
     ] as [(String, Int?)])
   func decimalComma(query: String, row: Int?) throws {
     for group in [".", " "] as [Character] {
-      var window = try Window(80, 24, pressing: "12.345+1234.5+12345×0.5=")
-      window.app.calculator.formatter = DisplayFormatter(
-        separators: .init(point: ",", group: group))
       if group == " ", query.contains(".") { continue }
+      var window = try Window(80, 24, pressing: "12.345+1234.5+12345×0.5=")
+      var calculator = Calculator(
+        formatter: DisplayFormatter(separators: .init(point: ",", group: group)))
+      calculator.restore(window.app.calculator.tape)
+      window.app = App(calculator: calculator)
+      window.resize(80, 24)
       try window.press("^F \(query) Enter")
       let focus = row.map { App.Focus.tape(row: $0, edit: nil) } ?? .pad
       #expect(window.app.focus == focus, "groups parted by '\(group)'")

@@ -161,7 +161,8 @@ private struct Dependences {
 extension SplitMix64 {
   /// A calculator with a few linked calculations.
   fileprivate mutating func calculator() -> Calculator {
-    var calculator = Calculator(order: Bool.random(using: &self) ? .leftToRight : .precedence)
+    var calculator = Calculator(
+      rules: Rules(Bool.random(using: &self) ? .leftToRight : .precedence))
     calculator.setTaxRate(19)
     for _ in 0..<Int.random(in: 5...60, using: &self) {
       switch Int.random(in: 0..<16, using: &self) {

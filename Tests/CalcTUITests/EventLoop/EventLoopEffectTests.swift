@@ -74,7 +74,8 @@ struct EventLoopEffectTests {
 
   @Test("A mouse that is not wanted is not taken")
   func noMouse() {
-    #expect(play([], on: App(usesMouse: false)).terminal.actions == [.listen(toMouse: false)])
+    let app = App(ScreenOptions(usesMouse: false))
+    #expect(play([], on: app).terminal.actions == [.listen(toMouse: false)])
   }
 
   @Test(

@@ -138,10 +138,10 @@ enum Facts {
     facts += errors.map { error in
       Fact("\(error)") { [$0.words.sentence(error), $0.words.phrase(error)] }
     }
-    facts += DisplayFormatter.Decimals.allCases.map { decimals in
+    facts += Rules.Decimals.allCases.map { decimals in
       Fact("\(decimals)") { $0.words.texts(decimals, formatter) }
     }
-    facts += DisplayFormatter.Rounding.allCases.map { rounding in
+    facts += Rules.Rounding.allCases.map { rounding in
       Fact("\(rounding)", ["0.12"]) { $0.words.texts(rounding) }
     }
     return facts
