@@ -35,6 +35,13 @@ func command(for arguments: [String]) throws -> any ParsableCommand {
 private let mark = "\0"
 
 extension String {
+  /// Whether the argument is a text without asking the argument parser: no option, no subcommand and
+  /// not `-`.
+  var isText: Bool {
+    if hasPrefix("-") { return isNegative }
+    return first?.isLetter != true || !Subcommands.names.contains(self)
+  }
+
   /// Whether a minus sign begins it that no option begins with: the name of an option is none of the
   /// grammar.
   fileprivate var isNegative: Bool {

@@ -10,6 +10,8 @@ struct ExpressionPrinter {
   /// Whether to say once that the keys' order gives another result.
   private var comparesOrders: Bool
   private(set) var hasFailed = false
+  /// Whether a text was no expression.
+  private(set) var hasRefused = false
   private(set) var hasExplainedComma = false
   /// Filled and drained again for each expression.
   private var reading = ExpressionParser.Reading()
@@ -26,13 +28,12 @@ struct ExpressionPrinter {
     self.results.formatter.roundedDigits = results.powerDigits
   }
 
+  /// For standard output a result, `NaN`, `error` or an empty text; for standard error sentences
+  /// with details.
+  typealias Answer = (output: String, remarks: [[String]])
+
   /// Evaluates an expression of UTF-8.
-  ///
-  /// - Returns: for standard output the result, `NaN`, `error` or an empty text; for standard error
-  ///   sentences with details.
-  mutating func answer(
-    _ utf8: ArraySlice<UInt8>, from source: ExpressionSource
-  ) -> (output: String, remarks: [[String]]) {
+  mutating func answer(_ utf8: ArraySlice<UInt8>, from source: ExpressionSource) -> Answer {
     let start = utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if start == nil || start == UInt8(ascii: "#") { return ("", []) }
     do throws(ExpressionError) {
@@ -59,6 +60,10 @@ struct ExpressionPrinter {
       return (result, remarks.map { [$0[language]] })
     } catch {
       hasFailed = true
+      switch error.reason {
+      case .outOfRange, .noAnswer: break
+      default: hasRefused = true
+      }
       dialect.answer = nil
       let excerpt = SourceExcerpt(at: error.offset, in: utf8)
       let reason = language.words.phrase(error.reason)
