@@ -6,8 +6,8 @@ import Testing
 
 @testable import CalcTUI
 
-/// Texts and what comes of them. A row of `Amounts.tsv` is the rules of the guide, one of `Shapes.tsv` has the
-/// shape of a real file: the outcome, the options and the text, parted by tabs; `⏎` ends a line.
+/// Texts and what comes of them. A row of `Amounts.tsv` tries a rule of the man page, a row of `Shapes.tsv`
+/// has the shape of a real file: the outcome, the options and the text, parted by tabs; `⏎` ends a line.
 ///
 /// An outcome is the sum and, behind ` · `, each line of which something is said with the reason; or why
 /// there is no sum.
