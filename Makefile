@@ -120,6 +120,8 @@ lint:
 	$(SWIFT_FORMAT) lint --strict --recursive $(FORMATTED)
 	@sh .ci/imports
 	@sh .ci/documented-test
+	@sh .ci/words-test
+	@sh .ci/words
 
 format:
 	$(SWIFT_FORMAT) --in-place --recursive $(FORMATTED)

@@ -141,9 +141,9 @@ package struct TapeImport: Equatable {
   package var lines: [TapeLine] = []
   /// The number of calculations that are on the paper already.
   package var known = 0
-  /// Those that are on the paper as other ones; left out.
+  /// The IDs whose calculations differ from the paper's; left out.
   package var differing: [ResultID] = []
-  /// Those that AC tore off here; left out.
+  /// The IDs of calculations that AC cleared here; left out.
   package var tornOff: [ResultID] = []
 
   package init() {}

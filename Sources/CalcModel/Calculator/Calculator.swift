@@ -200,7 +200,7 @@ extension Calculator {
     }
   }
 
-  /// Takes a step back, with redo one of undo, unless somebody else changed what it changed.
+  /// Undoes or redoes a step, unless another window has changed the same calculation since.
   private mutating func turn(isUndo: Bool) -> Outcome {
     guard let step = isUndo ? history.done.popLast() ?? tearStep : history.undone.popLast() else {
       if !isUndo { return .refused(.nothingToRedo) }
@@ -230,7 +230,7 @@ extension Calculator {
     tape.lastTear.map { History.Step(pad: pad, change: TapeChange(tear: $0)) }
   }
 
-  /// Evaluates the calculation in hand if it is another one than before.
+  /// Evaluates the calculation in hand if it has changed.
   mutating func settle(since before: Pad) {
     let isSame =
       pad.rows == before.rows && pad.rules == before.rules && pad.pending == before.pending

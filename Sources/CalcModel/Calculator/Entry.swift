@@ -61,7 +61,7 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// An entry made from another one, which ⌫ restores.
+  /// An entry made from an earlier entry, which ⌫ restores.
   init(_ operand: Operand, of entry: Entry) {
     content = .finished(operand, of: entry)
     note = entry.note

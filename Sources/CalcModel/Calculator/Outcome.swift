@@ -2,7 +2,7 @@
 public struct Outcome: Hashable, Sendable {
   /// The change of the tape, if any, which is to be written.
   public internal(set) var change: TapeChange?
-  /// The other calculations in which a number is another one now, which are to be written too.
+  /// The other calculations whose numbers changed, which are to be written too.
   package internal(set) var followers: [ResultID] = []
   /// What there is to say, if anything.
   public internal(set) var remark: Remark?
@@ -47,8 +47,8 @@ public enum Remark: Hashable, Sendable {
   case tornOff(calculations: Int)
   /// This many rows were abandoned, a finished calculation that failed among them.
   case abandoned(rows: Int)
-  /// The memory is another one now.
+  /// The memory changed.
   case memory(Rational)
-  /// The tax rate is another one now.
+  /// The tax rate changed.
   case taxRate(Rational?)
 }

@@ -140,7 +140,7 @@ extension Pad {
     (rows, openBrackets, state) = ([], [], .entering(Entry(), pending: nil))
   }
 
-  /// Replaces the items; what was keyed is still known above and below those that are others.
+  /// Replaces the items; what was keyed is still known above and below the changed items.
   mutating func replaceItems(with items: [Item]) {
     let old = rows
     func isSame(_ row: Row, _ item: Item) -> Bool {
@@ -161,7 +161,7 @@ extension Pad {
     if items.isEmpty, let entry { state = .entering(entry, pending: nil) }
   }
 
-  /// Closes all brackets that are open, and takes those away in which nothing stands.
+  /// Closes all open brackets, and removes the empty brackets among them.
   mutating func closeAllBrackets() {
     while !openBrackets.isEmpty {
       if isAtStart { _ = removeLast() } else { append(.close(.bracket)) }

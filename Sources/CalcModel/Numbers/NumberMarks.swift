@@ -91,7 +91,7 @@ package struct DecimalMarks: OptionSet, Hashable, Sendable {
 }
 
 extension DisplayFormatter.Separators {
-  /// The default decimal marks: those that aren't the group separator.
+  /// The default decimal marks: point and comma without the group separator.
   package var decimalMarks: DecimalMarks {
     .both.subtracting(group.asciiValue.map { DecimalMarks($0) } ?? [])
   }

@@ -73,14 +73,14 @@ extension Item {
 }
 
 extension RandomAccessCollection<Item> where Index == Int {
-  /// The item that opens the bracket which another one closes.
+  /// The item that opens the bracket that the item at `index` closes.
   ///
   /// - Complexity: O(*n*) in the items between them.
   func opening(ofBracketClosedAt index: Int) -> Int {
     bracket(from: index, through: stride(from: index - 1, through: startIndex, by: -1))
   }
 
-  /// The item that closes the bracket which another one opens.
+  /// The item that closes the bracket that the item at `index` opens.
   func closing(ofBracketOpenedAt index: Int) -> Int {
     bracket(from: index, through: stride(from: index + 1, to: endIndex, by: 1))
   }

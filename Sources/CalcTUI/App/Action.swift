@@ -13,7 +13,7 @@ enum Action: Hashable, Sendable {
   case click(row: Int, Number)
   /// Show the next keys in the pad's last column.
   case turnColumn
-  /// Put the pad away, or bring it back.
+  /// Hide the pad, or show it.
   case togglePad
   case tape(TapeAction)
   case prompt(PromptAction)

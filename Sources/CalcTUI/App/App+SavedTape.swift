@@ -50,8 +50,8 @@ extension App {
     scroll(.rows(0))
   }
 
-  /// Selects the row that was selected, or the one above it; drops what is typed into a calculation
-  /// that is another one now.
+  /// Selects the row that was selected, or the row above it; drops what is typed into a calculation
+  /// that has changed.
   private mutating func followSelection() {
     guard case .tape(let row, let edit) = focus, let (before, index) = selection else { return }
     let rows = calculator.rows

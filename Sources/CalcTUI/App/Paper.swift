@@ -130,7 +130,7 @@ extension Paper {
 }
 
 extension PaperRows {
-  /// The row that shows another one: a single operand and its result are one.
+  /// The row that shows the row `row`: a single operand and its result are one row.
   func shownRow(_ row: Int) -> Int {
     guard indices.contains(row) else { return row }
     let (calculation, index) = calculation(atRow: row)

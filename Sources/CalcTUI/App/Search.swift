@@ -15,7 +15,7 @@ struct Search: Hashable {
 
   /// Finds a query, or the one before on a tape that may have changed.
   ///
-  /// - Complexity: O(*n*) in the rows; if characters were appended, in those that were found.
+  /// - Complexity: O(*n*) in the rows; if characters were appended, in the rows that were found.
   mutating func find(
     _ query: String? = nil, in rows: PaperRows, _ formatter: DisplayFormatter
   ) {

@@ -67,7 +67,7 @@ extension Console {
 
   /// Says what went wrong, or prints the help, completions or version that the parser throws.
   func report(_ error: any Error) -> ExitCode {
-    // It was said, or nobody reads on.
+    // The reason was said, or the reader of the output has gone.
     if error is ExitCode || error as? Errno == .brokenPipe { return .failure }
     if let sentence = words.sentence(of: error) {
       say([sentence])

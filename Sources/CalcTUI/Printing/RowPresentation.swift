@@ -30,7 +30,7 @@ struct RowPresentation {
 
   /// - Parameters:
   ///   - index: the row's on its tape.
-  ///   - paper: the tape that links lead to, if another one.
+  ///   - tape: the tape that links lead to, if it is not that of the rows.
   /// - Complexity: That of `Tape.value(ofRow:)`.
   init(_ index: Int, of rows: PaperRows, _ formatter: DisplayFormatter, on tape: Tape? = nil) {
     let row = rows[index]

@@ -14,7 +14,7 @@ enum StatusMessage: Hashable {
   case remark(Remark)
   /// An operator behind digits that are being typed into a row.
   case acceptFirst
-  /// The calculation that was being corrected is another one now.
+  /// The calculation that was being corrected has changed.
   case correctionDropped
   /// The tape isn't saved.
   case notSaved(SavingProblem)

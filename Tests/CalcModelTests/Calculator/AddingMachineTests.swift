@@ -102,7 +102,7 @@ struct AddingMachineTests {
   }
 
   @Test(
-    "Text that nobody can have typed is not taken up",
+    "Text that can't have been typed is not restored",
     arguments: [
       "A", "-A", "01A", "1.2A", "12e3A", "1AA", "--1A", "e2", "1e2e2", "1e2345", "1e+-2",
       "1,234e5.5", "01e2",

@@ -67,7 +67,7 @@ struct RefusalTests {
     #expect(calculator.press(try #require(Key(key))) == .refused(.locked))
   }
 
-  @Test("What is so already needs no reason", arguments: [("0", "0"), ("0", "00"), ("5+", "+")])
+  @Test("A key without effect gives no reason", arguments: [("0", "0"), ("0", "00"), ("5+", "+")])
   func same(keys: String, key: String) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(calculator.press(try #require(Key(key))) == .nothing)

@@ -49,8 +49,8 @@ struct TapeWalkTests {
     #expect(calculator == end, "seed \(seed)")
   }
 
-  /// Expects the links, totals, amounts and results that follow from what was entered; those that
-  /// have not changed were expected before.
+  /// Expects the links, totals, amounts and results that follow from what was entered; unchanged rows
+  /// were expected before.
   private func expectPlainRows(
     _ plain: PlainTape, from before: Calculator, to after: Calculator,
     _ place: @autoclosure () -> Comment

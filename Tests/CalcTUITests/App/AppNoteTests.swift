@@ -57,7 +57,7 @@ struct AppNoteTests {
     var window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
     #expect(window.app.update(.quit) != [.quit])
     #expect(window.rows.last == "= 8 # paid")
-    // Words that were written are kept rather than those that are typed in their place.
+    // Leaving keeps the written words, not the words that are being typed in their place.
     window = try Window(80, 24, pressing: ##"5+3= # "paid" Enter Tab # ^U "un""##)
     #expect(window.app.update(.quit) == [.quit])
     #expect(window.rows.last == "= 8 # paid")

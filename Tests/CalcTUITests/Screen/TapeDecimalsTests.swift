@@ -78,7 +78,7 @@ struct TapeDecimalsTests {
     #expect(window.app.calculator.tape.last?.total == .success(try Rational(243) / 100))
   }
 
-  @Test("Negative amounts are red and keep their sign; those that are rounded to nothing are not")
+  @Test("Negative amounts are red and keep their sign, unless they are rounded to 0")
   func red() throws {
     let window = try window(80, 24, .fixed(2), pressing: "5±−3= 0.001±×1+7=")
     let rect = window.layout.tapeRows
