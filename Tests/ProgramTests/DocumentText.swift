@@ -106,7 +106,7 @@ struct DocumentText {
         .map { String($0.1 ?? $0.2 ?? "") }
         // A point behind the number ends the sentence.
         .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,")) }
-      let isCommand = command.hasPrefix("calctui ")
+      let isCommand = Self.programs.contains { command.hasPrefix($0 + " ") }
       guard value != nil || isCommand else { continue }
       let formula = command.contains("=") ? Self.pressing(command) : "calctui '\(command)'"
       examples.append(
@@ -115,6 +115,9 @@ struct DocumentText {
     }
     links += text.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
   }
+
+  /// The programs whose names begin a command in running text.
+  private static let programs = ["calctui", "make", "makepkg", "man", "sudo", "tar"]
 
   private static func quotation(_ cell: String) -> String? {
     cell.wholeMatch(of: /`+ ?([^`]+?) ?`+/).map { String($0.1) }
