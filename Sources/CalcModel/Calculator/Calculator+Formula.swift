@@ -70,6 +70,18 @@ extension Calculator {
   }
 }
 
+extension Calculator {
+  /// The calculator with a typed formula as its rows and its operand, without steps of undo.
+  ///
+  /// - Complexity: O(*n*) in the items and in the rows in hand.
+  package func entering(formula items: [Item]) -> Calculator {
+    var copy = self
+    copy.history = History()
+    copy.enter(formula: items, finishing: nil)
+    return copy
+  }
+}
+
 extension [Item] {
   /// The items with each product behind + or − in a bracket, so that from left to right they come
   /// to what they are as algebra.

@@ -20,6 +20,8 @@ public struct Calculator: Equatable, Sendable {
   var history = History()
   /// The calculation in hand, evaluated with the operator that waits behind it.
   package private(set) var inHand = Calculation([])
+  /// The calculation in hand with the operand that is being entered, if any.
+  package private(set) var sum = Calculation([])
   private var format: DisplayFormatter
   let afterEquals: AfterEquals
 
@@ -71,6 +73,11 @@ public struct Calculator: Equatable, Sendable {
 
   mutating func evaluate() {
     inHand = Calculation(pad.items, pad.rules, pending: pad.pending)
+    evaluateEntry()
+  }
+
+  private mutating func evaluateEntry() {
+    sum = pad.itemInHand.map { Calculation(inHand.items + [$0], pad.rules) } ?? inHand
   }
 }
 
@@ -230,10 +237,14 @@ extension Calculator {
     tape.lastTear.map { History.Step(pad: pad, change: TapeChange(tear: $0)) }
   }
 
-  /// Evaluates the calculation in hand if it is another one than before.
+  /// Evaluates the calculation in hand, and the one with the entry, as far as the pad has changed.
   mutating func settle(since before: Pad) {
     let isSame =
       pad.rows == before.rows && pad.rules == before.rules && pad.pending == before.pending
-    if !isSame { evaluate() }
+    if !isSame {
+      evaluate()
+    } else if pad.state != before.state {
+      evaluateEntry()
+    }
   }
 }

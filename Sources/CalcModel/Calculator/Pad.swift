@@ -87,6 +87,9 @@ extension Pad {
   /// Whether its innermost level has no operand yet.
   package var isAtStart: Bool { rows.last?.item.isOpening != false }
 
+  /// The number of brackets that are open.
+  package var depth: Int { openBrackets.count }
+
   /// Whether anything but opening brackets is in hand.
   var hasOperand: Bool { rows.contains { !$0.item.isOpening } }
 

@@ -9,13 +9,6 @@ extension App {
     return TypedFormula(prompt.line.text, on: calculator, angle: angle)
   }
 
-  /// The calculator with the formula that is being typed, as its rows and its operand.
-  func calculator(entering formula: TypedFormula) -> Calculator {
-    var shown = calculator
-    shown.enter(formula: formula.items, finishing: nil)
-    return shown
-  }
-
   /// The value of a formula by itself; nil without an operand.
   func value(of formula: TypedFormula) -> Result<Rational, CalculatorError>? {
     if formula.items.isEmpty { return nil }

@@ -17,6 +17,11 @@ struct App {
   private(set) var selection: (calculation: Calculation, index: Int)?
   var search = Search()
   var pad = Pad()
+  /// The calculators of what is being typed; nil with nothing typed, and during an action, whose
+  /// change would copy the tape that they share.
+  var preview: Preview?
+  /// What follows from the selected row.
+  var dependents: Dependents?
   /// What lies on the tape, the help or a number in full.
   var overlay: Overlay?
   /// A question that the status line asks.
@@ -102,6 +107,8 @@ struct App {
   /// - Parameter id: that of a calculation that it finishes, or of a tear; nil for a number.
   mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
     self.id = id ?? calculator.unusedID
+    preview = nil
+    defer { prepareFrames() }
     // A click is one command, counted when it is pressed.
     if case .release = action {
     } else if outcome == nil, !announcements.isEmpty {
@@ -220,6 +227,8 @@ struct App {
 
   /// Handles a report of the system.
   mutating func receive(_ report: SystemReport) {
+    preview = nil
+    defer { prepareFrames() }
     switch report {
     case .resized(let metrics):
       self.metrics = metrics

@@ -5,7 +5,7 @@ import TerminalKit
 /// A row of the tape as it is shown, printed and exported: words, amount, sign, running total.
 struct RowPresentation {
   let item: Item?
-  private(set) var sign: String
+  private(set) var kind: Tape.Row.Kind
   private(set) var note: String?
   /// The origin of an amount that was not typed.
   private(set) var origin: AmountOrigin?
@@ -37,17 +37,14 @@ struct RowPresentation {
     let formatter = formatter.following(row.rules)
     self.formatter = formatter
     let above = index > 0 && rows[index - 1].calculation == row.calculation ? rows[index - 1] : nil
-    (item, note, depth) = (row.item, row.note?.text, row.depth)
-    switch row.item?.kind {
-    case nil:
-      (sign, amount, total, shownTotal) = ("=", nil, row.total, nil)
+    (item, kind, note, depth) = (row.item, row.kind, row.note?.text, row.depth)
+    switch row.kind {
+    case .result:
+      (amount, total, shownTotal) = (nil, row.total, nil)
       time = LocalTime(row.calculation)?.clock
-    case .open:
-      let bracket = row.operandText { "\($0)" }
-      sign = row.operation.map { "\($0.rawValue) \(bracket)" } ?? bracket
+    case .opening:
       (amount, total, shownTotal) = (nil, nil, nil)
-    case .operand, .close:
-      sign = row.sign.map { String($0) } ?? ""
+    case .operand, .closing:
       // Behind a failure a bracket has no value.
       let isUnknown = row.operandText { "\($0)" }.isEmpty
       let amount = isUnknown ? nil : rows.value(ofRow: index)
@@ -68,7 +65,7 @@ struct RowPresentation {
     _ formatter: DisplayFormatter
   ) {
     (item, self.note, self.depth, self.formatter) = (nil, note?.text, depth, formatter)
-    sign = operation.map { "\($0.rawValue)" } ?? ""
+    kind = .operand(operation)
     (amount, total, shownTotal) = (nil, nil, nil)
   }
 
@@ -77,12 +74,15 @@ struct RowPresentation {
     var row = self
     let notes = [note, result.note].compactMap(\.self)
     row.note = notes.isEmpty ? nil : notes.joined(separator: TapePrinter.betweenWords)
-    (row.sign, row.amount) = ("=", result.total)
+    (row.kind, row.amount) = (.result, result.total)
     (row.isLastOperand, row.time) = (false, result.time)
     return row
   }
 
-  var isResult: Bool { sign == "=" }
+  /// The sign beside the amount, with the bracket that it opens.
+  var sign: String { kind.text }
+
+  var isResult: Bool { kind == .result }
 
   /// Whether its operand is a number alone, which is shown as it is typed.
   var isNumber: Bool { if case .number? = item?.operand { true } else { false } }
@@ -105,7 +105,7 @@ struct RowPresentation {
   }
 
   /// Whether it is printed red: a subtraction or a negative number.
-  var isNegative: Bool { sign.hasPrefix("−") || shownAmountText().isNegativeNumber }
+  var isNegative: Bool { kind.operation == .subtract || shownAmountText().isNegativeNumber }
 
   /// The words from the longest to the shortest: the note, and what the row is.
   func words(_ language: any Words) -> [String] {

@@ -166,7 +166,7 @@ extension [RowPresentation] {
         values[index] = row.totalNumber.flatMap { Rational($0.text) }.flatMap { try? $0 - before }
         rounded = index
       } else if row.item?.operation?.precedence == .sum, let amount = row.amountNumber {
-        values[index] = Rational(amount.text).map { row.sign == "−" ? -$0 : $0 }
+        values[index] = Rational(amount.text).map { row.kind.operation == .subtract ? -$0 : $0 }
         rounded = index
       } else {
         continue

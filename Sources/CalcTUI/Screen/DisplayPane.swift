@@ -12,8 +12,8 @@ struct DisplayPane {
   private let layout: Layout
   private let theme: Theme
 
-  init(app: App, rows: ShownRows, layout: Layout, theme: Theme) {
-    let content = DisplayContent(app, rows)
+  init(app: App, paper: Paper, layout: Layout, theme: Theme) {
+    let content = DisplayContent(app, paper)
     number = LargeNumber(content, in: layout, theme)
     lefts = (content.left + [""]).map(theme.glyphs.text)
     sign = content.sign.map(theme.glyphs.text) ?? ""

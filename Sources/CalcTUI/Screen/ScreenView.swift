@@ -24,7 +24,7 @@ struct ScreenView {
     let paper = PaperPane(layout: layout, theme: theme)
     let text = PaperText(app, layout)
     if !layout.hidesPad(text) {
-      DisplayPane(app: app, rows: visible.rows, layout: layout, theme: theme).draw(on: &canvas)
+      DisplayPane(app: app, paper: visible.paper, layout: layout, theme: theme).draw(on: &canvas)
       if let pad = layout.pad {
         KeypadPane(app: app, pad: pad, theme: theme).draw(on: &canvas)
       }

@@ -131,7 +131,8 @@ extension Window {
   /// The operator label, a space, and the operand label; a placeholder in brackets: `+ (0)`.
   var display: String {
     let sign = app.calculator.operatorLabel.map { "\($0.rawValue) " } ?? ""
-    if case .placeholder(let text) = app.calculator.operand { return "\(sign)(\(text))" }
-    return sign + app.calculator.operandLabel
+    let label = app.calculator.operandLabel
+    if case .placeholder = app.calculator.operand { return "\(sign)(\(label))" }
+    return sign + label
   }
 }

@@ -226,7 +226,7 @@ struct FormulaLineTests {
     var window = try Window(80, 24, pressing: "\(keys) :")
     window.type(text)
     let visible = VisibleRows(window.app, window.layout)
-    #expect(DisplayContent(window.app, visible.rows).number.text == value)
+    #expect(DisplayContent(window.app, visible.paper).number.text == value)
     #expect(visible.lines.contains { $0.mark == .selected } == (value != "0"))
   }
 
