@@ -94,6 +94,7 @@ struct TapeWalkTests {
       }
     try #require(calculator.shownValue == shown.flatMap { try? $0.get() }, place())
 
+    if pad.itemInHand != nil { try #require(calculator.sum.result == all.result, place()) }
     var finished = calculator
     if case .calculation(let calculation) = finished.press(.equals).change?.parts.first?.after {
       try #require(calculation.result == all.result, place())
