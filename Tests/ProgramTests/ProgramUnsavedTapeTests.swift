@@ -22,14 +22,6 @@ struct ProgramUnsavedTapeTests {
     )
   }
 
-  @Test("A folder in the tape's place")
-  func folder() throws {
-    let saved = try SavedHome()
-    try saved.makeFolder("calctui/tape")
-    try expectUnsaved(
-      saved.open(), why: "Is a directory", saying: "2 calculations not saved")
-  }
-
   @Test("A file that is not a tape, or of a later version, in the tape's place is left as it is")
   func otherFile() throws {
     for (text, reason) in [
@@ -40,34 +32,6 @@ struct ProgramUnsavedTapeTests {
       try expectUnsaved(saved.open(), why: reason, saying: "2 calculations not saved")
       #expect(saved.bytes == Array(text.utf8))
     }
-  }
-
-  @Test("Of a file that is no tape any more nothing is saved, not only the last sum")
-  func noLongerATape() throws {
-    let saved = try SavedHome()
-    let terminal = try saved.open()
-    try terminal.type("1+1=")
-    #expect(try terminal.operand() == "2")
-    try saved.write("mine\n", to: "calctui/tape")
-    try terminal.wait(for: "the reason") { $0.lastLine.contains("no tape now") }
-    try terminal.type("2+2=")
-    try terminal.wait(for: "the alert") { $0.lastLine.contains("not being saved") }
-    // Quitting asks first.
-    try terminal.type("qq")
-    #expect(try terminal.end() == .exit(1))
-    #expect(
-      terminal.text.hasSuffix(
-        "2 calculations not saved: not a calctui tape; it is left unchanged\r\n"))
-    #expect(saved.bytes == Array("mine\n".utf8))
-  }
-
-  @Test("A file in the folder's place")
-  func fileAbove() throws {
-    let saved = try SavedHome()
-    try saved.write("mine", to: "calctui")
-    try expectUnsaved(
-      saved.open(), why: "Not a directory", saying: "2 calculations not saved")
-    #expect(try saved.read("calctui") == "mine")
   }
 
   @Test("No home at all, or none that is absolute", arguments: [nil, "there"])
