@@ -119,7 +119,11 @@ pictures: build
 lint:
 	$(SWIFT_FORMAT) lint --strict --recursive $(FORMATTED)
 	@sh .ci/imports
+	@sh .ci/arrows
+	@sh .ci/arrows-test
 	@sh .ci/documented-test
+	@sh .ci/words-test
+	@sh .ci/words
 
 format:
 	$(SWIFT_FORMAT) --in-place --recursive $(FORMATTED)

@@ -8,8 +8,8 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
   // Only our own checks are this strict: a newer compiler's new warning must not stop a user's
-  // build. Only the tests' build, which has all the code in it, has this argument: with another
-  // one than before, the program would be compiled again.
+  // build. Only the tests' build, which has all the code in it, has this argument: a changed
+  // argument would compile the program again.
   + (Context.environment["CALCTUI_STRICT"] == nil
     ? [] : [.unsafeFlags(["-warnings-as-errors"], .when(configuration: .debug))])
 
@@ -66,7 +66,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["CalcModel", "TapeFile", "TerminalKit"],
       path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "CalcModelTests", dependencies: ["CalcModel", "BigInt", "TestSupport"],
+      name: "CalcModelTests", dependencies: ["CalcModel", "BigInt", "TapeFile", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "PlatformTests",

@@ -30,6 +30,9 @@ IDLE = 0.5
 # Pressed before what is counted, so that nothing happens for the first time there.
 WARM_UP = ["1", "+", "2", "="]
 SELECT_OLDEST = ["\t", "\x1b[H"]
+# The rows in hand of sums whose frames cost the same: only those in the window are drawn.
+FEW_AND_MANY = (100, 10_000)
+REDRAW = "\x0c"
 
 
 def callgrind(home, *arguments):
@@ -128,11 +131,27 @@ def measure_screen():
     yield f"a correction at the top of {SUMS:,} linked sums", after - before, sent
 
 
+def frame_of(rows):
+    return f"a frame with {rows:,} rows in hand"
+
+
+def measure_rows_in_hand():
+    for rows in FEW_AND_MANY:
+        amounts = "".join(f"{1 + number % 9}.25\n" for number in range(rows))
+        keys = [f"\x1b[200~{amounts}\x1b[201~", "+", "1", REDRAW]
+        before, _ = count_keys(keys)
+        after, sent = count_keys([*keys, REDRAW])
+        yield frame_of(rows), after - before, sent
+        after, sent = count_keys([*keys, "2"])
+        yield f"a digit behind {rows:,} rows in hand", after - before, sent
+
+
 def measure():
     """Each measure with its instructions and, on the screen, its bytes."""
     source = random.Random(1)
     yield "calctui '1/3*3'", count("1/3*3")
     yield from measure_screen()
+    yield from measure_rows_in_hand()
     lines = []
     for _ in range(LINES):
         first, steps = everyday(source)
@@ -178,8 +197,9 @@ def compare():
         print(f"costs.txt is not from {platform.machine()}: costs were not compared")
         return True
     print(f"{'':<48}{'instructions':>14}{'bytes':>14}", flush=True)
-    differing = []
+    differing, counts = [], {}
     for name, *figures in measure():
+        counts[name] = figures[0]
         ratios = [new / old for new, old in zip(figures, before.get(name, figures))]
         marks = "".join(f"{ratio - 1:>+8.1%}" for ratio in ratios)
         print(row(name, figures) + " " * 14 * (2 - len(figures)) + marks, flush=True)
@@ -189,6 +209,9 @@ def compare():
             differing.append(f"'{name}' is more than 5 % above costs.txt")
         elif min(ratios) < 1 / TOLERANCE:
             differing.append(f"'{name}' is more than 5 % below costs.txt: record it")
+    few, many = (counts[frame_of(rows)] for rows in FEW_AND_MANY)
+    if many > TOLERANCE * few:
+        differing.append("a frame costs more with more rows in hand")
     for words in differing:
         print(f"costs: {words}", file=sys.stderr)
     return not differing

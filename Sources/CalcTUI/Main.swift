@@ -12,7 +12,7 @@ enum Main {
     if arguments.isEmpty, console.input.isTerminal {
       exit(console.open() ? EXIT_SUCCESS : EXIT_FAILURE)
     }
-    if let isGood = console.answer(arguments) { exit(isGood ? EXIT_SUCCESS : EXIT_FAILURE) }
+    if let status = console.answer(arguments) { exit(status.rawValue) }
     SystemCharacters.takeEncodingOfEnvironment()
     exit(console.run(arguments).rawValue)
   }

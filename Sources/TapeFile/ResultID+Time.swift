@@ -66,11 +66,10 @@ extension ResultID {
     let form = "ddddddddTdddddd.dddZ-www".utf8
     guard bytes.count == form.count else { return nil }
     for (byte, kind) in zip(bytes, form) {
-      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
       switch kind {
-      case UInt8(ascii: "d"): guard isDigit else { return nil }
+      case UInt8(ascii: "d"): guard byte.isDigit else { return nil }
       case UInt8(ascii: "w"):
-        guard isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte else { return nil }
+        guard byte.isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte else { return nil }
       default: guard byte == kind else { return nil }
       }
     }

@@ -4,8 +4,8 @@ package import CalcModel
 package struct SavedState: Hashable, Sendable {
   package private(set) var memory: Rational?
   /// The tax rate, if any.
-  package private(set) var taxRate: Rational?
-  package private(set) var settings = Settings()
+  package var taxRate: Rational?
+  package var settings = Settings()
   /// What was in hand when a window ended.
   package private(set) var hand: Pad?
   /// The calculations whose lines have another result than their items come to.
@@ -25,8 +25,10 @@ package struct SavedState: Hashable, Sendable {
   /// The number of lines that can't be read.
   package var skipped: Int { unreadable + (end.torn.isEmpty ? 0 : 1) }
 
-  /// That of an empty file.
-  package init() {}
+  /// A state, by default that of an empty file.
+  package init(settings: Settings = Settings(), memory: Rational? = nil, taxRate: Rational? = nil) {
+    (self.settings, self.memory, self.taxRate) = (settings, memory, taxRate)
+  }
 }
 
 extension SavedState {
@@ -66,6 +68,19 @@ extension SavedState {
         memory.map { .memory($0) }, taxRate.map { .taxRate($0) },
         settings == Settings() ? nil : .settings(settings),
       ].compactMap(\.self)
+  }
+
+  /// The lines that say which settings, memory and tax rate have changed.
+  ///
+  /// - Parameter saved: has the settings that haven't changed.
+  package func lines(since before: SavedState, over saved: SavedState) -> [TapeLine] {
+    if self == before { return [] }
+    var lines: [TapeLine] = []
+    if let memory, memory != before.memory { lines.append(.memory(memory)) }
+    if taxRate != before.taxRate { lines.append(.taxRate(taxRate)) }
+    let changed = settings.changed(since: before.settings)
+    if changed != Settings() { lines.append(.settings(changed.completed(by: saved.settings))) }
+    return lines
   }
 
   /// Notes the lines of a file, or those behind the ones that were noted.
@@ -141,9 +156,9 @@ package struct TapeImport: Equatable {
   package var lines: [TapeLine] = []
   /// The number of calculations that are on the paper already.
   package var known = 0
-  /// Those that are on the paper as other ones; left out.
+  /// The IDs whose calculations differ from the paper's; left out.
   package var differing: [ResultID] = []
-  /// Those that AC tore off here; left out.
+  /// The IDs of calculations that AC cleared here; left out.
   package var tornOff: [ResultID] = []
 
   package init() {}

@@ -4,17 +4,22 @@ package import CalcModel
 package struct Settings: Hashable, Sendable {
   /// The order of the next calculation.
   package var order: EvaluationOrder?
-  package var decimals: DisplayFormatter.Decimals?
-  package var rounding: DisplayFormatter.Rounding?
+  package var decimals: Rules.Decimals?
+  package var rounding: Rules.Rounding?
   /// Whether digits are grouped.
   package var grouping: Bool?
 
   package init(
-    order: EvaluationOrder? = nil, decimals: DisplayFormatter.Decimals? = nil,
-    rounding: DisplayFormatter.Rounding? = nil, grouping: Bool? = nil
+    order: EvaluationOrder? = nil, decimals: Rules.Decimals? = nil,
+    rounding: Rules.Rounding? = nil, grouping: Bool? = nil
   ) {
     (self.order, self.decimals, self.rounding) = (order, decimals, rounding)
     self.grouping = grouping
+  }
+
+  /// Rules, changed by these settings.
+  package func rules(over rules: Rules) -> Rules {
+    Rules(order ?? rules.order, decimals ?? rules.decimals, rounding ?? rules.rounding)
   }
 
   package func changed(since before: Settings) -> Settings {
@@ -43,9 +48,9 @@ extension Settings {
       case "left", "times": order = word == "left" ? .leftToRight : .precedence
       case "grouped", "plain": grouping = word == "grouped"
       default:
-        if let decimals = DisplayFormatter.Decimals(String(word)) {
+        if let decimals = Rules.Decimals(String(word)) {
           self.decimals = decimals
-        } else if let rounding = DisplayFormatter.Rounding(rawValue: String(word)) {
+        } else if let rounding = Rules.Rounding(rawValue: String(word)) {
           self.rounding = rounding
         } else {
           return nil
@@ -81,7 +86,7 @@ extension Rules {
     let name = text.dropLast(hasDecimals ? 2 : 0)
     let decimals =
       hasDecimals
-      ? DisplayFormatter.Decimals(String(decoding: text.suffix(1), as: UTF8.self)) : .floating
+      ? Rules.Decimals(String(decoding: text.suffix(1), as: UTF8.self)) : .floating
     if let decimals, name.elementsEqual("left".utf8) || name.elementsEqual("times".utf8) {
       self.init(name.count == 4 ? .leftToRight : .precedence, decimals)
       return
@@ -89,6 +94,6 @@ extension Rules {
     guard let settings = Settings(text: text), let order = settings.order,
       settings.grouping == nil
     else { return nil }
-    self.init(order, settings.decimals ?? .floating, settings.rounding ?? .halfUp)
+    self = settings.rules(over: Rules(order))
   }
 }

@@ -1,3 +1,4 @@
+package import CalcModel
 package import SystemPackage
 
 /// Why a tape can't be read or saved.
@@ -16,8 +17,16 @@ package enum TapeFileError: Error, Hashable, Sendable {
     case makeFolder, open, read, lock, write, synchronize, delete
   }
 
-  /// The system's words for why; nil for the other cases.
-  package var reason: String? { if case .system(let error, _) = self { "\(error)" } else { nil } }
+  /// Why, in a few words; the system's words where it refused.
+  package var message: Message {
+    switch self {
+    case .notATape: "not a calctui tape; it is left unchanged"
+    case .newerVersion: "a tape of a later version; it is left unchanged"
+    case .noFolder: "its folder does not exist: create it first"
+    case .locked: "another program keeps it locked"
+    case .system(let error, _): "\(String(describing: error))"
+    }
+  }
 
   static func attempt<Value>(
     _ step: Step, _ body: () throws -> Value

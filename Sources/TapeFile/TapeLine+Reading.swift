@@ -22,7 +22,7 @@ extension TapeLine {
   ///
   /// - Complexity: O(*n*).
   static func read(_ line: ArraySlice<UInt8>) -> Reading {
-    let line = (line.starts(with: mark) ? line.dropFirst(mark.count) : line).trimmed
+    let line = line.withoutByteOrderMark.trimmed
     guard let first = line.first, first != UInt8(ascii: "#") else { return .skipped }
     if first == UInt8(ascii: "=") {
       return named(line).map { .line($0) } ?? .unreadable
@@ -37,15 +37,12 @@ extension TapeLine {
     return calculation(id, fields.dropFirst()) ?? .unreadable
   }
 
-  /// The mark of UTF-8 texts.
-  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// The version that a first line names; nil for any other line.
   static func version(of line: ArraySlice<UInt8>) -> Int? {
     let words = headerWords.utf8
     guard line.starts(with: words) else { return nil }
     let digits = line.dropFirst(words.count)
-    guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit)
     else { return nil }
     return Int(String(decoding: digits, as: UTF8.self)) ?? .max
   }
@@ -58,7 +55,7 @@ extension TapeLine {
     if isCut || file.allSatisfy({ $0 == UInt8(ascii: "\n") || $0.isBlank }) { return false }
     // A first line is never so long.
     var line = file.prefix(1_024).prefix { $0 != UInt8(ascii: "\n") }
-    if line.starts(with: mark) { line = line.dropFirst(mark.count) }
+    line = line.withoutByteOrderMark
     while let last = line.last, last <= UInt8(ascii: " ") { line.removeLast() }
     switch version(of: line) {
     case 1: return true
@@ -114,7 +111,7 @@ extension TapeLine {
 
   private static func number(_ text: ArraySlice<UInt8>) -> Rational? {
     var scanner = NumberScanner(text)
-    guard let number = scanner.takeSavedNumber(), scanner.isAtEnd else { return nil }
+    guard let number = scanner.takePlainNumber(), scanner.isAtEnd else { return nil }
     return number
   }
 

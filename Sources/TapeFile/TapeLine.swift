@@ -80,7 +80,7 @@ package enum TapeLine: Hashable, Sendable {
 
 extension Calculation {
   fileprivate var text: String {
-    let note = note.map { $0.savedText + " " } ?? ""
+    let note = note.map { $0.quoted + " " } ?? ""
     return "\(id.text)\t\(rules.text)\t\(items.savedText)\t\(note)\(result.savedText)"
   }
 }

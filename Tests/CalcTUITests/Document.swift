@@ -11,7 +11,7 @@ struct Document: Sendable {
   private let mark: @Sendable (String) -> String
 
   static let keys = Document(path: "docs/keys.md") { "<!-- \($0) -->\n" }
-  static let guide = Document(path: "docs/guide.md") { "<!-- \($0) -->\n" }
+  static let contributing = Document(path: "CONTRIBUTING.md") { "<!-- \($0) -->\n" }
 
   /// The man page in a language.
   static func manual(_ language: Language) -> Document {

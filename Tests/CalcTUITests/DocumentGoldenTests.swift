@@ -1,5 +1,3 @@
-import TerminalKit
-import TestSupport
 import Testing
 
 @testable import CalcTUI
@@ -24,17 +22,5 @@ struct DocumentGoldenTests {
   private func cell(_ label: String) -> String {
     label.split(separator: " ").map { $0 == "\\" ? "`` \($0) ``" : "`\($0)`" }
       .joined(separator: " ")
-  }
-
-  @Test("The guide's screen is what the program draws")
-  func screen() throws {
-    var app = App()
-    let layout = Layout(Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout, app)))
-    try KeyScript("12+3×2=1÷3×3=").press(on: &app, in: layout.size)
-    app.receive(.flashEnded)
-    let theme = Theme.text(asciiOnly: false)
-    let canvas = ScreenView(app: app, layout: layout, theme: theme).canvas
-    try Document.guide.expectSection("screen", "\n```\n\(canvas.drawing)```\n\n")
   }
 }

@@ -14,29 +14,27 @@ struct ManualGoldenTests {
       .expectSection("options", items(OptionOfHelp.all(of: Calctui.self)))
   }
 
-  @Test("The man page's commands have the options that they have")
+  @Test("The man page's commands have the options that stand nowhere above")
   func commands() throws {
-    let common = try Set(OptionOfHelp.all(of: Calctui.self))
+    var told = try Set(OptionOfHelp.all(of: Calctui.self))
     let sections = try Subcommands.all.map { command in
-      let options = try OptionOfHelp.all(of: command)
-      let others = options.filter(common.contains).map { ".Fl \(mark($0))" }
-      let own = items(options.filter { !common.contains($0) })
-      return ".Ss calctui \(command._commandName)\n\(command.configuration.abstract.manualText)"
-        + ".Bl -tag -width Ds\n\(own).El\n.Pp\nAlso\n\(others.joined(separator: " ,\n")) .\n"
+      let own = try OptionOfHelp.all(of: command).filter { !told.contains($0) }
+      told.formUnion(own)
+      let list = own.isEmpty ? "" : ".Bl -tag -width Ds\n\(items(own)).El\n"
+      let abstract = command.configuration.abstract.manualText
+      return ".Ss calctui \(command._commandName)\n\(abstract)\(list)"
     }
     try Document.manual(.english).expectSection("commands", sections.joined())
   }
 
-  /// An option's long name behind `.Fl`.
-  private func mark(_ option: OptionOfHelp) -> String {
-    String(option.name.dropFirst()).manual(afterMacro: true)
-  }
-
+  /// Options of one meaning, such as --group and --no-group, stand in one item.
   private func items(_ options: [OptionOfHelp]) -> String {
-    options.map { option in
+    options.enumerated().map { index, option in
       let names = option.names.map { "Fl \($0.manual(afterMacro: true))" }.joined(separator: " , ")
-      let value = option.value.map { " Ar \($0.manual(afterMacro: true))" } ?? ""
-      return ".It \(names)\(value)\n\(option.abstract.manualText)"
+      let value = option.value.map { " Ar \($0.replacing(" | ", with: "|").manual())" } ?? ""
+      let before = index > 0 && options[index - 1].abstract == option.abstract ? " , " : ".It "
+      let isFollowed = options.dropFirst(index + 1).first?.abstract == option.abstract
+      return before + names + value + (isFollowed ? "" : "\n" + option.abstract.manualText)
     }.joined()
   }
 
@@ -51,34 +49,45 @@ struct ManualGoldenTests {
       "pad", ".Bd -literal -offset indent\n\(lines.joined()).Ed\n")
   }
 
-  /// What the help screen shows, and the keys of what lies over the screen for a while.
-  private func chapters(
-    in language: Language
-  ) -> [(title: String, lines: [(label: String, help: String)])] {
+  private typealias Line = (label: String, help: String)
+
+  /// What the help screen shows, and the keys of prompts and overlays; keys that several of these
+  /// share stand once, behind them.
+  private func chapters(in language: Language) -> [KeyMap.Chapter] {
     let titles =
       switch language {
       case .english:
         [
-          "While a search, a note, a file's name or the tax rate is typed",
+          "While a formula, words, a search, a file's name or a rate is typed",
           "While the help is open", "While a number is shown in full",
+          "While the help or a number in full is shown", "While any of these is open",
         ]
       case .korean:
-        ["찾을 말, 메모, 파일 이름, 세율을 입력할 때", "도움말을 볼 때", "숫자 전체를 볼 때"]
+        [
+          "수식, 메모, 찾을 말, 파일 이름, 세율을 입력할 때", "도움말을 볼 때", "숫자 전체를 볼 때",
+          "도움말이나 숫자 전체를 볼 때", "이 모두에서",
+        ]
       }
-    return KeyMap.chapters(in: language)
-      + zip(titles, [KeyMap.prompt, KeyMap.help, KeyMap.number]).map { title, table in
-        (title, table.bindings.map { ($0.label, $0.help[language]) })
+    let tables = [KeyMap.prompt, KeyMap.help, KeyMap.number].map { table in
+      table.bindings.map { (label: $0.label, help: language.text($0.help)) }
+    }
+    let shared = [[0], [1], [2], [1, 2], [0, 1, 2]].map { (owners: [Int]) -> [Line] in
+      tables[owners[0]].filter { line in
+        tables.indices.allSatisfy { table in
+          tables[table].contains { $0 == line } == owners.contains(table)
+        }
       }
+    }
+    return KeyMap.chapters(in: language) + zip(titles, shared).map { (title: $0, lines: $1) }
   }
 
   @Test("The man page's keys are those of every table of keys", arguments: Language.allCases)
   func keys(language: Language) throws {
     let sections = chapters(in: language).map { chapter in
-      let items = chapter.lines.map { label, help in
-        ".It Ic \(label.manual(afterMacro: true))\n\(help.manualText)"
+      let lines = chapter.lines.map { label, help in
+        "\(label.padding(toLength: 24, withPad: " ", startingAt: 0)) \(help)".manual() + "\n"
       }
-      return ".Ss \(chapter.title)\n.Bl -tag -width \"Up Down PgUp PgDn Space\" -compact\n"
-        + "\(items.joined()).El\n"
+      return ".Ss \(chapter.title)\n.Bd -literal -offset indent\n\(lines.joined()).Ed\n"
     }
     try Document.manual(language).expectSection("keys", sections.joined())
   }
@@ -87,27 +96,27 @@ struct ManualGoldenTests {
   func allTables() {
     let told = chapters(in: .english).flatMap(\.lines).map { "\($0.label) \($0.help)" }
     for binding in KeyMap.all.flatMap(\.bindings) {
-      #expect(told.contains("\(binding.label) \(binding.help[.english])"))
+      #expect(told.contains("\(binding.label) \(binding.help)"))
     }
   }
 
   @Test("The man page's truth table is what the calculator does", arguments: Language.allCases)
   func table(language: Language) throws {
     let states = [
-      "", "±", "0", "12", "12.5", "5 ±", "5 +", "5 + 3", "5 + 3 =", "5 ÷ 0 =",
+      "", "±", "12", "12.5", "5 ±", "5 +", "5 + 3", "5 + 3 =", "5 ÷ 0 =",
     ]
     let keys = ["7", "00", ".", "×", "=", "±", "⌫", "CE", "AC"]
     let rows = try states.map { state in
       try [state] + keys.map { try display(after: "\(state) \($0)") }
     }
-    let widths = "-column \"5 + 3 =\" " + keys.map { _ in "\"× 12.5\"" }.joined(separator: " ")
     let lines = ([[""] + keys] + rows).map { cells in
-      ".It "
-        + cells.map { $0.isEmpty ? "\\&" : $0.manual(afterMacro: true) }
-        .joined(separator: " Ta ")
+      cells.enumerated().map { column, cell in
+        cell.padding(toLength: column == 0 ? 9 : 7, withPad: " ", startingAt: 0)
+      }.joined()
     }
+    let text = lines.map { $0.replacing(/\ +$/, with: "").manual() + "\n" }.joined()
     try Document.manual(language).expectSection(
-      "table", ".Bl \(widths)\n\(lines.joined(separator: "\n"))\n.El\n")
+      "table", ".Bd -literal -offset indent\n\(text).Ed\n")
   }
 
   private func display(after keys: String) throws -> String {

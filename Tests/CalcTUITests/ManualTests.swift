@@ -58,7 +58,7 @@ struct ManualTests {
       .replacing(/.\u{8}/, with: "")
     let lines = page.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     for binding in KeyMap.all.flatMap(\.bindings) {
-      #expect(lines.contains("\(binding.label) \(binding.help[language])"))
+      #expect(lines.contains("\(binding.label) \(language.text(binding.help))"))
     }
   }
 

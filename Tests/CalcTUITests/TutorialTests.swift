@@ -27,6 +27,14 @@ struct TutorialTests {
     for name in names { #expect(package.contains(name)) }
   }
 
+  @Test("The data model is the same in CONTRIBUTING")
+  func dataModel() throws {
+    let model = try Self.blocks("", of: "\(Self.catalog)/CalcModel.md").joined()
+    let section = try Document.contributing.section("model").split(separator: "\n").dropFirst()
+    #expect(model.filter { !$0.isEmpty } == section.dropLast().map(String.init))
+    #expect(model.count <= 60)
+  }
+
   /// What stands in a page's blocks that are marked with a language, or with none.
   private static func blocks(_ language: String, of page: String) throws -> [[String]] {
     var blocks: [[String]] = []

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Runs tests on a few threads of their own: those that wait for other programs hold up none that
-/// calculate, and are not held up by them.
+/// Runs tests on a few threads of their own: tests that wait for other programs don't hold up tests
+/// that calculate, and are not held up by them.
 struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 

@@ -22,12 +22,4 @@ struct ProgramLongTapeTests {
       saved.bytes.map { String(decoding: $0, as: UTF8.self) }?.hasSuffix("1\tleft\t8 + 0\t8\n")
         == true)
   }
-
-  @Test("AC tears off what was not shown yet, and undo in another run brings all of it back")
-  func tornOff() throws {
-    try saved.type("A")
-    #expect(try saved.run("tape").output == "")
-    try saved.type("u")
-    #expect(try saved.run("tape").output.split(separator: "\n").count == 2_000)
-  }
 }

@@ -42,31 +42,4 @@ struct ProgramTwoWindowsTests {
     let expected = numbers.map { "\($0) × 2 = \($0 * 2)" }
     #expect(try saved.lines().sorted() == (expected + expected).sorted())
   }
-
-  @Test("What an editor puts in place of the file is the tape, and that is said")
-  func replaced() throws {
-    try first.type("2+3=4+5=")
-    try second.wait(for: "the sums") { $0.tape.contains("= 9") }
-    let text = try saved.read("calctui/tape").replacing("2 + 3\t5", with: "2 + 30")
-    try saved.write(text, to: "edited")
-    #expect(rename("\(saved.home.path)/edited", saved.path) == 0)
-    for terminal in [first, second] {
-      try terminal.wait(for: "the edited sum and a message") {
-        $0.tape.contains("= 32") && $0.contains("replaced")
-      }
-    }
-    try first.type("6+1=")
-    try second.wait(for: "the next sum") { $0.tape.contains("= 7") }
-    #expect(try saved.lines() == ["2 + 30 = 32", "4 + 5 = 9", "6 + 1 = 7"])
-  }
-
-  @Test("A tape that is deleted stays on the paper, and the next sum writes all of it")
-  func deleted() throws {
-    try first.type("2+3=")
-    _ = try first.operand()
-    #expect(try saved.run("forget", "--yes").ending == .exit(0))
-    try first.type("4+5=")
-    #expect(try first.operand() == "9")
-    #expect(try saved.lines() == ["2 + 3 = 5", "4 + 5 = 9"])
-  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("On a pseudo-terminal: a tape that can't be saved", .onThreadsOfItsOwn)
 struct ProgramUnsavedTapeTests {
-  /// Expects that a calculator calculates, says on the screen why the tape is not being saved, and
+  /// Expects that a calculator calculates, says on the screen why the tape is not saved, and
   /// says it again when the screen is gone.
   private func expectUnsaved(
     _ terminal: PseudoTerminal, why reason: String, saying sentence: String
@@ -22,14 +22,6 @@ struct ProgramUnsavedTapeTests {
     )
   }
 
-  @Test("A folder in the tape's place")
-  func folder() throws {
-    let saved = try SavedHome()
-    try saved.makeFolder("calctui/tape")
-    try expectUnsaved(
-      saved.open(), why: "Is a directory", saying: "2 calculations not saved")
-  }
-
   @Test("A file that is not a tape, or of a later version, in the tape's place is left as it is")
   func otherFile() throws {
     for (text, reason) in [
@@ -42,34 +34,6 @@ struct ProgramUnsavedTapeTests {
     }
   }
 
-  @Test("Of a file that is no tape any more nothing is saved, not only the last sum")
-  func noLongerATape() throws {
-    let saved = try SavedHome()
-    let terminal = try saved.open()
-    try terminal.type("1+1=")
-    #expect(try terminal.operand() == "2")
-    try saved.write("mine\n", to: "calctui/tape")
-    try terminal.wait(for: "the reason") { $0.lastLine.contains("no tape now") }
-    try terminal.type("2+2=")
-    try terminal.wait(for: "the alert") { $0.lastLine.contains("not being saved") }
-    // Quitting asks first.
-    try terminal.type("qq")
-    #expect(try terminal.end() == .exit(1))
-    #expect(
-      terminal.text.hasSuffix(
-        "2 calculations not saved: not a calctui tape; it is left unchanged\r\n"))
-    #expect(saved.bytes == Array("mine\n".utf8))
-  }
-
-  @Test("A file in the folder's place")
-  func fileAbove() throws {
-    let saved = try SavedHome()
-    try saved.write("mine", to: "calctui")
-    try expectUnsaved(
-      saved.open(), why: "Not a directory", saying: "2 calculations not saved")
-    #expect(try saved.read("calctui") == "mine")
-  }
-
   @Test("No home at all, or none that is absolute", arguments: [nil, "there"])
   func noHome(folder: String?) throws {
     let terminal = try PseudoTerminal()
@@ -77,7 +41,7 @@ struct ProgramUnsavedTapeTests {
     try terminal.waitForFirstScreen()
     try expectUnsaved(
       terminal, why: "HOME and XDG_STATE_HOME hold no absolute path",
-      saying: "the tape is not being saved")
+      saying: "not saved")
   }
 
   @Test("Where nothing was calculated nothing is lost, and leaving says nothing")
@@ -120,7 +84,7 @@ struct ProgramUnsavedTapeTests {
     ])
     try session.type("2+3=")
     try session.wait(for: "the reason") {
-      $0.display == "5" && $0.contains("the tape is not being saved: File too large")
+      $0.display == "5" && $0.contains("not saved: File too large")
     }
     #expect(saved.bytes == Array(comment.utf8))
     #expect(truncate(saved.path, 15) == 0)

@@ -243,7 +243,7 @@ struct TerminalEmulator {
 
   private mutating func removeRows(_ count: Int, at start: Int) { shift(by: -count, from: start) }
 
-  /// Moves the rows from one on within what is scrolled; those that leave it are gone.
+  /// Moves the rows from `start` on within the scrolled rows; rows that leave these are gone.
   private mutating func shift(by count: Int, from start: Int) {
     guard scrolledRows.contains(start) else { return }
     let moved = start...scrolledRows.upperBound

@@ -12,8 +12,8 @@ struct TerminalSettings: Equatable {
     characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
   }
 
-  /// Changes some settings from what every new terminal has, so that only the very same settings,
-  /// and not any sound ones, are those that were found.
+  /// Changes some settings from what every new terminal has, so that a program that restores
+  /// some sound settings, and not the very same, is found out.
   static func makeUnusual(_ terminal: OpenFile) {
     var settings = read(terminal)
     settings.c_iflag ^= tcflag_t(IXANY | IXON)

@@ -59,19 +59,6 @@ final class TmuxSession {
     try report(button: 0, key.column, key.row, "m")
   }
 
-  /// Clicks a word of the bottom line, once it is there.
-  func click(word: String) throws {
-    let screen = try wait(for: "the word \(word)") { $0.word(word) != nil }
-    let place = try #require(screen.word(word))
-    try report(button: 0, place.column, place.row, "M")
-    try report(button: 0, place.column, place.row, "m")
-  }
-
-  /// Turns the wheel one notch over a place.
-  func turnWheel(up: Bool, column: Int, row: Int) throws {
-    try report(button: up ? 64 : 65, column, row, "M")
-  }
-
   func resize(columns: Int, rows: Int) throws {
     try run("resize-window", ["-x", "\(columns)", "-y", "\(rows)"])
   }

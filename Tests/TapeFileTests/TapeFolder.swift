@@ -43,21 +43,21 @@ struct TapeFolder {
   }
 
   /// What another window that opens now reads.
-  func fresh() throws -> Window { try Window(tape) }
+  func fresh() throws -> OpenTape { try OpenTape(tape) }
 }
 
-/// A window: its tape, and the store that saves it.
-struct Window {
+/// The tape of one window, and the store that saves it.
+struct OpenTape {
   var store: TapeStore
   var tape = Tape([])
 
-  /// A window that reads the tape at its start.
+  /// A tape that is read at once.
   init(_ path: FilePath, calls: FileCalls = FileCalls()) throws {
     self.init(TapeStore(path, calls: calls))
     try read()
   }
 
-  /// A window that reads nothing yet.
+  /// A tape that is not read yet.
   init(_ store: TapeStore) { self.store = store }
 
   mutating func read() throws { tape = try store.read() }
@@ -87,7 +87,7 @@ struct Window {
   }
 
   /// Whether both have the same tape, with what the file says beside it.
-  static func == (left: Window, right: Window) -> Bool {
+  static func == (left: OpenTape, right: OpenTape) -> Bool {
     left.tape.lines.elementsEqual(right.tape.lines) { $0 == $1 }
       && left.tape.calculations.elementsEqual(right.tape.calculations)
       && left.tape.elementsEqual(right.tape) && left.state == right.state

@@ -207,8 +207,8 @@ struct TapeLineTests {
   @Test("What keys leave in hand is read as it was written", arguments: rounds(100))
   func readsRandomHands(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let decimals: [DisplayFormatter.Decimals] = [.floating, .fixed(2), .addingMachine]
-    var calculator = Calculator(formatter: DisplayFormatter(decimals: random.element(of: decimals)))
+    let decimals: [Rules.Decimals] = [.floating, .fixed(2), .addingMachine]
+    var calculator = Calculator(rules: Rules(.leftToRight, random.element(of: decimals)))
     _ = calculator.setTaxRate(19)
     for _ in 0..<60 {
       switch Int.random(in: 0..<10, using: &random) {
@@ -221,8 +221,7 @@ struct TapeLineTests {
       let line = try #require(TapeLine.read(Array(text.utf8)[...]).line, "\(text)")
       try #require(line.text == text)
       guard case .hand(let read?) = line else { continue }
-      var next = Calculator(formatter: calculator.formatter)
-      _ = next.change(to: calculator.pad.rules)
+      var next = Calculator(rules: calculator.rules)
       next.restore(calculator.tape, hand: read)
       try #require(TapeLine.hand(next.pad).text == text)
     }

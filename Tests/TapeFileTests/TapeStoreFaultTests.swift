@@ -62,7 +62,7 @@ struct TapeStoreFaultTests {
     arguments: Fault.allCases, [false, true])
   func writesAgain(fault: Fault, beginning: Bool) throws {
     let faults = Faults()
-    var store = try Window(folder.tape, calls: faults.calls)
+    var store = try OpenTape(folder.tape, calls: faults.calls)
     try store.write("a  5", "b  ↑a:5 + 1")
     try store.store.flush()
     if beginning { folder.bytes = nil }
@@ -88,7 +88,7 @@ struct TapeStoreFaultTests {
   @Test("The first reason stays until all is written")
   func keepsFirstReason() throws {
     let faults = Faults()
-    var store = try Window(folder.tape, calls: faults.calls)
+    var store = try OpenTape(folder.tape, calls: faults.calls)
     faults.fail([.write])
     #expect(throws: TapeFileError.system(.noSpace, .write)) { try store.write("a  5") }
     faults.fail([.lock])
@@ -100,13 +100,13 @@ struct TapeStoreFaultTests {
   @Test("Unwritten changes stand at the end, on top of what others wrote")
   func appliesUnwrittenOnTop() throws {
     let faults = Faults()
-    var store = try Window(folder.tape, calls: faults.calls)
+    var store = try OpenTape(folder.tape, calls: faults.calls)
     try store.write("a  5", "b  ↑a:5 + 1")
     faults.fail([.write])
     _ = try? store.write("c  ↑b:6 × 2")
     _ = try? store.write("a  6")
     #expect(store.summary == "a 6, b 7, c 14")
-    var other = try Window(folder.tape)
+    var other = try OpenTape(folder.tape)
     try other.write("d  1", "b  ↑a:5 + 100")
     try store.takeIn()
     #expect(store.summary == "a 6, b 106, d 1, c 212")
@@ -121,14 +121,14 @@ struct TapeStoreFaultTests {
   @Test("What a failed flush left unsure is written as it is then")
   func writesUnsureAgain() throws {
     let faults = Faults()
-    var store = try Window(folder.tape, calls: faults.calls)
+    var store = try OpenTape(folder.tape, calls: faults.calls)
     try store.write("a  5", "b  6", "=memory 3")
     try store.store.flush()
     try store.write("c  7", "a  -", "=memory 4", "t  ac", "t  -")
     faults.fail([.synchronize])
     #expect(throws: TapeFileError.system(.noSpace, .synchronize)) { try store.store.flush() }
     #expect(store.store.unsavedCount == 3)
-    var other = try Window(folder.tape)
+    var other = try OpenTape(folder.tape)
     try other.write("c  77")
     let before = folder.text
     try store.write([])
@@ -146,7 +146,7 @@ struct TapeStoreFaultTests {
       let size = try Int(file.stat().size)
       flushed.withLock { $0 = size }
     }
-    var store = try Window(folder.tape, calls: calls)
+    var store = try OpenTape(folder.tape, calls: calls)
     var safe = store
     for _ in 0..<Int.random(in: 1...12, using: &random) {
       try store.write(random.lines(count: Int.random(in: 1...3, using: &random)))
@@ -162,7 +162,7 @@ struct TapeStoreFaultTests {
     let cut = Int.random(in: start...bytes.count, using: &random)
     let zeros = Int.random(in: cut...bytes.count, using: &random)
     folder.bytes = bytes[..<cut] + [UInt8](repeating: 0, count: zeros - cut)
-    var after = try Window(folder.tape)
+    var after = try OpenTape(folder.tape)
     let flushedLines = ReadTape(bytes[..<start])
     #expect(flushedLines.tape.entries.elementsEqual(safe.tape.entries) { $0 == $1 })
     #expect(flushedLines.state == safe.state)

@@ -12,7 +12,7 @@ struct TapeStoreReplacementTests {
 
   @Test("A file that was replaced is the tape, and it is said how many sums went and came")
   func readsReplacedFile() throws {
-    var store = try Window(folder.tape)
+    var store = try OpenTape(folder.tape)
     try store.write("a  5", "b  6", "c  7")
     try folder.replace(with: Array("calctui tape 1\na\t5\nb\t66\nd\t8\n".utf8))
     try store.takeIn()
@@ -29,7 +29,7 @@ struct TapeStoreReplacementTests {
     "A file that is gone or empty is begun again with the paper",
     arguments: [nil, "", "calctui", "calctui tape 1", "\n", " \t\r\n\n"] as [String?])
   func beginsAgain(text: String?) throws {
-    var store = try Window(folder.tape)
+    var store = try OpenTape(folder.tape)
     try store.write("z  1", "t  ac", "a  5", "b  6", "c  7", "b  -", "=memory 4", "=tax 19")
     try store.write("=settings plain", "=hand left  12 +")
     folder.bytes = text.map { Array($0.utf8) }
@@ -57,7 +57,7 @@ struct TapeStoreReplacementTests {
 
   @Test("A file that is no tape any more is left alone until it is one again")
   func leavesOtherFile() throws {
-    var store = try Window(folder.tape)
+    var store = try OpenTape(folder.tape)
     try store.write("a  5")
     let before = folder.text
     folder.text = "something else\n"

@@ -15,7 +15,7 @@ struct TapeStoreTests {
 
   @Test("The first change makes a file for its owner alone")
   func makesFile() throws {
-    var store = try Window(folder.tape)
+    var store = try OpenTape(folder.tape)
     #expect(store.tape.isEmpty)
     #expect(folder.bytes == nil)
     try store.write("a  5 + 3")
@@ -29,7 +29,7 @@ struct TapeStoreTests {
   func makesFolder() throws {
     let state = folder.path.appending("deep").appending("state")
     try withEnvironment("XDG_STATE_HOME", state.string) {
-      var store = Window(try #require(TapeStore()))
+      var store = OpenTape(try #require(TapeStore()))
       #expect(store.store.path == state.appending("calctui").appending("tape"))
       try store.read()
       try store.write("a  5")
@@ -41,7 +41,7 @@ struct TapeStoreTests {
 
   @Test("A named tape in a missing folder can't be written, and makes none")
   func refusesMissingFolder() throws {
-    var store = try Window(folder.path.appending("missing").appending("tape"))
+    var store = try OpenTape(folder.path.appending("missing").appending("tape"))
     #expect(throws: TapeFileError.system(.noSuchFileOrDirectory, .open)) {
       try store.write("a  5")
     }
@@ -62,7 +62,7 @@ struct TapeStoreTests {
     ])
   func refusesOtherFiles(text: String, error: TapeFileError?) throws {
     folder.text = text
-    var store = Window(TapeStore(folder.tape))
+    var store = OpenTape(TapeStore(folder.tape))
     if let error {
       #expect(throws: error) { try store.read() }
       #expect(throws: error) { try store.write("a  5") }
@@ -83,7 +83,7 @@ struct TapeStoreTests {
     try file.resize(to: 1 << 29)
     try file.close()
     let before = Self.peakMemory
-    var store = Window(TapeStore(folder.tape))
+    var store = OpenTape(TapeStore(folder.tape))
     #expect(throws: TapeFileError.notATape) { try store.read() }
     #expect(Self.peakMemory - before < 1 << 28)
   }
@@ -101,10 +101,10 @@ struct TapeStoreTests {
 
   @Test("A folder and a pipe are refused at once")
   func refusesSpecialFiles() throws {
-    var store = Window(TapeStore(folder.path))
+    var store = OpenTape(TapeStore(folder.path))
     #expect(throws: TapeFileError.notATape) { try store.read() }
     #expect(mkfifo(folder.tape.string, 0o600) == 0)
-    store = Window(TapeStore(folder.tape))
+    store = OpenTape(TapeStore(folder.tape))
     #expect(throws: TapeFileError.notATape) { try store.read() }
     #expect(throws: TapeFileError.notATape) { try store.write("a  5") }
   }
@@ -113,7 +113,7 @@ struct TapeStoreTests {
   func followsLinks() throws {
     let target = folder.path.appending("target")
     #expect(symlink(target.string, folder.tape.string) == 0)
-    var store = try Window(folder.tape)
+    var store = try OpenTape(folder.tape)
     try store.write("a  5")
     #expect(FileManager.default.fileExists(atPath: target.string))
     try store.write("b  6")
@@ -122,7 +122,7 @@ struct TapeStoreTests {
 
   @Test("A change is one append; what follows from it is written with it")
   func writesWhatFollows() throws {
-    var store = try Window(folder.tape)
+    var store = try OpenTape(folder.tape)
     try store.write("a  5", "b  ↑a:5 + 1", "c  ↑b:6 + 1", "d  1")
     let before = folder.text
     try store.write("a  7")
@@ -133,7 +133,7 @@ struct TapeStoreTests {
   @Test("What another wrote is never written back")
   func leavesOthersLines() throws {
     folder.text = "calctui tape 1\na\tleft\t7\t7\nb\tleft\t↑a:5 + 1\t6\n"
-    var store = try Window(folder.tape)
+    var store = try OpenTape(folder.tape)
     #expect(store.summary == "a 7, b 8")
     let before = folder.text
     try store.write("c  1")
@@ -147,7 +147,7 @@ struct TapeStoreTests {
   @Test("A result that a change corrects is no difference any more")
   func correctsDifferences() throws {
     folder.text = "calctui tape 1\na\t5\nb\t↑a:5 + 1\t9\nc\t5\t6\n"
-    var window = try Window(folder.tape)
+    var window = try OpenTape(folder.tape)
     #expect(window.state.differing == [ResultID("b"), ResultID("c")])
     try window.write("a  7")
     #expect(window.state.differing == [ResultID("c")])
@@ -156,7 +156,7 @@ struct TapeStoreTests {
 
   @Test("Lines of another window are taken in once, and before a change of one's own")
   func takesInLines() throws {
-    var (one, two) = (try Window(folder.tape), try Window(folder.tape))
+    var (one, two) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
     try one.write("a  5", "b  ↑a:5 + 1")
     try two.read()
     try one.write("a  6")
@@ -173,7 +173,7 @@ struct TapeStoreTests {
 
   @Test("A change keeps corrections that another window made meanwhile")
   func mergesCorrections() throws {
-    var (one, two) = (try Window(folder.tape), try Window(folder.tape))
+    var (one, two) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
     try one.write("a  5", "b  ↑a:5 + 1")
     try two.read()
     try one.write("b  ↑a:5 + 100")
@@ -191,7 +191,7 @@ struct TapeStoreTests {
     ])
   func endsLastLine(line: String, end: String, paper: String) throws {
     folder.text = "calctui tape 1\na\t5\n" + line
-    var store = try Window(folder.tape)
+    var store = try OpenTape(folder.tape)
     try store.write("c  7")
     #expect(folder.text == "calctui tape 1\na\t5\n\(line)\(end)c\tleft\t7\t7\n")
     #expect(store.summary == paper)
@@ -202,7 +202,7 @@ struct TapeStoreTests {
 
   @Test("The lock of another program is waited for, and then given up")
   func waitsForLock() throws {
-    var store = try Window(folder.tape)
+    var store = try OpenTape(folder.tape)
     try store.write("a  5")
     let other = try FileDescriptor.open(folder.tape, .readOnly, options: .closeOnExec)
     #expect(flock(other.rawValue, LOCK_EX) == 0)
@@ -216,7 +216,7 @@ struct TapeStoreTests {
 
   @Test("The end of a long file is read without the rest")
   func readsTail() throws {
-    var store = try Window(folder.tape)
+    var store = try OpenTape(folder.tape)
     #expect(try store.store.readTail().tape.isEmpty)
     let lines = (1...1_000).map {
       TapeLine.calculation(Calculation([.first(.number(5))], id: ResultID("n\($0)")))
@@ -229,7 +229,7 @@ struct TapeStoreTests {
 
   @Test("Forgetting deletes the file; an open window writes its paper again")
   func forgets() throws {
-    var (one, two) = (try Window(folder.tape), try Window(folder.tape))
+    var (one, two) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
     try one.write("a  5")
     try two.read()
     try two.store.remove()

@@ -13,7 +13,7 @@ struct TapeStoreWalkTests {
     var random = SplitMix64(seed: seed)
     let folder = try TapeFolder()
     let faults = TapeStoreFaultTests.Faults()
-    var stores = [try Window(folder.tape, calls: faults.calls), try Window(folder.tape)]
+    var stores = [try OpenTape(folder.tape, calls: faults.calls), try OpenTape(folder.tape)]
     for step in 0..<60 {
       let index = Int.random(in: 0..<2, using: &random)
       faults.fail([])
@@ -22,7 +22,7 @@ struct TapeStoreWalkTests {
         // Closed and opened.
         try stores[index].write([])
         try stores[index].store.flush()
-        stores[index] = try Window(
+        stores[index] = try OpenTape(
           folder.tape, calls: index == 0 ? faults.calls : FileCalls())
       case 1:
         // Killed while it wrote.
@@ -32,7 +32,7 @@ struct TapeStoreWalkTests {
         if before < bytes.count {
           folder.bytes = Array(bytes[..<Int.random(in: before...bytes.count, using: &random)])
         }
-        stores[index] = try Window(
+        stores[index] = try OpenTape(
           folder.tape, calls: index == 0 ? faults.calls : FileCalls())
       case 2:
         // Lines moved, doubled and removed in an editor.

@@ -1,4 +1,4 @@
-"""A screen that nobody sees (Xvfb), and the hands on its keyboard and mouse (xdotool)."""
+"""A virtual screen (Xvfb), and the hands on its keyboard and mouse (xdotool)."""
 
 import os
 import shutil
@@ -71,7 +71,7 @@ class Display:
         return tuple(int(values.get(name, 0)) for name in ("X", "Y", "WIDTH", "HEIGHT"))
 
     def focus(self, window):
-        """Without a window manager nobody else gives it the keyboard."""
+        """Without a window manager nothing else gives it the keyboard."""
         self.park()
         self.do("windowfocus", window)
 

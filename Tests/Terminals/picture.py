@@ -72,7 +72,7 @@ class Grid:
         wide, high = picture.width // columns, picture.height // rows
 
         def best(grids):
-            """The middle one of those that are equally good: blocks are the same a pixel beside."""
+            """The middle of the equally good grids: blocks are the same a pixel beside."""
             found = sorted((grid.differences(picture, lines), grid.left, grid.top, grid.cell)
                            for grid in grids)
             equal = [grid for grid in found if grid[0] == found[0][0]]

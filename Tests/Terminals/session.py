@@ -65,7 +65,7 @@ class Session:
             "XDG_RUNTIME_DIR": os.path.join(self.home, "run"),
             "XDG_CONFIG_HOME": os.path.join(self.home, ".config"), "TMUX_TMPDIR": self.home,
             "SCREENDIR": os.path.join(self.home, "screens"),
-            # No graphics card, no Wayland and nobody who reads the screen aloud.
+            # No graphics card, no Wayland and no screen reader.
             "LIBGL_ALWAYS_SOFTWARE": "1", "QT_QPA_PLATFORM": "xcb", "GDK_BACKEND": "x11",
             "NO_AT_BRIDGE": "1"}
 

@@ -90,7 +90,7 @@ class Visit(Observer):
         self.expect("7 × 8 = 56", "7*8=")
 
     def wheel(self):
-        """More sums than the tape has rows for; up moves it, and down again brings it back."""
+        """More sums than the tape has rows for; up moves it, and down restores the picture."""
         for _ in range(4):
             self.session.type("1+1=2+2=")
         self.session.wait("nothing saved", lambda: len(self.tape()) == self.count + 8)

@@ -15,10 +15,8 @@ extension Operand.Link {
 /// What a key did, in short.
 package enum PlainChange: Hashable, Sendable {
   case nothing
-  case refused(Refusal)
+  case refused(Message)
   case pad
-  case memory(Rational)
-  case taxRate(Rational?)
   case added
   case corrected(Int)
   case removed(Int)
@@ -28,14 +26,9 @@ package enum PlainChange: Hashable, Sendable {
 
 extension Outcome {
   package var plain: PlainChange {
-    if isNothing { return refusal.map { .refused($0) } ?? .nothing }
-    guard let part = change?.parts.first else {
-      return switch remark {
-      case .memory(let memory): .memory(memory)
-      case .taxRate(let rate): .taxRate(rate)
-      default: .pad
-      }
-    }
+    if isRefused, let message { return .refused(message) }
+    if isNothing { return .nothing }
+    guard let part = change?.parts.first else { return .pad }
     let number = Int(part.id.text) ?? 0
     return switch (part.before, part.after) {
     case (nil, .calculation): .added

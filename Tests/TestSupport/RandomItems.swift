@@ -113,8 +113,8 @@ extension SplitMix64 {
   package mutating func rules() -> Rules {
     Rules(
       Bool.random(using: &self) ? .leftToRight : .precedence,
-      DisplayFormatter.Decimals.allCases.randomElement(using: &self) ?? .floating,
-      DisplayFormatter.Rounding.allCases.randomElement(using: &self) ?? .halfUp)
+      Rules.Decimals.allCases.randomElement(using: &self) ?? .floating,
+      Rules.Rounding.allCases.randomElement(using: &self) ?? .halfUp)
   }
 
   /// A value whose fraction has grown too long to be kept exactly.

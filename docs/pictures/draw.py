@@ -1,4 +1,4 @@
-"""Draws the README's pictures: the real program in kitty, on a screen that nobody sees.
+"""Draws the README's pictures: the real program in kitty, on a virtual screen.
 
 `make pictures` runs it. It needs python3, Xvfb, xdotool, kitty, the font DejaVu Sans Mono, and
 ImageMagick's convert. Words are typed as on a keyboard, and keys are clicked where the program draws them.

@@ -8,8 +8,8 @@ for name in "2 00 + 1 0 % × 3 =".split(separator: " ") {
 print("the display shows", calculator.operandLabel)
 
 // A key that means nothing in a state changes nothing, and says why.
-if let reason = calculator.press(.closeBracket).refusal {
-  print("no bracket can be closed:", reason)
+if let reason = calculator.press(.closeBracket).message {
+  print("nothing closed:", reason)
 }
 
 // The tape shows every step.

@@ -5,7 +5,7 @@ extension Calculator {
   package var awaitsOperand: Bool { !pad.rows.isEmpty }
 
   /// Why no formula can be typed now, or nil.
-  package var formulaRefusal: Refusal? {
+  package var formulaRefusal: Message? {
     pad.state == .closed || pad.entry?.isMade == true ? .operatorFirst : nil
   }
 
@@ -38,7 +38,7 @@ extension Calculator {
   /// - Complexity: O(*n*) in the items.
   @discardableResult
   package mutating func enter(formula items: [Item], finishing id: ResultID?) -> Outcome {
-    perform { calculator throws(Refusal) in
+    perform { calculator throws(Message) in
       if let refusal = calculator.formulaRefusal { throw refusal }
       guard !items.isEmpty else { throw .noOperand }
       var items = items
@@ -70,13 +70,25 @@ extension Calculator {
   }
 }
 
+extension Calculator {
+  /// The calculator with a typed formula as its rows and its operand, without steps of undo.
+  ///
+  /// - Complexity: O(*n*) in the items and in the rows in hand.
+  package func entering(formula items: [Item]) -> Calculator {
+    var copy = self
+    copy.history = History()
+    copy.enter(formula: items, finishing: nil)
+    return copy
+  }
+}
+
 extension [Item] {
   /// The items with each product behind + or − in a bracket, so that from left to right they come
   /// to what they are as algebra.
   ///
   /// - Throws: `percentageOfTotal` for a percentage or tax of the total before × or ÷.
   /// - Complexity: O(*n*).
-  fileprivate func withProductsInBrackets() throws(Refusal) -> [Item] {
+  fileprivate func withProductsInBrackets() throws(Message) -> [Item] {
     var levels = [Level()]
     for item in self {
       switch item.kind {
@@ -106,7 +118,7 @@ extension [Item] {
     var closed: [Item] { isProduct ? items + [.close(.bracket)] : items }
 
     /// Appends an operand, which is one item or a bracket.
-    mutating func append(_ operand: [Item], behind operation: Operator?) throws(Refusal) {
+    mutating func append(_ operand: [Item], behind operation: Operator?) throws(Message) {
       switch operation?.precedence {
       case .sum:
         items = closed

@@ -6,7 +6,7 @@ extension Calculator {
   ///
   /// - Parameter id: of the calculation that the key finishes, or of AC.
   /// - Returns: the change of the tape.
-  mutating func apply(_ key: Key, id: ResultID) throws(Refusal) -> TapeChange? {
+  mutating func apply(_ key: Key, id: ResultID) throws(Message) -> TapeChange? {
     if case .operation(let operation) = key, pad.entry?.isExponentOpen == true,
       pad.entry?.appendExponentSign(operation) == true
     {
@@ -40,7 +40,7 @@ extension Calculator {
   }
 
   /// Replaces the entry by an operand; a number as if typed, if wanted.
-  mutating func enter(_ operand: Operand, isTyped: Bool = false) throws(Refusal) {
+  mutating func enter(_ operand: Operand, isTyped: Bool = false) throws(Message) {
     if hasTooManyFunctions(operand) { throw .tooManyFunctions }
     if !acceptsOperand { throw .operatorFirst }
     try enter(isTyped ? typedEntry(of: operand) : Entry(recalling: operand))
@@ -54,12 +54,12 @@ extension Calculator {
   var acceptsOperand: Bool { pad.entry?.isReplaceable ?? (pad.state != .closed) }
 
   /// Replaces the entry or a result.
-  mutating func enter(_ entry: Entry) throws(Refusal) {
+  mutating func enter(_ entry: Entry) throws(Message) {
     if pad.state == .closed { throw .operatorFirst }
     pad.entry = pad.entry?.replaced(by: entry) ?? entry
   }
 
-  mutating func press(_ operation: Operator) throws(Refusal) {
+  mutating func press(_ operation: Operator) throws(Message) {
     switch pad.state {
     case .entering(let entry, .some) where entry.isUntouched:
       pad.state = .entering(Entry(note: entry.note), pending: operation)
@@ -81,7 +81,7 @@ extension Calculator {
     pad.state = .entering(Entry(), pending: operation)
   }
 
-  mutating func evaluate(_ id: ResultID) throws(Refusal) -> TapeChange {
+  mutating func evaluate(_ id: ResultID) throws(Message) -> TapeChange {
     switch pad.state {
     case .result: throw .alreadyResult
     case .failed: throw .noNumber
@@ -92,7 +92,7 @@ extension Calculator {
   }
 
   /// Finishes the calculation and closes its brackets.
-  private mutating func finish(_ id: ResultID) throws(Refusal) -> TapeChange {
+  private mutating func finish(_ id: ResultID) throws(Message) -> TapeChange {
     // Without a first operand there is nothing to finish.
     guard pad.hasOperand else { throw .noOperand }
     pad.closeAllBrackets()
@@ -105,7 +105,7 @@ extension Calculator {
   /// Finishes the calculation with tax added or taken out.
   private mutating func takeTax(
     of base: Operand.Tax.Base, _ id: ResultID
-  ) throws(Refusal) -> TapeChange {
+  ) throws(Message) -> TapeChange {
     guard let taxRate else { throw .noTaxRate }
     switch pad.state {
     case .failed:
@@ -123,7 +123,7 @@ extension Calculator {
     return try finish(id)
   }
 
-  private mutating func clearEntry() throws(Refusal) {
+  private mutating func clearEntry() throws(Message) {
     switch pad.state {
     case .entering(Entry(), _): throw .nothingToClear
     case .closed: throw .bracketIsClosed
@@ -132,7 +132,7 @@ extension Calculator {
   }
 
   /// Abandons the entry, else the calculation in hand or the failed one.
-  private mutating func cancel() throws(Refusal) -> TapeChange? {
+  private mutating func cancel() throws(Message) -> TapeChange? {
     switch pad.state {
     case .entering(let entry, _) where !entry.isBlank:
       pad.entry = Entry()
@@ -147,26 +147,26 @@ extension Calculator {
     }
   }
 
-  private mutating func clearAll(_ id: ResultID) throws(Refusal) -> TapeChange? {
+  private mutating func clearAll(_ id: ResultID) throws(Message) -> TapeChange? {
     if isBlank { throw .nothingToTearOff }
     pad.abandon()
     return tape.isEmpty ? nil : tape.change(id, to: .tear)
   }
 
   /// Puts the entry in hand; an operator without an operand is dropped.
-  mutating func commitEntry() throws(Refusal) {
+  mutating func commitEntry() throws(Message) {
     guard case .entering(let entry, let pending) = pad.state, !entry.isUntouched else { return }
     try commit(entry, after: pending)
   }
 
-  private mutating func commit(_ entry: Entry, after pending: Operator?) throws(Refusal) {
-    let operand = try Refusal.unlessInRange { () throws(CalculatorError) in
+  private mutating func commit(_ entry: Entry, after pending: Operator?) throws(Message) {
+    let operand = try Message.unlessInRange { () throws(CalculatorError) in
       pending == nil ? try entry.operand.first() : entry.operand
     }
     pad.append(Item(pending, .operand(operand), note: entry.note), keyed: .entry(entry))
   }
 
-  private mutating func enterGrandTotal() throws(Refusal) {
+  private mutating func enterGrandTotal() throws(Message) {
     guard let first = tape.firstOnPaper, let total = tape.grandTotal(from: first),
       total.count > 0
     else { throw .noResults }
@@ -175,21 +175,21 @@ extension Calculator {
   }
 
   /// Adds the operand as shown to the memory, or subtracts it.
-  private mutating func remember(_ operation: Operator) throws(Refusal) {
+  private mutating func remember(_ operation: Operator) throws(Message) {
     if case .placeholder = operand { throw .noOperand }
     guard let value = shownValue else { throw .noNumber }
-    pad.memory = try Refusal.unlessInRange { () throws(CalculatorError) in
+    pad.memory = try Message.unlessInRange { () throws(CalculatorError) in
       try operation.apply(memory, value)
     }
     pad.entry = pad.entry?.stored
   }
 
-  private mutating func recallMemory() throws(Refusal) {
+  private mutating func recallMemory() throws(Message) {
     if memory.isZero { throw .memoryEmpty }
     try enter(.number(memory))
   }
 
-  private mutating func clearMemory() throws(Refusal) {
+  private mutating func clearMemory() throws(Message) {
     if memory.isZero { throw .memoryEmpty }
     pad.memory = 0
   }
@@ -201,7 +201,7 @@ extension Calculator {
   /// Corrects a row of a calculation, or of the one in hand.
   mutating func correct(
     _ calculation: Calculation, row: Int, _ corrections: [Tape.Correction]
-  ) throws(Refusal) -> TapeChange? {
+  ) throws(Message) -> TapeChange? {
     let corrected = try calculation.corrected(
       by: corrections, atRow: row, pending: calculation.isFinished ? nil : pad.pending)
     if corrected == calculation { return nil }
@@ -215,7 +215,7 @@ extension Calculator {
   }
 
   /// Replaces the items in hand. Without a first operand what is entered becomes it.
-  private mutating func replaceItems(with items: [Item]) throws(Refusal) {
+  private mutating func replaceItems(with items: [Item]) throws(Message) {
     if items.isEmpty, let pending = pad.pending, var entry = pad.entry {
       if pending == .divide || pending == .power || entry.operand.isPart(after: pending) {
         throw .followsRemoved
@@ -227,7 +227,7 @@ extension Calculator {
   }
 
   /// Changes or removes the note of the number that the display shows.
-  mutating func put(_ note: Note?) throws(Refusal) -> TapeChange? {
+  mutating func put(_ note: Note?) throws(Message) -> TapeChange? {
     switch pad.state {
     case .entering:
       pad.entry?.note = note

@@ -2,7 +2,7 @@ extension Calculator {
   /// What the operand label shows.
   package enum ShownOperand: Hashable, Sendable {
     /// The zero of an untouched entry, perhaps with an armed sign.
-    case placeholder(String)
+    case placeholder(isNegative: Bool)
     /// A number as typed, without grouping.
     case typed(String)
     /// A result or a recalled value.
@@ -18,7 +18,8 @@ extension Calculator {
     let rules = inHand.rules.forAmounts(areRounded: isRounded)
     do throws(CalculatorError) {
       switch pad.state {
-      case .entering(let entry, _) where entry.isUntouched: return .placeholder(entry.text ?? "0")
+      case .entering(let entry, _) where entry.isUntouched:
+        return .placeholder(isNegative: entry.isNegative)
       case .entering(let entry, _) where entry.isTyped: return .typed(entry.text ?? "0")
       case .entering(let entry, _): return .value(try value(of: entry.operand, by: rules))
       case .closed:
@@ -92,7 +93,8 @@ extension Calculator {
   /// failure.
   public var operandLabel: String {
     switch operand {
-    case .placeholder(let text), .typed(let text): formatter.group(text)
+    case .placeholder(let isNegative): isNegative ? "-0" : "0"
+    case .typed(let text): formatter.group(text)
     case .value(let value): operandFormatter.format(value).marked
     case .failure: DisplayFormatter.notANumber
     }
@@ -102,7 +104,8 @@ extension Calculator {
   /// a failure.
   package var plainOperand: String? {
     switch operand {
-    case .placeholder(let text), .typed(let text): formatter.plainText(ofTyped: text)
+    case .placeholder: operandLabel
+    case .typed(let text): formatter.plainText(ofTyped: text)
     case .value(let value): operandFormatter.withoutGrouping.format(value).text
     case .failure: nil
     }

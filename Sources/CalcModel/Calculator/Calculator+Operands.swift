@@ -1,7 +1,7 @@
 // The keys ( ) √ x² 1/x and %, and operands with these.
 
 extension Calculator {
-  mutating func openBracket() throws(Refusal) {
+  mutating func openBracket() throws(Message) {
     let multiplies = pad.entry.map { !$0.isUntouched } ?? (pad.state == .closed)
     if multiplies { try press(.multiply) }
     var bracket = Item.open(nil)
@@ -13,7 +13,7 @@ extension Calculator {
     pad.state = .entering(Entry(), pending: nil)
   }
 
-  mutating func closeBracket() throws(Refusal) {
+  mutating func closeBracket() throws(Message) {
     if pad.openBrackets.isEmpty { throw .noOpenBracket }
     try commitEntry()
     if !pad.isAtStart {
@@ -25,36 +25,36 @@ extension Calculator {
     }
   }
 
-  mutating func changeClosed(to operand: Operand) throws(Refusal) {
+  mutating func changeClosed(to operand: Operand) throws(Message) {
     pad.changeLast { $0 = $0.mapOperand { _ in operand } }
-    let depth = pad.openBrackets.count + pad.closedRows.lazy.map(\.item).nestingDepth
+    let depth = pad.openBrackets.count + pad.closedRows.map(\.item).nestingDepth
     if depth > Operand.mostFunctions { throw .tooManyFunctions }
   }
 
-  mutating func take(_ function: Operand.Function) throws(Refusal) {
-    try replaceOperand { (operand, _) throws(Refusal) in
+  mutating func take(_ function: Operand.Function) throws(Message) {
+    try replaceOperand { (operand, _) throws(Message) in
       if operand.isPercentage { throw .functionOfPercentage }
       return operand.applying(function)
     }
   }
 
   /// Turns the operand into a percentage: of the total if an operator waits for it, else hundredths.
-  mutating func makePercentage() throws(Refusal) {
+  mutating func makePercentage() throws(Message) {
     let isFirst = pad.entry != nil && pad.pending == nil
-    try replaceOperand { (operand, entry) throws(Refusal) in
+    try replaceOperand { (operand, entry) throws(Message) in
       if operand.isPercentage { throw .alreadyPercentage }
       // A rate is typed without decimals, and ⌫ brings back what was typed.
       return .percentage(entry?.unshifted.operand ?? operand)
     }
     if isFirst, let entry = pad.entry {
-      _ = try Refusal.unlessInRange { () throws(CalculatorError) in try entry.value() }
+      _ = try Message.unlessInRange { () throws(CalculatorError) in try entry.value() }
     }
   }
 
   /// Replaces the operand by one that is made from it, and from its entry if it is being typed.
   private mutating func replaceOperand(
-    _ made: (Operand, Entry?) throws(Refusal) -> Operand
-  ) throws(Refusal) {
+    _ made: (Operand, Entry?) throws(Message) -> Operand
+  ) throws(Message) {
     if case .failure = operand { throw .noNumber }
     switch pad.state {
     case .entering(let entry, _) where entry.isUntouched:
@@ -70,7 +70,7 @@ extension Calculator {
     }
   }
 
-  mutating func change(to entry: Entry) throws(Refusal) {
+  mutating func change(to entry: Entry) throws(Message) {
     if hasTooManyFunctions(entry.operand) { throw .tooManyFunctions }
     pad.entry = entry
   }
@@ -95,7 +95,7 @@ extension Calculator {
   package mutating func enter(
     _ items: [Item], pending: Operator? = nil, finishing id: ResultID? = nil
   ) -> Outcome {
-    perform { calculator throws(Refusal) in
+    perform { calculator throws(Message) in
       if !items.isEmpty, !calculator.acceptsOperand { throw .operatorFirst }
       // A bracket takes the place of nothing by itself, and keeps an armed sign.
       if items.first?.isOpening == true, calculator.pad.entry?.isUntouched != true {
@@ -111,7 +111,7 @@ extension Calculator {
   /// Enters an item.
   ///
   /// - Parameter isTyped: whether its number is entered as if typed, else as if recalled.
-  mutating func enter(_ item: Item, isTyped: Bool) throws(Refusal) {
+  mutating func enter(_ item: Item, isTyped: Bool) throws(Message) {
     if let operation = item.operation { try press(operation) }
     // A note before a bracket belongs to it.
     if item.isOpening, item.note != nil { _ = try put(item.note) }

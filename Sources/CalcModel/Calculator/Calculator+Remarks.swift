@@ -1,57 +1,97 @@
 // What a key leaves to be said.
 
 extension Calculator {
+  /// Adds what there is to say of a key.
+  ///
   /// - Parameter before: the pad before the key.
-  mutating func remark(after key: Key, _ outcome: Outcome, _ before: Pad) -> Remark? {
+  mutating func addRemark(to outcome: inout Outcome, after key: Key, _ before: Pad) {
+    if let remark = remark(after: key, outcome, before) {
+      (outcome.message, outcome.holds) = remark
+    }
+  }
+
+  private mutating func remark(
+    after key: Key, _ outcome: Outcome, _ before: Pad
+  ) -> (Message, Outcome.Duration)? {
     switch key {
     case .grandTotal:
-      guard let link = pad.entry?.operand.link, link.isGrandTotal else { return nil }
-      return tape.grandTotal(from: link.target).map {
-        .grandTotal(
-          results: $0.count, used: tape.usedCount(from: link.target),
-          tape.taxes(inGrandTotalFrom: link.target))
-      }
+      return grandTotalMessage().map { ($0, .untilNextKey) }
     case .allClear:
-      return outcome.change.map { _ in .tornOff(calculations: tape.tornCount) }
+      return outcome.change.map { _ in (.cleared(sums: tape.tornCount), .whileTapeIsEmpty) }
     case .cancel:
       let failed = outcome.change?.parts.first?.before?.calculation?.rowCount ?? 0
       let rows = failed + before.rows.count - pad.rows.count
-      return rows > 0 ? .abandoned(rows: rows) : nil
+      return rows > 0 ? (.dropped(rows: rows), .untilNextKey) : nil
     case .operation(let operation):
       if let replaced = before.pending, before.entry?.isUntouched == true {
-        let isSign = operation == .subtract && replaced.precedence != .sum
-        return isSign ? .minusReplaced(replaced) : nil
+        guard operation == .subtract, replaced.precedence != .sum else { return nil }
+        let sign = replaced.rawValue
+        return ("− replaced \(sign); for 5 \(sign) −3 type 3 ±", .untilOperator)
       }
     default: break
     }
     if outcome.isNothing { return nil }
     if let entry = before.entry {
       let comma = before.comma(before: key)
-      if let number = entry.numberWithPoint(after: key, comma) { return .groupSignIsPoint(number) }
+      if let number = entry.numberWithPoint(after: key, comma) {
+        return (.markIsPoint(in: formatter.group(number)), .whileDigitsCome)
+      }
       if let number = entry.groupedNumber(before: key), formatter.separators.group == "." {
-        return .digitsGrouped(number)
+        return ("read as \(number), in groups of three", .untilNextKey)
       }
     }
     if case .calculation(let calculation) = outcome.change?.parts.first?.after {
-      if let count = calculation.itemCount { return .items(count) }
+      if let count = calculation.itemCount { return (.items(count), .untilNextKey) }
     }
     if case .operation(let operation) = key, operation.precedence != .sum,
       case .typed(let digits, .shifted)? = before.entry?.content
     {
-      return .amountAsFactor(digits: digits, operation)
+      let amount = "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …"
+      return ("an amount: \(amount); for the factor \(digits) type \(digits).", .untilNextKey)
     }
-    if key == .backspace, case .result = before.state { return .resultReentered }
-    return sumBeforeProduct(after: key, before)
+    if key == .backspace, case .result = before.state {
+      return ("the result less a digit; u undoes", .untilNextKey)
+    }
+    return sumBeforeProduct(after: key, before).map { ($0, .untilNextKey) }
   }
 
   /// What a step has changed beside the tape and the entry.
-  func remark(since before: Pad) -> Remark? {
-    if pad.memory != before.memory { return .memory(pad.memory) }
-    return pad.taxRate != before.taxRate ? .taxRate(pad.taxRate) : nil
+  func remark(since before: Pad) -> Message? {
+    if pad.memory != before.memory {
+      return pad.memory.isZero
+        ? "the memory is empty" : "the memory is \(formatter.format(pad.memory).marked)"
+    }
+    return pad.taxRate != before.taxRate ? taxRateMessage : nil
+  }
+
+  /// The tax rate in words.
+  package var taxRateMessage: Message {
+    guard let taxRate else { return "no tax rate is set" }
+    return "tax rate \(formatter.floating.format(taxRate).marked)%: > adds it, < takes it out"
+  }
+
+  /// What the grand total in the entry adds up, with the tax in it by rate: `19%: 5.47 · 7%: 1.05`.
+  ///
+  /// Used results, which later calculations contain, are left out.
+  private mutating func grandTotalMessage() -> Message? {
+    guard let link = pad.entry?.operand.link, link.isGrandTotal,
+      let count = tape.grandTotal(from: link.target)?.count
+    else { return nil }
+    let used = tape.usedCount(from: link.target)
+    let results: Message =
+      used > 0
+      ? "grand total of \(count, "result"); \(used) more in later ones"
+      : "grand total of \(count, "result")"
+    let taxes = tape.taxes(inGrandTotalFrom: link.target).map { total -> Message in
+      let rate = formatter.floating.format(total.tax.rate).marked
+      let amount = formatter.format(total.amount).marked
+      return total.tax.base == .net ? "\(rate)%: \(amount)" : "\(rate)% out: \(amount)"
+    }
+    return taxes.joined { "\($0) · \($1)" }.map { "\(results); \($0)" } ?? results
   }
 
   /// The first × or ÷ after a sum, from left to right; a bracket may imply it.
-  private func sumBeforeProduct(after key: Key, _ before: Pad) -> Remark? {
+  private func sumBeforeProduct(after key: Key, _ before: Pad) -> Message? {
     var rows = pad.rows[...]
     let waiting: Operator? =
       switch key {
@@ -73,13 +113,31 @@ extension Calculator {
       level.append(item)
     }
     guard let last = level.first, let operation = last.operation else { return nil }
-    let first = level.count > 2 ? nil : level.last?.plainNumber
-    return .leftToRight(first: first, operation, last: last.plainNumber, before: waiting)
+    let first = level.count > 2 ? "…" : text(of: level.last)
+    let sum = "(\(first) \(operation.rawValue) \(text(of: last))) \(waiting.rawValue) …"
+    return "left to right; p: × ÷ first; \(sum)"
+  }
+
+  /// The number of an item; `…` for other operands.
+  private func text(of item: Item?) -> String {
+    if case .number(let number) = item?.operand { formatter.format(number).marked } else { "…" }
   }
 }
 
-extension Item {
-  fileprivate var plainNumber: Rational? {
-    if case .number(let number) = operand { number } else { nil }
+extension Message {
+  /// AC cleared a number of sums.
+  package static func cleared(sums: Int) -> Message { "cleared \(sums, "sum"); u undoes" }
+
+  /// The calculation in hand was dropped, or a finished one that failed.
+  package static func dropped(rows: Int) -> Message {
+    "calculation dropped, \(rows, "row"); u undoes"
   }
+
+  /// A grouping sign was the point: the number as it is now.
+  package static func markIsPoint(in number: String) -> Message {
+    "taken as \(number): the mark is the point"
+  }
+
+  /// A sum has several items.
+  package static func items(_ count: Int) -> Message { "\(count, "item")" }
 }

@@ -51,12 +51,11 @@ extension Calculator {
   /// Begins undo anew.
   package mutating func clearHistory() { history = History() }
 
-  /// Sets the memory, the tax rate and the rules, and clears the history.
-  package mutating func restore(memory: Rational?, taxRate: Rational?, rules: Rules? = nil) {
+  /// Sets the memory, the tax rate if there is one, and the rules, and clears the history.
+  package mutating func restore(memory: Rational, taxRate: Rational?, rules: Rules) {
     history = History()
-    if let memory { pad.memory = memory }
+    (pad.memory, pad.rules) = (memory, rules)
     if let taxRate { pad.taxRate = taxRate }
-    if let rules { pad.rules = rules }
     evaluate()
   }
 }

@@ -1,7 +1,7 @@
 // The keys that change the entry, or turn a result into one.
 
 extension Calculator {
-  mutating func type(_ key: Key) throws(Refusal) {
+  mutating func type(_ key: Key) throws(Message) {
     switch pad.state {
     case .entering(let entry, _) where entry.isMade && key != .exponent: try multiply(by: key)
     case .entering(var entry, _):
@@ -18,23 +18,23 @@ extension Calculator {
   }
 
   /// Types the first digit behind a finished operand, which brings its ×.
-  private mutating func multiply(by key: Key) throws(Refusal) {
+  private mutating func multiply(by key: Key) throws(Message) {
     try press(.multiply)
     try type(key)
   }
 
   /// Checks that the entry can end before a key that uses it.
-  func checkEnd(before key: Key) throws(Refusal) {
+  func checkEnd(before key: Key) throws(Message) {
     if !key.leavesGroups { _ = try pad.entry?.ended(pad.comma(before: key)) }
   }
 
   /// Whether digits are typed as on an adding machine.
   private var isShifting: Bool {
-    formatter.decimals == .addingMachine && operatorLabel.isBeforeAmount
+    rules.decimals == .addingMachine && operatorLabel.isBeforeAmount
       && pad.openOperators.allSatisfy(\.isBeforeAmount)
   }
 
-  mutating func toggleSign() throws(Refusal) {
+  mutating func toggleSign() throws(Message) {
     if case .result = pad.state, afterEquals == .locked { throw .locked }
     // A sign that is not shown is not changed.
     switch operand {
@@ -57,7 +57,7 @@ extension Calculator {
   }
 
   /// ⌫: takes back the last thing that was keyed.
-  mutating func removeLast() throws(Refusal) {
+  mutating func removeLast() throws(Message) {
     switch pad.state {
     case .entering(let entry, .some) where entry.isBlank:
       reenterLast(entry.note)
@@ -109,7 +109,7 @@ extension Calculator {
   }
 
   /// The entry for a digit or point after `=`.
-  private func entryAfterEquals() throws(Refusal) -> Entry {
+  private func entryAfterEquals() throws(Message) -> Entry {
     switch (afterEquals, pad.state) {
     case (.locked, _): throw .locked
     case (.append, .result(let result)): try editableEntry(showing: result)
@@ -118,7 +118,7 @@ extension Calculator {
   }
 
   /// An entry of a result as shown.
-  private func editableEntry(showing result: Operand) throws(Refusal) -> Entry {
+  private func editableEntry(showing result: Operand) throws(Message) -> Entry {
     guard let value = try? result.value() else { preconditionFailure("a result has a value") }
     let shown = operandFormatter.plain.format(value)
     if shown.isScientific { throw .eNotation }

@@ -20,6 +20,8 @@ public struct Calculator: Equatable, Sendable {
   var history = History()
   /// The calculation in hand, evaluated with the operator that waits behind it.
   package private(set) var inHand = Calculation([])
+  /// The calculation in hand with the operand that is being entered, if any.
+  package private(set) var sum = Calculation([])
   private var format: DisplayFormatter
   let afterEquals: AfterEquals
 
@@ -33,29 +35,32 @@ public struct Calculator: Equatable, Sendable {
     case locked
   }
 
-  /// A calculator as it is after AC. The order holds until its key is pressed.
+  /// A calculator as it is after AC.
+  ///
+  /// - Parameters:
+  ///   - rules: hold until a key changes them.
+  ///   - formatter: follows the rules: its own decimals and rounding have no effect.
   public init(
-    formatter: DisplayFormatter = DisplayFormatter(), order: EvaluationOrder = .leftToRight,
+    rules: Rules = Rules(), formatter: DisplayFormatter = DisplayFormatter(),
     afterEquals: AfterEquals = .new
   ) {
-    pad = Pad(rules: Rules(order, formatter.decimals, formatter.rounding))
+    pad = Pad(rules: rules)
     format = formatter
     self.afterEquals = afterEquals
     evaluate()
   }
 
   /// How values are shown, with the decimals and the rounding of the next calculation.
-  public var formatter: DisplayFormatter {
-    get { format.following(pad.rules) }
-    set {
-      format = newValue
-      (pad.rules.decimals, pad.rules.rounding) = (newValue.decimals, newValue.rounding)
-      evaluate()
-    }
+  public var formatter: DisplayFormatter { format.following(pad.rules) }
+
+  /// Whether the digits before the point are shown in groups of three.
+  public var grouping: Bool {
+    get { format.grouping }
+    set { format.grouping = newValue }
   }
 
   /// The rules of the calculation in hand and of later ones.
-  package var rules: Rules { pad.rules }
+  public var rules: Rules { pad.rules }
 
   /// The order in which the calculation in hand takes its operators.
   public var order: EvaluationOrder { pad.rules.order }
@@ -71,6 +76,11 @@ public struct Calculator: Equatable, Sendable {
 
   mutating func evaluate() {
     inHand = Calculation(pad.items, pad.rules, pending: pad.pending)
+    evaluateEntry()
+  }
+
+  private mutating func evaluateEntry() {
+    sum = pad.itemInHand.map { Calculation(inHand.items + [$0], pad.rules) } ?? inHand
   }
 }
 
@@ -90,9 +100,8 @@ extension Calculator {
     case .undo, .redo: return turn(isUndo: key == .undo)
     default:
       let before = self.pad
-      var outcome = perform { calculator throws(Refusal) in try calculator.apply(key, id: id) }
-      guard outcome.refusal == nil else { return outcome }
-      outcome.remark = remark(after: key, outcome, before) ?? outcome.remark
+      var outcome = perform { calculator throws(Message) in try calculator.apply(key, id: id) }
+      if !outcome.isRefused { addRemark(to: &outcome, after: key, before) }
       return outcome
     }
   }
@@ -107,7 +116,7 @@ extension Calculator {
   /// Sets the rules of the calculation in hand and of all later ones.
   @discardableResult
   package mutating func change(to rules: Rules) -> Outcome {
-    perform { calculator throws(Refusal) in
+    perform { calculator throws(Message) in
       calculator.pad.rules = rules
       return nil
     }
@@ -118,7 +127,7 @@ extension Calculator {
   /// - Returns: a refusal for a rate outside `Operand.Tax.rates`.
   @discardableResult
   public mutating func setTaxRate(_ rate: Rational) -> Outcome {
-    perform { calculator throws(Refusal) in
+    perform { calculator throws(Message) in
       guard CalcModel.Operand.Tax.rates.contains(rate) else { throw .taxRateOutOfRange }
       calculator.pad.taxRate = rate
       return nil
@@ -128,7 +137,7 @@ extension Calculator {
   /// Enters an operand in full precision.
   @discardableResult
   public mutating func recall(_ operand: Operand) -> Outcome {
-    perform { calculator throws(Refusal) in
+    perform { calculator throws(Message) in
       try calculator.enter(operand)
       return nil
     }
@@ -146,7 +155,7 @@ extension Calculator {
   /// Changes or removes the note of the number that the display shows.
   @discardableResult
   package mutating func write(_ note: Note?) -> Outcome {
-    perform { calculator throws(Refusal) in try calculator.put(note) }
+    perform { calculator throws(Message) in try calculator.put(note) }
   }
 
   /// Corrects a row of the paper, and evaluates again what depends on it. Several corrections of a
@@ -163,7 +172,7 @@ extension Calculator {
   package mutating func correct(row: Int, _ corrections: [Tape.Correction]) -> Outcome {
     guard rows.indices.contains(row) else { return .refused(.noRow) }
     let (calculation, index) = rows.calculation(atRow: row)
-    return perform { calculator throws(Refusal) in
+    return perform { calculator throws(Message) in
       try calculator.correct(calculation, row: index, corrections)
     }
   }
@@ -186,7 +195,7 @@ extension Calculator {
   ///
   /// - Parameter body: changes the pad, and returns the change of the tape.
   mutating func perform(
-    _ body: (inout Self) throws(Refusal) -> TapeChange?
+    _ body: (inout Self) throws(Message) -> TapeChange?
   ) -> Outcome {
     let before = pad
     do {
@@ -200,7 +209,7 @@ extension Calculator {
     }
   }
 
-  /// Takes a step back, with redo one of undo, unless somebody else changed what it changed.
+  /// Undoes or redoes a step, unless another window has changed the same calculation since.
   private mutating func turn(isUndo: Bool) -> Outcome {
     guard let step = isUndo ? history.done.popLast() ?? tearStep : history.undone.popLast() else {
       if !isUndo { return .refused(.nothingToRedo) }
@@ -222,7 +231,7 @@ extension Calculator {
     let followers = change.map { tape.apply($0) } ?? []
     if change != nil { pad.follow(&tape) }
     settle(since: before)
-    return Outcome(change: change, followers: followers, remark: remark(since: before))
+    return Outcome(change: change, followers: followers, message: remark(since: before))
   }
 
   /// The last AC of the tape, as a step.
@@ -230,10 +239,14 @@ extension Calculator {
     tape.lastTear.map { History.Step(pad: pad, change: TapeChange(tear: $0)) }
   }
 
-  /// Evaluates the calculation in hand if it is another one than before.
+  /// Evaluates the calculation in hand, and the one with the entry, as far as the pad has changed.
   mutating func settle(since before: Pad) {
     let isSame =
       pad.rows == before.rows && pad.rules == before.rules && pad.pending == before.pending
-    if !isSame { evaluate() }
+    if !isSame {
+      evaluate()
+    } else if pad.state != before.state {
+      evaluateEntry()
+    }
   }
 }

@@ -16,15 +16,15 @@ extension Entry {
     guard case .typed(let digits, _) = content, let exponent = Self.exponent(of: digits) else {
       return false
     }
-    return !exponent.utf8.contains(where: Ascii.isDigit)
+    return !exponent.utf8.contains(where: \.isDigit)
   }
 
   /// Types `e` behind a digit. A comma before an unfinished group is the point then.
-  mutating func appendExponentMark(_ comma: Comma?) throws(Refusal) {
+  mutating func appendExponentMark(_ comma: Comma?) throws(Message) {
     switch content {
     case .untouched: throw .noOperand
     case .typed(let digits, .plain)
-    where digits.utf8.last.map(Ascii.isDigit) == true && Self.exponent(of: digits) == nil
+    where digits.utf8.last.map(\.isDigit) == true && Self.exponent(of: digits) == nil
       && self.comma != .separator:
       if self.comma == .point, comma == .separator { throw .groupedElsewhere }
       content = .typed(digits + "e")
@@ -46,9 +46,9 @@ extension Entry {
   /// Typed digits with one more digit of the exponent.
   static func appendExponentDigit(
     _ digit: Key.Digit, to digits: String, _ exponent: Substring
-  ) throws(Refusal) -> String {
+  ) throws(Message) -> String {
     let longer = "\(digits)\(digit.rawValue)"
-    guard exponent.utf8.count(where: Ascii.isDigit) < exponentDigits,
+    guard exponent.utf8.count(where: \.isDigit) < exponentDigits,
       Rational(plain(longer)) != nil
     else { throw .exponentLimit }
     return longer

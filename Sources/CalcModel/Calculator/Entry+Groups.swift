@@ -23,7 +23,7 @@ extension Entry {
   /// Types `.` or `,`.
   ///
   /// - Parameter comma: what commas stand for in the sum; nil if no operand has decided it.
-  mutating func append(_ mark: Character, _ comma: Comma?) throws(Refusal) {
+  mutating func append(_ mark: Character, _ comma: Comma?) throws(Message) {
     switch content {
     case .untouched: content = .typed("0.")
     case .typed(_, .stored), .finished(_, of: nil):
@@ -46,7 +46,7 @@ extension Entry {
   /// - Parameter comma: what commas stand for in the sum; nil if no operand has decided it.
   /// - Throws: `misplacedGroup` if the last of several groups is unfinished, `groupedElsewhere` if
   ///   another operand of the sum has its digits in groups, `danglingExponent` without its digits.
-  package func ended(_ comma: Comma? = nil) throws(Refusal) -> Entry {
+  package func ended(_ comma: Comma? = nil) throws(Message) -> Entry {
     guard case .typed(let digits, let style) = content else { return self }
     if isExponentOpen { throw .danglingExponent }
     guard digits.utf8.contains(Ascii.comma) else { return self }
@@ -88,7 +88,7 @@ extension Entry {
   /// point. An exponent without digits is left out.
   static func plain(_ digits: String) -> String {
     var text = digits
-    if let exponent = exponent(of: digits), !exponent.utf8.contains(where: Ascii.isDigit) {
+    if let exponent = exponent(of: digits), !exponent.utf8.contains(where: \.isDigit) {
       text.removeLast(exponent.utf8.count + 1)
     } else if digits.utf8.contains(Ascii.plus) {
       text.removeAll { $0 == "+" }
@@ -127,7 +127,7 @@ extension NumberMarks {
     self.init()
     var rest = Array(digits.utf8.prefix { $0 != Entry.exponentMark })[...]
     while let first = rest.first {
-      let run = rest.prefix(while: Ascii.isDigit)
+      let run = rest.prefix(while: \.isDigit)
       let isPossible =
         if run.isEmpty {
           (first == Ascii.comma || first == Ascii.point)

@@ -8,7 +8,7 @@ extension Entry {
   ///   - comma: what commas stand for in the sum; nil if no operand has decided it.
   package mutating func type(
     _ key: Key, shifting: Bool = false, comma: Comma? = nil
-  ) throws(Refusal) {
+  ) throws(Message) {
     switch key {
     case .digit(let digit): try append(digit, shifting, comma)
     case .doubleZero:
@@ -27,7 +27,7 @@ extension Entry {
 
   private mutating func append(
     _ digit: Key.Digit, _ shifting: Bool, _ comma: Comma?
-  ) throws(Refusal) {
+  ) throws(Message) {
     switch content {
     case .untouched:
       content = .typed("\(digit.rawValue)", shifting ? .shifted : .plain)
@@ -43,7 +43,7 @@ extension Entry {
         content = .typed(try Self.appendExponentDigit(digit, to: digits, exponent), style)
         return
       }
-      if digits.utf8.count(where: Ascii.isDigit) >= Self.digitLimit { throw .digitLimit }
+      if digits.utf8.count(where: \.isDigit) >= Self.digitLimit { throw .digitLimit }
       let longer = "\(digits)\(digit.rawValue)"
       guard let marks = NumberMarks(typed: longer) else { throw .misplacedGroup }
       if marks.hasDecimalComma, comma == .separator { throw .groupedElsewhere }
@@ -52,7 +52,7 @@ extension Entry {
   }
 
   /// Changes or arms the sign; a typed zero has none.
-  private mutating func toggleSign() throws(Refusal) {
+  private mutating func toggleSign() throws(Message) {
     if case .typed("0", _) = content, !isNegative { throw .zeroHasNoSign }
     if case .finished(_, of: nil) = content, (try? value())?.isZero == true {
       throw .zeroHasNoSign
@@ -62,7 +62,7 @@ extension Entry {
 
   /// Erases the last character, with the last digit the sign, or a whole recalled operand; after a
   /// function its sign, then the function.
-  private mutating func removeLast() throws(Refusal) {
+  private mutating func removeLast() throws(Message) {
     if isBlank { throw .nothingToErase }
     let note = note
     switch content {
@@ -74,4 +74,9 @@ extension Entry {
     }
     self.note = note
   }
+}
+
+extension Message {
+  /// A number has at most as many digits as the display.
+  package static let digitLimit: Message = "at most \(Entry.digitLimit) digits"
 }

@@ -16,7 +16,7 @@ package struct Entry: Hashable, Sendable {
   }
 
   /// How typed digits are read, and the next one.
-  enum Style {
+  package enum Style {
     case plain
     /// As on an adding machine: the last ones are decimals, without a point.
     case shifted
@@ -44,6 +44,13 @@ package struct Entry: Hashable, Sendable {
     content = .typed(shifted ?? digits, shifted == nil ? .plain : .shifted)
   }
 
+  /// A sign that is armed before the first digit.
+  package static var minus: Entry {
+    var entry = Entry()
+    entry.isNegative = true
+    return entry
+  }
+
   package init(recalling operand: Operand) {
     switch operand {
     case .number(let value):
@@ -61,7 +68,7 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// An entry made from another one, which ⌫ restores.
+  /// An entry made from an earlier entry, which ⌫ restores.
   init(_ operand: Operand, of entry: Entry) {
     content = .finished(operand, of: entry)
     note = entry.note
@@ -78,7 +85,7 @@ package struct Entry: Hashable, Sendable {
   }
 
   /// The entry after M+ or M−.
-  var stored: Entry {
+  package var stored: Entry {
     guard case .typed(let digits, let style) = content else { return self }
     var entry = self
     entry.content = .typed(
@@ -156,7 +163,7 @@ package struct Entry: Hashable, Sendable {
   package func value() throws(CalculatorError) -> Rational { try operand.value() }
 
   /// The operand that the entry stands for.
-  var operand: Operand {
+  package var operand: Operand {
     switch content {
     case .untouched: return .number(0)
     case .finished(let operand, _): return isNegative ? operand.applying(.negation) : operand
@@ -170,11 +177,42 @@ package struct Entry: Hashable, Sendable {
   }
 }
 
+// Characters as they were keyed.
+
+extension Entry {
+  /// The characters with their sign, and how they are read; nil if it takes no digits.
+  package var keyed: (text: String, style: Style)? {
+    if case .typed(let digits, let style) = content { (sign + digits, style) } else { nil }
+  }
+
+  /// An entry of characters as `keyed` has them; nil if no keys type them.
+  package init?(keyed text: String, _ style: Style) {
+    let digits = String(text.dropFirst(text.hasPrefix("-") ? 1 : 0))
+    guard Self.canBeTyped(digits),
+      style != .shifted || digits.utf8.allSatisfy({ $0 != Ascii.point && $0 != Self.exponentMark })
+    else { return nil }
+    self.init(typed: text)
+    content = .typed(digits, style)
+  }
+
+  /// Whether digits can have been typed: without leading zeros, perhaps with a point, commas and an
+  /// exponent, and a number in range.
+  private static func canBeTyped(_ digits: String) -> Bool {
+    guard NumberMarks(typed: digits) != nil, Rational(plain(digits)) != nil else { return false }
+    let whole = digits.utf8.prefix(while: \.isDigit)
+    let hasWhole = whole.count == 1 || !whole.isEmpty && whole.first != Ascii.zero
+    guard let exponent = exponent(of: digits)?.utf8 else { return hasWhole }
+    let places = exponent.drop { $0 == Ascii.plus || $0 == Ascii.minus }
+    return hasWhole && exponent.count - places.count <= 1 && places.count <= exponentDigits
+      && places.allSatisfy(\.isDigit)
+  }
+}
+
 // Numbers typed as on an adding machine: the last two digits are decimals.
 
 extension Entry {
   /// The number of decimals.
-  static let shiftedPlaces = DisplayFormatter.Decimals.addingMachinePlaces
+  static let shiftedPlaces = Rules.Decimals.addingMachinePlaces
 
   /// The digits with their point: `12.34` of `1234`, `0.05` of `5`.
   package static func text(ofShifted digits: String) -> String {

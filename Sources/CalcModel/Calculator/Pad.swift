@@ -30,6 +30,9 @@ package struct Pad: Hashable, Sendable {
     package var item: Item
     /// What was keyed for it, which ⌫ brings back; nil where that is not known.
     var keyed: Keyed?
+
+    /// What was typed for it.
+    package var entry: Entry? { if case .entry(let entry) = keyed { entry } else { nil } }
   }
 
   enum Keyed: Hashable {
@@ -41,6 +44,25 @@ package struct Pad: Hashable, Sendable {
   }
 
   init(rules: Rules) { self.rules = rules }
+
+  /// What an earlier window had in hand; nil for typed digits that can't be a row: no key ends them.
+  ///
+  /// - Parameters:
+  ///   - items: the rows.
+  ///   - typed: what was typed for rows, by their index.
+  ///   - entry: what is being entered behind them.
+  ///   - pending: the operator before it.
+  package init?(
+    _ items: [Item], typed: [Int: Entry], _ entry: Entry, pending: Operator?, _ rules: Rules
+  ) {
+    self.init(rules: rules)
+    for (index, item) in items.enumerated() {
+      if let typed = typed[index], typed.isUntouched || (try? typed.ended()) == nil { return nil }
+      append(item, keyed: typed[index].map { .entry($0) })
+    }
+    let isClosed = entry == Entry() && pending == nil && rows.last?.item.isClosing == true
+    state = isClosed ? .closed : .entering(entry, pending: pending)
+  }
 }
 
 // The rows.
@@ -69,9 +91,7 @@ extension Pad {
   /// decided it.
   package func comma(before key: Key, _ entry: Entry) -> Entry.Comma? {
     guard key == .groupSign || entry.comma != nil else { return nil }
-    return rows.lazy.compactMap { row in
-      if case .entry(let entry) = row.keyed { entry.comma } else { nil }
-    }.first
+    return rows.lazy.compactMap { $0.entry?.comma }.first
   }
 
   /// What is being entered as the next item: an operand, or a negated result; nil if there is none.
@@ -84,8 +104,21 @@ extension Pad {
     }
   }
 
+  /// Whether the next window goes on with it: anything but a result or failure as `=` left it.
+  package var isUnfinished: Bool {
+    switch state {
+    case .result(let result): result.isNegated
+    case .failed: false
+    case .closed: true
+    case .entering(let entry, _): entry != Entry() || !rows.isEmpty
+    }
+  }
+
   /// Whether its innermost level has no operand yet.
   package var isAtStart: Bool { rows.last?.item.isOpening != false }
+
+  /// The number of brackets that are open.
+  package var depth: Int { openBrackets.count }
 
   /// Whether anything but opening brackets is in hand.
   var hasOperand: Bool { rows.contains { !$0.item.isOpening } }
@@ -140,7 +173,7 @@ extension Pad {
     (rows, openBrackets, state) = ([], [], .entering(Entry(), pending: nil))
   }
 
-  /// Replaces the items; what was keyed is still known above and below those that are others.
+  /// Replaces the items; what was keyed is still known above and below the changed items.
   mutating func replaceItems(with items: [Item]) {
     let old = rows
     func isSame(_ row: Row, _ item: Item) -> Bool {
@@ -161,7 +194,7 @@ extension Pad {
     if items.isEmpty, let entry { state = .entering(entry, pending: nil) }
   }
 
-  /// Closes all brackets that are open, and takes those away in which nothing stands.
+  /// Closes all open brackets, and removes the empty brackets among them.
   mutating func closeAllBrackets() {
     while !openBrackets.isEmpty {
       if isAtStart { _ = removeLast() } else { append(.close(.bracket)) }
@@ -179,7 +212,7 @@ extension Pad {
     for index in rows.indices where rows[index].item.operand?.isLinked == true {
       var row = rows[index]
       row.item = row.item.mapLinks { tape.present($0) }
-      if case .entry(let entry) = row.keyed { row.keyed = .entry(entry.linked(to: &tape)) }
+      if let entry = row.entry { row.keyed = .entry(entry.linked(to: &tape)) }
       // The history shares rows that stay as they are.
       if row != rows[index] { rows[index] = row }
     }

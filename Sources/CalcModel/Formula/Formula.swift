@@ -88,7 +88,7 @@ public struct Formula: Hashable, Sendable {
   }
 
   /// Applies all operators that bind at least so strongly, by precedence climbing (Martin Richards,
-  /// BCPL, 1969): those that bind more strongly than an operator are applied to its operand first.
+  /// BCPL, 1969): an operator's right operand first takes the operators that bind more strongly.
   private mutating func climb(
     from start: Rational, atLeast strength: Operator.Precedence, _ evaluation: inout Evaluation
   ) throws(CalculatorError) -> Rational {

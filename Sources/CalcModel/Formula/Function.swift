@@ -66,7 +66,7 @@ extension Operand.Function {
     /// The same function with degrees for radians.
     var inDegrees: Operand.Function?
     /// The sign behind the operand in a saved tape, where functions are in the order of their keys.
-    let mark: String
+    package let mark: String
     /// The labels of its key, if it has one.
     package var key: (label: String, ascii: String)?
     /// - Parameter digits: those of a value that isn't exact.

@@ -110,7 +110,7 @@ struct Grammar {
   /// A number with nothing but an operator or an end behind it, as most operands are: no rule of
   /// what may stand behind a number is tried.
   private mutating func plainNumber() -> Part? {
-    guard let byte = scanner.next, Ascii.isDigit(byte) else { return nil }
+    guard let byte = scanner.next, byte.isDigit else { return nil }
     let start = scanner.offset
     guard let number = scanner.takeShortNumber(isNegative: false, isAlone: true) else { return nil }
     offsets.append(start)
@@ -179,7 +179,7 @@ struct Grammar {
   /// - Parameter start: where the operand begins that it is a part of.
   mutating func operand(from start: Int) throws(ExpressionError) -> Part? {
     var isNegative = false
-    if let byte = scanner.next, !Ascii.isDigit(byte) {
+    if let byte = scanner.next, !byte.isDigit {
       let before = scanner.offset
       isNegative = scanner.takeSign()
       if scanner.offset > before { scanner.skipSpaces() }
@@ -231,7 +231,7 @@ struct Grammar {
       if dialect.isUnfinished { return nil }
       throw scanner.unexpected(at: scanner.offset, isBehindOperand: false)
     }
-    if Ascii.isDigit(byte) { return try number(from: start) }
+    if byte.isDigit { return try number(from: start) }
     if byte == Ascii.openBracket { return try bracket() }
     if scanner.take(sign: .root) { return try root(from: start) }
     if dialect.hasNames {
@@ -367,7 +367,7 @@ extension Grammar {
     guard let byte = scanner.next, byte != Ascii.closeBracket, byte != Ascii.equals else {
       return nil
     }
-    if Ascii.isDigit(byte) || byte.isPointOrComma { return part.isBracket ? .multiply : nil }
+    if byte.isDigit || byte.isPointOrComma { return part.isBracket ? .multiply : nil }
     if byte == Ascii.openBracket {
       try checkOneOperand(part)
       return .multiply

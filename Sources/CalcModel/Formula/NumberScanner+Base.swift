@@ -11,7 +11,7 @@ extension NumberScanner {
     else { return nil }
     guard base.isDigit(first) else {
       // `0 b` is no product.
-      if base != .hexadecimal, Ascii.isDigit(first) {
+      if base != .hexadecimal, first.isDigit {
         throw ExpressionError(.digitOfBase, at: start + 2)
       }
       return nil
@@ -19,7 +19,7 @@ extension NumberScanner {
     skip(2)
     let digits = text[position...].prefix(while: base.isDigit)
     skip(digits.count)
-    if let next, next.isLetter || Ascii.isDigit(next) || next.isPointOrComma {
+    if let next, next.isLetter || next.isDigit || next.isPointOrComma {
       throw ExpressionError(.digitOfBase, at: offset)
     }
     let significant = digits.drop { $0 == Ascii.zero }

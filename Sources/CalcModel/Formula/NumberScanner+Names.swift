@@ -37,11 +37,8 @@ extension NumberScanner {
   private var nextNameAndLength: (name: Name, length: Int)? {
     guard let byte = next else { return nil }
     if byte >= 0x80 {
-      if text[position...].starts(with: "π".utf8) { return (.constant(.pi), "π".utf8.count) }
-      if text[position...].starts(with: "√".utf8) {
-        return (.function(.squareRoot), "√".utf8.count)
-      }
-      return nil
+      if let length = length(of: "π".utf8) { return (.constant(.pi), length) }
+      return length(of: "√".utf8).map { (.function(.squareRoot), $0) }
     }
     guard byte.isLetter else { return nil }
     var longest: (name: Name, length: Int)?
@@ -58,10 +55,10 @@ extension NumberScanner {
     guard end <= text.endIndex, name.last.map({ lowercase(text[end - 1]) == $0 }) == true,
       zip(text[position...], name).allSatisfy({ lowercase($0) == $1 })
     else { return false }
-    guard let last = name.last, Ascii.isDigit(last), end < text.endIndex else { return true }
+    guard let last = name.last, last.isDigit, end < text.endIndex else { return true }
     let next = text[end]
-    if Ascii.isDigit(next) { return false }
-    return !next.isPointOrComma || end + 1 == text.endIndex || !Ascii.isDigit(text[end + 1])
+    if next.isDigit { return false }
+    return !next.isPointOrComma || end + 1 == text.endIndex || !text[end + 1].isDigit
   }
 
   private func lowercase(_ byte: UInt8) -> UInt8 { byte.isLetter ? byte | 0x20 : byte }

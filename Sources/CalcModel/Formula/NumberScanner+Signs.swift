@@ -20,14 +20,14 @@ extension NumberScanner {
     case UInt8(ascii: "%"): .percent
     case UInt8(ascii: "!"): .factorial
     // The first byte of ².
-    case 0xC2: text[position...].starts(with: "²".utf8) ? .square : nil
+    case 0xC2: length(of: "²".utf8) == nil ? nil : .square
     default: nil
     }
   }
 
   /// Whether ^ or ** comes next.
   var nextIsPower: Bool {
-    next == UInt8(ascii: "^") || text[position...].starts(with: "**".utf8)
+    next == UInt8(ascii: "^") || length(of: "**".utf8) != nil
   }
 
   /// A sign before an operand.
@@ -45,7 +45,7 @@ extension NumberScanner {
       let digit = text.dropFirst(offset + 1).first
     else { return }
     if mark == UInt8(ascii: ":") {
-      if Ascii.isDigit(digit) { throw ExpressionError(.time, at: start) }
+      if digit.isDigit { throw ExpressionError(.time, at: start) }
     } else if offset == start + 1, text.dropFirst(start).first == Ascii.zero,
       NumberBase.hexadecimal.isDigit(digit)
     {
@@ -83,7 +83,7 @@ extension NumberScanner {
 
   /// Whether a digit stands behind the next byte.
   private var beginsDecimals: Bool {
-    text[position...].dropFirst().first.map(Ascii.isDigit) == true
+    text[position...].dropFirst().first.map(\.isDigit) == true
   }
 
   /// Reads an operator in any spelling.
@@ -98,7 +98,7 @@ extension NumberScanner {
     return takeOperatorSign()
   }
 
-  mutating func takeOperatorSign() -> Operator? {
+  package mutating func takeOperatorSign() -> Operator? {
     // The first byte of ÷ and ×, and that of −.
     guard next == 0xC3 || next == 0xE2 else { return nil }
     return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }

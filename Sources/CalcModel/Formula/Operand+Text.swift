@@ -40,6 +40,15 @@ extension Operand {
     }
   }
 
+  /// The signs of functions and percentages in the order of their keys: `√²%`.
+  package var functionSigns: String {
+    switch self {
+    case .number, .constant, .result, .tax, .bracketed: ""
+    case .percentage(let operand): operand.functionSigns + "%"
+    case .function(let function, let operand): operand.functionSigns + function.entry.mark
+    }
+  }
+
   /// Its text, in brackets if it is ambiguous without them.
   private func text(
     if isClear: Bool, isCalled: Bool, _ bracket: String?, _ number: (Rational) -> String

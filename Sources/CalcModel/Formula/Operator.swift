@@ -26,7 +26,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   }
 
   /// Reads an operator's ASCII spelling; comparing bytes costs far less than comparing characters.
-  init?(ascii byte: UInt8) {
+  package init?(ascii byte: UInt8) {
     switch byte {
     case UInt8(ascii: "+"): self = .add
     case UInt8(ascii: "-"): self = .subtract

@@ -13,6 +13,4 @@ enum Ascii {
   static let equals = UInt8(ascii: "=")
   static let openBracket = UInt8(ascii: "(")
   static let closeBracket = UInt8(ascii: ")")
-
-  static func isDigit(_ byte: UInt8) -> Bool { zero <= byte && byte <= nine }
 }

@@ -40,7 +40,7 @@ public enum CalculatorError: Error, Hashable, Sendable {
 
 extension CalculatorError: CustomStringConvertible {
   /// What went wrong, in a few words.
-  public var description: String {
+  public var message: Message {
     switch self {
     case .divideByZero: "can't divide by 0"
     case .overflow: "too large"
@@ -50,7 +50,10 @@ extension CalculatorError: CustomStringConvertible {
     case .arc(let arc): "\(arc.rawValue) needs -1 to 1"
     case .noTangent: "tan has no value here"
     case .factorial: "! needs a whole number from 0"
-    case .tooDeep: "more than 100 brackets, functions and ^ within each other"
+    case .tooDeep: "nested too deep: at most \(100) brackets, functions and ^"
     }
   }
+
+  /// What went wrong, in English.
+  public var description: String { message.description }
 }

@@ -25,7 +25,7 @@ struct DecimalExpansion: Equatable {
     }
   }
 
-  init(of value: Rational, to precision: Precision, rule: DisplayFormatter.Rounding) {
+  init(of value: Rational, to precision: Precision, rule: Rules.Rounding) {
     switch value.form {
     case .small(let numerator, let denominator):
       self.init(
@@ -39,7 +39,7 @@ struct DecimalExpansion: Equatable {
   /// Divides once, scaled so that the quotient has a few spare digits.
   init(
     of numerator: BigUInt, over denominator: BigUInt, to precision: Precision,
-    rule: DisplayFormatter.Rounding
+    rule: Rules.Rounding
   ) {
     let log2OfTen = 3.321928094887362
     let lengths = Double(numerator.bitWidth - denominator.bitWidth)
@@ -59,7 +59,7 @@ struct DecimalExpansion: Equatable {
   /// Long division in chunks of 18 digits, or of all decimals if they end within these.
   private init(
     of numerator: UInt, over denominator: UInt, to precision: Precision,
-    rule: DisplayFormatter.Rounding
+    rule: Rules.Rounding
   ) {
     // Growing step by step costs more than the division.
     digits.reserveCapacity(64)
@@ -97,7 +97,7 @@ struct DecimalExpansion: Equatable {
 
   /// - Parameter hasRest: whether the value is more than the digits, of which some are dropped then.
   private mutating func round(
-    to precision: Precision, by rule: DisplayFormatter.Rounding, hasRest: Bool
+    to precision: Precision, by rule: Rules.Rounding, hasRest: Bool
   ) {
     let count = precision.count(exponent: exponent)
     isRounded = hasRest

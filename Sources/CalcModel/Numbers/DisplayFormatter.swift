@@ -12,9 +12,9 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// point.
   public private(set) var significantDigits: Int
   /// How many digits stand after the point.
-  public var decimals: Decimals
+  public private(set) var decimals: Rules.Decimals
   /// How a value is rounded where digits are dropped.
-  public var rounding: Rounding
+  public private(set) var rounding: Rules.Rounding
   /// Whether the digits before the point stand in groups of three.
   public var grouping: Bool
   /// The characters before the decimals and between groups.
@@ -49,8 +49,8 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// A formatter, by default that of the calculator's display. It shows at most `significantDigits`,
   /// clamped to 1 ... 1,000.
   public init(
-    significantDigits: Int = 20, decimals: Decimals = .floating, rounding: Rounding = .halfUp,
-    grouping: Bool = true, separators: Separators = .us
+    significantDigits: Int = 20, decimals: Rules.Decimals = .floating,
+    rounding: Rules.Rounding = .halfUp, grouping: Bool = true, separators: Separators = .us
   ) {
     self.decimals = decimals
     self.rounding = rounding
@@ -58,6 +58,11 @@ public struct DisplayFormatter: Hashable, Sendable {
     let range = Self.significantDigitsRange
     self.significantDigits = min(max(significantDigits, range.lowerBound), range.upperBound)
     self.grouping = grouping
+  }
+
+  /// The formatter with the decimals and the rounding of a calculation's rules.
+  public func following(_ rules: Rules) -> DisplayFormatter {
+    with { ($0.decimals, $0.rounding) = (rules.decimals, rules.rounding) }
   }
 
   package var withoutGrouping: DisplayFormatter { with { $0.grouping = false } }

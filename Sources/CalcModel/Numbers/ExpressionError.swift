@@ -71,27 +71,23 @@ public struct ExpressionError: Error, Hashable, Sendable {
 
 extension ExpressionError: CustomStringConvertible {
   /// A short message, with the unexpected character quoted as in code: `'\n'`.
-  public var description: String {
-    reason.message { "'\($0.escaped(asASCII: false))'" }
-  }
+  public var description: String { reason.message.description }
 }
 
 extension ExpressionError.Reason {
-  /// A short message.
-  ///
-  /// - Parameter quoting: quotes the unexpected character, which can be any.
-  package func message(quoting: (Unicode.Scalar) -> String) -> String {
+  /// What is wrong, in a few words.
+  public var message: Message {
     switch self {
     case .expectedOperand(found: nil): "expected a number at the end"
-    case .expectedOperand(let scalar?): "expected a number, found \(quoting(scalar))"
-    case .expectedOperator(let scalar): "expected an operator, found \(quoting(scalar))"
+    case .expectedOperand(let scalar?): "expected a number, found \(quoted: String(scalar))"
+    case .expectedOperator(let scalar): "expected an operator, found \(quoted: String(scalar))"
     case .expectedEnd: "nothing may follow the ="
     case .misplacedGroup: "groups have three digits: 1,234,567"
     case .secondPoint: "a number has only one point"
     case .missingExponent: "digits are missing after the e"
     case .unclosedBracket: "this bracket is never closed"
     case .unopenedBracket: "no bracket is open here"
-    case .tooDeep(let most): "more than \(most) brackets, functions and ^ within each other"
+    case .tooDeep(let most): "nested too deep: at most \(most) brackets, functions and ^"
     case .invalidUTF8: "this is not UTF-8 text"
     case .hexadecimal: "hexadecimal isn't read"
     case .digitOfBase: "no digit of this number's base"
@@ -110,7 +106,7 @@ extension ExpressionError.Reason {
     case .noAnswer: "ans: there is no result"
     case .misplacedTax: "a tax stands behind + or −"
     case .unclosedQuote: "this quote is never closed"
-    case .outOfRange(let error): "\(error)"
+    case .outOfRange(let error): error.message
     }
   }
 }

@@ -24,7 +24,7 @@ package enum NumberBase: Int, CaseIterable, Sendable {
 
   /// Whether a byte is a digit of the base.
   func isDigit(_ byte: UInt8) -> Bool {
-    if Ascii.isDigit(byte) { return Int(byte - Ascii.zero) < rawValue }
+    if byte.isDigit { return Int(byte - Ascii.zero) < rawValue }
     return self == .hexadecimal && UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
   }
 

@@ -69,10 +69,6 @@ enum NumberMarks: Equatable {
   }
 }
 
-extension UInt8 {
-  var isPointOrComma: Bool { self == Ascii.point || self == Ascii.comma }
-}
-
 /// Which of the point and the comma precede decimals.
 package struct DecimalMarks: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
@@ -91,7 +87,7 @@ package struct DecimalMarks: OptionSet, Hashable, Sendable {
 }
 
 extension DisplayFormatter.Separators {
-  /// The default decimal marks: those that aren't the group separator.
+  /// The default decimal marks: point and comma without the group separator.
   package var decimalMarks: DecimalMarks {
     .both.subtracting(group.asciiValue.map { DecimalMarks($0) } ?? [])
   }

@@ -41,35 +41,50 @@ package struct NumberScanner {
   package var offset: Int { position - text.startIndex }
 
   /// The next byte, or nil at the end.
-  var next: UInt8? { position < text.endIndex ? text[position] : nil }
+  package var next: UInt8? { position < text.endIndex ? text[position] : nil }
 
   package var isAtEnd: Bool { position == text.endIndex }
 
-  /// Skips bytes, which must be there.
-  mutating func skip(_ count: Int = 1) { position += count }
+  /// The bytes from here on.
+  package var rest: ArraySlice<UInt8> { text[position...] }
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  /// Skips bytes, which must be there.
+  package mutating func skip(_ count: Int = 1) { position += count }
+
+  package mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
   }
 
-  mutating func take(_ bytes: some Collection<UInt8>) -> Bool {
-    guard text[position...].starts(with: bytes) else { return false }
-    position += bytes.count
+  /// Takes a sign, which is compared in place: a generic comparison isn't specialized for the targets
+  /// that call it.
+  package mutating func take(_ sign: String.UTF8View) -> Bool {
+    guard let length = length(of: sign) else { return false }
+    position += length
     return true
+  }
+
+  /// The number of bytes of a sign that comes next; nil if it doesn't.
+  package func length(of sign: String.UTF8View) -> Int? {
+    var end = position
+    for byte in sign {
+      guard end < text.endIndex, text[end] == byte else { return nil }
+      end += 1
+    }
+    return end - position
   }
 
   /// Takes the digits that come next, perhaps none.
   mutating func takeRun() -> ArraySlice<UInt8> {
     let start = position
-    while let byte = next, Ascii.isDigit(byte) { position += 1 }
+    while let byte = next, byte.isDigit { position += 1 }
     return text[start..<position]
   }
 
   /// Takes an optional sign; true if it is a minus, `-` or `−`.
   mutating func takeSign() -> Bool {
-    guard let byte = next, !Ascii.isDigit(byte) else { return false }
+    guard let byte = next, !byte.isDigit else { return false }
     if take(Ascii.plus) { return false }
     return take(Ascii.minus) || take("−".utf8)
   }
@@ -114,7 +129,7 @@ package struct NumberScanner {
     var whole: Int?
     while end < text.endIndex {
       let byte = text[end]
-      if Ascii.isDigit(byte) {
+      if byte.isDigit {
         // 18 digits fit a word.
         if count == 18 { return nil }
         magnitude = magnitude * 10 + Int(byte - Ascii.zero)
@@ -156,7 +171,7 @@ package struct NumberScanner {
   private func mayContinueNumber(_ byte: UInt8, at index: Int) -> Bool {
     switch byte {
     case Ascii.space:
-      return index + 1 < text.endIndex && Ascii.isDigit(text[index + 1])
+      return index + 1 < text.endIndex && text[index + 1].isDigit
     case Ascii.comma, Ascii.point, Ascii.apostrophe, UInt8(ascii: "e"), UInt8(ascii: "E"):
       return true
     // × and ÷ begin so.
@@ -229,7 +244,7 @@ package struct NumberScanner {
       throw ExpressionError(.secondPoint, at: start + groups.count - 4)
     }
     if next?.isPointOrComma == true { throw misplaced(next, at: offset) }
-    return (groups.count { Ascii.isDigit($0) } + decimals, decimals)
+    return (groups.count { $0.isDigit } + decimals, decimals)
   }
 
   /// Takes over what the marks of a number prove: its own point, or that its group separator is not
@@ -262,7 +277,7 @@ package struct NumberScanner {
     if byte.isPointOrComma { return (byte, 1) }
     if byte < 0x80, byte != Ascii.space, byte != Ascii.apostrophe { return nil }
     guard let sign = Self.groupSigns.first(where: { text[position...].starts(with: $0.utf8) }),
-      text[(position + sign.utf8.count)...].prefix(4).prefix(while: Ascii.isDigit).count == 3
+      text[(position + sign.utf8.count)...].prefix(4).prefix(while: \.isDigit).count == 3
     else { return nil }
     return (sign.mark, sign.utf8.count)
   }
@@ -283,14 +298,14 @@ package struct NumberScanner {
     var scanner = NumberScanner(text, decided: [])
     while let byte = scanner.next {
       do {
-        if Ascii.isDigit(byte) || byte.isPointOrComma {
+        if byte.isDigit || byte.isPointOrComma {
           _ = try scanner.takeDigits()
         } else {
           scanner.skip()
         }
       } catch {
         // An invalid number proves nothing.
-        while let byte = scanner.next, Ascii.isDigit(byte) || byte.isPointOrComma { scanner.skip() }
+        while let byte = scanner.next, byte.isDigit || byte.isPointOrComma { scanner.skip() }
       }
     }
     let marks = scanner.proven.isEmpty ? usual : scanner.proven
@@ -304,7 +319,7 @@ package struct NumberScanner {
     if !isNegative { _ = take(Ascii.plus) }
     let start = position
     var exponent = 0
-    while let byte = next, Ascii.isDigit(byte) {
+    while let byte = next, byte.isDigit {
       exponent = min(exponent * 10 + Int(byte - Ascii.zero), 1 << 40)
       position += 1
     }

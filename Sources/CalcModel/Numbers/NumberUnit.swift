@@ -95,7 +95,7 @@ extension NumberScanner {
   private mutating func takeSmaller(than unit: Int, into counted: inout CountedNumber) {
     let (start, before) = (self, counted)
     while take(Ascii.space) {}
-    if let next, Ascii.isDigit(next) { counted.number = try? takeNumber(isNegative: false) }
+    if let next, next.isDigit { counted.number = try? takeNumber(isNegative: false) }
     let isContinued =
       switch nextUnit {
       case nil, NumberUnit.won: counted.number.map { $0 < Rational(unit) } ?? (nextUnit != nil)

@@ -22,7 +22,7 @@ extension Rational {
   ) throws(CalculatorError) {
     let powers = PowerOfTen.small
     if abs(exponent) < powers.count, digits.count < powers.count {
-      let magnitude = digits.reduce(0) { Ascii.isDigit($1) ? $0 * 10 + Int($1 - Ascii.zero) : $0 }
+      let magnitude = digits.reduce(0) { $1.isDigit ? $0 * 10 + Int($1 - Ascii.zero) : $0 }
       if exponent <= 0 {
         let value = Rational(magnitude, decimals: -exponent, isNegative: isNegative)
         self.init(value.form, isExact: isExact)
@@ -33,7 +33,7 @@ extension Rational {
       }
       return
     }
-    var significant = digits.filter(Ascii.isDigit).drop { $0 == Ascii.zero }
+    var significant = digits.filter(\.isDigit).drop { $0 == Ascii.zero }
     var exponent = exponent
     while significant.last == Ascii.zero {
       significant.removeLast()
@@ -78,7 +78,43 @@ extension Rational: LosslessStringConvertible {
   /// - Complexity: O(*n*²) in the digits, which are limited.
   public init?(_ text: some StringProtocol) {
     var scanner = NumberScanner(Array(text.utf8)[...])
-    guard let value = scanner.takeSavedNumber(), scanner.isAtEnd else { return nil }
+    guard let value = scanner.takePlainNumber(), scanner.isAtEnd else { return nil }
     self = value
+  }
+}
+
+extension NumberScanner {
+  /// Takes a number with the point and without groups: `-12.5`, `1e900`, `1/3`, `≈0.5`; nil for
+  /// anything else and for a value out of range.
+  package mutating func takePlainNumber() -> Rational? {
+    let isExact = !(next == 0xE2 && take("≈".utf8))
+    let isNegative = take(Ascii.minus)
+    let start = position
+    let short = takeShortNumber(isNegative: isNegative)
+    if let short, next != UInt8(ascii: "/") { return Rational(short.form, isExact: isExact) }
+    let whole = short == nil ? takeRun() : text[start..<position]
+    if !whole.isEmpty, take(UInt8(ascii: "/")) {
+      guard let above = BigInt(plain: whole), let below = BigInt(plain: takeRun()), !below.isZero
+      else { return nil }
+      return try? Rational(reducing: isNegative ? -above : above, over: below, isExact: isExact)
+    }
+    let decimals = take(Ascii.point) ? takeRun() : []
+    if whole.isEmpty, decimals.isEmpty { return nil }
+    let digits = text[whole.startIndex..<position]
+    var exponent = -decimals.count
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      guard let taken = try? takeExponent() else { return nil }
+      exponent += taken
+    }
+    return try? Rational(
+      digits: digits, exponent: exponent, isNegative: isNegative, isExact: isExact)
+  }
+}
+
+extension BigInt {
+  /// Digits of a numerator or denominator; nil for more than these can have.
+  fileprivate init?(plain digits: ArraySlice<UInt8>) {
+    guard digits.count <= Rational.bitLimit * 3 / 10 + 16 else { return nil }
+    self.init(String(decoding: digits, as: UTF8.self), radix: 10)
   }
 }

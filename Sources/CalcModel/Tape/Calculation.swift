@@ -54,6 +54,9 @@ extension Calculation {
   /// The result, rounded by its rules.
   package var result: Result<Rational, CalculatorError> { total.map { rules.rounded($0) } }
 
+  /// Whether its only operand and its result are one row on paper.
+  package var isSingleRow: Bool { isFinished && items.count == 1 }
+
   /// The number of rows: one for each item, and one for the result.
   package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
 

@@ -27,7 +27,7 @@ extension Calculation {
   /// - Complexity: O(*n*) in its rows for each.
   func corrected(
     by corrections: [Tape.Correction], atRow row: Int, pending: Operator? = nil
-  ) throws(Refusal) -> Calculation? {
+  ) throws(Message) -> Calculation? {
     var corrected: Calculation? = self
     for correction in corrections {
       guard let present = corrected else { throw .noRow }
@@ -38,7 +38,7 @@ extension Calculation {
 
   private func corrected(
     by correction: Tape.Correction, atRow row: Int, _ pending: Operator?
-  ) throws(Refusal) -> Calculation? {
+  ) throws(Message) -> Calculation? {
     guard (0..<rowCount).contains(row) else { throw .noRow }
     var corrected = items
     let isResult = row == items.count
@@ -76,7 +76,7 @@ extension Calculation {
     return with(items: corrected)
   }
 
-  private func item(_ row: Int, entering number: Rational) throws(Refusal) -> Item {
+  private func item(_ row: Int, entering number: Rational) throws(Message) -> Item {
     switch items[row].kind {
     case .operand(.tax) where !Operand.Tax.rates.contains(number): throw .taxRateOutOfRange
     case .operand:
@@ -86,14 +86,14 @@ extension Calculation {
     }
   }
 
-  private func check(_ operation: Operator, beforeItem row: Int) throws(Refusal) {
+  private func check(_ operation: Operator, beforeItem row: Int) throws(Message) {
     let item = items[row]
     if item.isClosing { throw .isBracket }
     if item.operation == nil { throw .firstHasNoOperator }
     if case .tax = item.operand, operation.precedence != .sum { throw .isTax }
   }
 
-  private func itemWithPercentageToggled(_ row: Int) throws(Refusal) -> Item {
+  private func itemWithPercentageToggled(_ row: Int) throws(Message) -> Item {
     let item = items[row]
     if item.isOpening { throw .isBracket }
     let start = item.isClosing ? items.opening(ofBracketClosedAt: row) : row
@@ -105,7 +105,7 @@ extension Calculation {
   }
 
   /// An item that makes no difference above another, and what that becomes if it stood first.
-  private func neutralItem(above row: Int) throws(Refusal) -> (inserted: Item, below: Item) {
+  private func neutralItem(above row: Int) throws(Message) -> (inserted: Item, below: Item) {
     var item = items[row]
     if item.isClosing { return (.step(.add, 0), item) }
     guard let operation = item.operation else {
@@ -123,7 +123,7 @@ extension Calculation {
 
   private func removeOperand(
     _ row: Int, from corrected: inout [Item], _ pending: Operator?
-  ) throws(Refusal) {
+  ) throws(Message) {
     if items[row].operation == nil {
       if row + 1 < items.count {
         try begin(with: row + 1, in: &corrected, pending)
@@ -137,7 +137,7 @@ extension Calculation {
   /// Makes a row's operand the first of its level, with the value that it adds to a total of 0.
   private func begin(
     with row: Int, in corrected: inout [Item], _ pending: Operator?
-  ) throws(Refusal) {
+  ) throws(Message) {
     guard let operation = items[row].operation else { throw .isOnlyOperand }
     let end = items[row].isOpening ? items.closing(ofBracketOpenedAt: row) : row
     if operation == .divide || operation == .power { throw .followsRemoved }
@@ -149,7 +149,7 @@ extension Calculation {
   /// Changes the sign of an operand, which is one row or a bracket.
   private func negate(
     _ row: Int, through end: Int, in items: inout [Item], _ pending: Operator?
-  ) throws(Refusal) {
+  ) throws(Message) {
     // A power binds its base before the sign.
     let next = end + 1 < self.items.count ? self.items[end + 1].operation : pending
     if next == .power { throw .negatedBase }
@@ -162,7 +162,7 @@ extension Calculation {
   }
 
   /// An item as the first of the calculation or a bracket.
-  private func first(_ item: Item) throws(Refusal) -> Item {
+  private func first(_ item: Item) throws(Message) -> Item {
     var item = item
     item.operation = nil
     switch item.kind {
@@ -182,7 +182,7 @@ extension Calculation {
   /// Takes away the two items that open and close a bracket.
   private func removeBrackets(
     _ row: Int, from corrected: inout [Item], _ pending: Operator?
-  ) throws(Refusal) {
+  ) throws(Message) {
     guard isFinished else { throw .isUnfinishedBracket }
     let isOpening = items[row].isOpening
     let opening = isOpening ? row : items.opening(ofBracketClosedAt: row)

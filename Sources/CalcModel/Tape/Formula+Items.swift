@@ -1,6 +1,6 @@
 extension Formula {
-  /// Folds the items of a calculation: brackets become operands. Those that are open are closed,
-  /// and empty ones left out with what they belong to.
+  /// Folds the items of a calculation: brackets become operands. Open brackets are closed, and
+  /// empty brackets left out with what they belong to.
   ///
   /// Items that can't have been entered so give some formula.
   ///

@@ -9,7 +9,7 @@ struct GrandTotals: Sendable {
   private var followers: Set<Int> = []
   /// The slots whose results are in later ones.
   private var used: Set<Int> = []
-  /// The sums from slots on, of those that were asked for since the last AC.
+  /// The grand total from each slot on that was asked for since the last AC.
   private var sums: [Int: Sum] = [:]
 
   struct Sum: Sendable {

@@ -48,7 +48,7 @@ extension Item {
   var isOpening: Bool { if case .open = kind { true } else { false } }
 
   /// Whether it closes a bracket.
-  var isClosing: Bool { if case .close = kind { true } else { false } }
+  package var isClosing: Bool { if case .close = kind { true } else { false } }
 
   /// The change in the number of open brackets.
   package var depthChange: Int {
@@ -73,14 +73,14 @@ extension Item {
 }
 
 extension RandomAccessCollection<Item> where Index == Int {
-  /// The item that opens the bracket which another one closes.
+  /// The item that opens the bracket that the item at `index` closes.
   ///
   /// - Complexity: O(*n*) in the items between them.
   func opening(ofBracketClosedAt index: Int) -> Int {
     bracket(from: index, through: stride(from: index - 1, through: startIndex, by: -1))
   }
 
-  /// The item that closes the bracket which another one opens.
+  /// The item that closes the bracket that the item at `index` opens.
   func closing(ofBracketOpenedAt index: Int) -> Int {
     bracket(from: index, through: stride(from: index + 1, to: endIndex, by: 1))
   }
@@ -96,11 +96,12 @@ extension RandomAccessCollection<Item> where Index == Int {
   }
 }
 
-extension Sequence<Item> {
+// Only for arrays: other targets would call a generic member unspecialized.
+extension [Item] {
   /// The number of brackets and functions within each other; open brackets count.
   ///
   /// - Complexity: O(*n*).
-  var nestingDepth: Int {
+  package var nestingDepth: Int {
     var levels = [0]
     func add(_ depth: Int) { levels[levels.count - 1] = Swift.max(levels[levels.count - 1], depth) }
     for item in self {

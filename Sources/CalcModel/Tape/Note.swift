@@ -38,4 +38,13 @@ public struct Note: Hashable, Sendable {
     default: true
     }
   }
+
+  /// The text in quotes, as `NumberScanner.takeQuotedText` takes it.
+  package var quoted: String {
+    let escaped = text.unicodeScalars.reduce(into: "\"") { written, scalar in
+      if scalar == "\"" || scalar == "\\" { written += "\\" }
+      written.unicodeScalars.append(scalar)
+    }
+    return escaped + "\""
+  }
 }

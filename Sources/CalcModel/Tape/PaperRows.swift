@@ -40,10 +40,37 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     return id.index < calculation(atRow: first).calculation.rowCount ? first + id.index : nil
   }
 
+  /// The index of the row that shows a row: a single operand and its result are one row.
+  package func shownRow(_ row: Int) -> Int {
+    guard indices.contains(row) else { return row }
+    let (calculation, index) = calculation(atRow: row)
+    return index == 1 && calculation.isSingleRow ? row - 1 : row
+  }
+
+  /// A row some rows above, or below if negative; at most the first or the last.
+  package func row(_ row: Int, movedUp rows: Int) -> Int {
+    var row = shownRow(row)
+    for _ in 0..<abs(rows) {
+      let step = rows > 0 ? -1 : isSingle(row) ? 2 : 1
+      guard indices.contains(row + step) else { break }
+      row = shownRow(row + step)
+    }
+    return row
+  }
+
+  /// The row of the result that a row shows.
+  package func resultRow(_ row: Int) -> Int { isSingle(row) ? row + 1 : row }
+
+  /// Whether a row is a single operand and its result.
+  private func isSingle(_ row: Int) -> Bool {
+    let (calculation, index) = calculation(atRow: row)
+    return index == 0 && calculation.isSingleRow
+  }
+
   /// Why a row can't be corrected so, or nil.
   ///
   /// - Complexity: O(*n*) in the rows of its calculation.
-  package func refusal(of corrections: [Tape.Correction], atRow row: Int) -> Refusal? {
+  package func refusal(of corrections: [Tape.Correction], atRow row: Int) -> Message? {
     guard indices.contains(row) else { return .noRow }
     let (calculation, index) = calculation(atRow: row)
     do {

@@ -27,6 +27,43 @@ extension Tape {
   }
 }
 
+extension Tape.Row {
+  /// What a row is.
+  package enum Kind: Hashable, Sendable {
+    /// An operand behind its operator, unless it is the first.
+    case operand(Operator?)
+    case opening(Operator?, isNegated: Bool)
+    case closing
+    case result
+
+    /// The operator before an operand or a bracket, if any.
+    package var operation: Operator? {
+      switch self {
+      case .operand(let operation), .opening(let operation, _): operation
+      case .closing, .result: nil
+      }
+    }
+
+    /// The sign in front of the number or the bracket, if any.
+    var sign: Character? {
+      switch self {
+      case .operand, .opening: operation?.rawValue
+      case .closing: ")"
+      case .result: "="
+      }
+    }
+
+    /// The sign with the bracket that it opens: `× -(`; empty for a first operand.
+    package var text: String {
+      let sign = sign.map { String($0) }
+      guard case .opening(_, let isNegated) = self else { return sign ?? "" }
+      return [sign, Self.bracket(isNegated: isNegated)].compactMap(\.self).joined(separator: " ")
+    }
+
+    fileprivate static func bracket(isNegated: Bool) -> String { isNegated ? "-(" : "(" }
+  }
+}
+
 extension Calculation {
   /// A row: an item, or behind all of them the result.
   func row(_ index: Int) -> Tape.Row {
@@ -89,17 +126,24 @@ extension Tape.Row {
 
   private func text(of operand: Operand?, _ number: (Rational) -> String) -> String {
     guard let item else { return (try? total?.get()).map(number) ?? DisplayFormatter.notANumber }
-    guard let operand else { return item.isNegated ? "-(" : "(" }
+    guard let operand else { return Kind.bracket(isNegated: item.isNegated) }
     // Behind a failure a bracket has no value.
     if item.isClosing, case .failure = operand.link?.value { return "" }
     return operand.text(number)
   }
 
-  /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand.
-  public var sign: Character? {
-    guard let item else { return "=" }
-    return item.isClosing ? ")" : item.operation?.rawValue
+  /// What the row is, which its sign says.
+  package var kind: Kind {
+    switch item?.kind {
+    case .operand: .operand(operation)
+    case .open: .opening(operation, isNegated: item?.isNegated == true)
+    case .close: .closing
+    case nil: .result
+    }
   }
+
+  /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand.
+  public var sign: Character? { kind.sign }
 }
 
 extension Result<Rational, CalculatorError> {

@@ -111,8 +111,8 @@ extension Tape {
 
   /// Changes entries, and gives the links below their present values, in one pass down.
   ///
-  /// - Returns: the other calculations in which a number is another one now. They are to be written
-  ///   as the change is.
+  /// - Returns: the other calculations whose numbers changed. They are to be written as the change
+  ///   is.
   /// - Complexity: O(*n*) in the slots below the first that is changed.
   package mutating func apply(_ change: TapeChange) -> [ResultID] {
     guard let first = put(change.parts.map { ($0.id, $0.after) }) else { return [] }

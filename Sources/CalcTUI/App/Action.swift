@@ -13,7 +13,7 @@ enum Action: Hashable, Sendable {
   case click(row: Int, Number)
   /// Show the next keys in the pad's last column.
   case turnColumn
-  /// Put the pad away, or bring it back.
+  /// Hide the pad, or show it.
   case togglePad
   case tape(TapeAction)
   case prompt(PromptAction)
@@ -26,9 +26,11 @@ enum Action: Hashable, Sendable {
   case copy
   case copyTape
   case paste([UInt8])
+  /// A paste whose end the terminal never sent.
+  case unfinishedPaste
   case toggleGrouping
   case askDecimals
-  case setDecimals(DisplayFormatter.Decimals)
+  case setDecimals(Rules.Decimals)
   case turnRounding
   /// Redraw the screen, and read what other windows saved.
   case redraw
@@ -37,15 +39,18 @@ enum Action: Hashable, Sendable {
   case quit
   /// Quit without a question: the terminal is gone.
   case hangUp
-  /// Say why nothing happens.
-  case say(StatusMessage)
+  case say(Message)
+  /// Say what needs attention.
+  case alert(Message)
+  /// Say why a key does nothing.
+  case refuse(Message)
 
   /// Whether what lies on the tape stays there; other actions are for the tape or the pad.
   var keepsOverlay: Bool {
     switch self {
     case .typed(_, let action): action.keepsOverlay
     case .hold, .release, .scroll, .toggleHelp, .toggleNumber, .closeOverlay, .copy, .redraw,
-      .suspend, .quit, .hangUp, .say:
+      .suspend, .quit, .hangUp, .unfinishedPaste, .say, .alert, .refuse:
       true
     case .press, .click, .turnColumn, .togglePad, .tape, .prompt, .copyTape, .paste,
       .toggleGrouping, .askDecimals, .setDecimals, .turnRounding:

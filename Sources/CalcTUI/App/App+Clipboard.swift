@@ -6,34 +6,53 @@ import TerminalKit
 extension App {
   /// Copies the fraction of a number in full, the number of the selected row, or the operand.
   mutating func copyNumber() {
-    message = nil
+    said = nil
     var text = calculator.copiedOperand
     if let number = overlay?.number {
       text = number.copied(calculator.formatter)
     } else if case .tape(let row, let edit) = focus {
       let typed = edit?.entry.text.map(calculator.formatter.plainText)
       text = typed ?? plainNumber(ofRow: row)
-      if text == nil { message = .noNumber }
+      if text == nil { alert(.noNumberHere) }
     }
     if let text { ask(for: .copy(ClipboardContent(text: text, content: .number))) }
   }
 
   /// Copies every row as a line of sign, number, total and words, separated by tabs.
   mutating func copyTape() {
-    message = nil
+    said = nil
     let rows = calculator.rows
     guard !rows.isEmpty else {
-      message = .emptyTape
+      alert(.emptyTape)
       return
     }
     let text = rows.map { "\($0.plainText)\n" }.joined()
     ask(for: .copy(ClipboardContent(text: text, content: .tape(rows: rows.count))))
   }
 
+  /// Says who has a copy. A program has read what is copied; a terminal doesn't report.
+  mutating func sayCopied(_ copy: ClipboardContent, to recipient: CopyRecipient) {
+    let what: Message
+    switch copy.content {
+    case .number: what = "\(copy.text)"
+    case .tape(let rows): what = "the tape, \(rows, "row")"
+    }
+    func fail(_ reason: Message) {
+      alert(copy.content == .number ? reason : "\(reason); calctui tape prints it")
+    }
+    switch recipient {
+    case .desktop: say("copied: \(what)")
+    case .tmux: say("copied (tmux): \(what)")
+    case .terminal: say("sent to the terminal: \(what)")
+    case .tooLong: fail("not copied: too long for this terminal")
+    case .noClipboard: fail("not copied: this terminal has no clipboard")
+    }
+  }
+
   /// Enters a paste: as text in a prompt, as the number of a row being edited, else on the pad.
   mutating func paste(_ bytes: [UInt8]) {
     if bytes.count > Self.longestPaste {
-      message = .pasteTooLong
+      alert("not pasted: it is over 1 MiB; calctui import takes it")
       return
     }
     if isTypingLine {
@@ -52,13 +71,13 @@ extension App {
     if case .tape(let row, var edit?) = focus, let number = paste.onlyNumber {
       edit.entry = Entry(resuming: number, calculator.formatter)
       focus = .tape(row: row, edit: edit)
-      message = nil
+      said = nil
       return
     }
     accept()
     focus = .pad
     if let problem = paste.problem {
-      message = .refusedPaste(problem)
+      alert(problem)
     } else if paste.text.skipped.isEmpty {
       enter(paste)
     } else {
@@ -70,7 +89,8 @@ extension App {
   private mutating func ask(_ paste: Paste) {
     guard let first = paste.text.skipped.first else { return }
     question = .paste(paste)
-    message = .pasteQuestion(paste.text.leftOut, of: paste.text.lineCount, first)
+    let (leftOut, lines) = (paste.text.leftOut, paste.text.lineCount)
+    say("leave out \(leftOut) of \(lines, "line")? Enter, Esc; \(first.message)")
   }
 
   /// Handles the answer to a question.
@@ -88,19 +108,19 @@ extension App {
       enter(paste)
     case (.paste, .press(.cancel)), (.paste, .press(.clearEntry)), (.paste, .press(.allClear)):
       question = nil
-      message = .pasteDropped
+      say(.nothingPasted)
     case (.decimals, .press(.digit(let digit))): setDecimals(.fixed(digit.rawValue))
     case (.decimals, .press(.cancel)), (.decimals, .press(.clearEntry)):
       question = nil
-      message = .decimals(rules.decimals)
-    case (.decimals, _), (_, .paste), (_, .say(.refusedPaste)):
+      say(message(of: rules.decimals))
+    case (.decimals, _), (_, .paste), (_, .unfinishedPaste):
       question = nil
       return false
     case (.paste, .press):
       // Typing on takes none of it.
       question = nil
       act(on: action)
-      message = message ?? .pasteDropped
+      if said == nil { say(.nothingPasted) }
     case (.paste(let paste), _): ask(paste)
     }
     return true
@@ -111,10 +131,10 @@ extension App {
     let items = paste.items(isPart: isPart)
     // Makes every number of a column a row of the tape.
     let pending = items.count > 1 && !isPart && !paste.isClosed ? Operator.add : nil
-    message = .pasted(paste.summary)
+    say(paste.summary(calculator.formatter))
     let outcome = calculator.enter(
       items, pending: pending, finishing: paste.isClosed ? id : nil)
-    if outcome.refusal == nil { scroll(.toNewest) }
+    if !outcome.isRefused { scroll(.toNewest) }
     follow(outcome)
   }
 
@@ -142,4 +162,10 @@ extension Tape.Row {
       }
     return [sign, operand, total, note?.text].compactMap(\.self).joined(separator: "\t")
   }
+}
+
+extension Message {
+  static let noNumberHere: Message = "there is no number here"
+  static let emptyTape: Message = "the tape is empty: calculate something first"
+  fileprivate static let nothingPasted: Message = "nothing was pasted"
 }

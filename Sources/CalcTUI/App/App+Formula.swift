@@ -6,14 +6,7 @@ extension App {
   /// The formula that is being typed, as far as it goes; nil without a formula prompt.
   var typedFormula: TypedFormula? {
     guard let prompt, prompt.purpose == .formula else { return nil }
-    return TypedFormula(prompt.line.text, on: calculator, angle: angle)
-  }
-
-  /// The calculator with the formula that is being typed, as its rows and its operand.
-  func calculator(entering formula: TypedFormula) -> Calculator {
-    var shown = calculator
-    shown.enter(formula: formula.items, finishing: nil)
-    return shown
+    return TypedFormula(prompt.line.text, on: calculator, angle: options.angle)
   }
 
   /// The value of a formula by itself; nil without an operand.
@@ -23,22 +16,17 @@ extension App {
   }
 
   /// Why the formula that is being typed is none, or why it was refused; nil if it is one so far.
-  func formulaReason(_ formula: TypedFormula) -> String? {
-    if let problem = prompt?.problem { return words.texts(problem).first }
-    return formula.error.map { words.phrase($0.reason) }
+  func formulaReason(_ formula: TypedFormula) -> Message? {
+    prompt?.problem ?? formula.error?.reason.message
   }
 
   /// Opens the formula line with what is being typed, and a text behind it.
   mutating func openFormula(_ text: String = "") {
-    message = nil
+    said = nil
     if case .tape(_, let edit) = focus {
-      guard let edit, edit.entry.isTyped else {
-        message = .padOnly(key: ":")
-        return
-      }
+      guard let edit, edit.entry.isTyped else { return refuse(.padOnly(key: ":")) }
     } else if let refusal = calculator.formulaRefusal {
-      message = .remark(.refused(refusal))
-      return
+      return refuse(refusal)
     }
     var prompt = Prompt(.formula, original: nil, origin: focus.row)
     if case .tape(_, let edit) = focus { prompt.edit = edit }
@@ -93,7 +81,7 @@ extension App {
     let entry = if case .tape(_, let edit) = focus { edit?.entry } else { calculator.pad.entry }
     guard overlay == nil, question == nil, let typed = entry?.typedText, character != " ",
       // What another operand has decided holds for the text too.
-      message != .remark(.refused(.groupedElsewhere))
+      message != .groupedElsewhere
     else { return false }
     // A point behind the point is a slip.
     return !(typed.hasSuffix(".") && (character == "." || character == ","))
@@ -105,22 +93,22 @@ extension App {
     if text.allSatisfy(\.isWhitespace) { return leave(prompt) }
     let items: [Item]
     do throws(ExpressionError) {
-      items = try TypedFormula.items(of: text, on: calculator, angle: angle)
+      items = try TypedFormula.items(of: text, on: calculator, angle: options.angle)
     } catch {
       var prompt = prompt
       prompt.line.moveCursor(toUTF8: error.offset)
-      prompt.problem = .expression(error.reason)
+      prompt.problem = error.reason.message
       focus = .prompt(prompt)
       return
     }
     if let row = prompt.origin { return correct(row, with: items, text, prompt) }
     let outcome = calculator.enter(formula: items, finishing: id)
-    if let refusal = outcome.refusal { return refuse(.refusal(refusal)) }
+    if outcome.isRefused, let reason = outcome.message { return refuseLine(reason) }
     leave(prompt)
     follow(outcome)
     scroll(.toNewest)
-    if message == nil, let number = TypedFormula.numberWithDecimalComma(in: text, on: calculator) {
-      message = .remark(.groupSignIsPoint(number))
+    if said == nil, let number = TypedFormula.numberWithDecimalComma(in: text, on: calculator) {
+      say(.markIsPoint(in: calculator.formatter.group(number)))
     }
   }
 
@@ -130,13 +118,13 @@ extension App {
     do {
       value = try Calculation(items, calculator.rules(ofFormula: items)).result.get()
     } catch {
-      return refuse(.failure(error))
+      return refuseLine(error.message)
     }
     var corrections = (prompt.edit?.insertion ?? []) + [.operand(value)]
     let note = calculatorBeforeTyping.rows[row].note
     if note == nil, let words = Note(text) { corrections.append(.note(words)) }
     let outcome = calculator.correct(row: row, corrections)
-    if let refusal = outcome.refusal { return refuse(.refusal(refusal)) }
+    if outcome.isRefused, let reason = outcome.message { return refuseLine(reason) }
     focus = .pad
     select(row: row)
     follow(outcome)
@@ -148,8 +136,7 @@ extension App {
     let calculations = calculator.tape.calculations
     let index = (prompt.recalled ?? 0) + step
     guard (0...calculations.count).contains(index) else {
-      message = .lastMatch
-      return
+      return alert(.noFurtherMatch)
     }
     if prompt.recalled == nil { prompt.draft = prompt.line.text }
     prompt.recalled = index == 0 ? nil : index
@@ -171,7 +158,7 @@ extension App {
     _ = prompt.line.apply(.insert(text))
     focus = .prompt(prompt)
     let detached = calculation.links.count { $0.calculation != answer }
-    if detached > 0 { message = .detached(detached) }
+    if detached > 0 { say("\(detached, "result") of other sums as numbers") }
   }
 }
 
@@ -180,7 +167,7 @@ extension Action {
   var isCommand: Bool {
     switch self {
     case .press(.undo), .press(.redo), .press(.allClear): true
-    case .press, .say: false
+    case .press, .say, .alert, .refuse: false
     default: true
     }
   }

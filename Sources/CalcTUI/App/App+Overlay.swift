@@ -35,14 +35,15 @@ extension App {
     switch number {
     case .success(let value?):
       lay(.number(NumberDetails(value, calculator.formatter)))
-    case .success(nil): message = focus == .pad ? .remark(.refused(.noOperand)) : .noNumber
-    case .failure: message = .noNumber
+    case .success(nil):
+      if focus == .pad { refuse(.noOperand) } else { alert(.noNumberHere) }
+    case .failure: alert(.noNumberHere)
     }
   }
 
   mutating func lay(_ content: Overlay.Content?) {
     overlay = content.map { Overlay(content: $0) }
-    (pad.held, message) = (nil, nil)
+    (pad.held, said) = (nil, nil)
   }
 
   /// The number that there is to be shown, before it was rounded; nil where none has been typed

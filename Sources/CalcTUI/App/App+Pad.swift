@@ -24,16 +24,14 @@ extension App {
   mutating func press(_ key: Key) {
     if key == .taxRate { return act(on: .open(.taxRate)) }
     pad.flash = key
-    if !continues(key) { message = nil }
+    if !continues(key) { said = nil }
     // Undo drops an edit in progress first.
     if case .tape(_, .some) = focus, key == .undo { return drop() }
     accept()
     let count = calculator.rows.count
     let outcome = calculator.press(key, id: id)
     follow(outcome)
-    if case .remark(.minusReplaced) = message, calculator.operatorLabel != .subtract {
-      message = nil
-    }
+    if said?.holds == .untilOperator, calculator.operatorLabel != .subtract { said = nil }
     // The selected row may be removed.
     if case .tape(let row, _) = focus { select(row: row) }
     if key == .undo || key == .redo,
@@ -60,36 +58,42 @@ extension App {
     case .order: turnOrder()
     case .function, .openBracket, .closeBracket, .memoryClear,
       .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax, .allClear:
-      message = .padOnly(key: key.name)
+      refuse(.padOnly(key: key.name))
     }
   }
 
   /// Whether the notice is about the number that the key continues, and stays.
   private func continues(_ key: Key) -> Bool {
-    switch (message, key) {
-    case (.remark(.groupSignIsPoint), .digit), (.remark(.groupSignIsPoint), .doubleZero): true
-    case (.remark(.minusReplaced), .operation), (.remark(.minusReplaced), .equals): false
-    case (.remark(.minusReplaced), _): true
+    switch (said?.holds, key) {
+    case (.whileDigitsCome, .digit), (.whileDigitsCome, .doubleZero): true
+    case (.untilOperator, .operation), (.untilOperator, .equals): false
+    case (.untilOperator, _): true
     default: false
     }
   }
 
   mutating func togglePad() {
-    if !metrics.hasPad, !pad.isAway {
-      message = .noPad
-      return
-    }
+    if !metrics.hasPad, !pad.isAway { return alert(.noRoomForPad) }
     pad.isAway.toggle()
-    (pad.held, message) = (nil, nil)
+    (pad.held, said) = (nil, nil)
   }
 
   mutating func turnColumn() {
     if !metrics.hasPad {
-      message = pad.isAway ? .padIsAway : .noPad
+      alert(pad.isAway ? "the keys are hidden: k shows them" : .noRoomForPad)
     } else if metrics.padColumns < Keypad.allColumnCount {
       pad.turns += 1
     } else {
-      message = .allColumns
+      say("every key of the pad is on the screen")
     }
+  }
+}
+
+extension Message {
+  fileprivate static let noRoomForPad: Message = "no room for the pad here: type the keys"
+
+  /// A key with a meaning on the pad only.
+  static func padOnly(key: String) -> Message {
+    "\(quoted: key) works on the pad; Tab goes back to it"
   }
 }

@@ -9,13 +9,13 @@ extension App {
   var isTypingLine: Bool { prompt != nil && overlay == nil }
 
   mutating func act(on action: Action.PromptAction) {
-    message = nil
+    said = nil
     switch (action, prompt) {
     case (.open(let purpose), _): open(purpose)
     case (_, nil): break
     case (.edit(let edit), var prompt?):
       let before = prompt.line.text
-      if !prompt.line.apply(edit) { message = .lineFull(characters: prompt.line.longest) }
+      if !prompt.line.apply(edit) { alert("at most \(prompt.line.longest) characters here") }
       if prompt.line.text != before { (prompt.problem, prompt.recalled) = (nil, nil) }
       focus = .prompt(prompt)
       if prompt.purpose == .search, prompt.line.text != before {
@@ -44,7 +44,7 @@ extension App {
     case .cancel: act(on: .cancel)
     case .function, .memoryClear, .memoryRecall, .memorySubtract,
       .memoryAdd, .grandTotal, .taxRate, .tax, .order, .allClear, .undo, .redo:
-      message = .padOnly(key: key.name)
+      refuse(.padOnly(key: key.name))
     }
   }
 
@@ -53,8 +53,8 @@ extension App {
     accept()
     if purpose == .search { search = Search() }
     if purpose == .fileName, calculator.tape.isEmpty {
-      message = calculator.rows.isEmpty ? .emptyTape : .nothingFinished
-      return
+      return alert(
+        calculator.rows.isEmpty ? .emptyTape : "no calculation is finished: = finishes one")
     }
     let row = focus.row
     let note = row.map { calculator.rows[noteRow($0)].note } ?? calculator.note
@@ -97,22 +97,21 @@ extension App {
     let words = prompt.line.text.split { $0 == " " || $0 == "%" }
     if words.isEmpty {
       leave(prompt)
-      message = .remark(.taxRate(calculator.taxRate))
-      return
+      return say(calculator.taxRateMessage)
     }
     // Read like a paste, with the display's separators.
     let separators = calculator.formatter.separators
     let rate =
       words.count == 1 ? Paste(Array(words[0].utf8), separators).onlyNumber : nil
     let outcome = rate.map { calculator.setTaxRate($0) }
-    guard let rate, let outcome, outcome.refusal == nil else { return refuse(.noRate) }
+    guard let outcome, !outcome.isRefused else { return refuseLine(.taxRateOutOfRange) }
     leave(prompt)
     follow(outcome)
-    message = .remark(.taxRate(rate))
+    say(calculator.taxRateMessage)
   }
 
   /// Keeps the prompt open, and shows why it was not accepted.
-  mutating func refuse(_ problem: PromptProblem) {
+  mutating func refuseLine(_ problem: Message) {
     guard var prompt else { return }
     prompt.problem = problem
     focus = .prompt(prompt)
@@ -128,17 +127,16 @@ extension App {
 
   private mutating func writeTape(_ prompt: Prompt) {
     let name = prompt.line.text
-    guard let form = TapePrinter.Form(fileName: name) else { return refuse(.noForm) }
-    // Enter again overwrites an existing file.
-    let mayReplace = prompt.problem == .exists
-    ask(for: .export(to: name, form, mayReplace: mayReplace))
+    guard let form = TapePrinter.Form(fileName: name) else {
+      return refuseLine("end in .txt .csv .json .md .tape")
+    }
+    ask(for: .export(to: name, form, mayReplace: prompt.mayReplace))
   }
 
   mutating func sayWritten(_ count: Int) {
     guard let prompt else { return }
     leave(prompt)
-    let isUnfinished = !calculator.inHand.items.isEmpty
-    message = .written(
-      calculations: count, name: prompt.line.text, leavesOutUnfinished: isUnfinished)
+    let message: Message = "wrote \(count, "calculation") to \(prompt.line.text)"
+    say(calculator.inHand.items.isEmpty ? message : "\(message); not the unfinished one")
   }
 }

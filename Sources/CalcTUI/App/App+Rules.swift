@@ -9,21 +9,35 @@ extension App {
     question = .decimals
   }
 
-  mutating func setDecimals(_ decimals: DisplayFormatter.Decimals) {
+  mutating func setDecimals(_ decimals: Rules.Decimals) {
     question = nil
     turn { $0.decimals = decimals }
-    message = .decimals(decimals)
+    say(message(of: decimals))
   }
 
   mutating func turnRounding() {
     turn { $0.rounding = $0.rounding.next }
-    message = .rounding(rules.rounding)
+    say(rules.rounding.message)
   }
 
   mutating func turnOrder() {
     turn { $0.order = $0.order.other }
-    let isOfSum = focus.row != nil
-    message = isOfSum ? .orderOfSum(rules.order) : .order(rules.order)
+    switch (rules.order, isOfSum: focus.row != nil) {
+    case (.leftToRight, true): say("left to right, in this sum")
+    case (.leftToRight, false): say("left to right, here and from now on")
+    case (.precedence, true): say("× and ÷ first, in this sum")
+    case (.precedence, false): say("× and ÷ first, here and from now on")
+    }
+  }
+
+  func message(of decimals: Rules.Decimals) -> Message {
+    switch decimals {
+    case .floating: "as many decimals as a number has"
+    case .fixed(0): "no decimals: results, % and tax are rounded"
+    case .fixed(let places): "\(places, "decimal"): results, % and tax are rounded"
+    case .addingMachine:
+      "adding machine: 1 2 3 4 is \(calculator.formatter.group("12.34")); a point overrides"
+    }
   }
 
   /// The rules of the selected calculation, else of the next one.
@@ -48,7 +62,16 @@ extension App {
   }
 }
 
-extension DisplayFormatter.Rounding {
+extension Rules.Rounding {
+  fileprivate var message: Message {
+    switch self {
+    case .halfUp: "rounded half up: 0.125 is 0.13 in two decimals"
+    case .halfToEven: "rounded half to even: 0.125 is 0.12 in two decimals"
+    case .up: "rounded up, away from zero: 0.121 is 0.13 in two decimals"
+    case .down: "rounded down, toward zero: 0.129 is 0.12 in two decimals"
+    }
+  }
+
   /// The next rule, cyclic.
   fileprivate var next: Self {
     let rules = Self.allCases

@@ -41,7 +41,7 @@ extension App {
   }
 
   private mutating func show(bottom: Paper.Line, _ paper: Paper) {
-    let id = paper.calculation(bottom.calculation)?.id ?? .none
+    let id = paper.calculation(bottom.calculation).id
     anchor = bottom == paper.last ? nil : Tape.RowID(calculation: id, index: bottom.row)
   }
 

@@ -4,7 +4,7 @@ import CalcModel
 
 extension App {
   mutating func act(on action: Action.TapeAction) {
-    message = nil
+    said = nil
     switch action {
     case .toggleFocus:
       toggleFocus()
@@ -22,7 +22,7 @@ extension App {
     case .enter:
       guard case .tape(_, let edit) = focus else { return }
       if let edit {
-        if edit.isEmptyInsertion { message = .remark(.refused(.noOperand)) } else { accept() }
+        if edit.isEmptyInsertion { refuse(.noOperand) } else { accept() }
       } else {
         self.edit(nil)
       }
@@ -39,8 +39,7 @@ extension App {
       if case .tape(let row, let edit?) = focus {
         if edit.isEmptyInsertion { return correct(insertion: row, edit, correction) }
         if case .operation = correction, !edit.entry.isUntouched {
-          message = .acceptFirst
-          return
+          return refuse(.acceptFirst)
         }
       }
       if correction == .insert { return insert() }
@@ -57,10 +56,7 @@ extension App {
 
   /// Selects a row; if it is selected, recalls a number of it.
   mutating func click(row: Int, _ number: Action.Number) {
-    if prompt?.purpose == .formula {
-      message = .acceptFirst
-      return
-    }
+    if prompt?.purpose == .formula { return refuse(.acceptFirst) }
     let isSelected = focus == .tape(row: row, edit: nil)
     if isSelected { recall(row: calculator.rows.resultRow(row), number) } else { move(to: row) }
   }
@@ -81,18 +77,21 @@ extension App {
     if let prompt, prompt.purpose == .note { return write(prompt) }
     guard case .tape(let row, let edit?) = focus else { return }
     let entry: Entry
-    do throws(Refusal) {
+    do throws(Message) {
       entry = try edit.entry.ended(comma(in: row, before: .equals, edit.entry))
     } catch {
       drop()
-      message = .remark(.refused(error))
-      return
+      return refuse(error)
     }
     guard !entry.isUntouched, let operand = try? entry.value() else { return drop() }
     let numberWithPoint = edit.entry.numberWithPoint(after: .equals)
     focus = .tape(row: row, edit: nil)
     correct(row: row, edit.insertion + [.operand(operand)])
-    if message == nil, let numberWithPoint { message = .remark(.groupSignIsPoint(numberWithPoint)) }
+    if said == nil, let numberWithPoint { sayPoint(in: numberWithPoint) }
+  }
+
+  private mutating func sayPoint(in number: String) {
+    say(.markIsPoint(in: calculator.formatter.group(number)))
   }
 
   /// Drops the edit in progress.
@@ -112,14 +111,15 @@ extension App {
 
   private mutating func move(to row: Int) {
     select(row: accept(before: row))
-    if message == nil { sayItems(ofResult: focus.row) }
+    if said == nil { sayItems(ofResult: focus.row) }
   }
 
   /// Shows the number of items in a row's sum, if it is one.
   mutating func sayItems(ofResult row: Int?) {
     guard let row, calculator.rows[row].item == nil else { return }
-    message = calculator.rows.calculation(atRow: row).calculation.itemCount
-      .map { .remark(.items($0)) }
+    if let count = calculator.rows.calculation(atRow: row).calculation.itemCount {
+      say(.items(count))
+    }
   }
 
   /// Accepts the edit in progress, and returns the row's new index: a row above it may be removed.
@@ -136,7 +136,7 @@ extension App {
       accept()
       focus = .pad
     } else if calculator.rows.isEmpty {
-      message = .emptyTape
+      alert(.emptyTape)
     } else {
       select(row: calculator.rows.count - 1)
     }
@@ -148,23 +148,22 @@ extension App {
     var edit = current ?? RowEntry()
     let tape = calculatorBeforeTyping.rows
     if let refusal = tape.refusal(of: [.operand(0)], atRow: row) {
-      message = .remark(.refused(refusal))
-      return
+      return refuse(refusal)
     }
     let isShifting =
-      calculator.formatter.decimals == .addingMachine && tape.takesAmount(atRow: row)
+      calculator.rules.decimals == .addingMachine && tape.takesAmount(atRow: row)
     if current == nil, key == nil || key == .sign || key == .backspace,
       case .success(let operand) = tape[row].number
     {
       edit.entry = Entry(resuming: operand, calculator.formatter, shifting: isShifting)
     }
     if let key {
-      message = edit.entry.numberWithPoint(after: key).map { .remark(.groupSignIsPoint($0)) }
+      if let number = edit.entry.numberWithPoint(after: key) { sayPoint(in: number) }
       do {
         try edit.entry.type(
           key, shifting: isShifting, comma: comma(in: row, before: key, edit.entry))
       } catch {
-        message = .remark(.refused(error))
+        refuse(error)
       }
     }
     focus = .tape(row: row, edit: edit)
@@ -177,18 +176,22 @@ extension App {
   }
 
   /// What to say once a row is removed: what goes, and the sign that the next row takes over.
-  private func removal(ofRow row: Int) -> StatusMessage? {
+  private func removal(ofRow row: Int) -> Message? {
     let rows = calculator.rows
     let (calculation, index) = rows.calculation(atRow: row)
     guard let item = rows[row].item else { return nil }
     guard case .operand = item.kind else {
-      return .removedBrackets(calculation.functions(ofBracketAtRow: index))
+      let functions = calculation.functions(ofBracketAtRow: index)
+      return functions.isEmpty
+        ? "removed both brackets" : "removed both brackets and \(functions)"
     }
     let next = index + 1 < calculation.items.count ? rows[row + 1] : nil
     let takesMinus = item.operation == nil && next?.operation == .subtract
-    return .removed(
-      rows[row].text(calculator.formatter),
-      beginning: takesMinus ? next.map { $0.text(calculator.formatter) } : nil)
+    let removed = rows[row].text(calculator.formatter)
+    guard takesMinus, let next = next?.text(calculator.formatter) else {
+      return "removed \(removed)"
+    }
+    return "removed \(removed); \(next) comes first with its minus"
   }
 
   /// Whether the operand being typed is a percentage already, so that % only accepts it.
@@ -209,14 +212,14 @@ extension App {
       var edit = edit
       edit.insertion = [.insert, neutral, correction]
       if let refusal = calculator.rows.refusal(of: edit.insertion, atRow: row) {
-        message = .remark(.refused(refusal))
+        refuse(refusal)
       } else {
         focus = .tape(row: row, edit: edit)
       }
     case .remove:
       drop()
     case .insert, .operand, .togglePercentage, .note, .rules:
-      message = .remark(.refused(.noOperand))
+      refuse(.noOperand)
     }
   }
 
@@ -225,10 +228,10 @@ extension App {
     accept()
     guard case .tape(let row, _) = focus else { return }
     if let refusal = calculator.rows.refusal(of: [.insert], atRow: row) {
-      message = .remark(.refused(refusal))
+      refuse(refusal)
     } else {
       focus = .tape(row: row, edit: RowEntry(insertion: [.insert]))
-      message = .inserted
+      say("type the number of the new row; + − × ÷ change its sign")
     }
   }
 
@@ -240,16 +243,16 @@ extension App {
     let outcome = calculator.correct(row: changed, corrections)
     follow(outcome)
     if outcome.isNothing { return select(row: row) }
-    if corrections == [.remove] { message = removed }
+    if corrections == [.remove] { said = removed.map { Said(message: $0) } }
     if corrections == [.remove], outcome.change?.parts.first?.after == nil {
       let removed = count - calculator.rows.count
-      message = .remark(.abandoned(rows: removed))
+      say(.dropped(rows: removed))
       return select(row: row + 1 - removed)
     }
     select(row: row)
     let rows = calculator.rows
     if rows.indices.contains(row), case .failure(let error) = rows[row].total {
-      message = .failing(error)
+      alert("\(error.message): type a new number")
     }
   }
 }
@@ -260,4 +263,8 @@ extension Tape.Row {
     let operand = operandText { formatter.format($0).marked }
     return [sign.map { String($0) }, operand].compactMap(\.self).joined(separator: " ")
   }
+}
+
+extension Message {
+  fileprivate static let acceptFirst: Message = "Enter accepts the digits; Tab goes back to the pad"
 }

@@ -17,21 +17,26 @@ struct App {
   private(set) var selection: (calculation: Calculation, index: Int)?
   var search = Search()
   var pad = Pad()
+  /// The calculators of what is being typed; nil with nothing typed, and during an action, whose
+  /// change would copy the tape that they share.
+  var preview: Preview?
+  /// What follows from the selected row.
+  var dependents: Dependents?
   /// What lies on the tape, the help or a number in full.
   var overlay: Overlay?
   /// A question that the status line asks.
   var question: Question?
-  let usesMouse: Bool
-  /// The outcome of the last command, else the next announcement.
-  var message: StatusMessage? {
+  /// What is said of the last command, else the next announcement.
+  var said: Said? {
     get { outcome ?? announcements.first }
     set { outcome = newValue }
   }
-  private var outcome: StatusMessage?
+  var message: Message? { said?.message }
+  private var outcome: Said?
   /// Findings at startup; each command removes one.
-  var announcements: [StatusMessage] = []
+  var announcements: [Said] = []
   /// Why saving fails; nil while it works.
-  private(set) var savingProblem: SavingProblem?
+  private(set) var savingProblem: Message?
   private(set) var metrics = ScreenMetrics()
   private var effects: [Effect] = []
   /// The character typed by the last action, if any.
@@ -42,16 +47,30 @@ struct App {
   private(set) var id = ResultID.none
 
   var language: Language
-  var words: any Words { language.words }
 
-  /// The settings of the command line, which hold for this visit.
-  var chosen = Settings()
+  /// What the command line asks for in this visit.
+  let options: ScreenOptions
   /// The path of the tape's file if the user chose it.
   let tapePath: String?
-  /// The unit of angles in typed formulas that have none.
-  let angle: AngleUnit
   /// Whether the tape is kept when the program ends.
   var keepsTape = true
+
+  /// A message of the status line.
+  struct Said: Hashable {
+    let message: Message
+    var kind = Kind.news
+    var holds = Outcome.Duration.untilNextKey
+
+    var isAlert: Bool { kind != .news && kind != .match }
+
+    enum Kind: Hashable {
+      case news, alert
+      /// Why a key did nothing.
+      case refusal
+      /// About the shown match of a search.
+      case match, lastMatch
+    }
+  }
 
   enum Focus: Hashable {
     case pad
@@ -87,13 +106,12 @@ struct App {
   }
 
   init(
-    calculator: Calculator = Calculator(), usesMouse: Bool = true, tapePath: String? = nil,
-    angle: AngleUnit = .radians, language: Language = .english
+    calculator: Calculator = Calculator(), options: ScreenOptions = ScreenOptions(),
+    tapePath: String? = nil, language: Language = .english
   ) {
     self.calculator = calculator
-    self.usesMouse = usesMouse
+    self.options = options
     self.tapePath = tapePath
-    self.angle = angle
     self.language = language
   }
 
@@ -102,6 +120,8 @@ struct App {
   /// - Parameter id: that of a calculation that it finishes, or of a tear; nil for a number.
   mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
     self.id = id ?? calculator.unusedID
+    preview = nil
+    defer { prepareFrames() }
     // A click is one command, counted when it is pressed.
     if case .release = action {
     } else if outcome == nil, !announcements.isEmpty {
@@ -114,7 +134,7 @@ struct App {
     {
       asksToQuit = true
       if case .decimals = self.question { self.question = nil }
-      message = question
+      alert(question)
     } else if case .typed(let character, let action) = action {
       type(character, action, behind: last)
     } else {
@@ -137,12 +157,12 @@ struct App {
       calculator.pad.pending == .multiply
     {
       act(on: .press(.operation(.power)))
-      message = message ?? .powerTyped
+      if said == nil { say("** is ^, the power") }
       return
     }
     let before = (focus, calculator.pad)
     act(on: action)
-    let didNothing = message?.isOfRefusedKey == true && before == (focus, calculator.pad)
+    let didNothing = said?.kind == .refusal && before == (focus, calculator.pad)
     let isPadKey = if case .press = action { true } else { false }
     lastTyped = TypedCharacter(
       character: character, didNothing: didNothing && !action.isCommand,
@@ -164,16 +184,26 @@ struct App {
   /// Asks before sums are lost, and where `q` may be the letter of a word; else nil.
   private func questionBeforeQuitting(
     _ action: Action, behind last: TypedCharacter?
-  ) -> StatusMessage? {
+  ) -> Message? {
     let losesSums =
       keepsTape ? savingProblem != nil && !calculator.isBlank : !calculator.tape.isEmpty
-    if losesSums, keepsTape { return .quitUnsaved }
-    if losesSums { return .quitAgain(sums: calculator.tape.calculations.count) }
+    if losesSums, keepsTape { return "not all is saved; q again quits" }
+    if losesSums {
+      return "\(calculator.tape.calculations.count, "sum") not saved; q again quits"
+    }
     guard case .typed = action, let last, last.isOfText, last.character.isLetter else {
       return nil
     }
-    return .quitAgain(sums: 0)
+    return "q again quits"
   }
+
+  mutating func say(_ message: Message) { said = Said(message: message) }
+
+  /// Says what needs attention.
+  mutating func alert(_ message: Message) { said = Said(message: message, kind: .alert) }
+
+  /// Says why a key does nothing.
+  mutating func refuse(_ message: Message) { said = Said(message: message, kind: .refusal) }
 
   mutating func ask(for effect: Effect) { effects.append(effect) }
 
@@ -201,25 +231,30 @@ struct App {
     case .copy: copyNumber()
     case .copyTape: copyTape()
     case .paste(let bytes): paste(bytes)
+    case .unfinishedPaste: alert("not pasted: it was cut off")
     case .toggleGrouping:
-      calculator.formatter.grouping.toggle()
-      message = .grouping(calculator.formatter.grouping)
+      calculator.grouping.toggle()
+      say(calculator.grouping ? "digits in groups of three" : "digits without groups")
     case .askDecimals: askDecimals()
     case .setDecimals(let decimals): setDecimals(decimals)
     case .turnRounding: turnRounding()
     case .redraw:
-      message = nil
+      said = nil
       ask(for: .redraw)
     case .suspend: ask(for: .suspend)
     case .quit, .hangUp:
       finishTyping()
       ask(for: .quit)
-    case .say(let message): self.message = message
+    case .say(let message): say(message)
+    case .alert(let message): alert(message)
+    case .refuse(let message): refuse(message)
     }
   }
 
   /// Handles a report of the system.
   mutating func receive(_ report: SystemReport) {
+    preview = nil
+    defer { prepareFrames() }
     switch report {
     case .resized(let metrics):
       self.metrics = metrics
@@ -228,20 +263,27 @@ struct App {
     case .flashEnded: pad.flash = nil
     case .restored(let tape, let state): restore(tape, state)
     case .tapeChanged(let news, let state, let before): follow(news, state, since: before)
-    case .copied(let copy, let recipient): message = .copied(copy, to: recipient)
+    case .copied(let copy, let recipient): sayCopied(copy, to: recipient)
     case .saved: savingProblem = nil
     case .notSaved(let problem):
       // Once; then it is among the modes.
-      if savingProblem != problem { message = .notSaved(problem) }
+      if savingProblem != problem { alert(problem) }
       savingProblem = problem
     case .written(let count): sayWritten(count)
-    case .notWritten(let problem): refuse(problem)
+    case .notWritten(let problem): refuseLine(problem)
+    case .fileExists:
+      guard var prompt else { return }
+      prompt.askToReplace()
+      focus = .prompt(prompt)
     }
   }
 
   /// Says what there is to say, and has a change of the tape written.
   mutating func follow(_ outcome: Outcome) {
-    if let remark = outcome.remark { message = .remark(remark) }
+    if let message = outcome.message {
+      said = Said(
+        message: message, kind: outcome.isRefused ? .refusal : .news, holds: outcome.holds)
+    }
     if let change = outcome.change { ask(for: .write(change, followers: outcome.followers)) }
   }
 
@@ -257,8 +299,10 @@ struct App {
       } else {
         Outcome.refused(.noNumber)
       }
-    if outcome.refusal == nil {
-      message = .recalled(isLinked: calculator.pad.entry?.isLinked == true)
+    if !outcome.isRefused {
+      say(
+        calculator.pad.entry?.isLinked == true
+          ? "recalled, linked to its sum" : "recalled as a number, not linked")
       focus = .pad
       scroll(.toNewest)
     }

@@ -1,13 +1,17 @@
 import CalcModel
 
 /// The tape and the sum in hand as lines of paper: a blank line between calculations, the date above
-/// the first of a day, and the rows.
+/// the first of a day, and the rows with the operand that is being typed.
 ///
 /// Lines are reached from other lines, so that only the visible ones cost anything.
 struct Paper {
   let calculator: Calculator
+  /// The rows of the tape, and of the sum in hand with what is being typed.
+  let rows: PaperRows
   /// Whether the operand that is being typed has a row.
   let hasEntryRow: Bool
+  /// Whether that row has no operand yet: `rows` doesn't have it.
+  private let awaitsOperand: Bool
   private let finished: Tape.Calculations
 
   /// A row by its calculation, counted from the oldest, and its index in it; that of a result is
@@ -25,31 +29,31 @@ struct Paper {
 
   init(_ calculator: Calculator) {
     self.calculator = calculator
+    rows = PaperRows(calculator.tape, inHand: calculator.sum)
     finished = calculator.tape.calculations
     hasEntryRow = calculator.pad.isUnfinished && calculator.pad.state != .closed
+    awaitsOperand = hasEntryRow && calculator.pad.itemInHand == nil
   }
-
-  var rows: PaperRows { calculator.rows }
 
   /// The number of calculations, that in hand included.
   var count: Int { finished.count + (calculator.pad.isUnfinished ? 1 : 0) }
 
-  /// A calculation; nil of one that has nothing but the row being typed.
-  func calculation(_ index: Int) -> Calculation? {
-    index < finished.count ? finished[index] : calculator.hasSumInHand ? calculator.inHand : nil
+  /// A calculation, or the sum in hand with what is being typed.
+  func calculation(_ index: Int) -> Calculation {
+    index < finished.count ? finished[index] : calculator.sum
   }
 
   /// The number of rows of a calculation; a single operand and its result are one.
   func rowCount(_ index: Int) -> Int {
-    guard let calculation = calculation(index) else { return 1 }
+    let calculation = calculation(index)
     if calculation.isFinished { return calculation.isSingleRow ? 1 : calculation.rowCount }
-    return calculation.rowCount + (hasEntryRow ? 1 : 0)
+    return calculation.rowCount + (awaitsOperand ? 1 : 0)
   }
 
   /// The date above a calculation, if it is the first of a day.
   func date(above index: Int) -> String? {
-    guard let date = calculation(index).flatMap({ LocalTime($0.id) })?.date else { return nil }
-    let before = index > 0 ? calculation(index - 1).flatMap { LocalTime($0.id) }?.date : nil
+    guard let date = LocalTime(calculation(index).id)?.date else { return nil }
+    let before = index > 0 ? LocalTime(calculation(index - 1).id)?.date : nil
     return date == before ? nil : date
   }
 
@@ -108,59 +112,69 @@ extension Paper {
       calculation: finished.index(of: calculation.id) ?? finished.count, row: index)
   }
 
+  /// The index of the row in a line; nil for one that awaits its operand.
+  func row(_ line: Line) -> Int? {
+    guard line.isRow, line.row < calculation(line.calculation).rowCount else { return nil }
+    return firstRow(line.calculation) + line.row
+  }
+
   /// The row of the tape in a line; nil for the one that is being typed.
   func tapeRow(_ line: Line) -> Int? {
-    guard line.isRow, let calculation = calculation(line.calculation),
-      line.row < calculation.rowCount
-    else { return nil }
-    return rows.firstRow(of: calculation.id).map { $0 + line.row }
+    row(line).flatMap { $0 < calculator.rows.count ? $0 : nil }
+  }
+
+  private func firstRow(_ calculation: Int) -> Int {
+    rows.firstRow(of: self.calculation(calculation).id) ?? rows.tape.count
   }
 
   /// How many rows of the tape lie above a line.
-  func rowsAbove(_ line: Line) -> Int {
-    let start = calculation(line.calculation).flatMap { rows.firstRow(of: $0.id) }
-    return start.map { $0 + max(0, line.row) } ?? rows.count
-  }
+  func rowsAbove(_ line: Line) -> Int { firstRow(line.calculation) + max(0, line.row) }
 
   /// How many rows lie below a line.
   func rowsBelow(_ line: Line) -> Int {
     guard let last, line < last else { return 0 }
-    return rows.count + (hasEntryRow ? 1 : 0) - rowsAbove(move(line, by: 1))
-  }
-}
-
-extension PaperRows {
-  /// The row that shows another one: a single operand and its result are one.
-  func shownRow(_ row: Int) -> Int {
-    guard indices.contains(row) else { return row }
-    let (calculation, index) = calculation(atRow: row)
-    return index == 1 && calculation.isSingleRow ? row - 1 : row
+    return rows.count + (awaitsOperand ? 1 : 0) - rowsAbove(move(line, by: 1))
   }
 
-  /// A row some rows above, or below if negative; at most the first or the last.
-  func row(_ row: Int, movedUp rows: Int) -> Int {
-    var row = shownRow(row)
-    for _ in 0..<abs(rows) {
-      let step = rows > 0 ? -1 : isSingle(row) ? 2 : 1
-      guard indices.contains(row + step) else { break }
-      row = shownRow(row + step)
+  /// The numbers and words of a row.
+  func presentation(_ line: Line) -> RowPresentation {
+    let (pad, formatter) = (calculator.pad, calculator.formatter)
+    guard let row = row(line) else {
+      var presentation = RowPresentation(
+        awaitingOperandAfter: pad.pending, note: pad.entry?.note, depth: pad.depth, formatter)
+      presentation.typed = typed
+      return presentation
     }
-    return row
+    var presentation = RowPresentation(row, of: rows, formatter)
+    if line.calculation == finished.count {
+      if line == last, hasEntryRow { presentation.typed = typed }
+      return presentation
+    }
+    let result = rows.resultRow(row)
+    if result != row {
+      presentation = presentation.merged(with: RowPresentation(result, of: rows, formatter))
+    }
+    if line.row == 0, rows[row].rules.order == .precedence { presentation.order = .precedence }
+    return presentation
   }
 
-  /// The row of the result that a row shows.
-  func resultRow(_ row: Int) -> Int { isSingle(row) ? row + 1 : row }
-
-  /// Whether a row is a single operand and its result.
-  private func isSingle(_ row: Int) -> Bool {
-    let (calculation, index) = calculation(atRow: row)
-    return index == 0 && calculation.isSingleRow
+  /// The operand as it is being typed; nil for a value.
+  private var typed: String? {
+    switch calculator.operand {
+    case .placeholder(let isNegative): isNegative ? "-" : nil
+    case .typed(let text): calculator.formatter.group(text)
+    case .value, .failure: nil
+    }
   }
-}
 
-extension Calculation {
-  /// Whether its only operand and its result are one row.
-  var isSingleRow: Bool { isFinished && items.count == 1 }
+  /// Whether a former paper shows another result of a calculation, or another total of the sum in
+  /// hand.
+  func changesResult(of index: Int, since former: Paper) -> Bool {
+    let calculation = calculation(index)
+    if calculation.isFinished { return calculation.result != former.calculation(index).result }
+    let last = Line(calculation: index, row: rowCount(index) - 1)
+    return presentation(last).shownTotal != former.presentation(last).shownTotal
+  }
 }
 
 extension Calculator {

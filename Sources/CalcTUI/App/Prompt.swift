@@ -9,7 +9,9 @@ struct Prompt: Hashable {
   /// The row to select again when the prompt closes.
   var origin: Int?
   /// Why Enter was refused; nil again once the text changes.
-  var problem: PromptProblem?
+  var problem: Message? { didSet { mayReplace = false } }
+  /// Whether Enter overwrites an existing file.
+  private(set) var mayReplace = false
   /// The edit of a row that a formula replaces; `Esc` goes back to it.
   var edit: App.RowEntry?
   /// Which of the tape's sums the formula line shows, from 1 for the newest; nil for none.
@@ -42,5 +44,11 @@ struct Prompt: Hashable {
     (self.purpose, self.original) = (purpose, original)
     line = LineEditor(original?.text ?? "", longest: purpose.longest)
     self.origin = origin
+  }
+
+  /// Says that the file exists; Enter again overwrites it.
+  mutating func askToReplace() {
+    problem = "it exists: Enter again overwrites it"
+    mayReplace = true
   }
 }

@@ -15,7 +15,7 @@ struct Search: Hashable {
 
   /// Finds a query, or the one before on a tape that may have changed.
   ///
-  /// - Complexity: O(*n*) in the rows; if characters were appended, in those that were found.
+  /// - Complexity: O(*n*) in the rows; if characters were appended, in the rows that were found.
   mutating func find(
     _ query: String? = nil, in rows: PaperRows, _ formatter: DisplayFormatter
   ) {
@@ -105,11 +105,21 @@ extension App {
     search.find(in: calculator.rows, calculator.formatter)
     let matches = search.matches
     guard let row = match(matches), let index = matches.firstIndex(of: row) else {
-      message =
-        search.isEmpty ? .noSearch : matches.isEmpty ? .notFound(search.query) : .lastMatch
+      if search.isEmpty {
+        alert("no search yet: ^F starts one")
+      } else if matches.isEmpty {
+        alert("not on the tape: \(search.query)")
+      } else {
+        said = Said(message: .noFurtherMatch, kind: .lastMatch)
+      }
       return
     }
     select(row: row)
-    message = .found(index + 1, of: matches.count)
+    let place: Message = "match \(index + 1) of \(matches.count)"
+    said = Said(message: matches.count == 1 ? place : "\(place); n N next", kind: .match)
   }
+}
+
+extension Message {
+  static let noFurtherMatch: Message = "no further match"
 }

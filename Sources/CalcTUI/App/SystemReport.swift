@@ -13,11 +13,14 @@ enum SystemReport {
   case tapeChanged(TapeStore.News, SavedState, since: SavedState)
   case copied(ClipboardContent, to: CopyRecipient)
   case saved
-  case notSaved(SavingProblem)
+  /// Why saving fails.
+  case notSaved(Message)
   /// The number of calculations written to the file of the prompt.
   case written(Int)
   /// Why the tape was not written; an existing file is unchanged.
-  case notWritten(PromptProblem)
+  case notWritten(Message)
+  /// The tape was not written, because the file exists.
+  case fileExists
 }
 
 /// The sizes of the window that scrolling and paging need.

@@ -53,10 +53,6 @@ struct Calctui: Command {
     if texts.count > 1, texts.first == "-" {
       throw ValidationError("'-' can't be combined with expressions.")
     }
-    if texts.areParts {
-      let expression = texts.joined(separator: " ").quotedForShell
-      throw ValidationError("Quote an expression: calctui \(expression)")
-    }
     if tape.file != nil, own.private {
       throw ValidationError("'--file' and '--private' can't be combined.")
     }
@@ -70,10 +66,10 @@ struct Calctui: Command {
       if console.open(arguments.options, isPrivate: own.private, file: tape.file) { return }
       throw ExitCode.failure
     }
+    let options = arguments.options
     let printer = ExpressionPrinter(
-      order: arguments.order ?? .precedence, angle: arguments.angle ?? .radians,
-      language: console.language,
-      results: arguments.numbers.printer(arguments.shown, isFraction: own.fraction),
+      angle: options.angle,
+      results: ResultPrinter(options.settings, arguments.shown, isFraction: own.fraction),
       comparesOrders: arguments.order == nil && console.errors.isTerminal)
     if try !console.calculate(texts == ["-"] ? [] : texts, printer) { throw ExitCode.failure }
   }
@@ -82,11 +78,12 @@ struct Calctui: Command {
 extension [String] {
   /// Whether they are one expression that the shell split at its spaces: one argument is an operator,
   /// or they are an expression together and not each.
-  var areParts: Bool {
+  ///
+  /// - Parameter areExpressions: whether each is an expression or blank.
+  func areParts(areExpressions: Bool) -> Bool {
     count > 1
       && (contains(where: \.isOperator)
-        || ExpressionParser.accepts(joined(separator: " "))
-          && contains { !$0.allSatisfy(\.isWhitespace) && !ExpressionParser.accepts($0) })
+        || !areExpressions && ExpressionParser.accepts(joined(separator: " ")))
   }
 }
 

@@ -8,7 +8,7 @@ import TerminalKit
 protocol Command: ParsableCommand {
   /// Runs the command.
   ///
-  /// - Throws: an error that `Words.sentence(of:)` knows, `ValidationError` for wrong usage, or
+  /// - Throws: an error that `CommandError.init(of:)` knows, `ValidationError` for wrong usage, or
   ///   `ExitCode.failure` if standard error says why.
   func run(on console: Console) throws
 }
@@ -35,6 +35,13 @@ func command(for arguments: [String]) throws -> any ParsableCommand {
 private let mark = "\0"
 
 extension String {
+  /// Whether the argument is a text without asking the argument parser: no option, no subcommand and
+  /// not `-`.
+  var isText: Bool {
+    if hasPrefix("-") { return isNegative }
+    return first?.isLetter != true || !Subcommands.names.contains(self)
+  }
+
   /// Whether a minus sign begins it that no option begins with: the name of an option is none of the
   /// grammar.
   fileprivate var isNegative: Bool {
@@ -67,14 +74,11 @@ extension Console {
 
   /// Says what went wrong, or prints the help, completions or version that the parser throws.
   func report(_ error: any Error) -> ExitCode {
-    // It was said, or nobody reads on.
+    // The reason was said, or the reader of the output has gone.
     if error is ExitCode || error as? Errno == .brokenPipe { return .failure }
-    if let sentence = words.sentence(of: error) {
-      say([sentence])
-      switch error as? CommandProblem {
-      case .unknownKey, .nobodyToAsk: return .validationFailure
-      default: return .failure
-      }
+    if let error = CommandError(of: error) {
+      say(error.message)
+      return error.status
     }
     // The parser traps if lines are shorter than its indentation.
     setenv("COLUMNS", String(max(60, WindowSize.current?.width ?? 80)), 1)

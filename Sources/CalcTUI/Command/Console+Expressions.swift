@@ -1,38 +1,32 @@
+import ArgumentParser
 import CalcModel
 import Platform
 import SystemPackage
 import TerminalKit
 
 extension Console {
-  /// Evaluates arguments that are all expressions, and lines of standard input for `-` or from a
-  /// pipe. They need no options, so that the argument parser, whose start costs fifty times as much,
-  /// isn't asked.
+  /// Evaluates arguments that are all texts, and lines of standard input for `-` or from a pipe. They
+  /// need no options, so that the argument parser, whose start costs fifty times as much, isn't asked.
   ///
-  /// - Returns: whether all went well; nil if the argument parser has to decide.
-  func answer(_ arguments: [String]) -> Bool? {
+  /// - Returns: nil if the argument parser has to decide.
+  func answer(_ arguments: [String]) -> ExitCode? {
     let isOfLines = arguments.isEmpty ? !input.isTerminal : arguments == ["-"]
-    guard isOfLines || !arguments.isEmpty && arguments.allSatisfy(ExpressionParser.accepts) else {
-      return nil
-    }
-    let printer = ExpressionPrinter(
-      order: .precedence, language: language, comparesOrders: errors.isTerminal)
+    guard isOfLines || !arguments.isEmpty && arguments.allSatisfy(\.isText) else { return nil }
+    let printer = ExpressionPrinter(comparesOrders: errors.isTerminal)
     do {
-      return try calculate(isOfLines ? [] : arguments, printer)
+      return try calculate(isOfLines ? [] : arguments, printer) ? .success : .failure
     } catch {
-      _ = report(error)
-      return false
+      return report(error)
     }
   }
 
   /// Evaluates texts, or if there are none, each line of standard input.
   ///
   /// - Returns: whether all of them have a result.
-  func calculate(_ texts: [String], _ printer: ExpressionPrinter) throws(Errno) -> Bool {
+  /// - Throws: `ValidationError` if the texts are the parts of one expression, or `Errno`.
+  func calculate(_ texts: [String], _ printer: ExpressionPrinter) throws -> Bool {
     var answers = Answers(console: self, printer: printer)
-    for (index, text) in texts.enumerated() {
-      try answers.take(Array(text.utf8)[...], from: .argument(index + 1))
-    }
-    if texts.isEmpty { try answers.takeLines() }
+    if texts.isEmpty { try answers.takeLines() } else { try answers.take(texts) }
     try answers.write()
     return !answers.printer.hasFailed
   }
@@ -48,14 +42,30 @@ private struct Answers {
     (self.console, self.printer) = (console, printer)
   }
 
-  mutating func take(_ text: ArraySlice<UInt8>, from source: ExpressionSource) throws(Errno) {
-    let answer = printer.answer(text, from: source)
+  /// Answers arguments, once all of them are read.
+  mutating func take(_ texts: [String]) throws {
+    // The first array of answers costs as much as a fifth of a short answer.
+    if let text = texts.first, texts.count == 1 {
+      return try add(printer.answer(Array(text.utf8)[...], from: .argument(1)))
+    }
+    var answers: [ExpressionPrinter.Answer] = []
+    for (index, text) in texts.enumerated() {
+      answers.append(printer.answer(Array(text.utf8)[...], from: .argument(index + 1)))
+    }
+    if texts.areParts(areExpressions: !printer.hasRefused) {
+      let expression = texts.joined(separator: " ").quotedForShell
+      throw ValidationError("Quote an expression: calctui \(expression)")
+    }
+    for answer in answers { try add(answer) }
+  }
+
+  private mutating func add(_ answer: ExpressionPrinter.Answer) throws(Errno) {
     results += answer.output.utf8
     results.append(UInt8(ascii: "\n"))
     if answer.remarks.isEmpty { return }
     // Keep the order of both streams on a terminal.
     try write()
-    for remark in answer.remarks { console.say(remark) }
+    for remark in answer.remarks { console.say(remark.message, details: remark.details) }
   }
 
   mutating func takeLines() throws(Errno) {
@@ -63,7 +73,8 @@ private struct Answers {
     var number = 0
     func take(_ line: ArraySlice<UInt8>, _ answers: inout Answers) throws(Errno) {
       number += 1
-      try answers.take(number == 1 ? line.withoutByteOrderMark : line, from: .line(number))
+      let text = number == 1 ? line.withoutByteOrderMark : line
+      try answers.add(answers.printer.answer(text, from: .line(number)))
     }
     while case let block = try console.input.read(upTo: 1 << 16), !block.isEmpty {
       // Input such as /dev/zero has no end of a line.

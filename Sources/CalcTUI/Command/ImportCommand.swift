@@ -25,29 +25,26 @@ struct ImportCommand: Command {
       try console.readBlocks(of: source) { block in
         bytes += block
         // More than any text a person makes.
-        if bytes.count > 1 << 28 { throw CommandProblem.tooLargeToRead }
+        if bytes.count > 1 << 28 { throw "it is too large to be read" as Message }
       }
     }
     if options.column == nil, try console.using(name, { try TapeLine.isTape(bytes) }) {
       return try add(bytes[...], of: name, on: console)
     }
     let text = try console.using(name) { try ImportReader.read(bytes, options.reading) }
-    console.say(text.diagnostics)
+    console.report(text.diagnostics)
     if let problem = text.problem { try console.using(name) { throw problem } }
     if text.count > 0 {
       let calculation = Calculation(text.items, id: ResultIDMaker().next(at: Clock.now()))
       try save(on: console) { _ in [.calculation(calculation)] }
     }
     let leftOut = text.leftOut
-    console.say([
-      console.words.summary(
-        calculations: text.count > 0 ? 1 : 0, numbers: text.count, leftOut: leftOut)
-    ])
+    console.say(summary(calculations: text.count > 0 ? 1 : 0, numbers: text.count, leftOut))
     if leftOut > 0 { throw ExitCode.failure }
   }
 
   /// Adds the paper of another tape.
-  private func add(_ bytes: ArraySlice<UInt8>, of name: String, on console: Console) throws {
+  private func add(_ bytes: ArraySlice<UInt8>, of name: Message, on console: Console) throws {
     var state = SavedState()
     let other = Tape(lines: state.read(bytes))
     var added = TapeImport()
@@ -56,31 +53,35 @@ struct ImportCommand: Command {
       return added.lines
     }
     for id in added.differing.map(\.text) {
-      console.say("\(id): differs from the tape's; left out", "\(id): 테이프의 것과 달라 뺌")
+      console.say("\(id): differs from the tape's; left out")
     }
     for id in added.tornOff.map(\.text) {
-      console.say("\(id): AC tore it off; left out", "\(id): AC로 뜯은 것이라 뺌")
+      console.say("\(id): AC tore it off; left out")
     }
     if added.known > 0 {
-      console.say("on the tape already: \(added.known)", "이미 테이프에 있음: \(added.known)개")
+      console.say("on the tape already: \(added.known)")
     }
     let numbers = added.lines.reduce(0) { sum, line in
       guard let calculation = line.entry?.entry?.calculation else { return sum }
       return sum + calculation.items.count { if case .operand = $0.kind { true } else { false } }
     }
-    console.say([
-      console.words.summary(calculations: added.lines.count, numbers: numbers, leftOut: 0)
-    ])
-    try console.say(state, of: name)
+    console.say(summary(calculations: added.lines.count, numbers: numbers))
+    try console.report(state, of: name)
     if !added.differing.isEmpty || !added.tornOff.isEmpty { throw ExitCode.failure }
+  }
+
+  private func summary(calculations: Int, numbers: Int, _ leftOut: Int = 0) -> Message {
+    leftOut == 0
+      ? "\(calculations, "calculation"), \(numbers, "number")"
+      : "\(calculations, "calculation"), \(numbers, "number"), \(leftOut, "line") left out"
   }
 
   /// Writes lines, and flushes them to the disk.
   private func save(on console: Console, _ lines: (Tape) -> [TapeLine]) throws {
-    guard var store = TapeStore(named: tape.file) else { throw SavingProblem.noHome }
+    guard var store = TapeStore(named: tape.file) else { throw Message.noHome }
     // Killed while it writes, it would leave a part.
     Signals.ignoreQuitSignals()
-    try console.using(store.name) {
+    try console.using("\(store.name)") {
       try store.check()
       var tape = try store.read()
       do throws(TapeFileError) {
@@ -89,9 +90,12 @@ struct ImportCommand: Command {
         try store.write(lines, followers: followers, on: &tape)
         try store.flush()
       } catch {
-        let reason = console.words.phrase(error)
-        if case .system(_, .synchronize) = error { throw CommandProblem.notFlushed(reason: reason) }
-        throw CommandProblem.notSaved(reason: reason)
+        let isWritten = if case .system(_, .synchronize) = error { true } else { false }
+        let message: Message =
+          isWritten
+          ? "\(error.message); it was written, but may not be on the disk yet"
+          : "\(error.message); nothing was saved"
+        throw message
       }
     }
   }
@@ -114,7 +118,7 @@ struct SumCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws {
-    let printer = numbers.printer(shown)
+    let printer = ResultPrinter(numbers.settings, shown)
     var total: Rational = 0
     var currencies: Set<String> = []
     var hasFailed = false
@@ -126,19 +130,17 @@ struct SumCommand: Command {
         hasFailed = hasFailed || text.leftOut > 0
         let name = files.count > 1 ? "\t\(file.printable())" : ""
         try console.output.write("\(printer.text(of: text.sum))\(name)\n")
-      } catch let failure as FileFailure where files.count > 1 {
-        console.say([console.words.sentence(of: failure) ?? ""])
+      } catch let error as CommandError where files.count > 1 {
+        console.say(error.message)
         hasFailed = true
       }
     }
     if currencies.count > 1 {
       let names = currencies.sorted().joined(separator: ", ")
-      console.say(
-        "no total: the files have different currencies, \(names)",
-        "총계 없음: 파일마다 통화가 다름, \(names)")
+      console.say("no total: the files have different currencies, \(names)")
       hasFailed = true
     } else if files.count > 1 {
-      let name = Legend("total", "총계")[console.language]
+      let name = console.language.text("total")
       try console.output.write("\(printer.text(of: total))\t\(name)\n")
     }
     if hasFailed { throw ExitCode.failure }
@@ -158,7 +160,7 @@ struct SumCommand: Command {
         try reader.take(block)
       }
       let result = try reader.finish()
-      console.say(result.diagnostics, of: files.count > 1 ? name : nil)
+      console.report(result.diagnostics, of: files.count > 1 ? name : nil)
       if let problem = result.problem { throw problem }
       if result.count == 0 { throw ReadingProblem.nothing }
       return result
@@ -185,11 +187,13 @@ struct ReadingOptions: ParsableArguments {
 }
 
 extension Console {
-  fileprivate func name(of source: String) -> String { source == "-" ? standardInput : source }
+  fileprivate func name(of source: String) -> Message {
+    source == "-" ? "standard input" : "\(source)"
+  }
 
-  fileprivate func say(_ diagnostics: [ImportDiagnostic], of file: String? = nil) {
-    for diagnostic in diagnostics {
-      say([(file.map { "\($0): " } ?? "") + words.sentence(diagnostic)])
+  fileprivate func report(_ diagnostics: [ImportDiagnostic], of file: Message? = nil) {
+    for message in diagnostics.map(\.message) {
+      say(file.map { "\($0): \(message)" } ?? message)
     }
   }
 
@@ -197,7 +201,7 @@ extension Console {
   fileprivate func readBlocks(of source: String, _ take: ([UInt8]) throws -> Void) throws {
     let file = source == "-" ? input : try FileDescriptor.open(FilePath(typed: source), .readOnly)
     if file.isTerminal {
-      say("reads numbers, one a line, up to ^D", "한 줄에 하나씩 숫자를 읽음, ^D로 끝냄")
+      say("reads numbers, one a line, up to ^D")
     }
     let showsProgress = errors.isTerminal && !file.isTerminal
     var (count, shown, next) = (0, "", Clock.milliseconds() + 500)
@@ -206,7 +210,7 @@ extension Console {
       count += block.count
       if showsProgress, case let now = Clock.milliseconds(), now >= next {
         next = now + 100
-        shown = Legend("\(count >> 10) KiB read", "\(count >> 10) KiB 읽음")[language]
+        shown = language.text("\(count >> 10) KiB read")
         explain("\(shown)\r")
       }
       try take(block)

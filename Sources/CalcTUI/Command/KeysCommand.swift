@@ -22,11 +22,16 @@ struct KeysCommand: Command {
   @OptionGroup var arguments: ScreenArguments
 
   func run(on console: Console) throws {
-    let script = try KeyScript(keys)
+    let script: KeyScript
+    do throws(Message) {
+      script = try KeyScript(keys)
+    } catch {
+      throw CommandError(error, .validationFailure)
+    }
     var options = arguments.options
     // Like all output for scripts, it does not depend on the locale.
     options.separators = options.separators ?? .us
-    let theme = Theme.text(asciiOnly: options.ascii ?? false)
+    let theme = Theme.text(asciiOnly: options.ascii)
     var app = App(options, language: theme.language(options.language ?? .english))
     let size = screen ?? Size(width: 80, height: 24)
     app.measure(size)

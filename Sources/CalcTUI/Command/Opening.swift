@@ -15,29 +15,41 @@ extension Console {
   ) -> Bool {
     let store = isPrivate ? nil : TapeStore(named: name)
     if let store, name != nil {
-      do throws(FileFailure) {
-        try using(store.name) { try store.check() }
+      do throws(CommandError) {
+        try using("\(store.name)") { try store.check() }
       } catch {
-        say([words.sentence(of: error) ?? ""])
+        say(error.message)
         return false
       }
     }
     var app = App(options, tapePath: name == nil ? nil : store?.name, language: language)
     app.keepsTape = store != nil
     if store == nil, !isPrivate { app.receive(.notSaved(.noHome)) }
-    let problem: SavingProblem?
+    let problem: Message?
     do {
       var loop = EventLoop(
-        app, on: try CursesTerminal(), store: store, asciiOnly: options.ascii ?? false)
+        app, on: try CursesTerminal(), store: store, asciiOnly: options.ascii)
       problem = loop.run()
     } catch {
-      say([words.sentence(error)])
+      say(error.message)
       return false
     }
     // After restoring the terminal, where the message stays visible.
-    if let problem { say([words.sentence(problem)]) }
+    if let problem { say(problem) }
     Signals.raiseQuitSignal()
     return problem == nil
+  }
+}
+
+extension CursesTerminal.Failure {
+  var message: Message {
+    switch self {
+    case .notATerminal:
+      "the calculator needs a terminal for input and output; give expressions as arguments instead"
+    case .unsuitable(let name):
+      "the terminal type '\(name)' (TERM) is unknown or too simple; try TERM=xterm-256color"
+    case .refused(let reason): "the terminal can't be used: \(reason)"
+    }
   }
 }
 

@@ -31,17 +31,20 @@ struct NumberOptions: ParsableArguments {
     help: ArgumentHelp(
       "The decimals: all (F, the default), 0 to 9, or two that are typed without a point (A).",
       valueName: "F|0…9|A"))
-  var decimals: DisplayFormatter.Decimals?
+  var decimals: Rules.Decimals?
 
   @Option(help: "How digits are dropped (default: half-up).")
-  var rounding: DisplayFormatter.Rounding?
+  var rounding: Rules.Rounding?
 
-  func printer(_ shown: DigitOptions, isFraction: Bool = false) -> ResultPrinter {
-    var formatter = shown.formatter
-    formatter.decimals = decimals ?? formatter.decimals
-    formatter.rounding = rounding ?? formatter.rounding
-    return ResultPrinter(
-      formatter: formatter, isInFull: shown.digits == nil, isFraction: isFraction)
+  var settings: Settings { Settings(decimals: decimals, rounding: rounding) }
+}
+
+extension ResultPrinter {
+  /// Prints results as the command line asks for.
+  init(_ settings: Settings, _ shown: DigitOptions, isFraction: Bool = false) {
+    self.init(
+      rules: settings.rules(over: Rules(.precedence)), formatter: shown.formatter,
+      isInFull: shown.digits == nil, isFraction: isFraction)
   }
 }
 
@@ -87,14 +90,12 @@ struct ScreenArguments: ParsableArguments {
   @OptionGroup var speech: Speech
 
   var options: ScreenOptions {
-    ScreenOptions(
-      ascii: look.ascii ? true : nil, usesMouse: !look.noMouse, digits: shown.digits,
-      separators: look.separators,
-      afterEquals: afterEquals, language: speech.language,
-      settings: Settings(
-        order: order, decimals: numbers.decimals, rounding: numbers.rounding,
-        grouping: shown.group),
-      taxRate: tax, angle: angle)
+    var settings = numbers.settings
+    (settings.order, settings.grouping) = (order, shown.group)
+    return ScreenOptions(
+      ascii: look.ascii, usesMouse: !look.noMouse, digits: shown.digits,
+      separators: look.separators, afterEquals: afterEquals, language: speech.language,
+      settings: settings, taxRate: tax, angle: angle ?? .radians)
   }
 }
 
@@ -133,8 +134,8 @@ struct TapeOption: ParsableArguments {
 
 extension AngleUnit: ExpressibleByArgument {}
 extension Calculator.AfterEquals: ExpressibleByArgument {}
-extension DisplayFormatter.Decimals: ExpressibleByArgument {}
-extension DisplayFormatter.Rounding: ExpressibleByArgument {}
+extension Rules.Decimals: ExpressibleByArgument {}
+extension Rules.Rounding: ExpressibleByArgument {}
 extension EvaluationOrder: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 extension SeparatorChoice: ExpressibleByArgument {}

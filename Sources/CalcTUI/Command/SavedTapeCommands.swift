@@ -37,11 +37,11 @@ struct TapeCommand: Command {
   func run(on console: Console) throws {
     let printer = TapePrinter(
       form: format ?? (columns == nil ? .text : .receipt), columns: columns,
-      formatter: shown.formatter, words: console.words, includesTorn: all)
+      formatter: shown.formatter, language: console.language, includesTorn: all)
     var store = try TapeStore(existing: tape.file)
-    let saved = try console.using(store.name) { try store.read() }
+    let saved = try console.using("\(store.name)") { try store.read() }
     try console.output.write(printer.text(of: saved))
-    try console.say(store.state, of: store.name)
+    try console.report(store.state, of: "\(store.name)")
   }
 }
 
@@ -49,11 +49,13 @@ extension Console {
   /// Says how many lines of a tape are not read as they stand in its file.
   ///
   /// - Throws: `ExitCode` if some are left out.
-  func say(_ state: SavedState, of name: String) throws {
-    func say(_ problem: CommandProblem) { self.say([words.sentence(problem)]) }
-    if !state.differing.isEmpty { say(.differingLines(state.differing.count, path: name)) }
+  func report(_ state: SavedState, of name: Message) throws {
+    if !state.differing.isEmpty {
+      let count = state.differing.count
+      say("\(count) of the lines in \(name) had another result and were taken as calculated")
+    }
     if state.skipped == 0 { return }
-    say(.unreadableLines(state.skipped, path: name))
+    say("\(state.skipped) of the lines in \(name) could not be read and were left out")
     throw ExitCode.failure
   }
 }
@@ -70,23 +72,24 @@ struct ForgetCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws {
-    if !yes, !console.input.isTerminal { throw CommandProblem.nobodyToAsk }
-    let store = try TapeStore(existing: tape.file)
-    try console.using(store.name) { try store.check() }
-    if !yes {
-      let path = store.name.printable()
-      let question = Legend(
-        "Delete the saved tape \(path)? An open window writes its paper again. Type yes: ",
-        "저장된 테이프를 삭제합니다: \(path). 열려 있는 창은 자기 테이프를 다시 씁니다. 정말 삭제하려면 yes를 입력하세요: ")
-      console.explain(question[console.language])
-      let answer = try? console.input.read(upTo: 80)
-      guard answer == Array("yes\n".utf8) else { throw CommandProblem.kept }
+    if !yes, !console.input.isTerminal {
+      throw CommandError(
+        "forget asks before it deletes; without a terminal pass --yes", .validationFailure)
     }
-    try console.using(store.name) {
+    let store = try TapeStore(existing: tape.file)
+    try console.using("\(store.name)") { try store.check() }
+    if !yes {
+      let question: Message =
+        "Delete the saved tape \(store.name)? An open window writes its paper again. Type yes: "
+      console.explain(console.language.text(question))
+      let answer = try? console.input.read(upTo: 80)
+      guard answer == Array("yes\n".utf8) else { throw "the tape was kept" as Message }
+    }
+    try console.using("\(store.name)") {
       do throws(TapeFileError) {
         try store.remove()
       } catch {
-        throw CommandProblem.notDeleted(reason: console.words.phrase(error))
+        throw "\(error.message); it was not deleted" as Message
       }
     }
   }
@@ -95,9 +98,9 @@ struct ForgetCommand: Command {
 extension TapeStore {
   /// The tape in a file as it was typed, which has to be there, or the default one.
   init(existing name: String?) throws {
-    guard let store = TapeStore(named: name) else { throw SavingProblem.noHome }
+    guard let store = TapeStore(named: name) else { throw Message.noHome }
     if name != nil, !store.exists {
-      throw FileFailure(path: store.name, error: CommandProblem.noFile)
+      throw "\(store.name): there is no such file" as Message
     }
     self = store
   }

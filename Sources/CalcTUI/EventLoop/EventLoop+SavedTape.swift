@@ -10,7 +10,7 @@ extension EventLoop where Screen: ~Copyable {
   /// Shows the last lines of the saved tape, until all of it is read.
   mutating func showTail() {
     if let tail = try? store?.readTail() { app.receive(.restored(tail.tape, tail.state)) }
-    saved = app.settings(in: store?.state)
+    saved = app.saved(in: store?.state)
   }
 
   /// Shows the whole saved tape.
@@ -20,10 +20,10 @@ extension EventLoop where Screen: ~Copyable {
         app.receive(.restored(tape, state))
       }
     } catch {
-      app.receive(.notSaved(SavingProblem(error)))
+      app.receive(.notSaved("not saved: \(error.message)"))
     }
     opensHand = store?.state.hand != nil
-    saved = app.settings(in: store?.state)
+    saved = app.saved(in: store?.state)
   }
 
   /// Takes in what other windows have written.
@@ -50,9 +50,9 @@ extension EventLoop where Screen: ~Copyable {
   }
 
   private mutating func takeSettings() -> [TapeLine] {
-    let now = app.savedSettings
+    let now = app.savedState
     defer { saved = now }
-    return store.map { now.lines(since: saved, $0.state) } ?? []
+    return store.map { now.lines(since: saved, over: $0.state) } ?? []
   }
 
   private mutating func write(_ lines: [TapeLine], followers: [ResultID] = []) {
@@ -72,7 +72,7 @@ extension EventLoop where Screen: ~Copyable {
       try app.calculator.changeTape { (tape) throws(TapeFileError) in try body(&store, &tape) }
       if store.failure == nil { app.receive(.saved) }
     } catch {
-      app.receive(.notSaved(SavingProblem(error)))
+      app.receive(.notSaved("not saved: \(error.message)"))
     }
     if let news = store.takeNews() { app.receive(.tapeChanged(news, store.state, since: state)) }
     self.store = store
@@ -84,7 +84,7 @@ extension EventLoop where Screen: ~Copyable {
     do throws(TapeFileError) {
       try store?.flush()
     } catch {
-      app.receive(.notSaved(SavingProblem(error)))
+      app.receive(.notSaved("not saved: \(error.message)"))
     }
     if app.savingProblem != problem { present() }
   }
@@ -92,7 +92,7 @@ extension EventLoop where Screen: ~Copyable {
   /// Writes what is in hand, and what could not be written before.
   ///
   /// - Returns: why the tape is not saved, or nil.
-  mutating func leave() -> SavingProblem? {
+  mutating func leave() -> Message? {
     let hand = app.calculator.pad.isUnfinished ? app.calculator.pad : nil
     if store == nil {
       return hand == nil && app.calculator.tape.isEmpty ? nil : app.savingProblem
@@ -103,23 +103,28 @@ extension EventLoop where Screen: ~Copyable {
     // Of a file that is no tape any more nothing on the paper is saved.
     let isRefused = if case .refused = store?.condition { true } else { false }
     let unsaved = isRefused ? app.calculator.tape.calculations.count : store?.unsavedCount ?? 0
-    return store?.failure.map { SavingProblem($0, entries: unsaved) }
+    return store?.failure.map { error in
+      unsaved == 0
+        ? "not saved: \(error.message)" : "\(unsaved, "calculation") not saved: \(error.message)"
+    }
   }
 
   /// Writes the paper, or reports why it can't.
   mutating func export(to name: String, _ form: TapePrinter.Form, _ mayReplace: Bool) {
     let path = FilePath(typed: name)
     if let other = try? TapeStore(path).readTail(), !other.tape.isEmpty {
-      app.receive(.notWritten(.holdsTape))
+      app.receive(.notWritten("that file is a saved tape: type another name"))
       return
     }
     let tape = app.calculator.tape
-    let text = TapePrinter(form: form, words: app.words).text(of: tape)
+    let text = TapePrinter(form: form, language: app.language).text(of: tape)
     do throws(Errno) {
       try path.replaceContents(with: Array(text.utf8), mayReplace: mayReplace)
       app.receive(.written(tape.calculations.count))
     } catch {
-      app.receive(.notWritten(error == .fileExists ? .exists : .refused(reason: "\(error)")))
+      app.receive(
+        error == .fileExists
+          ? .fileExists : .notWritten("not written: \(String(describing: error))"))
     }
   }
 }

@@ -13,7 +13,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private var theme: Theme
   private var layout: Layout { Layout(terminal.size, for: app) }
   /// The settings, memory and tax rate at the start or when they were saved last.
-  var saved = SavedSettings()
+  var saved = SavedState()
   /// Whether the file has a sum in hand that this window goes on with.
   var opensHand = false
   private var ids = ResultIDMaker()
@@ -38,14 +38,14 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   /// Runs until the program is quit or the terminal is gone.
   ///
   /// - Returns: why the tape could not be saved, or nil.
-  mutating func run() -> SavingProblem? {
+  mutating func run() -> Message? {
     measure()
     showTail()
     terminal.settle()
     theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)
     present()
     // After the first frame: the mouse, the tables of keys, and the whole tape.
-    terminal.listen(toMouse: app.usesMouse)
+    terminal.listen(toMouse: app.options.usesMouse)
     measure()
     if store != nil {
       load()
@@ -80,9 +80,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     // Before reading: what is written after that has to wake this window again.
     if event == .readable { watch.clear() }
     // Lines of other windows are taken in before a key, and said though a key comes with them.
-    let said = app.message
+    let said = app.said
     takeIn()
-    let news = app.message == said ? nil : app.message
+    let news = app.said == said ? nil : app.said
     repeat {
       guard handle(event) else { return false }
       event = terminal.nextEvent(timeout: 0, also: nil)

@@ -10,7 +10,7 @@ struct KeyScript {
     case keyboard(KeyPress)
   }
 
-  init(_ text: String) throws(CommandProblem) {
+  init(_ text: String) throws(Message) {
     var strokes: [Stroke] = []
     var rest = text[...]
     var last: Character = " "
@@ -28,7 +28,8 @@ struct KeyScript {
         last = name.text.last ?? last
       } else {
         let column = text.distance(from: text.startIndex, to: rest.startIndex) + 1
-        throw .unknownKey(String(rest.prefix { !$0.isWhitespace }), column: column)
+        let name = rest.prefix { !$0.isWhitespace }
+        throw "keys, column \(column): no key is called '\(name)'; ? in the calculator lists them"
       }
     }
     self.strokes = strokes

@@ -5,12 +5,12 @@ import TerminalKit
 
 /// Formats the results and errors of expressions.
 struct ExpressionPrinter {
-  let order: EvaluationOrder
-  var language = Language.english
-  var results = ResultPrinter()
+  private var results: ResultPrinter
   /// Whether to say once that the keys' order gives another result.
-  var comparesOrders = false
+  private var comparesOrders: Bool
   private(set) var hasFailed = false
+  /// Whether a text was no expression.
+  private(set) var hasRefused = false
   private(set) var hasExplainedComma = false
   /// Filled and drained again for each expression.
   private var reading = ExpressionParser.Reading()
@@ -18,22 +18,30 @@ struct ExpressionPrinter {
   private var dialect: ExpressionParser.Dialect
 
   init(
-    order: EvaluationOrder, angle: AngleUnit = .radians, language: Language = .english,
-    results: ResultPrinter = ResultPrinter(), comparesOrders: Bool = false
+    angle: AngleUnit = .radians, results: ResultPrinter = ResultPrinter(),
+    comparesOrders: Bool = false
   ) {
-    (self.order, self.language) = (order, language)
     dialect = ExpressionParser.Dialect(angle: angle)
     (self.results, self.comparesOrders) = (results, comparesOrders)
     self.results.formatter.roundedDigits = results.powerDigits
   }
 
+  /// A sentence for standard error, and the lines below it.
+  struct Explanation {
+    let message: Message
+    let details: [String]
+
+    init(_ message: Message, details: [String] = []) {
+      (self.message, self.details) = (message, details)
+    }
+  }
+
+  /// For standard output a result, `NaN`, `error` or an empty text; for standard error sentences,
+  /// each with the lines below it.
+  typealias Answer = (output: String, remarks: [Explanation])
+
   /// Evaluates an expression of UTF-8.
-  ///
-  /// - Returns: for standard output the result, `NaN`, `error` or an empty text; for standard error
-  ///   sentences with details.
-  mutating func answer(
-    _ utf8: ArraySlice<UInt8>, from source: ExpressionSource
-  ) -> (output: String, remarks: [[String]]) {
+  mutating func answer(_ utf8: ArraySlice<UInt8>, from source: ExpressionSource) -> Answer {
     let start = utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if start == nil || start == UInt8(ascii: "#") { return ("", []) }
     do throws(ExpressionError) {
@@ -42,36 +50,36 @@ struct ExpressionPrinter {
       let value = try drain()
       dialect.answer = .number(value)
       let result = results.text(of: value)
-      var remarks: [Legend<String>] = []
+      var remarks: [Explanation] = []
       if let number = reading.numberWithDecimalComma, !hasExplainedComma {
         hasExplainedComma = true
         let number = String(decoding: number, as: UTF8.self)
-        remarks.append(
-          Legend("the comma in \(number) is taken as the decimal point", "\(number)의 쉼표는 소수점으로 읽음"))
+        remarks.append(Explanation("the comma in \(number) is taken as the decimal point"))
       }
       if let other, results.text(of: other) != result {
         comparesOrders = false
         let other = results.shortText(of: other)
         remarks.append(
-          Legend(
-            "× and ÷ first; the keys' order, --order left-to-right, gives \(other)",
-            "× ÷ 먼저; 키의 순서, --order left-to-right, 결과는 \(other)"))
+          Explanation("× and ÷ first; the keys' order, --order left-to-right, gives \(other)"))
       }
-      return (result, remarks.map { [$0[language]] })
+      return (result, remarks)
     } catch {
       hasFailed = true
+      switch error.reason {
+      case .outOfRange, .noAnswer: break
+      default: hasRefused = true
+      }
       dialect.answer = nil
       let excerpt = SourceExcerpt(at: error.offset, in: utf8)
-      let reason = language.words.phrase(error.reason)
-      let failure = "\(source.legend(column: excerpt.column)[language]): \(reason)"
-      let remark = [failure, excerpt.text, excerpt.marker]
+      let place = source.message(column: excerpt.column)
+      let remark = Explanation(
+        "\(place): \(error.reason.message)", details: [excerpt.text, excerpt.marker])
       if case .outOfRange = error.reason { return (DisplayFormatter.notANumber, [remark]) }
       let text = String(decoding: utf8, as: UTF8.self)
       guard case .argument = source, FilePath(text).isPlainFile else { return ("error", [remark]) }
-      let hint = Legend(
-        "there is a file of that name; for its lines: calctui - < \(text.quotedForShell)",
-        "그 이름의 파일이 있음; 파일의 각 행을 계산하려면: calctui - < \(text.quotedForShell)")
-      return ("error", [remark, [hint[language]]])
+      let hint = Explanation(
+        "there is a file of that name; for its lines: calctui - < \(text.quotedForShell)")
+      return ("error", [remark, hint])
     }
   }
 
@@ -80,7 +88,7 @@ struct ExpressionPrinter {
     var row = 0
     do {
       return try reading.formula.drain(
-        by: results.rules(order), digits: results.powerDigits, failingAt: &row)
+        by: results.rules, digits: results.powerDigits, failingAt: &row)
     } catch {
       let offset = reading.offsets.indices.contains(row) ? reading.offsets[row] : 0
       throw ExpressionError(.outOfRange(error), at: offset)
@@ -89,8 +97,9 @@ struct ExpressionPrinter {
 
   /// The value in the other order, if it has one.
   private var otherResult: Rational? {
-    var formula = reading.formula
-    return try? formula.drain(by: results.rules(order.other), digits: results.powerDigits)
+    var (formula, rules) = (reading.formula, results.rules)
+    rules.order = rules.order.other
+    return try? formula.drain(by: rules, digits: results.powerDigits)
   }
 }
 
@@ -98,12 +107,10 @@ enum ExpressionSource {
   case argument(Int)
   case line(Int)
 
-  fileprivate func legend(column: Int) -> Legend<String> {
+  fileprivate func message(column: Int) -> Message {
     switch self {
-    case .argument(let number):
-      Legend("argument \(number), column \(column)", "인수 \(number), \(column)열")
-    case .line(let number):
-      Legend("line \(number), column \(column)", "\(number)행 \(column)열")
+    case .argument(let number): "argument \(number), column \(column)"
+    case .line(let number): "line \(number), column \(column)"
     }
   }
 }

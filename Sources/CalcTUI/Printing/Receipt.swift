@@ -21,8 +21,8 @@ extension TapePrinter {
       return row
     }
     let width =
-      columns ?? max(Self.minimumColumns, RowColumns.naturalWidth(of: rows, words))
-    let layout = RowColumns.columns(of: [rows], width: width, words)[0]
+      columns ?? max(Self.minimumColumns, RowColumns.naturalWidth(of: rows, language))
+    let layout = RowColumns.columns(of: [rows], width: width, language)[0]
     return head.map { $0.fitting(columns: width) }
       + rows.flatMap { row in
         let line = layout.line(row)

@@ -2,15 +2,22 @@ import CalcModel
 
 /// Formats the result of an expression or a sum.
 struct ResultPrinter {
-  var formatter = DisplayFormatter(grouping: false)
+  /// The rules of an expression, which the formatter follows.
+  let rules: Rules
+  var formatter: DisplayFormatter
   /// Whether a terminating decimal gets all digits.
-  var isInFull = true
+  let isInFull: Bool
   /// Whether an exact result is printed as a fraction, and a rounded one as a decimal after `≈`.
-  var isFraction = false
+  let isFraction: Bool
 
-  /// The rules of an expression with these decimals.
-  func rules(_ order: EvaluationOrder) -> Rules {
-    Rules(order, formatter.decimals, formatter.rounding)
+  init(
+    rules: Rules = Rules(.precedence),
+    formatter: DisplayFormatter = DisplayFormatter(grouping: false),
+    isInFull: Bool = true, isFraction: Bool = false
+  ) {
+    self.rules = rules
+    self.formatter = formatter.following(rules)
+    (self.isInFull, self.isFraction) = (isInFull, isFraction)
   }
 
   /// The significant digits of a root: enough for all that are printed.

@@ -5,7 +5,8 @@ import TerminalKit
 /// running totals, two blanks, the sign, a blank, and the amounts.
 ///
 /// Calculations with short numbers share their columns. Where there is too little room the words
-/// get shorter, then the totals go, then the blank before the sign, then digits of the amounts.
+/// get shorter, then the totals go, then the blank before the sign, then digits of the amounts. The
+/// words of a function stay: digits behind the point go first, of it and of all rounded amounts.
 struct RowColumns {
   private let width: Int
   private let amounts: NumberColumn
@@ -14,8 +15,11 @@ struct RowColumns {
   /// The columns behind the amounts and of the sign.
   private let (amountEnd, signX): (Int, Int)
   /// The columns of the operands, below which a rule is.
-  private let operands: Range<Int>?
-  private let language: any Words
+  private var operands: Range<Int>?
+  /// The columns from the point on that rounded amounts have beside words of functions, for which the
+  /// amounts are narrowed; nil where they aren't.
+  private let places: Int?
+  private let language: Language
 
   /// Columns of at most this width are shared; each has a minimum width.
   private static let (maximumShared, minimumShared) = (10, 6)
@@ -28,7 +32,9 @@ struct RowColumns {
   private static let mostLevels = 4
   private static let bracketMark = "┊"
   /// The columns of a note that digits of rounded numbers give way to.
-  private static let keptNote = 12
+  fileprivate static let keptNote = 12
+  /// The columns of a number, without an exponent, that words of a function don't take.
+  private static let keptAmount = 10
   /// The columns of a total's digits before the point that words give way to.
   private static let keptWhole = 15
   /// The width of a row with all of its words.
@@ -58,7 +64,7 @@ struct RowColumns {
   ///   - isLastInHand: whether the last one is unfinished; it doesn't move the columns of the others.
   ///   - marksBrackets: whether a mark stands for each level of brackets.
   static func columns(
-    of calculations: [[RowPresentation]], width: Int, _ language: any Words,
+    of calculations: [[RowPresentation]], width: Int, _ language: Language,
     isLastInHand: Bool = false, marksBrackets: Bool = false
   ) -> [RowColumns] {
     let own = calculations.map { rows in
@@ -89,14 +95,65 @@ struct RowColumns {
         columns.amounts = wide.amounts.aligned(with: columns.amounts)
         columns.totals = wide.totals.aligned(with: columns.totals)
       }
-      return RowColumns(
-        calculations[index], columns.amounts, columns.totals, width, language, marksBrackets)
+      let rows = calculations[index]
+      let usual = RowColumns(
+        rows, columns.amounts, columns.totals, width, language, marksBrackets)
+      if usual.keepsFunctions(of: rows) { return usual }
+      // Totals that aren't there go first.
+      let totals: NumberColumn? = own[index].totals.width > 0 ? own[index].totals : nil
+      let choices = (totals == nil ? [nil] : [totals, nil]).lazy.compactMap {
+        narrowed(rows, $0, width, language, marksBrackets)
+      }
+      return choices.first { $0.keepsFunctions(of: rows) } ?? usual
     }
   }
 
+  /// The columns with amounts that leave room for the words of functions; nil if these are too long.
+  private static func narrowed(
+    _ rows: [RowPresentation], _ totals: NumberColumn?, _ width: Int, _ language: Language,
+    _ marksBrackets: Bool
+  ) -> RowColumns? {
+    let totalWidth = totals.map {
+      $0.width > maximumShared ? shortestWidth(ofTotals: $0) : max($0.width, minimumShared)
+    }
+    let end = width - signWidth - (totalWidth.map { $0 + gap } ?? 0)
+    var places = Int.max
+    for row in rows {
+      guard let words = row.functionWords else { continue }
+      let cell = row.amountCell()
+      let room = end - indent(of: row, marksBrackets) - words.columns - gap
+      // Exact digits stay as long as a column of totals can go.
+      let isKept = !cell.isRounded && totals != nil
+      let kept = keptAmount + cell.exponentColumns
+      guard room >= (isKept ? cell.columns : min(cell.columns, kept)) else { return nil }
+      let column = row.amountCell(columns: room).column
+      if let tail = column.tail { places = min(places, max(0, room - column.width + tail)) }
+    }
+    let amounts = NumberColumn(of: rows.map { $0.amountCell(places: places).column })
+    return RowColumns(rows, amounts, totals, width, language, marksBrackets, places: places)
+  }
+
+  /// Whether the words of all functions are shown.
+  private func keepsFunctions(of rows: [RowPresentation]) -> Bool {
+    rows.allSatisfy { row in row.functionWords.map(line(row).words.text.hasPrefix) ?? true }
+  }
+
+  /// With fewer than its digits before the point a total would be in e-notation.
+  private static func shortestWidth(ofTotals totals: NumberColumn) -> Int {
+    let whole = totals.width - (totals.tail ?? 0)
+    return whole <= keptWhole ? max(maximumShared, whole) : maximumShared
+  }
+
+  /// The columns before a row's words where there is room for the marks of its brackets.
+  private static func indent(of row: RowPresentation, _ marksBrackets: Bool) -> Int {
+    let levels = min(row.depth, mostLevels)
+    return marksBrackets && levels > 0 ? levels + 1 : levels
+  }
+
+  /// - Parameter totals: nil to show none.
   private init(
-    _ rows: [RowPresentation], _ amounts: NumberColumn, _ totals: NumberColumn, _ width: Int,
-    _ language: any Words, _ marksBrackets: Bool
+    _ rows: [RowPresentation], _ amounts: NumberColumn, _ totals: NumberColumn?, _ width: Int,
+    _ language: Language, _ marksBrackets: Bool, places: Int? = nil
   ) {
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
     let cells = rows.map { $0.amountCell() }
@@ -109,40 +166,50 @@ struct RowColumns {
       : NumberColumn(of: rows.map { $0.amountCell(columns: maximum).column }, limit: maximum)
     let room = width - amounts.width - Self.signWidth - Self.gap
     let words = rows.compactMap { $0.words(language).last.map { $0.columns + Self.gap } }.max()
-    // With fewer than its digits before the point a total would be in e-notation.
-    let whole = totals.width - (totals.tail ?? 0)
-    let shortest = whole <= Self.keptWhole ? max(Self.maximumShared, whole) : Self.maximumShared
-    let totalWidth =
+    let totalWidth = totals.map { totals in
       totals.width > Self.maximumShared
-      ? min(totals.width, max(shortest, room - (words ?? 0)))
-      : max(totals.width, min(Self.minimumShared, room))
-    if totalWidth > room || totalWidth == 0 {
-      self.totals = nil
-    } else {
+        ? min(totals.width, max(Self.shortestWidth(ofTotals: totals), room - (words ?? 0)))
+        : max(totals.width, min(Self.minimumShared, room))
+    }
+    if let totals, let totalWidth, totalWidth <= room, totalWidth > 0 {
       let cells = rows.compactMap { $0.totalCell(columns: totalWidth)?.column }
       var column =
         totals.width <= totalWidth ? totals : NumberColumn(of: cells, limit: totalWidth)
       column.width = totalWidth
       self.totals = column
+    } else {
+      self.totals = nil
     }
     let signX = width - 1 - (self.totals.map { $0.width + Self.gap } ?? 0)
-    let amountEnd = signX - signWidth + 1
+    (self.width, self.amounts, self.signX) = (width, amounts, signX)
+    amountEnd = signX - signWidth + 1
+    (self.language, self.marksBrackets, self.places) = (language, marksBrackets, places)
     // The sum in hand has no rule.
     let ruled = rows.contains(where: \.isLastOperand) ? rows.filter { !$0.isResult } : []
-    let ends = ruled.map { row in
-      let cell = row.amountCell(columns: amounts.width)
-      let end = amountEnd - amounts.room(behind: cell)
-      return (end - cell.columns, end)
+    let texts = ruled.map(amountText)
+    operands = texts.map(\.x).min().map { $0..<(texts.map(\.end).max() ?? $0) }
+  }
+
+  /// The amount, its point in the column's unless words of a function are there.
+  private func amountText(_ row: RowPresentation) -> Text {
+    let cell: NumberCell
+    var x = 0
+    if let places {
+      let room = row.functionWords.map {
+        amountEnd - Self.indent(of: row, marksBrackets) - $0.columns - Self.gap
+      }
+      cell = row.amountCell(columns: min(amounts.width, room ?? .max), places: places)
+      x = room.map { amountEnd - $0 } ?? 0
+    } else {
+      cell = row.amountCell(columns: amounts.width)
     }
-    operands = ends.map(\.0).min().map { $0..<(ends.map(\.1).max() ?? $0) }
-    (self.width, self.amounts, self.signX, self.amountEnd) = (width, amounts, signX, amountEnd)
-    (self.language, self.marksBrackets) = (language, marksBrackets)
+    return Text(
+      text: cell.text,
+      x: max(x, amountEnd - amounts.room(behind: cell) - cell.columns))
   }
 
   func line(_ row: RowPresentation) -> Line {
-    let cell = row.amountCell(columns: amounts.width)
-    let amountX = max(0, amountEnd - amounts.room(behind: cell) - cell.columns)
-    let amount = Text(text: cell.text, x: amountX)
+    let amount = amountText(row)
     // The sign of an opening bracket may use the totals' columns.
     let sign = Text(text: row.sign, x: min(signX, width - row.sign.columns))
     let total = totals.flatMap { totals in
@@ -150,9 +217,12 @@ struct RowColumns {
         Text(text: cell.text, x: width - totals.room(behind: cell) - cell.columns)
       }
     }
-    let rule = row.isLastOperand ? operands : nil
+    var rule = row.isLastOperand ? operands : nil
+    if places != nil, row.functionWords != nil, let operands = rule {
+      rule = amount.x..<max(amount.end, operands.upperBound)
+    }
     let numbersX =
-      cell.text.isEmpty ? sign.x : min(amount.x, rule?.lowerBound ?? .max)
+      amount.text.isEmpty ? sign.x : min(amount.x, rule?.lowerBound ?? .max)
     let levels = min(row.depth, Self.mostLevels)
     let bars =
       marksBrackets && levels < numbersX ? String(repeating: Self.bracketMark, count: levels) : ""
@@ -168,11 +238,11 @@ struct RowColumns {
       total: total ?? Text(text: "", x: width), rule: rule,
       amountsStart: amountEnd - amounts.width,
       totalsStart: totals.map { width - $0.width } ?? width,
-      cursor: cell.text.isEmpty ? amountEnd - (amounts.tail ?? 0) - 1 : amount.end)
+      cursor: amount.text.isEmpty ? amountEnd - (amounts.tail ?? 0) - 1 : amount.end)
   }
 
   /// The width of a calculation with all of its words.
-  static func naturalWidth(of rows: [RowPresentation], _ language: any Words) -> Int {
+  static func naturalWidth(of rows: [RowPresentation], _ language: Language) -> Int {
     guard let wide = columns(of: [rows], width: unlimited, language).first else { return 0 }
     let words = rows.compactMap { $0.words(language).first.map { $0.columns + gap } }.max()
     return unlimited - (wide.amountEnd - wide.amounts.width) + (words ?? 0)
@@ -180,8 +250,19 @@ struct RowColumns {
 }
 
 extension RowPresentation {
-  fileprivate func amountCell(columns: Int = .max) -> NumberCell {
-    NumberCell(shownAmountText(columns: columns), formatter.separators)
+  /// - Parameter places: the columns from the point on, if it is rounded.
+  fileprivate func amountCell(columns: Int = .max, places: Int = .max) -> NumberCell {
+    let cell = NumberCell(shownAmountText(columns: columns), formatter.separators)
+    guard cell.isRounded, let tail = cell.column.tail, tail > places else { return cell }
+    return amountCell(columns: cell.columns - tail + places)
+  }
+
+  /// The words that the row of a function, constant or percentage keeps, or a short note in their
+  /// place; nil for other rows.
+  fileprivate var functionWords: String? {
+    guard case .operand(let words)? = origin else { return nil }
+    guard let note else { return words }
+    return note.columns <= RowColumns.keptNote ? note : nil
   }
 
   fileprivate func totalCell(columns: Int = .max) -> NumberCell? {
@@ -208,6 +289,7 @@ private struct NumberCell {
 
   var columns: Int { column.width }
   var isRounded: Bool { text.first == DisplayFormatter.roundedMark }
+  var exponentColumns: Int { text.firstIndex(of: "e").map { text[$0...].columns } ?? 0 }
 }
 
 /// A number, or several with their points under each other.

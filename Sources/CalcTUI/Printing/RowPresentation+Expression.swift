@@ -38,7 +38,7 @@ extension [RowPresentation] {
         text = plain.operand?.standalone.text(beside: operation, before: next, number) ?? ""
       }
       let words: String =
-        if case .typed = form, let note = item.note { " " + note.savedText } else { "" }
+        if case .typed = form, let note = item.note { " " + note.quoted } else { "" }
       levels[levels.count - 1].append(operation, text + words, isPart: isPart)
     }
     return levels[0].text

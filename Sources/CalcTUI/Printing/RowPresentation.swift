@@ -5,7 +5,7 @@ import TerminalKit
 /// A row of the tape as it is shown, printed and exported: words, amount, sign, running total.
 struct RowPresentation {
   let item: Item?
-  private(set) var sign: String
+  private(set) var kind: Tape.Row.Kind
   private(set) var note: String?
   /// The origin of an amount that was not typed.
   private(set) var origin: AmountOrigin?
@@ -30,24 +30,21 @@ struct RowPresentation {
 
   /// - Parameters:
   ///   - index: the row's on its tape.
-  ///   - paper: the tape that links lead to, if another one.
+  ///   - tape: the tape that links lead to, if it is not that of the rows.
   /// - Complexity: That of `Tape.value(ofRow:)`.
   init(_ index: Int, of rows: PaperRows, _ formatter: DisplayFormatter, on tape: Tape? = nil) {
     let row = rows[index]
     let formatter = formatter.following(row.rules)
     self.formatter = formatter
     let above = index > 0 && rows[index - 1].calculation == row.calculation ? rows[index - 1] : nil
-    (item, note, depth) = (row.item, row.note?.text, row.depth)
-    switch row.item?.kind {
-    case nil:
-      (sign, amount, total, shownTotal) = ("=", nil, row.total, nil)
+    (item, kind, note, depth) = (row.item, row.kind, row.note?.text, row.depth)
+    switch row.kind {
+    case .result:
+      (amount, total, shownTotal) = (nil, row.total, nil)
       time = LocalTime(row.calculation)?.clock
-    case .open:
-      let bracket = row.operandText { "\($0)" }
-      sign = row.operation.map { "\($0.rawValue) \(bracket)" } ?? bracket
+    case .opening:
       (amount, total, shownTotal) = (nil, nil, nil)
-    case .operand, .close:
-      sign = row.sign.map { String($0) } ?? ""
+    case .operand, .closing:
       // Behind a failure a bracket has no value.
       let isUnknown = row.operandText { "\($0)" }.isEmpty
       let amount = isUnknown ? nil : rows.value(ofRow: index)
@@ -68,7 +65,7 @@ struct RowPresentation {
     _ formatter: DisplayFormatter
   ) {
     (item, self.note, self.depth, self.formatter) = (nil, note?.text, depth, formatter)
-    sign = operation.map { "\($0.rawValue)" } ?? ""
+    kind = .operand(operation)
     (amount, total, shownTotal) = (nil, nil, nil)
   }
 
@@ -77,12 +74,15 @@ struct RowPresentation {
     var row = self
     let notes = [note, result.note].compactMap(\.self)
     row.note = notes.isEmpty ? nil : notes.joined(separator: TapePrinter.betweenWords)
-    (row.sign, row.amount) = ("=", result.total)
+    (row.kind, row.amount) = (.result, result.total)
     (row.isLastOperand, row.time) = (false, result.time)
     return row
   }
 
-  var isResult: Bool { sign == "=" }
+  /// The sign beside the amount, with the bracket that it opens.
+  var sign: String { kind.text }
+
+  var isResult: Bool { kind == .result }
 
   /// Whether its operand is a number alone, which is shown as it is typed.
   var isNumber: Bool { if case .number? = item?.operand { true } else { false } }
@@ -105,30 +105,32 @@ struct RowPresentation {
   }
 
   /// Whether it is printed red: a subtraction or a negative number.
-  var isNegative: Bool { sign.hasPrefix("−") || shownAmountText().isNegativeNumber }
+  var isNegative: Bool { kind.operation == .subtract || shownAmountText().isNegativeNumber }
 
   /// The words from the longest to the shortest: the note, and what the row is.
-  func words(_ language: any Words) -> [String] {
-    var facts = origin.map(language.texts) ?? []
-    if facts.isEmpty { facts = [time].compactMap(\.self) }
-    if let order { facts += language.texts(order) }
+  func words(_ language: Language) -> [String] {
+    var messages: [Message] = []
+    if let origin {
+      messages = [origin.message, origin.mark]
+    } else if let time {
+      messages = ["\(time)"]
+    }
+    if let order { messages += [order.message, order.mark] }
+    let facts = messages.map { language.text($0) }
     guard let note else { return facts }
-    return facts.map { "\(note)  \($0)" } + (mark(language) == nil ? [note] : [])
+    return facts.map { "\(note)  \($0)" } + (mark == nil ? [note] : [])
   }
 
   /// What a note doesn't stand for: the rate of a percentage or tax, or the order.
-  private func mark(_ language: any Words) -> String? {
-    if let order { return language.mode(order) }
-    return origin.flatMap { $0.isRate ? language.texts($0).last : nil }
-  }
+  private var mark: Message? { order?.mark ?? origin.flatMap { $0.isRate ? $0.mark : nil } }
 
   /// The fewest columns of a note, and of one before its mark.
   private static let (fewestColumns, shortestNote) = (4, 6)
 
   /// A note in too few columns for all words, before its mark if something of it is left.
-  func words(_ language: any Words, cutTo columns: Int) -> String {
+  func words(_ language: Language, cutTo columns: Int) -> String {
     guard let note, columns >= min(Self.fewestColumns, note.columns) else { return "" }
-    let mark = mark(language).map { "  \($0)" } ?? ""
+    let mark = mark.map { "  \(language.text($0))" } ?? ""
     let room = columns - mark.columns
     return room < Self.shortestNote
       ? note.fitting(columns: columns) : note.fitting(columns: room) + mark
@@ -156,8 +158,8 @@ struct RowPresentation {
   }
 
   /// The note and the amount's origin, in a language.
-  func text(in words: any Words) -> String {
-    [note, origin.flatMap { words.texts($0).first }].compactMap(\.self)
+  func text(in language: Language) -> String {
+    [note, origin.map { language.text($0.message) }].compactMap(\.self)
       .joined(separator: TapePrinter.betweenWords)
   }
 }

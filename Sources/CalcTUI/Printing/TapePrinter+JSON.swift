@@ -30,7 +30,7 @@ extension TapePrinter {
 
   private func object(of row: RowPresentation, _ value: String?) -> String {
     object([
-      ("sign", string(row.sign.inPlainSigns)), ("words", string(row.text(in: English()))),
+      ("sign", string(row.sign.inPlainSigns)), ("words", string(row.text(in: .english))),
       ("amount", number(row.amountNumber)), ("value", value ?? "null"),
       ("total", number(row.totalNumber)),
     ])

@@ -9,7 +9,7 @@ struct TapePrinter {
   /// Formats numbers, with the decimals of their calculations.
   var formatter = DisplayFormatter(grouping: false)
   /// The language of receipts and Markdown; other forms are in English.
-  var words: any Words = English()
+  var language = Language.english
   /// Whether what AC tore off is printed too.
   var includesTorn = false
 
@@ -75,7 +75,8 @@ struct TapePrinter {
     let rows = printed.rows(isForPrograms ? formatter.withoutGrouping : formatter)
     // A calculation's time, and its order if not left to right.
     let head = [
-      printed.time.asClockTime, printed.order == .precedence ? words.texts(.precedence)[0] : "",
+      printed.time.asClockTime,
+      printed.order == .precedence ? language.text(EvaluationOrder.precedence.message) : "",
     ].filter { !$0.isEmpty }
     switch form {
     case .text, .tape: return textLine(printed, rows)
@@ -122,7 +123,7 @@ extension TapePrinter {
     return csvLine(
       [
         "\(printed.number)", printed.time, printed.order.rawValue, row.sign.inPlainSigns,
-        Self.guarded(row.text(in: English())), field(row.amount, row.amountNumber), value ?? "",
+        Self.guarded(row.text(in: .english)), field(row.amount, row.amountNumber), value ?? "",
         row.item == nil ? "" : total, row.item == nil ? total : "",
       ] + (includesTorn ? [printed.tornOff ?? ""] : []))
   }
@@ -166,7 +167,7 @@ extension [RowPresentation] {
         values[index] = row.totalNumber.flatMap { Rational($0.text) }.flatMap { try? $0 - before }
         rounded = index
       } else if row.item?.operation?.precedence == .sum, let amount = row.amountNumber {
-        values[index] = Rational(amount.text).map { row.sign == "−" ? -$0 : $0 }
+        values[index] = Rational(amount.text).map { row.kind.operation == .subtract ? -$0 : $0 }
         rounded = index
       } else {
         continue
@@ -205,7 +206,7 @@ extension TapePrinter {
 
   private func markdownLine(_ row: RowPresentation) -> String {
     Self.markdownLine([
-      row.sign, row.text(in: words).asMarkdown, row.amountText(columns: .max),
+      row.sign, row.text(in: language).asMarkdown, row.amountText(columns: .max),
       (row.isResult ? row.total : row.shownTotal).map { row.formatter.text($0) } ?? "",
     ])
   }

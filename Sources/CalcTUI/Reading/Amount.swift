@@ -112,7 +112,7 @@ extension Amount {
       if undecided == .comma { commaValue = decimals ?? number } else { value = decimals ?? number }
     } else {
       let isGroup = marks.count > 1 && marks.dropLast().last == marks.last
-      let isDecimal = marks.last?.isMark == true && !isGroup
+      let isDecimal = marks.last?.isPointOrComma == true && !isGroup
       traits = isDecimal ? .decimals : .whole
       if !isDecimal, marks.isEmpty || marks.count > 1 { traits.insert(.doubtful) }
       if marks.isEmpty, digits.count > 9 { traits.insert(.long) }

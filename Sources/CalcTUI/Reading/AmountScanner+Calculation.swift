@@ -69,8 +69,8 @@ extension ArraySlice<UInt8> {
     while index < endIndex {
       let byte = self[index]
       let rest = self[index...]
-      if byte.isDigit || byte.isMark {
-        let number = rest.prefix { $0.isDigit || $0.isMark || $0 == UInt8(ascii: "'") }
+      if byte.isDigit || byte.isPointOrComma {
+        let number = rest.prefix { $0.isDigit || $0.isPointOrComma || $0 == UInt8(ascii: "'") }
         if isBehindOperand
           || number.first == UInt8(ascii: "0") && number.dropFirst().first?.isDigit == true
         {

@@ -1,3 +1,5 @@
+import CalcModel
+
 // Dates and times, which belong to the words.
 
 extension AmountScanner {
@@ -7,7 +9,7 @@ extension AmountScanner {
     let first = rest.leadingNumber
     guard first.count < 5 else { return false }
     let behind = rest.dropFirst(first.count)
-    if let mark = behind.first, mark.isMark, behind.dropFirst().first?.isDigit == true {
+    if let mark = behind.first, mark.isPointOrComma, behind.dropFirst().first?.isDigit == true {
       // Most numbers have decimals or groups.
       let digits = behind.dropFirst().prefix(while: \.isDigit)
       guard mark == UInt8(ascii: "."), digits.count < 3, digits.endIndex < text.endIndex,

@@ -39,7 +39,7 @@ extension AmountScanner {
         } else if byte == UInt8(ascii: "("), brackets == .none {
           brackets = .open
           rest = rest.dropFirst()
-        } else if byte.isMark, rest.count == 1, !endsWithMark {
+        } else if byte.isPointOrComma, rest.count == 1, !endsWithMark {
           endsWithMark = true
           rest = []
         } else if let (currency, length) = rest.currency, currency.kind == .currency {

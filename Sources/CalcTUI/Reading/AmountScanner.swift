@@ -172,7 +172,7 @@ struct AmountScanner {
       let byte = text[end]
       if byte.isDigit {
         end += 1
-      } else if byte.isMark {
+      } else if byte.isPointOrComma {
         guard end + 1 < text.endIndex, text[end + 1].isDigit else { break }
         end += 1
       } else if byte == UInt8(ascii: "'") || byte >= 0xC2, let length = groupMark(at: end) {

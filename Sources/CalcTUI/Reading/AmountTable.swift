@@ -128,12 +128,12 @@ struct AmountTable {
       isNumber
       ? rows.filter { $0.cells.count >= count }.prefix(1)
       : rows.filter { $0.line <= Self.mostLinesToHeader }[...]
-    let matches: [(ArraySlice<UInt8>) -> Bool] = [
+    let comparisons: [(ArraySlice<UInt8>) -> Bool] = [
       { $0.bare.string == name }, { $0.bare.string.lowercased() == name.lowercased() },
     ]
-    for match in matches {
-      guard let header = head.first(where: { $0.cells.contains(where: match) }) else { continue }
-      let columns = header.cells.indices.filter { match(header.cells[$0]) }
+    for isName in comparisons {
+      guard let header = head.first(where: { $0.cells.contains(where: isName) }) else { continue }
+      let columns = header.cells.indices.filter { isName(header.cells[$0]) }
       if columns.count > 1 {
         throw .columns(
           columns.map { ReadingProblem.Column(number: $0 + 1, name: header.cells[$0].bare.start) })

@@ -1,3 +1,5 @@
+import CalcModel
+
 /// Splits the lines of a table into cells (RFC 4180).
 struct CellSplitter {
   /// Nil for a table of one column.
@@ -121,7 +123,7 @@ extension ArraySlice<UInt8> {
 
   /// Whether a comma is elsewhere than between digits, in a line that is more than a number.
   fileprivate var hasSeparatingComma: Bool {
-    guard contains(where: { !$0.isDigit && !$0.isMark && !" +-".utf8.contains($0) }) else {
+    guard contains(where: { !$0.isDigit && !$0.isPointOrComma && !" +-".utf8.contains($0) }) else {
       return false
     }
     return indices.contains { index in
@@ -135,8 +137,10 @@ extension ArraySlice<UInt8> {
   /// Whether the digits and marks around a comma are a number: `2,50`, `1,234.50`.
   func hasNumber(around comma: Int) -> Bool {
     var (start, end) = (comma, comma + 1)
-    while start > startIndex, self[start - 1].isDigit || self[start - 1].isMark { start -= 1 }
-    while end < endIndex, self[end].isDigit || self[end].isMark { end += 1 }
+    while start > startIndex, self[start - 1].isDigit || self[start - 1].isPointOrComma {
+      start -= 1
+    }
+    while end < endIndex, self[end].isDigit || self[end].isPointOrComma { end += 1 }
     while start < comma, !self[start].isDigit { start += 1 }
     while end > comma + 1, !self[end - 1].isDigit { end -= 1 }
     guard start < comma, end > comma + 1 else { return false }

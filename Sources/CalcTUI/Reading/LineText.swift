@@ -1,3 +1,4 @@
+import CalcModel
 import TerminalKit
 
 // The bytes of a line, in UTF-8.
@@ -75,11 +76,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  var isDigit: Bool { 0x30...0x39 ~= self }
-
   /// Whether it is a letter, or a part of a character that isn't ASCII.
   var isLetter: Bool { 0x61...0x7A ~= self | 0x20 || self >= 0x80 }
-
-  /// Whether it is a point or a comma.
-  var isMark: Bool { self == UInt8(ascii: ".") || self == UInt8(ascii: ",") }
 }

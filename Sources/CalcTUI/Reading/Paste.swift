@@ -6,7 +6,7 @@ struct Paste: Hashable {
   /// Whether the text ends with `=`.
   let isClosed: Bool
   /// Why nothing is entered; nil if something can be.
-  let problem: PasteProblem?
+  let problem: Message?
 
   /// - Parameter separators: those of the display, used where the text leaves `1,234` ambiguous.
   init(_ bytes: [UInt8], _ separators: DisplayFormatter.Separators) {
@@ -19,13 +19,13 @@ struct Paste: Hashable {
       self.text = try ImportReader.read(Array(text), options)
       let first = self.text.skipped.first
       let hasAmounts = self.text.count > 0 && self.text.problem == nil
-      problem = hasAmounts ? nil : first.map { .unreadable($0) } ?? .empty
+      problem = hasAmounts ? nil : first.map { "not pasted: \($0.message)" } ?? Self.empty
     } catch {
       self.text = ImportResult()
       if case .columns(let columns) = error {
-        problem = .columns(columns.count)
+        problem = "not pasted: \(columns.count) columns have numbers; copy one"
       } else {
-        problem = .empty
+        problem = Self.empty
       }
     }
   }
@@ -35,9 +35,17 @@ struct Paste: Hashable {
     text.count == 1 && text.skipped.isEmpty && !isClosed ? text.sum : nil
   }
 
-  var summary: PasteSummary {
-    PasteSummary(
-      count: text.count, sum: text.sum, remark: text.diagnostics.first { !$0.isSkipped })
+  private static let empty: Message = "not pasted: there is no number in it"
+
+  /// What is entered. What could have been meant otherwise comes first.
+  func summary(_ formatter: DisplayFormatter) -> Message {
+    let sum: Message? =
+      text.count == 1
+      ? nil : "\(text.count, "number"), sum \(formatter.format(text.sum).marked)"
+    guard let remark = text.diagnostics.first(where: { !$0.isSkipped })?.message else {
+      return sum ?? "pasted"
+    }
+    return sum.map { "\(remark); \($0)" } ?? remark
   }
 
   /// The items to enter.

@@ -18,24 +18,27 @@ struct DisplayContent {
   /// Why the typed formula is none, in place of what waits.
   private(set) var reason: String?
 
-  /// - Parameter rows: the rows with the operand that is being typed into one.
-  init(_ app: App, _ rows: ShownRows) {
+  /// - Parameter paper: has the operand that is being typed into a row.
+  init(_ app: App, _ paper: Paper) {
     let row = app.focus.row ?? app.prompt?.origin
     if let formula = app.typedFormula {
-      self.init(app, formula, rows.sum)
-    } else if let row, rows.paper.rows.indices.contains(row) {
-      self.init(app, rows.paper.calculator, row: row)
+      self.init(app, formula, paper.calculator.sum)
+    } else if let row, paper.rows.indices.contains(row) {
+      self.init(app, paper.calculator, row: row)
     } else {
-      self.init(app.calculator, rows.sum)
+      self.init(app.calculator)
     }
   }
 
   /// The operand of the pad.
-  private init(_ calculator: Calculator, _ sum: Calculation?) {
+  private init(_ calculator: Calculator) {
     formatter = calculator.operandFormatter
     value = calculator.shownValue
     switch calculator.operand {
-    case .placeholder(let text), .typed(let text):
+    case .placeholder:
+      number = .init(text: calculator.operandLabel)
+      ungrouped = calculator.plainOperand
+    case .typed(let text):
       number = .init(text: formatter.group(text))
       ungrouped = formatter.plainText(ofTyped: text)
     case .value(let value): number = formatter.format(value)
@@ -44,7 +47,8 @@ struct DisplayContent {
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
     left = calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waiting, formatter)
     // As long as nothing but brackets is in hand there is nothing to say.
-    if calculator.hasSumInHand, let sum, sum.items.contains(where: { $0.operand != nil }),
+    let sum = calculator.sum
+    if calculator.hasSumInHand, sum.items.contains(where: { $0.operand != nil }),
       sum.result != value.map({ .success($0) })
     {
       right = "= \(formatter.text(sum.result))"
@@ -52,7 +56,7 @@ struct DisplayContent {
   }
 
   /// The value of the formula that is being typed.
-  private init(_ app: App, _ formula: TypedFormula, _ sum: Calculation?) {
+  private init(_ app: App, _ formula: TypedFormula, _ sum: Calculation) {
     let calculator = app.calculator
     formatter = calculator.formatter
     let result = app.value(of: formula)
@@ -60,11 +64,11 @@ struct DisplayContent {
     number =
       value.map { calculator.formatter.format($0) }
       ?? .init(text: result == nil ? "0" : DisplayFormatter.notANumber)
-    reason = app.formulaReason(formula)
+    reason = app.formulaReason(formula).map(app.language.text)
     if calculator.awaitsOperand, app.prompt?.origin == nil {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
       left = Self.texts(of: calculator.waiting, formatter)
-      right = sum.map { "= \(formatter.text($0.result))" }
+      right = "= \(formatter.text(sum.result))"
     }
   }
 
@@ -81,7 +85,7 @@ struct DisplayContent {
       value = try? edit.entry.value()
       ungrouped = text.filter { $0 != paper.formatter.separators.group }
       if edit.insertion.isEmpty {
-        left = ["\(Legend("was", "이전")[app.language]) \(paper.shownAmountText())"]
+        left = [app.language.text("was \(paper.shownAmountText())")]
       }
     } else {
       let amount = paper.shownAmount

@@ -12,8 +12,8 @@ struct DisplayPane {
   private let layout: Layout
   private let theme: Theme
 
-  init(app: App, rows: ShownRows, layout: Layout, theme: Theme) {
-    let content = DisplayContent(app, rows)
+  init(app: App, paper: Paper, layout: Layout, theme: Theme) {
+    let content = DisplayContent(app, paper)
     number = LargeNumber(content, in: layout, theme)
     lefts = (content.left + [""]).map(theme.glyphs.text)
     sign = content.sign.map(theme.glyphs.text) ?? ""
@@ -64,7 +64,7 @@ struct DisplayPane {
   private func drawLeft(before end: Int, on canvas: inout Canvas) {
     let line = layout.upperLine
     if let reason {
-      let text = reason.fitting(columns: end - line.x)
+      let text = reason.cut(to: end - line.x)
       canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.waiting))
       return
     }

@@ -18,7 +18,7 @@ enum InputMapping {
       }
     case .mouse(let event, let point): action(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): .paste(bytes)
-    case .unfinishedPaste: .say(.refusedPaste(.unfinished))
+    case .unfinishedPaste: .unfinishedPaste
     case .stop: .suspend
     case .hangUp: .hangUp
     case .resize, .capabilities, .timeout, .readable, .answer: nil
@@ -41,12 +41,12 @@ enum InputMapping {
   /// A meaningless key; on the tape it may have a meaning on the pad.
   private static func unboundKey(_ key: KeyPress, in app: App) -> Action {
     if case .tape = app.focus, KeyMap.calculator[key] != nil {
-      return .say(.padOnly(key: key.name))
+      return .refuse(.padOnly(key: key.name))
     }
     if case .character(let letter) = key, let latin = HangulKeyboard.latinKeys(of: letter) {
-      return .say(.letterOfInputMethod(key: key.name, latin: latin))
+      return .refuse("\(quoted: key.name) is \(latin): switch the input method off")
     }
-    return .say(.meaningless(key: key.name))
+    return .refuse("\(quoted: key.name) means nothing here; ? lists the keys")
   }
 
   private static func action(

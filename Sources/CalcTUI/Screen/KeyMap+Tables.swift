@@ -10,21 +10,21 @@ extension KeyMap {
   /// The keys of a prompt; characters are its text.
   static let prompt = KeyMap(
     [
-      Binding([.enter], Legend("accepts the line", "입력 완료"), .prompt(.accept)),
+      Binding([.enter], "accepts the line", .prompt(.accept)),
       Binding(
-        Legend("an older sum, a newer", "앞, 뒤 계산 불러오기"),
+        "an older sum, a newer",
         [(.up, .prompt(.older)), (.down, .prompt(.newer))]),
-      Binding([.escape], Legend("goes back", "입력 취소"), .prompt(.cancel)),
-      Binding([.backspace], Legend("erases a character", "한 글자 지우기"), .prompt(.edit(.erase))),
-      Binding([.delete], Legend("erases the next", "다음 글자 지우기"), .prompt(.edit(.delete))),
-      Binding([.control("W")], Legend("erases a word", "앞 낱말 지우기"), .prompt(.edit(.eraseWord))),
+      Binding([.escape], "goes back", .prompt(.cancel)),
+      Binding([.backspace], "erases a character", .prompt(.edit(.erase))),
+      Binding([.delete], "erases the next", .prompt(.edit(.delete))),
+      Binding([.control("W")], "erases a word", .prompt(.edit(.eraseWord))),
       Binding(
-        [.control("U")], Legend("erases all before", "앞 글자 모두 지우기"), .prompt(.edit(.eraseHead))),
+        [.control("U")], "erases all before", .prompt(.edit(.eraseHead))),
       Binding(
-        Legend("move in the line", "줄에서 움직이기"),
+        "move in the line",
         [(.left, .prompt(.edit(.move(.left)))), (.right, .prompt(.edit(.move(.right))))]),
       Binding(
-        Legend("its start, its end", "줄의 처음, 끝"),
+        "start, end of the line",
         [
           (.home, .prompt(.edit(.move(.toStart)))), (.end, .prompt(.edit(.move(.toEnd)))),
           (.control("A"), .prompt(.edit(.move(.toStart)))),
@@ -35,47 +35,47 @@ extension KeyMap {
   /// The keys of the help; others are those of the pad or the tape.
   static let help = KeyMap(
     [
-      Binding(["?", .function(1)], Legend("every key; back", "모든 키; 닫기"), .toggleHelp),
-      Binding([.escape], Legend("back", "닫기"), .closeOverlay, also: [.enter]),
+      Binding(["?", .function(1)], "every key; back", .toggleHelp),
+      Binding([.escape], "back", .closeOverlay, also: [.enter]),
     ] + scrolling + anywhere)
 
   /// The keys of a number in full.
   static let number = KeyMap(
     [
-      Binding(["v", .escape], Legend("back", "닫기"), .closeOverlay, also: [.enter]),
-      Binding(["y"], Legend("copies the fraction", "분수 복사"), .copy),
-      Binding(["?", .function(1)], Legend("help", "도움말"), .toggleHelp),
+      Binding(["v", .escape], "back", .closeOverlay, also: [.enter]),
+      Binding(["y"], "copies the fraction", .copy),
+      Binding(["?", .function(1)], "help", .toggleHelp),
     ] + scrolling + anywhere)
 
   /// The keys that scroll a text on the paper.
   private static let scrolling = [
     Binding(
-      Legend("scroll", "넘기기"),
+      "scroll",
       [
         (.up, .scroll(.rows(1))), (.down, .scroll(.rows(-1))), (.pageUp, .scroll(.pages(1))),
         (.pageDown, .scroll(.pages(-1))), (" ", .scroll(.pages(-1))),
       ]),
     Binding(
-      Legend("its start, its end", "처음, 끝"),
+      "its start, its end",
       [(.home, .scroll(.toOldest)), (.end, .scroll(.toNewest))]),
   ]
 
   /// The answers to the question for the decimals.
   static let decimals = KeyMap([
     Binding(
-      Legend("places", "자리"),
+      "places",
       Key.Digit.allCases.map { (.character($0.character), .setDecimals(.fixed($0.rawValue))) },
       label: "0–9"),
-    Binding(["F"], Legend("floating", "모두"), .setDecimals(.floating), also: ["f"]),
-    Binding(["A"], Legend("adding machine", "금액 입력"), .setDecimals(.addingMachine), also: ["a"]),
-    Binding([.escape], Legend("keep", "그대로"), .press(.cancel)),
+    Binding(["F"], "floating", .setDecimals(.floating), also: ["f"]),
+    Binding(["A"], "adding machine", .setDecimals(.addingMachine), also: ["a"]),
+    Binding([.escape], "keep", .press(.cancel)),
   ])
 
   /// The keys that work in prompts and overlays too.
   private static let anywhere = [
-    Binding([.control("L")], Legend("draws the screen afresh", "다시 그리고 읽기"), .redraw),
-    Binding([.control("Z")], Legend("suspends", "잠시 멈춤"), .suspend),
-    Binding([.control("C"), .control("D")], Legend("quits", "종료"), .quit),
+    Binding([.control("L")], "draws the screen afresh", .redraw),
+    Binding([.control("Z")], "suspends", .suspend),
+    Binding([.control("C"), .control("D")], "quits", .quit),
   ]
 
   static let all = [calculator, tape, prompt, help, number]
@@ -83,145 +83,146 @@ extension KeyMap {
   /// A chapter of the help: heading and keys.
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
 
-  typealias Example = (keys: String, help: Legend<String>, result: String)
+  typealias Example = (keys: String, help: Message, result: String)
 
   /// Examples, each with its result if it has one.
   static func examples(_ order: EvaluationOrder) -> [Example] {
     let first: Example =
       switch order {
       case .leftToRight:
-        ("2 + 3 × 4 =", Legend("Taken as typed, left to right", "입력한 차례대로"), "20")
-      case .precedence: ("2 + 3 × 4 =", Legend("× and ÷ first", "× ÷ 먼저"), "14")
+        ("2 + 3 × 4 =", "Taken as typed, left to right", "20")
+      case .precedence: ("2 + 3 × 4 =", "× and ÷ first", "14")
       }
     return [first] + otherExamples
   }
 
   private static let otherExamples: [Example] = [
-    ("80 − 25 % =", Legend("A discount of 25 %", "25 % 할인"), "60"),
-    ("4.20 # bread Enter +", Legend("# begins the words of a row", "# 다음은 줄의 메모"), ""),
-    ("T 19 Enter 200 >", Legend("A tax of 19 %, added", "세금 19 % 더하기"), "238"),
-    ("t", Legend("The sum of all results", "모든 결과의 합"), ""),
-    ("↑ 5 Enter", Legend("Another number for a row", "줄의 숫자 바꾸기"), ""),
+    ("80 − 25 % =", "A discount of 25 %", "60"),
+    ("4.20 # bread Enter +", "# begins the words of a row", ""),
+    ("T 19 Enter 200 >", "A tax of 19 %, added", "238"),
+    ("t", "The sum of all results", ""),
+    ("↑ 5 Enter", "Another number for a row", ""),
   ]
 
   /// What the list of keys shows.
   static func chapters(in language: Language) -> [Chapter] {
     func lines(_ bindings: [Binding]) -> [(label: String, help: String)] {
-      bindings.map { ($0.label, $0.help[language]) }
+      bindings.map { ($0.label, language.text($0.help)) }
     }
-    let mouse = [
-      (Legend("Click", "클릭"), Legend("a key, a row, a word", "키, 줄, 낱말")),
-      (Legend("2nd click", "또 클릭"), Legend("recalls a row's number", "줄의 숫자 불러옴")),
-      (Legend("Wheel", "휠"), Legend("scrolls the tape", "테이프 넘기기")),
-    ].map { ($0[language], $1[language]) }
-    return [
-      (Legend("On the pad", "키패드에서"), lines(numbers)),
-      (Legend("Pad and tape", "키패드와 테이프"), lines(always)),
-      (Legend("Functions, memory, tax", "함수, 메모리, 세금"), lines(functions)),
-      (Legend("Getting around", "둘러보기"), lines(moves) + mouse),
-      (Legend("With a row selected", "줄을 선택했을 때"), lines(rows)),
-    ].map { ($0[language], $1) }
+    let clicks: [(Message, Message)] = [
+      ("Click", "a key, a row, a word"), ("2nd click", "recalls a row's number"),
+      ("Wheel", "scrolls the tape"),
+    ]
+    let mouse = clicks.map { (language.text($0), language.text($1)) }
+    let chapters: [(Message, [(label: String, help: String)])] = [
+      ("On the pad", lines(numbers)),
+      ("Pad and tape", lines(always)),
+      ("Functions, memory, tax", lines(functions)),
+      ("Getting around", lines(moves) + mouse),
+      ("With a row selected", lines(rows)),
+    ]
+    return chapters.map { (language.text($0), $1) }
   }
 
   private static let numbers = [
-    number(Legend("digits; 1,234 grouped", "숫자; 1,234 묶음")) { .press($0) },
-    operators(Legend("an operator", "연산자")) { .press(.operation($0)) },
-    Binding([.enter, "="], Legend("= the result", "=, 결과"), .press(.equals)),
-    Binding([.backspace], Legend("erases a character", "한 글자 지우기"), .press(.backspace)),
-    Binding([.delete, "c"], Legend("CE clears the number", "CE, 숫자 지우기"), .press(.clearEntry)),
-    Binding([.escape], Legend("clears number or sum", "숫자나 계산 지우기"), .press(.cancel)),
-    Binding(["A"], Legend("AC clears the tape", "AC, 테이프 지우기"), .press(.allClear)),
+    number("digits; 1,234 grouped") { .press($0) },
+    operators("an operator") { .press(.operation($0)) },
+    Binding([.enter, "="], "= the result", .press(.equals)),
+    Binding([.backspace], "erases a character", .press(.backspace)),
+    Binding([.delete, "c"], "CE clears the number", .press(.clearEntry)),
+    Binding([.escape], "clears number or sum", .press(.cancel)),
+    Binding(["A"], "AC clears the tape", .press(.allClear)),
     Binding(
-      ["n", "\\", .function(9)], Legend("± changes the sign", "±, 부호 바꾸기"), .press(.sign),
+      ["n", "\\", .function(9)], "± changes the sign", .press(.sign),
       also: ["±"]),
-    Binding(["%"], Legend("percent of the total", "합계의 백분율"), .press(.percent)),
+    Binding(["%"], "percent of the total", .press(.percent)),
   ]
 
   private static let functions = [
-    Binding([":"], Legend("types a formula", "수식 입력"), .prompt(.open(.formula))),
+    Binding([":"], "types a formula", .prompt(.open(.formula))),
     Binding(
-      Legend("opens, closes brackets", "괄호 열기, 닫기"),
+      "opens, closes brackets",
       [("(", .press(.openBracket)), (")", .press(.closeBracket))]),
-    Binding(["@"], Legend("√ square root", "√, 제곱근"), .press(.function(.squareRoot)), also: ["√"]),
-    Binding(["s"], Legend("x² square", "x², 제곱"), .press(.function(.square)), also: ["²"]),
-    Binding(["i"], Legend("1/x reciprocal", "1/x, 역수"), .press(.function(.reciprocal))),
+    Binding(["@"], "√ square root", .press(.function(.squareRoot)), also: ["√"]),
+    Binding(["s"], "x² square", .press(.function(.square)), also: ["²"]),
+    Binding(["i"], "1/x reciprocal", .press(.function(.reciprocal))),
     Binding(
-      Legend("M+ adds, M− subtracts", "M+ 더하기, M− 빼기"),
+      "M+ adds, M− subtracts",
       [("]", .press(.memoryAdd)), ("[", .press(.memorySubtract))]),
     Binding(
-      Legend("MR recalls, MC empties", "MR 부르기, MC 비우기"),
+      "MR recalls, MC empties",
       [("m", .press(.memoryRecall)), ("M", .press(.memoryClear))]),
-    Binding(["t"], Legend("GT grand total", "GT, 총계"), .press(.grandTotal)),
-    Binding(["T"], Legend("asks for the tax rate", "세율 입력"), .press(.taxRate)),
+    Binding(["t"], "GT grand total", .press(.grandTotal)),
+    Binding(["T"], "asks for the tax rate", .press(.taxRate)),
     Binding(
-      Legend("adds tax, takes it out", "세금 더하기, 빼기"),
+      "adds tax, takes it out",
       [(">", .press(.tax(.net))), ("<", .press(.tax(.gross)))]),
   ]
 
   private static let moves = [
-    Binding(["f"], Legend("more keys of the pad", "다른 키, 처음 키"), .turnColumn),
+    Binding(["f"], "more keys of the pad", .turnColumn),
     Binding(
-      Legend("scroll the tape", "테이프 넘기기"),
+      "scroll the tape",
       [(.pageUp, .scroll(.pages(1))), (.pageDown, .scroll(.pages(-1)))]),
     Binding(
-      Legend("oldest, newest row", "맨 처음, 맨 끝 줄"),
+      "oldest, newest row",
       [(.home, .scroll(.toOldest)), (.end, .scroll(.toNewest))]),
-    Binding([.up, .tab], Legend("goes to the tape", "테이프로 가기"), .tape(.toggleFocus)),
-    Binding([.control("F")], Legend("searches the tape", "테이프에서 찾기"), .prompt(.open(.search))),
+    Binding([.up, .tab], "goes to the tape", .tape(.toggleFocus)),
+    Binding([.control("F")], "searches the tape", .prompt(.open(.search))),
   ]
 
   private static let rows = [
     Binding(
-      Legend("select a row", "줄 선택"),
+      "select a row",
       [(.up, .tape(.select(.rows(1)))), (.down, .tape(.select(.rows(-1))))]),
     Binding(
-      Legend("select a page away", "한 쪽 위, 아래 선택"),
+      "select a page away",
       [(.pageUp, .tape(.select(.pages(1)))), (.pageDown, .tape(.select(.pages(-1))))]),
     Binding(
-      Legend("first row, last row", "맨 처음, 맨 끝 줄 선택"),
+      "first row, last row",
       [(.home, .tape(.select(.toOldest))), (.end, .tape(.select(.toNewest)))]),
-    Binding([.enter], Legend("edits the row; accepts", "줄 고치기; 적용"), .tape(.enter)),
-    Binding(["r"], Legend("recalls the number", "숫자 불러옴"), .tape(.recall)),
-    number(Legend("another number", "다른 숫자")) { .tape(.edit($0)) },
-    Binding([.backspace], Legend("erases a digit", "한 자리 지우기"), .tape(.edit(.backspace))),
+    Binding([.enter], "edits the row; accepts", .tape(.enter)),
+    Binding(["r"], "recalls the number", .tape(.recall)),
+    number("another number") { .tape(.edit($0)) },
+    Binding([.backspace], "erases a digit", .tape(.edit(.backspace))),
     Binding(
-      ["\\", .function(9)], Legend("changes its sign", "부호 바꾸기"), .tape(.edit(.sign)),
+      ["\\", .function(9)], "changes its sign", .tape(.edit(.sign)),
       also: ["±"]),
-    operators(Legend("another operator", "다른 연산자")) {
+    operators("another operator") {
       .tape(.correct(.operation($0)))
     },
     Binding(
-      ["%"], Legend("percentage, or plain", "백분율로, 다시 숫자로"), .tape(.correct(.togglePercentage))),
+      ["%"], "percentage, or plain", .tape(.correct(.togglePercentage))),
     Binding(
-      [.delete], Legend("removes row; on = sum", "줄 삭제; =에서는 계산"), .tape(.correct(.remove))),
-    Binding(["i"], Legend("inserts a row above", "위에 줄 삽입"), .tape(.correct(.insert))),
-    Binding([.control("F")], Legend("finds rows", "줄 찾기"), .prompt(.open(.search))),
+      [.delete], "removes row; on = sum", .tape(.correct(.remove))),
+    Binding(["i"], "inserts a row above", .tape(.correct(.insert))),
+    Binding([.control("F")], "finds rows", .prompt(.open(.search))),
     Binding(
-      Legend("next hit above, below", "위, 아래로 찾기"),
+      "next hit above, below",
       [("n", .tape(.nextMatch)), ("N", .tape(.previousMatch))]),
-    Binding([.escape], Legend("drops the edit; back", "고침 버림; 돌아감"), .tape(.escape)),
-    Binding([.tab], Legend("back to the pad", "키패드로 돌아가기"), .tape(.toggleFocus)),
+    Binding([.escape], "drops the edit; back", .tape(.escape)),
+    Binding([.tab], "back to the pad", .tape(.toggleFocus)),
   ]
 
   private static let always = [
-    Binding(["q", .control("C"), .control("D")], Legend("quits", "종료"), .quit),
-    Binding(["u"], Legend("undoes the last step", "실행 취소"), .press(.undo)),
-    Binding(["U", .control("R")], Legend("redoes it", "다시 실행"), .press(.redo)),
-    Binding(["p"], Legend("× ÷ first, or in order", "× ÷ 먼저, 좌→우"), .press(.order)),
-    Binding(["g"], Legend("groups digits, or not", "자리 구분 전환"), .toggleGrouping),
+    Binding(["q", .control("C"), .control("D")], "quits", .quit),
+    Binding(["u"], "undoes the last step", .press(.undo)),
+    Binding(["U", .control("R")], "redoes it", .press(.redo)),
+    Binding(["p"], "× ÷ first, or in order", .press(.order)),
+    Binding(["g"], "groups digits, or not", .toggleGrouping),
     Binding(
-      Legend("decimals, rounding", "소수 자리, 반올림"), [("d", .askDecimals), ("D", .turnRounding)]),
-    Binding(Legend("copies number, tape", "숫자, 테이프 복사"), [("y", .copy), ("Y", .copyTape)]),
-    Binding(["v"], Legend("the number in full", "숫자 전체 보기"), .toggleNumber),
-    Binding(["#"], Legend("words beside a row", "줄 옆에 메모"), .prompt(.open(.note))),
-    Binding(["w"], Legend("writes tape to a file", "테이프를 파일에 씀"), .prompt(.open(.fileName))),
-    Binding(["k"], Legend("the keys away, or back", "키패드 숨김, 보임"), .togglePad),
-    Binding(["?", .function(1)], Legend("this help", "이 도움말"), .toggleHelp),
-    Binding([.control("L")], Legend("draws the screen anew", "화면 다시 그리기"), .redraw),
-    Binding([.control("Z")], Legend("suspends", "잠시 멈춤"), .suspend),
+      "decimals, rounding", [("d", .askDecimals), ("D", .turnRounding)]),
+    Binding("copies number, tape", [("y", .copy), ("Y", .copyTape)]),
+    Binding(["v"], "the number in full", .toggleNumber),
+    Binding(["#"], "words beside a row", .prompt(.open(.note))),
+    Binding(["w"], "writes tape to a file", .prompt(.open(.fileName))),
+    Binding(["k"], "the keys away, or back", .togglePad),
+    Binding(["?", .function(1)], "this help", .toggleHelp),
+    Binding([.control("L")], "draws the screen anew", .redraw),
+    Binding([.control("Z")], "suspends", .suspend),
   ]
 
-  private static func number(_ help: Legend<String>, _ action: (Key) -> Action) -> Binding {
+  private static func number(_ help: Message, _ action: (Key) -> Action) -> Binding {
     let digits = Key.Digit.allCases.map { ($0.character, Key.digit($0)) }
     let marks = [
       (Character("."), Key.point), (",", .groupSign), ("e", .exponent), ("E", .exponent),
@@ -230,7 +231,7 @@ extension KeyMap {
       help, (digits + marks).map { (.character($0), action($1)) }, label: "0–9 . , e")
   }
 
-  private static func operators(_ help: Legend<String>, _ action: (Operator) -> Action)
+  private static func operators(_ help: Message, _ action: (Operator) -> Action)
     -> Binding
   {
     let signs = "+-−*xX×/÷^".compactMap { sign in Operator(sign).map { (sign, $0) } }

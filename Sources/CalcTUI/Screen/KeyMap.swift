@@ -10,13 +10,13 @@ struct KeyMap {
   struct Binding {
     /// The keys as the help screen names them.
     let label: String
-    let help: Legend<String>
+    let help: Message
     let actions: [(key: KeyPress, action: Action)]
 
     /// Different keys for different actions.
     ///
     /// - Parameter label: nil for the names of all the keys.
-    init(_ help: Legend<String>, _ actions: [(KeyPress, Action)], label: String? = nil) {
+    init(_ help: Message, _ actions: [(KeyPress, Action)], label: String? = nil) {
       // joined() would make the runtime look through all conformances.
       self.label = label ?? actions.reduce("") { $0.isEmpty ? $1.0.name : "\($0) \($1.0.name)" }
       self.help = help
@@ -25,7 +25,7 @@ struct KeyMap {
 
     /// Several keys for one action.
     init(
-      _ keys: [KeyPress], _ help: Legend<String>, _ action: Action, also silent: [KeyPress] = []
+      _ keys: [KeyPress], _ help: Message, _ action: Action, also silent: [KeyPress] = []
     ) {
       let named = Binding(help, keys.map { ($0, action) })
       self.init(help, (keys + silent).map { ($0, action) }, label: named.label)

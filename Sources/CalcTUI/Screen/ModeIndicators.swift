@@ -23,45 +23,38 @@ struct ModeIndicators {
 
   init(_ app: App, _ rows: VisibleRows) {
     let (calculator, formatter, rules) = (app.calculator, app.calculator.formatter, app.rules)
-    func mode(_ english: String, _ korean: String, _ action: Action?) -> [Item] {
-      [Item(text: Legend(english, korean)[app.language], action: action)]
+    func mode(_ message: Message, _ action: Action?) -> [Item] {
+      [Item(text: app.language.text(message), action: action)]
     }
     alert =
       app.savingProblem.map { problem in
-        let text = Legend("not saved", "저장 안 됨")[app.language]
-        return [[Item(text: text, style: .alert, action: .say(.notSaved(problem)))]]
+        [[Item(text: app.language.text("not saved"), style: .alert, action: .alert(problem))]]
       } ?? []
     var modes: [[Item]] = []
-    if !app.keepsTape, app.savingProblem == nil { modes.append(mode("private", "비공개", nil)) }
+    if !app.keepsTape, app.savingProblem == nil { modes.append(mode("private", nil)) }
     if let path = app.tapePath {
       let name = path.split(separator: "/").last ?? path[...]
       let text = name.printable().fitting(columns: Self.longestName)
-      modes.append([Item(text: text, action: .say(.tapeName(path)))])
+      modes.append([Item(text: text, action: .say("the tape is \(path)"))])
     }
     modes += Self.parts(above: rows.changesAbove, below: rows.changesBelow) {
-      let side = $1 == "↑" ? Legend("above", "위") : Legend("below", "아래")
-      return Legend(
-        "\(English.count($0, "change")) \(side[.english])", "바뀜 \($0)줄 \(side[.korean])"
-      )[app.language]
+      app.language.text($1 == "↑" ? "\($0, "change") above" : "\($0, "change") below")
     }.map { [$0] }
     modes.append(Self.rows(above: rows.rowsAbove, below: rows.rowsBelow))
     before = modes.filter { !$0.isEmpty }
-    let name = app.words.texts(rules.order)[0]
-    let short = rules.order == .precedence ? "×1st" : app.words.mode(rules.order)
-    order = [name, short].map { [Item(text: $0, action: .press(.order))] }
+    let short: Message = rules.order == .precedence ? "×1st" : rules.order.mark
+    order = [rules.order.message, short].map { mode($0, .press(.order)) }
     modes = []
-    func add(_ text: String?, _ action: Action) {
-      if let text { modes.append([Item(text: text, action: action)]) }
-    }
-    add(rules.decimals.mode?[app.language], .askDecimals)
-    add(rules.rounding.mode?[app.language], .turnRounding)
-    if !formatter.grouping { modes.append(mode("ungrouped", "구분 없음", .toggleGrouping)) }
+    if let message = rules.decimals.mode { modes.append(mode(message, .askDecimals)) }
+    if let message = rules.rounding.mode { modes.append(mode(message, .turnRounding)) }
+    if !formatter.grouping { modes.append(mode("ungrouped", .toggleGrouping)) }
     if let rate = calculator.taxRate {
       let percent = formatter.floating.format(rate).marked + " %"
-      modes.append(mode("tax \(percent)", "세금 \(percent)", .prompt(.open(.taxRate))))
+      modes.append(mode("tax \(percent)", .prompt(.open(.taxRate))))
     }
     if !calculator.memory.isZero {
-      add("M \(formatter.format(calculator.memory, columns: 16))", .press(.memoryRecall))
+      let memory = formatter.format(calculator.memory, columns: 16)
+      modes.append(mode("M \(memory)", .press(.memoryRecall)))
     }
     behind = modes
   }
@@ -100,25 +93,25 @@ struct ModeIndicators {
   }
 }
 
-extension DisplayFormatter.Decimals {
+extension Rules.Decimals {
   /// Nil for the default.
-  fileprivate var mode: Legend<String>? {
+  fileprivate var mode: Message? {
     switch self {
     case .floating: nil
-    case .fixed(let places): Legend("\(places) dec", "\(places)자리")
-    case .addingMachine: Legend("A \(places ?? 0) dec", "A \(places ?? 0)자리")
+    case .fixed(let places): "\(places) dec"
+    case .addingMachine: "A \(places ?? 0) dec"
     }
   }
 }
 
-extension DisplayFormatter.Rounding {
+extension Rules.Rounding {
   /// Nil for the default.
-  fileprivate var mode: Legend<String>? {
+  fileprivate var mode: Message? {
     switch self {
     case .halfUp: nil
-    case .halfToEven: Legend("half-even", "오사오입")
-    case .up: Legend("round up", "올림")
-    case .down: Legend("round down", "버림")
+    case .halfToEven: "half-even"
+    case .up: "round up"
+    case .down: "round down"
     }
   }
 }

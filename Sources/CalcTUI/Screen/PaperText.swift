@@ -56,55 +56,57 @@ struct PaperText {
 
 extension PaperText {
   /// A row of a stub: what to do, in short too, and the keys for it.
-  private typealias Advice = (words: Legend<[String]>, keys: String)
+  private typealias Advice = (words: [Message], keys: String)
 
   /// The free rows from which the stub says more than three things.
   private static let longFrom = 16
 
   /// What a newcomer needs, and in higher windows what else there is.
   static func start(_ language: Language, keepsTape: Bool, in area: Rect) -> PaperText {
-    let sum: Advice = (
-      Legend(["type a sum, or click it", "a sum"], ["계산을 입력하거나 클릭", "계산"]), "2+3="
-    )
+    let sum: Advice = (["type a sum, or click it", "a sum"], "2+3=")
     let more: [Advice] = [
-      (Legend(["a discount"], ["할인"]), "80-25%="),
-      (Legend(["a formula"], ["수식"]), ": sin 30°"),
-      (Legend(["correct any row", "correct"], ["아무 줄이나 고치기", "고치기"]), "↑"),
-      (Legend(["undo anything", "undo"], ["무엇이든 되돌리기", "되돌리기"]), "u"),
+      (["a discount"], "80-25%="),
+      (["a formula"], ": sin 30°"),
+      (["correct any row", "correct"], "↑"),
+      (["undo anything", "undo"], "u"),
     ]
-    let leaving =
-      keepsTape
-      ? Legend(["quit; the tape is kept", "quit"], ["종료; 테이프는 남음", "종료"])
-      : Legend(["quit; nothing is kept", "quit"], ["종료; 남는 것 없음", "종료"])
+    let leaving: Message = keepsTape ? "quit; the tape is kept" : "quit; nothing is kept"
     let rest: [Advice] = [
-      (Legend(["every key, with examples", "all keys"], ["모든 키와 예제", "모든 키"]), "?"),
-      (leaving, "q"),
+      (["every key, with examples", "all keys"], "?"), ([leaving, "quit"], "q"),
     ]
     func rows(_ advice: [Advice]) -> [[Piece]] { advice.map { row($0, language, area.width) } }
     let title = [Piece(text: "calctui", position: .middle, ink: .bold)]
     if area.height < longFrom { return stub([title, []] + rows([sum] + rest) + [[]], in: area) }
-    let words = Legend(
-      ["a calculator with a paper tape", "with a paper tape"], ["종이테이프가 있는 계산기", "종이테이프 계산기"]
-    )[language]
-    let subtitle = Piece(text: words.fitting(area.width), position: .middle)
+    let subtitle = Piece(
+      text: fitting(
+        ["a calculator with a paper tape", "with a paper tape"], language, area.width),
+      position: .middle)
     return stub(
       [title, [subtitle], []] + rows([sum] + more) + [[]] + rows(rest) + [[]], in: area)
   }
 
   /// What AC has cleared.
   static func torn(_ sums: Int, _ language: Language, in area: Rect) -> PaperText {
-    let text = Legend("cleared \(English.count(sums, "sum"))", "계산 \(sums)개를 지움")[language]
+    let text = language.text("cleared \(sums, "sum")")
     let title = [Piece(text: text, position: .middle, ink: .bold)]
-    let undo: Advice = (Legend(["undo"], ["되돌리기"]), "u")
+    let undo: Advice = (["undo"], "u")
     return stub([title, [], row(undo, language, area.width), []], in: area)
   }
 
   private static func row(_ advice: Advice, _ language: Language, _ width: Int) -> [Piece] {
     let room = width - advice.keys.columns - 1
     return [
-      Piece(text: advice.words[language].fitting(room).fitting(columns: room)),
+      Piece(text: fitting(advice.words, language, room).fitting(columns: room)),
       Piece(text: advice.keys, position: .right, ink: .bold),
     ]
+  }
+
+  /// The first of some messages that fits, or the last.
+  private static func fitting(
+    _ messages: [Message], _ language: Language, _ columns: Int
+  ) -> String {
+    let texts = messages.map { language.text($0) }
+    return texts.first { $0.columns <= columns } ?? texts.last ?? ""
   }
 
   /// As many lines as fit: without blanks, then the last ones.
@@ -125,7 +127,7 @@ extension PaperText {
       let result = Piece(text: example.result, position: .right, ink: .bold)
       let fits = keys.text.columns + result.text.columns < area.width
       return [
-        [Piece(text: example.help[language].fitting(columns: area.width))],
+        [Piece(text: language.text(example.help).fitting(columns: area.width))],
         fits ? [keys, result] : [keys],
       ]
     }
@@ -215,7 +217,7 @@ extension PaperText {
     var lines: [[Piece]] = []
     for section in number.sections {
       if !lines.isEmpty { lines.append([]) }
-      lines += section.heading.legend[language].lines(of: width).map { [Piece(text: $0)] }
+      lines += language.text(section.heading.message).lines(of: width).map { [Piece(text: $0)] }
       lines += section.lines(columns: width).map { [Piece(text: $0, ink: .plain)] }
     }
     self.init(lines)
@@ -224,24 +226,16 @@ extension PaperText {
 }
 
 extension NumberDetails.Heading {
-  var legend: Legend<String> {
+  var message: Message {
     switch self {
-    case .whole: Legend("whole number", "정수")
-    case .fraction: Legend("exact fraction", "정확한 분수")
-    case .decimal: Legend("decimal, all its digits", "소수, 모든 자리")
-    case .period(let digits):
-      Legend(
-        "decimal, repeating part in brackets: \(English.count(digits, "digit"))",
-        "소수, 순환마디는 괄호 안: \(digits)자리")
-    case .beginning(let places):
-      Legend(
-        "decimal, its first \(places) places; there are more", "소수, 처음 \(places)자리; 더 있음")
-    case .hexadecimal: Legend("hexadecimal", "16진수")
-    case .binary: Legend("binary", "2진수")
-    case .inexact:
-      Legend(
-        "rounded to 1000 digits on the way: no exact fraction is known",
-        "중간에 1000자리로 반올림됨: 정확한 분수는 알 수 없음")
+    case .whole: "whole number"
+    case .fraction: "exact fraction"
+    case .decimal: "decimal, all its digits"
+    case .period(let digits): "decimal, repeating part in brackets: \(digits, "digit")"
+    case .beginning(let places): "decimal, its first \(places) places; there are more"
+    case .hexadecimal: "hexadecimal"
+    case .binary: "binary"
+    case .inexact: "rounded to 1000 digits on the way: no exact fraction is known"
     }
   }
 }

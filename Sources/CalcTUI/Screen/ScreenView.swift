@@ -24,7 +24,7 @@ struct ScreenView {
     let paper = PaperPane(layout: layout, theme: theme)
     let text = PaperText(app, layout)
     if !layout.hidesPad(text) {
-      DisplayPane(app: app, rows: visible.rows, layout: layout, theme: theme).draw(on: &canvas)
+      DisplayPane(app: app, paper: visible.paper, layout: layout, theme: theme).draw(on: &canvas)
       if let pad = layout.pad {
         KeypadPane(app: app, pad: pad, theme: theme).draw(on: &canvas)
       }
@@ -60,8 +60,8 @@ struct ScreenView {
 
   private func drawTooSmall(on canvas: inout Canvas) {
     let size = "\(Layout.minimum.width)x\(Layout.minimum.height)"
-    let text = Legend(["needs \(size)", size], ["\(size) 필요", size])[app.language]
-      .fitting(layout.size.width)
+    let sentence = app.language.text("needs \(size)")
+    let text = sentence.columns <= layout.size.width ? sentence : size
     canvas.write(theme.glyphs.text(text), at: Point(x: 0, y: 0), style: .plain)
     canvas.cursor = Point(x: min(text.columns, layout.size.width) - 1, y: 0)
   }
@@ -70,8 +70,8 @@ struct ScreenView {
 extension App {
   /// The search whose match is selected, as long as the status line speaks of it.
   fileprivate var shownSearch: Search {
-    switch message {
-    case .found, .lastMatch: search
+    switch said?.kind {
+    case .match, .lastMatch: search
     default: prompt?.purpose == .search ? search : Search()
     }
   }

@@ -23,32 +23,33 @@ struct StatusLine {
   private static let gap = 2
   /// The fewest columns for typed text beside a message, and before the hints of a prompt.
   private static let (leastBesideMessage, leastTyped) = (16, 8)
+  /// With fewer columns a longer sentence isn't cut beside a prompt, but takes its place.
+  private static let leastSentence = 12
 
   /// - Parameter text: what lies on the paper.
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
     (x, end) = (layout.status.x, layout.status.maxX)
     let isOnPaper = app.saysTornOff && layout.tapeRows.height > 0
-    let sentences =
-      isOnPaper ? nil : app.sentences(in: layout) ?? rows.cutNote(of: app).map { ($0, .message) }
+    let sentence =
+      isOnPaper ? nil : app.sentence(in: layout) ?? rows.cutNote(of: app).map { ($0, .message) }
     var hints = app.hints(in: layout)[...]
     if app.overlay == nil, let prompt = app.prompt {
-      // Leave room for the shortest sentence.
-      let said = app.needsRoom ? sentences?.texts.map(\.columns).min() : nil
-      let room = end - x - (said.map { $0 + Self.gap } ?? 0)
+      let texts = app.needsRoom ? sentence?.texts : nil
       add(
-        prompt, app, columns: room >= Self.leastBesideMessage ? room : end - x,
+        prompt, app, columns: texts.map { columns(beside: $0) } ?? end - x,
         hints: Self.width(hints.map(\.shortest)))
     }
-    if let (texts, style) = sentences {
+    if let (texts, style) = sentence {
       // The hints of a prompt or a question come before what is only proposed.
       let kept =
         app.comesBeforeModes && !app.needsRoom ? Self.gap + Self.width(hints.map(\.worded)) : 0
       // If only one fits, drop the number of matches.
-      let fits = cursor == nil && kept == 0 || texts.contains { x + $0.columns + kept <= end }
+      let fits = cursor == nil && kept == 0 || x + Self.leastColumns(of: texts) + kept <= end
       if !fits, app.hasToSay { (items, cursor, x) = ([], nil, layout.status.x) }
       if fits || app.hasToSay {
         // The longest text that fits, or the shortest, cut.
-        let text = texts.fitting(end - x - (fits ? kept : 0)).fitting(columns: end - x)
+        let room = end - x - (fits ? kept : 0)
+        let text = (texts.first { $0.columns <= room } ?? texts.last ?? "").fitting(columns: room)
         add(text, style, gap: Self.gap + Glyphs.columns(of: text) - text.columns)
       } else if cursor != nil {
         leaveTypedRoom()
@@ -88,6 +89,18 @@ struct StatusLine {
   ) {
     items.append(Item(text: text, x: x, style: style, action: action))
     x += text.columns + gap
+  }
+
+  /// The columns of a prompt beside a sentence: all if the sentence takes its place.
+  private func columns(beside texts: [String]) -> Int {
+    let room = end - x - Self.gap
+    let columns = max(room - (texts.last?.columns ?? 0), Self.leastBesideMessage)
+    return room - columns < Self.leastColumns(of: texts) ? end - x : columns
+  }
+
+  /// The columns without which a sentence isn't shown beside a prompt.
+  private static func leastColumns(of texts: [String]) -> Int {
+    min(texts.last?.columns ?? 0, leastSentence)
   }
 
   /// The columns of texts beside each other.
@@ -144,7 +157,8 @@ struct StatusLine {
   private mutating func add(_ prompt: Prompt, _ app: App, columns: Int, hints: Int) {
     let typed = max(Self.leastTyped, prompt.line.text.printable().columns + 1)
     let labels = prompt.labels(app)
-    let label = labels.fitting(columns - typed - Self.gap - hints)
+    let label =
+      labels.first { $0.columns <= columns - typed - Self.gap - hints } ?? labels.last ?? ""
     add(label, .quiet, gap: 0)
     // Leave room for the cursor at the end.
     let room = max(0, columns - label.columns - 1)
@@ -177,24 +191,27 @@ extension App {
     var worded: String { texts.last { $0.contains(" ") } ?? "" }
   }
 
-  /// The sentence, the longest form first, and how it is written.
-  fileprivate func sentences(in layout: Layout) -> (texts: [String], style: Theme.Text)? {
-    if case .decimals = question { return ([Legend("decimals", "소수 자리")[language]], .message) }
-    if let message {
-      return (words.texts(message, calculator.formatter), message.isAlert ? .alert : .message)
+  /// The sentence, also without its last parts, and how it is written.
+  fileprivate func sentence(in layout: Layout) -> (texts: [String], style: Theme.Text)? {
+    func sentence(
+      _ message: Message?, _ style: Theme.Text
+    ) -> (texts: [String], style: Theme.Text)? {
+      guard let message else { return nil }
+      return (language.text(message).cuts, style)
     }
+    if case .decimals = question { return sentence("how many decimals", .message) }
+    if let said { return sentence(said.message, said.isAlert ? .alert : .message) }
     if overlay != nil { return nil }
     if let formula = typedFormula {
       // The display's upper line says it, where there is one.
-      return layout.hasUpperLine ? nil : formulaReason(formula).map { ([$0], .alert) }
+      return layout.hasUpperLine ? nil : sentence(formulaReason(formula), .alert)
     }
     if let prompt {
       // What the prompt proposes is never in the ink of typed text.
-      return prompt.problem.map { (words.texts($0), .alert) }
-        ?? texts(for: prompt).map { ($0, .quiet) }
+      return sentence(prompt.problem, .alert) ?? sentence(proposal(for: prompt), .quiet)
     }
     if case .failure(let error) = calculator.operand, focus == .pad {
-      return ([words.sentence(error), words.phrase(error)], .alert)
+      return sentence("\(error.message): type a new number", .alert)
     }
     return nil
   }
@@ -211,12 +228,12 @@ extension App {
 
   /// Whether the sentence is what an empty tape says.
   fileprivate var saysTornOff: Bool {
-    if case .remark(.tornOff) = message { paper.last == nil } else { false }
+    said?.holds == .whileTapeIsEmpty && paper.last == nil
   }
 
   /// Whether the sentence precedes the prompt.
   fileprivate var hasToSay: Bool {
-    message != nil || prompt?.problem != nil && prompt?.purpose != .formula
+    said != nil || prompt?.problem != nil && prompt?.purpose != .formula
   }
 
   /// Whether the sentence must be shown beside any prompt.
@@ -225,38 +242,32 @@ extension App {
   }
 
   /// The sentence beside a prompt.
-  private func texts(for prompt: Prompt) -> [String]? {
-    switch prompt.purpose {
-    case .search: search.isEmpty ? nil : words.texts(matches, calculator.formatter).suffix(1)
-    case .note: savingProblem.map(words.texts)
-    case .fileName: prompt.line.text.isEmpty ? [".txt .csv .json .md .tape", ".txt .csv"] : nil
+  private func proposal(for prompt: Prompt) -> Message? {
+    let count = search.matches.count
+    return switch prompt.purpose {
+    case .search: search.isEmpty ? nil : count == 0 ? "not found" : "match \(count) of \(count)"
+    case .note: savingProblem
+    case .fileName: prompt.line.text.isEmpty ? ".txt .csv .json .md .tape" : nil
     case .formula, .taxRate: nil
     }
   }
 
-  private var matches: StatusMessage {
-    let count = search.matches.count
-    return count == 0 ? .notFound(search.query) : .found(count, of: count)
-  }
-
-  private func hint(
-    _ key: String, _ english: String, _ korean: String, _ action: Action
-  ) -> Hint {
-    Hint(key, [Legend(english, korean)[language]], action)
+  private func hint(_ key: String, _ words: Message..., action: Action) -> Hint {
+    Hint(key, words.map { language.text($0) }, action)
   }
 
   /// The hints, the most important first.
   fileprivate func hints(in layout: Layout) -> [Hint] {
     if case .decimals = question {
       return KeyMap.decimals.bindings.map { binding in
-        let short: Legend<String>? =
+        let mark: Message =
           switch binding.onlyAction {
-          case .setDecimals(.floating): Legend("float", "모두")
-          case .setDecimals(.addingMachine): Legend("add", "금액")
-          default: nil
+          case .setDecimals(.floating): "float"
+          case .setDecimals(.addingMachine): "add"
+          default: binding.help
           }
-        let words = [binding.help[language], (short ?? binding.help)[language], ""]
-        return Hint(binding.label, words, binding.onlyAction ?? .askDecimals)
+        return hint(
+          binding.label, binding.help, mark, "", action: binding.onlyAction ?? .askDecimals)
       }
     }
     if let overlay { return hints(of: overlay) }
@@ -264,62 +275,60 @@ extension App {
     case .prompt(let prompt):
       let accept =
         switch prompt.purpose {
-        case .search: hint("Enter", "stay", "이 줄", .prompt(.accept))
-        case .note, .fileName: hint("Enter", "write", "쓰기", .prompt(.accept))
-        case .taxRate, .formula: hint("Enter", "accept", "적용", .prompt(.accept))
+        case .search: hint("Enter", "stay", action: .prompt(.accept))
+        case .note, .fileName: hint("Enter", "write", action: .prompt(.accept))
+        case .taxRate, .formula: hint("Enter", "accept", action: .prompt(.accept))
         }
-      return [accept, hint("Esc", "back", "취소", .prompt(.cancel))]
+      return [accept, hint("Esc", "cancel", action: .prompt(.cancel))]
     case .tape(let row, let edit?):
-      let accept = hint("Enter", "accept", "적용", .tape(.enter))
-      if !edit.insertion.isEmpty { return [accept, hint("Esc", "drop", "버림", .tape(.escape))] }
+      let accept = hint("Enter", "accept", action: .tape(.enter))
+      if !edit.insertion.isEmpty { return [accept, hint("Esc", "drop", action: .tape(.escape))] }
       let before = RowPresentation(row, of: calculatorBeforeTyping.rows, calculator.formatter)
         .shownAmountText(columns: 20)
-      let keep = Legend(["keep \(before)", "keep"], ["\(before) 그대로", "그대로"])[language]
-      return [accept, Hint("Esc", keep, .tape(.escape))]
+      return [accept, hint("Esc", "keep \(before)", "keep", action: .tape(.escape))]
     case .tape(_, nil):
       return [
-        hint("Enter", "correct", "고치기", .tape(.enter)),
-        hint("r", "recall", "불러오기", .tape(.recall)),
-        hint("Tab", "back", "키패드", .tape(.toggleFocus)),
-        hint("Del", "remove", "삭제", .tape(.correct(.remove))),
-        hint("i", "insert", "삽입", .tape(.correct(.insert))),
-        hint("v", "full", "전체", .toggleNumber),
-        hint("#", "words", "메모", .prompt(.open(.note))),
+        hint("Enter", "correct", action: .tape(.enter)),
+        hint("r", "recall", action: .tape(.recall)),
+        hint("Tab", "to the pad", action: .tape(.toggleFocus)),
+        hint("Del", "remove", action: .tape(.correct(.remove))),
+        hint("i", "insert", action: .tape(.correct(.insert))),
+        hint("v", "full", action: .toggleNumber),
+        hint("#", "words", action: .prompt(.open(.note))),
       ]
     case .pad:
       // An empty tape says it, if it has room.
       if calculator.isBlank, layout.tapeRows.height > 1 { return [] }
-      var hints = [hint("?", "keys", "키 안내", .toggleHelp)]
+      var hints = [hint("?", "keys", action: .toggleHelp)]
       let isRounded = calculator.roundedResult != nil
       if let note = calculator.pad.entry?.note {
-        hints.append(Hint("#", [note.text.printable()], .prompt(.open(.note))))
+        hints.append(hint("#", "\(note.text)", action: .prompt(.open(.note))))
       }
       if isRounded {
-        hints.append(hint("y", "copy", "복사", .copy))
-        hints.append(hint("v", "full", "전체", .toggleNumber))
+        hints.append(hint("y", "copy", action: .copy))
+        hints.append(hint("v", "full", action: .toggleNumber))
       }
       if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
         // The keys that are not shown can always be clicked for.
-        let words = Legend(["more keys", "more", "2nd"], ["다른 키", "더"])
-        hints.append(Hint("f", words[language], .turnColumn))
+        hints.append(hint("f", "more keys", "more", "2nd", action: .turnColumn))
       }
       if !isRounded, !calculator.rows.isEmpty {
-        hints.append(hint("↑", "correct a row", "줄 고치기", .tape(.toggleFocus)))
-        hints.append(hint(":", "formula", "수식", .prompt(.open(.formula))))
+        hints.append(hint("↑", "correct a row", action: .tape(.toggleFocus)))
+        hints.append(hint(":", "formula", action: .prompt(.open(.formula))))
         // All that takes no words can be clicked, also where no mode says it.
-        if rules.decimals == .floating { hints.append(hint("d", "decimals", "소수", .askDecimals)) }
+        if rules.decimals == .floating { hints.append(hint("d", "decimals", action: .askDecimals)) }
       }
       return hints
     }
   }
 
   private func hints(of overlay: Overlay) -> [Hint] {
-    let back = hint("Esc", "back", "닫기", .closeOverlay)
-    let leave = hint("q", "quit", "종료", .quit)
+    let back = hint("Esc", "back", action: .closeOverlay)
+    let leave = hint("q", "quit", action: .quit)
     return switch overlay.content {
-    case .examples: [hint("?", "every key", "모든 키", .toggleHelp), back, leave]
+    case .examples: [hint("?", "every key", action: .toggleHelp), back, leave]
     case .keys: [back, leave]
-    case .number: [hint("y", "copy", "복사", .copy), back]
+    case .number: [hint("y", "copy", action: .copy), back]
     }
   }
 }
@@ -327,17 +336,18 @@ extension App {
 extension Prompt {
   /// The label, the longest first.
   fileprivate func labels(_ app: App) -> [String] {
-    let language = app.language
+    let messages: [Message]
     switch purpose {
-    case .search: return ["/"]
-    case .note: return ["# "]
-    case .fileName: return [Legend("file: ", "파일: ")[language]]
-    case .formula: return [": "]
+    case .search: messages = ["/"]
+    case .note: messages = ["# "]
+    case .fileName: messages = ["file: "]
+    case .formula: messages = [": "]
     case .taxRate:
-      let short = Legend(["tax rate: ", "tax: "], ["세율: "])[language]
-      guard let rate = app.calculator.taxRate else { return short }
-      let percent = app.calculator.formatter.floating.format(rate).marked + " %"
-      return [Legend("tax rate, now \(percent): ", "세율, 지금 \(percent): ")[language]] + short
+      let rate = app.calculator.taxRate.map { rate -> Message in
+        "tax rate, now \(app.calculator.formatter.floating.format(rate).marked) %: "
+      }
+      messages = [rate, "tax rate: ", "tax: "].compactMap(\.self)
     }
+    return messages.map { app.language.text($0) }
   }
 }

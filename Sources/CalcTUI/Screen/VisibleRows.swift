@@ -43,12 +43,11 @@ struct VisibleRows {
   let showsStart: Bool
   /// How many results out of view a typed correction changes.
   private(set) var (changesAbove, changesBelow) = (0, 0)
-  /// With the operand that is being typed into one.
-  let rows: ShownRows
+  /// With the operand that is being typed into a row.
+  let paper: Paper
 
   init(_ app: App, _ layout: Layout) {
-    rows = ShownRows(app.shownCalculator)
-    let paper = rows.paper
+    paper = app.paper
     guard let bottom = app.bottom(of: paper), layout.tapeRows.height > 0 else {
       showsStart = true
       return
@@ -56,12 +55,8 @@ struct VisibleRows {
     let positions = paper.lines(endingWith: bottom, layout.tapeRows.height)
     showsStart = positions.first == paper.first
     lines = laidOut(positions, app, width: layout.tapeRows.width)
-    if let selected = app.selectedRow, paper.rows.indices.contains(selected) {
-      addThread(of: selected, app)
-    }
+    if let dependents = app.dependents { addThread(dependents, app) }
   }
-
-  var paper: Paper { rows.paper }
 
   /// How many rows lie above and below those in view.
   var rowsAbove: Int { lines.first.map { paper.rowsAbove($0.position) } ?? 0 }
@@ -70,7 +65,7 @@ struct VisibleRows {
   private func laidOut(_ positions: [Paper.Line], _ app: App, width: Int) -> [Line] {
     var calculations: [(index: Int, rows: [RowPresentation])] = []
     for position in positions where position.isRow {
-      var shown = rows.presentation(position)
+      var shown = paper.presentation(position)
       if app.focus.row == paper.tapeRow(position), let typed = app.typedOperand,
         shown.isNumber || typed.isEmpty
       {
@@ -82,9 +77,8 @@ struct VisibleRows {
       calculations[calculations.count - 1].rows.append(shown)
     }
     let columns = RowColumns.columns(
-      of: calculations.map(\.rows), width: width, app.words,
-      isLastInHand: calculations.last.map { paper.calculation($0.index)?.isFinished != true }
-        ?? false,
+      of: calculations.map(\.rows), width: width, app.language,
+      isLastInHand: calculations.last.map { !paper.calculation($0.index).isFinished } ?? false,
       marksBrackets: true)
     var drawn = zip(calculations, columns).flatMap { $0.rows.map($1.line) }[...]
     return positions.map { position in
@@ -105,7 +99,7 @@ struct VisibleRows {
     guard let prompt = app.prompt, prompt.purpose == .formula, prompt.origin == nil else {
       return false
     }
-    return paper.calculation(line.calculation)?.isFinished != true
+    return !paper.calculation(line.calculation).isFinished
       && line.row >= app.calculator.inHand.items.count
   }
 
@@ -122,52 +116,63 @@ struct VisibleRows {
 // What follows from the selected row.
 
 extension VisibleRows {
-  private mutating func addThread(of selected: Int, _ app: App) {
-    let origin = paper.line(ofRow: selected)
-    let dependents = Dependents(
-      of: origin, in: paper.calculator.tape.calculations, inHand: rows.sum)
-    let end = lastShown(dependents.rows)
+  private mutating func addThread(_ dependents: Dependents, _ app: App) {
+    let origin = paper.line(ofRow: dependents.origin)
+    let end = lastShown(dependents)
     for index in lines.indices {
       let line = lines[index]
       if line.position == origin {
         lines[index].thread = .selected
       } else if line.position > origin, let end, line.position <= end {
-        let numbers = line.row?.row.shown(dependents.rows[line.position] ?? []) ?? []
+        let numbers = line.row?.row.shown(numbers(of: line, dependents)) ?? []
         lines[index].thread = line.position == end ? .end : numbers.isEmpty ? .passing : .branch
       }
     }
     if app.typedOperand != nil || app.prompt?.purpose == .formula {
-      addChanges(dependents, since: ShownRows(app.calculatorBeforeTyping))
+      addChanges(dependents, since: Paper(app.calculatorBeforeTyping))
     }
+  }
+
+  private func numbers(of line: Line, _ dependents: Dependents) -> Dependents.Numbers {
+    paper.row(line.position).map { dependents[$0] } ?? []
   }
 
   /// The line of the last row that shows one of the numbers.
-  private func lastShown(_ dependents: [Paper.Line: Dependents.Numbers]) -> Paper.Line? {
-    var end = dependents.keys.max()
-    while let line = end, let numbers = dependents[line],
-      rows.presentation(line).shown(numbers).isEmpty
-    {
-      end = dependents.keys.lazy.filter { $0 < line }.max()
-    }
-    return end
+  private func lastShown(_ dependents: Dependents) -> Paper.Line? {
+    let lines = dependents.rows.reversed().lazy.map { (paper.line(ofRow: $0.row), $0.numbers) }
+    return lines.first { !paper.presentation($0).shown($1).isEmpty }?.0
   }
 
   /// Finds the numbers that differ from former ones, and counts results out of view.
-  private mutating func addChanges(_ dependents: Dependents, since former: ShownRows) {
+  private mutating func addChanges(_ dependents: Dependents, since former: Paper) {
     for index in lines.indices {
-      let position = lines[index].position
-      guard let numbers = dependents.rows[position], let row = lines[index].row?.row else {
-        continue
-      }
-      lines[index].changes = row.changes(numbers, since: former.presentation(position))
+      let (line, numbers) = (lines[index], numbers(of: lines[index], dependents))
+      guard let row = line.row?.row, !numbers.isEmpty else { continue }
+      lines[index].changes = row.changes(numbers, since: former.presentation(line.position))
     }
     guard let first = lines.first?.position.calculation, let bottom = lines.last else { return }
     // The last calculation can have its result below.
     let last = bottom.position.calculation
     let below = bottom.position.row == paper.rowCount(last) - 1 ? last + 1 : last
     for index in dependents.results where index < first || index >= below {
-      guard rows.changesResult(of: index, since: former) else { continue }
+      guard paper.changesResult(of: index, since: former) else { continue }
       if index < first { changesAbove += 1 } else { changesBelow += 1 }
     }
+  }
+}
+
+extension RowPresentation {
+  /// Those of some numbers that it shows.
+  fileprivate func shown(_ numbers: Dependents.Numbers) -> Dependents.Numbers {
+    numbers.subtracting(shownAmount == nil ? .amount : [])
+      .subtracting(shownTotal == nil ? .total : [])
+  }
+
+  /// Those of some numbers that another row shows differently.
+  fileprivate func changes(
+    _ numbers: Dependents.Numbers, since other: RowPresentation
+  ) -> Dependents.Numbers {
+    numbers.subtracting(shownAmount == other.shownAmount ? .amount : [])
+      .subtracting(shownTotal == other.shownTotal ? .total : [])
   }
 }

@@ -1,3 +1,4 @@
+import CalcModel
 import TerminalKit
 
 /// A language that the program can speak to a person, by its name in ISO 639-1.
@@ -24,17 +25,15 @@ enum Language: String, CaseIterable {
   }
 }
 
-/// A few words in each language, such as what stands beside a key: one text, or several that say the same
-/// in fewer and fewer words.
-struct Legend<Text: Sendable>: Sendable {
-  private let (english, korean): (Text, Text)
-
-  init(_ english: Text, _ korean: Text) { (self.english, self.korean) = (english, korean) }
-
-  subscript(language: Language) -> Text {
-    switch language {
-    case .english: english
-    case .korean: korean
+extension Language {
+  /// The translations of English templates; nil for English.
+  private var translations: Translations? {
+    switch self {
+    case .english: nil
+    case .korean: .korean
     }
   }
+
+  /// A message in the language.
+  func text(_ message: Message) -> String { message.text(in: translations) }
 }

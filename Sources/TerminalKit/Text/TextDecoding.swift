@@ -13,11 +13,6 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text without a byte order mark (The Unicode Standard, section 23.8).
-  package var withoutByteOrderMark: Self {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
-  }
-
   /// The UTF-8 of a text in Windows-1252; nil if it is UTF-8.
   package var decodedWindows1252: [UInt8]? {
     if allSatisfy({ $0 < 0x80 }) || String(validating: self, as: UTF8.self) != nil { return nil }

@@ -86,7 +86,7 @@ struct BehaviorBracketTests {
     ] as [(String, String, String)])
   func missing(keys: String, key: String, typed: String) throws {
     for order in EvaluationOrder.allCases {
-      var (calculator, other) = (Calculator(order: order), Calculator(order: order))
+      var (calculator, other) = (Calculator(rules: Rules(order)), Calculator(rules: Rules(order)))
       try calculator.press(keys)
       let before = calculator.snapshot
       try calculator.press(key)
@@ -113,7 +113,7 @@ struct BehaviorBracketTests {
     ])
   func written(keys: String, result: String) throws {
     for order in EvaluationOrder.allCases {
-      var calculator = Calculator(order: order)
+      var calculator = Calculator(rules: Rules(order))
       try calculator.press(keys)
       #expect(calculator.display == result)
     }
@@ -136,7 +136,7 @@ struct BehaviorBracketTests {
     ] as [(String, String, String)])
   func inOrder(keys: String, leftToRight: String, precedence: String) throws {
     for (order, result) in [(EvaluationOrder.leftToRight, leftToRight), (.precedence, precedence)] {
-      var calculator = Calculator(order: order)
+      var calculator = Calculator(rules: Rules(order))
       try calculator.press(keys)
       #expect(calculator.display == result, "\(order)")
     }

@@ -77,8 +77,8 @@ struct BehaviorFunctionTests {
       ("", .noOperand), ("±", .noOperand), ("5+", .noOperand), ("5+±", .noOperand),
       ("(", .noOperand),
       ("5÷0=", .noNumber),
-    ] as [(String, Refusal)], ["√", "x²", "1/x", "%"])
-  func refused(state: (keys: String, refusal: Refusal), key: String) throws {
+    ] as [(String, Message)], ["√", "x²", "1/x", "%"])
+  func refused(state: (keys: String, refusal: Message), key: String) throws {
     var calculator = try Calculator(pressing: state.keys)
     let before = calculator
     #expect(try calculator.press(key) == .refused(state.refusal))
@@ -92,7 +92,7 @@ struct BehaviorFunctionTests {
   func percentage(keys: String, key: String) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator
-    let refusal = try calculator.press(key).refusal
+    let refusal = try calculator.press(key).message
     #expect(refusal == (key == "%" ? .alreadyPercentage : .functionOfPercentage))
     #expect(calculator == before)
   }

@@ -2,6 +2,8 @@ import CalcModel
 import TestSupport
 import Testing
 
+@testable import TapeFile
+
 /// Something that can be done to a calculator.
 enum CalculatorMove: Hashable {
   case press(Key)
@@ -108,8 +110,8 @@ extension Pad {
 
   /// The pad that its saved text gives; nil if that can't be read.
   fileprivate var readBack: Pad? {
-    let parts = savedText.split(separator: "\t", omittingEmptySubsequences: false)
-    let kind = parts.dropFirst().first.flatMap { SavedKind(rawValue: String($0)) }
-    return Pad(saved: Array(parts[0].utf8)[...], kind, rules)
+    var state = SavedState()
+    _ = state.read(Array("\(TapeLine.hand(self).text)\n".utf8)[...])
+    return state.hand
   }
 }

@@ -33,8 +33,8 @@ struct CorrectionRefusalTests {
       ("5", 0, .operand(7), .noRow), ("2+3=", 3, .operand(7), .noRow), ("2+3=", 3, .insert, .noRow),
       ("2+3=", -1, .remove, .noRow), ("2+3=", .max, .insert, .noRow),
       ("2+3=", .min, .operand(7), .noRow),
-    ] as [(String, Int, Tape.Correction, Refusal)])
-  func refused(keys: String, row: Int, correction: Tape.Correction, why: Refusal) throws {
+    ] as [(String, Int, Tape.Correction, Message)])
+  func refused(keys: String, row: Int, correction: Tape.Correction, why: Message) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
     #expect(calculator.correct(row: row, correction) == .refused(why))

@@ -110,7 +110,7 @@ struct CorrectionTests {
 
   @Test("Between a base and its exponent no row goes where powers come first")
   func exponent() throws {
-    var calculator = Calculator(order: .precedence)
+    var calculator = Calculator(rules: Rules(.precedence))
     try calculator.press("2^(3)=")
     #expect(calculator.correct(row: 1, .insert) == .refused(.isBeforeExponent))
   }

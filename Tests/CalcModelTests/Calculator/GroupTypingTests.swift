@@ -51,11 +51,11 @@ struct GroupTypingTests {
     ])
   func said(keys: String, key: String, number: String?) throws {
     var calculator = try Calculator(pressing: keys)
-    let remark = calculator.press(try #require(Key(key))).remark
+    let message = calculator.press(try #require(Key(key))).message
     if let number {
-      #expect(remark == .groupSignIsPoint(number))
-    } else if case .groupSignIsPoint = remark {
-      Issue.record("\(keys) \(key)")
+      #expect(message == .markIsPoint(in: calculator.formatter.group(number)))
+    } else {
+      #expect(message?.template != Message.markIsPoint(in: "").template)
     }
   }
 
@@ -105,16 +105,16 @@ struct GroupTypingTests {
     var calculator = Calculator(
       formatter: DisplayFormatter(separators: DisplayFormatter.Separators(point: ",", group: ".")))
     try calculator.press(keys)
-    #expect(try calculator.press(key).remark == .digitsGrouped(number))
+    #expect(try calculator.press(key).message == "read as \(number), in groups of three")
     var english = try Calculator(pressing: keys)
-    #expect(try english.press(key).remark != .digitsGrouped(number))
+    #expect(try english.press(key).message != "read as \(number), in groups of three")
   }
 
   @Test(
     "On an adding machine digits before a typed sign are whole",
     arguments: [("1234", "12.34"), ("1,234", "1,234"), ("1,5", "1,5"), ("1,2345", "1.2345")])
   func addingMachine(keys: String, label: String) throws {
-    var calculator = Calculator(formatter: DisplayFormatter(decimals: .addingMachine))
+    var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))
     try calculator.press(keys)
     #expect(calculator.display == label)
   }

@@ -45,7 +45,7 @@ struct PercentTests {
     failure: (first: String, operation: Operator, rate: String, error: CalculatorError),
     order: EvaluationOrder
   ) throws {
-    var calculator = Calculator(order: order)
+    var calculator = Calculator(rules: Rules(order))
     try calculator.recall(failure.first)
     calculator.press(.operation(failure.operation))
     try calculator.recall(failure.rate)
@@ -135,7 +135,7 @@ struct PercentTests {
       .step(.multiply, .percentage(.number(try value(of: "2e-999")))),
     ]
     calculator.restore(Tape([Calculation(tiny, id: .own(1))]))
-    let refusal = Refusal.firstOutOfRange(.underflow)
+    let refusal = Message.firstOutOfRange(.underflow)
     #expect(calculator.correct(row: 0, .remove) == .refused(refusal))
     #expect(calculator.rows.refusal(of: [.remove], atRow: 0) == refusal)
   }

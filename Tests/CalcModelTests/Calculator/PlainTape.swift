@@ -70,8 +70,8 @@ struct PlainTape {
     }
   }
 
-  /// The sum of the results from a line on, without those that can't be in it and those that a later
-  /// one has in it.
+  /// The sum of the results from a line on, without results that follow from a grand total and results
+  /// that a later result uses.
   private func grandTotal(from first: ResultID) -> Value? {
     guard let start = lines.firstIndex(where: { $0.id == first }) else { return nil }
     let able = lines[start...].filter { line in

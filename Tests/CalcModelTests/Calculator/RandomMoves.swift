@@ -118,6 +118,6 @@ extension Calculator {
   init(by generator: inout SplitMix64) {
     self.init(afterEquals: AfterEquals.allCases.randomElement(using: &generator) ?? .new)
     restore(
-      memory: nil, taxRate: Bool.random(using: &generator) ? 19 : nil, rules: generator.anyRules())
+      memory: 0, taxRate: Bool.random(using: &generator) ? 19 : nil, rules: generator.anyRules())
   }
 }

@@ -52,8 +52,8 @@ struct RefusalTests {
       ("5 M+ MC CE", "MR", .memoryEmpty), ("5", "MC", .memoryEmpty),
       ("5 M+ M−", "MC", .memoryEmpty),
       ("5 M+ CE (5)", "MR", .operatorFirst),
-    ] as [(String, String, Refusal)])
-  func reasons(keys: String, key: String, refusal: Refusal) throws {
+    ] as [(String, String, Message)])
+  func reasons(keys: String, key: String, refusal: Message) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator
     #expect(calculator.press(try #require(Key(key))) == .refused(refusal))
@@ -67,7 +67,7 @@ struct RefusalTests {
     #expect(calculator.press(try #require(Key(key))) == .refused(.locked))
   }
 
-  @Test("What is so already needs no reason", arguments: [("0", "0"), ("0", "00"), ("5+", "+")])
+  @Test("A key without effect gives no reason", arguments: [("0", "0"), ("0", "00"), ("5+", "+")])
   func same(keys: String, key: String) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(calculator.press(try #require(Key(key))) == .nothing)

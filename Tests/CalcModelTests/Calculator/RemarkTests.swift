@@ -6,42 +6,38 @@ struct RemarkTests {
   @Test(
     "A key says what can't be seen",
     arguments: [
-      ("5×", "−", .minusReplaced(.multiply)), ("5^", "−", .minusReplaced(.power)),
+      ("5×", "−", "− replaced \("×"); for 5 \("×") −3 type 3 ±"),
+      ("5^", "−", "− replaced \("^"); for 5 \("^") −3 type 3 ±"),
       ("5+", "−", nil), ("5−", "×", nil), ("5×3", "−", nil),
-      ("5+3=", "⌫", .resultReentered), ("5+3", "⌫", nil),
+      ("5+3=", "⌫", "the result less a digit; u undoes"), ("5+3", "⌫", nil),
       // A sum of three numbers or more has a count.
       ("1+2+6", "=", .items(3)), ("10−4+0", "=", .items(3)), ("1+2+3=+4+5", "=", .items(3)),
       ("-5+3+8", "=", .items(3)), ("1+0+8+9", "=", .items(4)), ("1+2", "=", nil),
       ("1+2+(3)", "=", nil), ("1+2+3×4", "=", nil), ("100+20+10%", "=", nil),
       ("1+2+5÷0", "=", nil),
-      ("5 M+ 2", "M+", .memory(7)),
-      ("5 M+ 2 M+", "undo", .memory(5)), ("5 M+", "MC", .memory(0)),
-      ("1= 2= 3=", "GT", .grandTotal(results: 3, used: 0)),
-      ("1= +2= GT", "GT", .grandTotal(results: 1, used: 1)),
-      ("1= 2= AC 3=4=", "AC", .tornOff(calculations: 2)), ("5+3", "AC", nil),
-      ("5+3×", "Esc", .abandoned(rows: 2)), ("5+3÷0=", "Esc", .abandoned(rows: 4)),
-      ("1,234", "5", .groupSignIsPoint("1.2345")), ("5", "%", nil),
-    ] as [(String, String, Remark?)])
-  func said(keys: String, key: String, remark: Remark?) throws {
+      ("5 M+ 2", "M+", "the memory is \("7")"),
+      ("5 M+ 2 M+", "undo", "the memory is \("5")"), ("5 M+", "MC", "the memory is empty"),
+      ("1= 2= 3=", "GT", "grand total of \(3, "result")"),
+      ("1= +2= GT", "GT", "grand total of \(1, "result"); \(1) more in later ones"),
+      ("1= 2= AC 3=4=", "AC", .cleared(sums: 2)), ("5+3", "AC", nil),
+      ("5+3×", "Esc", .dropped(rows: 2)), ("5+3÷0=", "Esc", .dropped(rows: 4)),
+      ("1,234", "5", .markIsPoint(in: "1.2345")), ("5", "%", nil),
+    ] as [(String, String, Message?)])
+  func said(keys: String, key: String, message: Message?) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(calculator.press(try #require(Key(key))).remark == remark)
+    #expect(calculator.press(try #require(Key(key))).message == message)
   }
 
   @Test(
     "From left to right the sum is said that × or ÷ takes first",
     arguments: [
-      ("5+3", "×", 5, .add, 3, .multiply), ("5−3", "÷", 5, .subtract, 3, .divide),
-      ("1+2+3", "×", nil, .add, 3, .multiply), ("5+3", "(", 5, .add, 3, .multiply),
-      ("2×(5+3", "×", 5, .add, 3, .multiply), ("2×3+4", "×", nil, .add, 4, .multiply),
-      ("5+(1)", "×", 5, .add, nil, .multiply),
-    ] as [(String, String, Rational?, Operator, Rational?, Operator)])
-  func sum(
-    keys: String, key: String, first: Rational?, operation: Operator, last: Rational?,
-    before: Operator
-  ) throws {
+      ("5+3", "×", "(5 + 3) × …"), ("5−3", "÷", "(5 − 3) ÷ …"), ("1+2+3", "×", "(… + 3) × …"),
+      ("5+3", "(", "(5 + 3) × …"), ("2×(5+3", "×", "(5 + 3) × …"), ("2×3+4", "×", "(… + 4) × …"),
+      ("5+(1)", "×", "(5 + …) × …"),
+    ])
+  func sum(keys: String, key: String, said: String) throws {
     var calculator = try Calculator(pressing: keys)
-    let remark = try calculator.press(key).remark
-    #expect(remark == .leftToRight(first: first, operation, last: last, before: before))
+    #expect(try calculator.press(key).message == "left to right; p: × ÷ first; \(said)")
   }
 
   @Test(
@@ -49,15 +45,16 @@ struct RemarkTests {
     arguments: [("5+3×2+1", "×"), ("5×3", "×"), ("5", "×"), ("×÷ 5+3", "×"), ("5+3", "+")])
   func unsaid(keys: String, key: String) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(try calculator.press(key).remark == nil)
+    #expect(try calculator.press(key).message == nil)
   }
 
   @Test("Digits of an adding machine are said when they become a factor")
   func factor() throws {
-    var calculator = Calculator(formatter: DisplayFormatter(decimals: .addingMachine))
+    var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))
     try calculator.press("1234")
-    let remark = calculator.press(.operation(.multiply)).remark
-    #expect(remark == .amountAsFactor(digits: "1234", .multiply))
+    let message = calculator.press(.operation(.multiply)).message
+    #expect(
+      message == "an amount: \("12.34 × …"); for the factor \("1234") type \("1234").")
   }
 
   @Test("An inserted row and its operand are one step, and a preview changes nothing")

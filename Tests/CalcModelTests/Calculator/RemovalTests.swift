@@ -39,10 +39,10 @@ struct RemovalTests {
       ("10−3^", 0, .negatedBase), ("10−3÷", 0, nil), ("10÷3+", 0, .followsRemoved),
       ("10÷", 0, .followsRemoved), ("10^", 0, .followsRemoved), ("10÷3", 0, .followsRemoved),
       ("10+5%", 0, .followsRemoved),
-    ] as [(String, Int, Refusal?)])
-  func kept(keys: String, row: Int, refusal: Refusal?) throws {
+    ] as [(String, Int, Message?)])
+  func kept(keys: String, row: Int, refusal: Message?) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(calculator.correct(row: row, .remove).refusal == refusal)
+    #expect(calculator.correct(row: row, .remove).message == refusal)
   }
 
   @Test(
@@ -63,7 +63,7 @@ struct RemovalTests {
 
   @Test("A row above a power is refused in both orders", arguments: EvaluationOrder.allCases)
   func insertion(order: EvaluationOrder) throws {
-    var calculator = Calculator(order: order)
+    var calculator = Calculator(rules: Rules(order))
     try calculator.press("2^3=")
     #expect(calculator.correct(row: 1, .insert) == .refused(.isBeforeExponent))
   }

@@ -24,20 +24,6 @@ struct RestoreTests {
     }
   }
 
-  @Test(
-    "What is in hand is saved as it was typed, with the operator that waits",
-    arguments: [
-      ("", nil), ("5=", nil), ("5÷0=", nil), ("5+3= CE", nil), ("±", "-"),
-      ("5+3=±", "↑1:8±\trecalled"), ("7", "7"), ("1.50", "1.50"), ("5+3=7±", "-7"),
-      ("5.0+", "5.0 +"), ("5+3 CE", "5 +"), ("5+±", "5 + -"), ("5+3.", "5 + 3."),
-      ("5+10%", "5 + 10%\trecalled"), ("5+7 M+", "5 + 7\tstored"), ("5+3.50×", "5 + 3.50 ×"),
-      ("1+1=5+3×2", "5 + 3 × 2"), ("9√+1.0×(2.0", "9√ + 1.0 × ( 2.0"), ("2×(3)", "2 × ( 3 )"),
-      ("2+3=±×4−", "↑1:5± × 4 −"),
-    ] as [(String, String?)])
-  func saved(keys: String, text: String?) throws {
-    #expect(try Calculator(pressing: keys).pad.unfinishedText == text)
-  }
-
   @Test("Coming back is not undone; what is done after it is")
   func undo() throws {
     let left = try Calculator(pressing: "2+3=×4=5+3")

@@ -5,11 +5,10 @@ import Testing
 @Suite("The rules of a calculation")
 struct RulesTests {
   private func calculator(
-    _ keys: String, _ decimals: DisplayFormatter.Decimals,
-    _ rounding: DisplayFormatter.Rounding = .halfUp
+    _ keys: String, _ decimals: Rules.Decimals,
+    _ rounding: Rules.Rounding = .halfUp
   ) throws -> Calculator {
-    var calculator = Calculator(
-      formatter: DisplayFormatter(decimals: decimals, rounding: rounding))
+    var calculator = Calculator(rules: Rules(.leftToRight, decimals, rounding))
     try calculator.press(keys)
     return calculator
   }
@@ -25,11 +24,11 @@ struct RulesTests {
       ("1÷8=", 9, .halfUp, "0.125000000"), ("200×10%=", 0, .halfUp, "20"),
       ("1.05×10%=", 2, .halfUp, "0.11"), ("10÷3=", nil, .halfUp, "≈3.3333333333333333333"),
       ("(10.05+10%)×10=", 2, .halfUp, "110.60"), ("0.001±=", 2, .halfUp, "0.00"),
-    ] as [(String, Int?, DisplayFormatter.Rounding, String)])
+    ] as [(String, Int?, Rules.Rounding, String)])
   func rounded(
-    keys: String, places: Int?, rounding: DisplayFormatter.Rounding, label: String
+    keys: String, places: Int?, rounding: Rules.Rounding, label: String
   ) throws {
-    let decimals = places.map { DisplayFormatter.Decimals.fixed($0) } ?? .floating
+    let decimals = places.map { Rules.Decimals.fixed($0) } ?? .floating
     #expect(try calculator(keys, decimals, rounding).operandLabel == label)
   }
 
@@ -67,9 +66,8 @@ struct RulesTests {
   func addsUp(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for places in [0, 2, 3] {
-      for rounding in DisplayFormatter.Rounding.allCases {
-        let formatter = DisplayFormatter(decimals: .fixed(places), rounding: rounding)
-        var calculator = Calculator(formatter: formatter)
+      for rounding in Rules.Rounding.allCases {
+        var calculator = Calculator(rules: Rules(.leftToRight, .fixed(places), rounding))
         try calculator.press(generator.receipt(places: places))
         if Bool.random(using: &generator) {
           calculator.correct(
@@ -79,7 +77,7 @@ struct RulesTests {
         var sum: Rational = 0
         for row in tape.indices where tape[row].item != nil {
           let amount = try #require(tape.value(ofRow: row)).get()
-          #expect(!formatter.format(amount).isRounded, "\(tape[row].text)")
+          #expect(!calculator.formatter.format(amount).isRounded, "\(tape[row].text)")
           sum = try tape[row].operation == .subtract ? sum - amount : sum + amount
         }
         #expect(tape.last?.total == .success(sum))

@@ -49,8 +49,8 @@ struct TapeWalkTests {
     #expect(calculator == end, "seed \(seed)")
   }
 
-  /// Expects the links, totals, amounts and results that follow from what was entered; those that
-  /// have not changed were expected before.
+  /// Expects the links, totals, amounts and results that follow from what was entered; unchanged rows
+  /// were expected before.
   private func expectPlainRows(
     _ plain: PlainTape, from before: Calculator, to after: Calculator,
     _ place: @autoclosure () -> Comment
@@ -94,6 +94,7 @@ struct TapeWalkTests {
       }
     try #require(calculator.shownValue == shown.flatMap { try? $0.get() }, place())
 
+    if pad.itemInHand != nil { try #require(calculator.sum.result == all.result, place()) }
     var finished = calculator
     if case .calculation(let calculation) = finished.press(.equals).change?.parts.first?.after {
       try #require(calculation.result == all.result, place())

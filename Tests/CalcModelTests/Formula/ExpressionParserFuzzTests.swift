@@ -3,7 +3,7 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("Texts that nobody would write")
+@Suite("Random texts")
 struct ExpressionParserFuzzTests {
   private static let texts = [
     "12 + 3 × 2", "1,234.5/-7e3", "-.5−+6", "0.1+0.2=", "9e999*9e999", "1÷0", "5 − 5 ÷ 3 x 7",

@@ -28,7 +28,7 @@ struct ExpressionPythonTests {
     #expect(try Python.run(Self.program, on: lines) == "\(Self.count) lines\n", "seed \(seed)")
   }
 
-  /// Works out each line again, and writes those that differ, and how many there were.
+  /// Calculates each line again, and writes the lines that differ and the number of lines.
   private static let program = """
     import re, sys
     from fractions import Fraction

@@ -2,6 +2,8 @@ import CalcModel
 import TestSupport
 import Testing
 
+@testable import TapeFile
+
 @Suite("Names, units and signs in expressions")
 struct FunctionGrammarTests {
   typealias Reason = ExpressionError.Reason

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import CalcModel
+@testable import TapeFile
 
 /// Random texts, read, written and read again.
 @Suite("Texts of formulas, written and read again")

@@ -61,7 +61,7 @@ struct DecimalExpansionTests {
       let factor = greatestCommonDivisor(numerator, denominator)
       let small = Rational(.small(numerator / factor, denominator / factor), isExact: true)
       let count = Int.random(in: 1...60, using: &generator)
-      for rule in DisplayFormatter.Rounding.allCases {
+      for rule in Rules.Rounding.allCases {
         let left = DecimalExpansion(of: small, to: .significantDigits(count), rule: rule)
         let right = DecimalExpansion(
           of: BigUInt(numerator), over: BigUInt(denominator), to: .significantDigits(count),

@@ -7,8 +7,8 @@ import Testing
 @Suite("A fixed number of decimals")
 struct DisplayFormatterDecimalsTests {
   private func text(
-    _ expression: String, _ decimals: DisplayFormatter.Decimals,
-    _ rounding: DisplayFormatter.Rounding = .halfUp
+    _ expression: String, _ decimals: Rules.Decimals,
+    _ rounding: Rules.Rounding = .halfUp
   ) throws -> String {
     DisplayFormatter(decimals: decimals, rounding: rounding).format(try value(of: expression))
       .marked
@@ -52,7 +52,7 @@ struct DisplayFormatterDecimalsTests {
     expression: String, halfUp: String, halfToEven: String, up: String, down: String
   ) throws {
     let texts = [halfUp, halfToEven, up, down]
-    for (rule, text) in zip([DisplayFormatter.Rounding.halfUp, .halfToEven, .up, .down], texts) {
+    for (rule, text) in zip([Rules.Rounding.halfUp, .halfToEven, .up, .down], texts) {
       #expect(try self.text(expression, .fixed(2), rule) == text, "\(rule)")
     }
   }
@@ -60,13 +60,13 @@ struct DisplayFormatterDecimalsTests {
   @Test(
     "The rule holds for the last significant digit too",
     arguments: [
-      ("1/3", DisplayFormatter.Rounding.up, "≈0.334"), ("1/3", .down, "≈0.333"),
+      ("1/3", Rules.Rounding.up, "≈0.334"), ("1/3", .down, "≈0.333"),
       ("-2/3", .up, "≈-0.667"), ("-2/3", .down, "≈-0.666"), ("99.95", .halfToEven, "≈100"),
       ("99.95", .down, "≈99.9"), ("1.245", .halfToEven, "≈1.24"), ("1.245", .halfUp, "≈1.25"),
       ("1.24", .up, "1.24"), ("1234.5", .up, "≈1.24e3"),
     ])
   func significant(
-    expression: String, rounding: DisplayFormatter.Rounding, text: String
+    expression: String, rounding: Rules.Rounding, text: String
   ) throws {
     let formatter = DisplayFormatter(significantDigits: 3, rounding: rounding)
     #expect(formatter.format(try value(of: expression)).marked == text)
@@ -112,13 +112,13 @@ struct DisplayFormatterDecimalsTests {
   @Test("Every way to ask for decimals is read as it is written, and no other")
   func names() {
     let names = ["F", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "A"]
-    #expect(DisplayFormatter.Decimals.allCases.map(\.description) == names)
-    #expect(DisplayFormatter.Decimals.fixed(9) != .fixed(12))
-    #expect(names.map { DisplayFormatter.Decimals($0)?.description } == names)
+    #expect(Rules.Decimals.allCases.map(\.description) == names)
+    #expect(Rules.Decimals.fixed(9) != .fixed(12))
+    #expect(names.map { Rules.Decimals($0)?.description } == names)
     for name in ["", "10", "-1", "f", "02", "B"] {
-      #expect(DisplayFormatter.Decimals(name) == nil)
+      #expect(Rules.Decimals(name) == nil)
     }
-    #expect(DisplayFormatter.Decimals.fixed(12).places == 9)
+    #expect(Rules.Decimals.fixed(12).places == 9)
   }
 
   @Test(
@@ -131,7 +131,7 @@ struct DisplayFormatterDecimalsTests {
         round.isMultiple(of: 2)
         ? try generator.rational(bits: 60) : try generator.decimal(digits: 12)
       let places = Int.random(in: 0...9, using: &generator)
-      let rule = DisplayFormatter.Rounding.allCases.randomElement(using: &generator) ?? .halfUp
+      let rule = Rules.Rounding.allCases.randomElement(using: &generator) ?? .halfUp
       let number = DisplayFormatter(
         significantDigits: 1_000, decimals: .fixed(places), rounding: rule
       ).format(value)

@@ -45,14 +45,14 @@ struct DisplayFormatterRoundTripTests {
 
   @Test(
     "The largest and the smallest values are written as numbers that are read, however rounded",
-    arguments: sample(DisplayFormatter.Rounding.allCases, oneIn: 2))
-  func ends(rounding: DisplayFormatter.Rounding) throws {
+    arguments: sample(Rules.Rounding.allCases, oneIn: 2))
+  func ends(rounding: Rules.Rounding) throws {
     let nines = String(repeating: "9", count: 1_000)
     let zeros = String(repeating: "0", count: 1_000)
     for text in [nines, "\(nines).5", "1e999", "1.\(zeros)1e-1000", "1e-999", "(1e199-1e-900)^5"] {
       for value in [try CalcModelTests.value(of: text), try CalcModelTests.value(of: "-\(text)")] {
         for digits in [1, 20, 999, 1_000] {
-          for decimals in [.floating, .fixed(2)] as [DisplayFormatter.Decimals] {
+          for decimals in [.floating, .fixed(2)] as [Rules.Decimals] {
             let formatter = DisplayFormatter(
               significantDigits: digits, decimals: decimals, rounding: rounding)
             let shown = formatter.format(value).text

@@ -11,7 +11,7 @@ struct EdgeNumbersTests {
   private enum Operation: String {
     case add, subtract, multiply, divide, gcd, raise, root, text
 
-    /// One of them; those that take long seldom.
+    /// An operation; slow operations seldom.
     static func random(using generator: inout SplitMix64) -> Self {
       switch Int.random(in: 0..<64, using: &generator) {
       case 0: .root
@@ -61,7 +61,7 @@ struct EdgeNumbersTests {
     #expect(try Python.run(Self.program, on: lines) == "1000 lines\n", "seed \(seed)")
   }
 
-  /// Works out each line again, and writes those that differ, and how many there were.
+  /// Calculates each line again, and writes the lines that differ and the number of lines.
   private static let program = """
     import math, sys
     from fractions import Fraction

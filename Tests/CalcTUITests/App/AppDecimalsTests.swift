@@ -15,10 +15,10 @@ struct AppDecimalsTests {
     ])
   func asked(keys: String, decimals: String) throws {
     var window = try Window(80, 24, pressing: "d")
-    #expect(window.sentence == " decimals")
+    #expect(window.sentence == " how many decimals")
     #expect(
       window.canvas.line(23).hasPrefix(
-        " decimals  0–9 places  F floating  A adding machine  Esc keep"))
+        " how many decimals  0–9 places  F floating  A adding machine  Esc keep"))
     try window.press("Esc \(keys)")
     #expect(window.app.calculator.formatter.decimals.description == decimals)
     _ = window.app.update(.askDecimals)
@@ -31,14 +31,14 @@ struct AppDecimalsTests {
   @Test(
     "An answer of the status line can be clicked, unless it stands for several",
     arguments: [
-      ("F floating", DisplayFormatter.Decimals.floating), ("A adding machine", .addingMachine),
+      ("F floating", Rules.Decimals.floating), ("A adding machine", .addingMachine),
       ("Esc keep", .fixed(3)), ("0–9 places", .fixed(3)),
     ])
-  func clicked(answer: String, decimals: DisplayFormatter.Decimals) throws {
+  func clicked(answer: String, decimals: Rules.Decimals) throws {
     var window = try Window(100, 24, pressing: "d 3 d")
     try window.click(word: answer)
     #expect(window.app.calculator.formatter.decimals == decimals)
-    #expect((window.sentence == " decimals") == answer.hasPrefix("0"))
+    #expect((window.sentence == " how many decimals") == answer.hasPrefix("0"))
   }
 
   @Test("Another key than an answer keeps the decimals, and does what it does")
@@ -51,7 +51,7 @@ struct AppDecimalsTests {
   @Test("Esc says the decimals that the row's calculation keeps")
   func keptOfRow() throws {
     let app = try Window(80, 24, pressing: "d 2 1÷3= d \"F\" Tab d Esc").app
-    #expect(app.message == .decimals(.fixed(2)))
+    #expect(app.message == "\(2, "decimal"): results, % and tax are rounded")
   }
 
   @Test("D goes round the rules of rounding")
@@ -68,19 +68,17 @@ struct AppDecimalsTests {
   @Test(
     "Decimals and rounding say what they mean, in fewer words where there is less room",
     arguments: [
-      ("d 0", 80, " results, % and tax are rounded to whole numbers"),
-      ("d 2", 80, " results, % and tax are rounded to 2 decimals"),
+      ("d 0", 80, " no decimals: results, % and tax are rounded"),
+      ("d 2", 80, " 2 decimals: results, % and tax are rounded"),
       ("d 2", 20, " 2 decimals"),
-      (
-        "d A", 80,
-        " adding machine: 1 2 3 4 is 12.34 for amounts; a point overrides"
-      ),
-      ("d A", 20, " 1 2 3 4 is 12.34"),
+      ("d A", 80, " adding machine: 1 2 3 4 is 12.34; a point overrides"),
+      ("d A", 20, " adding machine"),
       ("d \"F\"", 80, " as many decimals as a number has"),
-      ("d \"F\"", 20, " all decimals"),
-      ("D", 80, " rounded half to even: 0.125 is 0.12 in two decimals"), ("D", 20, " half to even"),
+      ("d \"F\"", 20, " as many decimals …"),
+      ("D", 80, " rounded half to even: 0.125 is 0.12 in two decimals"),
+      ("D", 20, " rounded half to e…"),
       ("D D", 80, " rounded up, away from zero: 0.121 is 0.13 in two decimals"),
-      ("D D D", 20, " rounded down"), ("D D D D", 40, " rounded half up"),
+      ("D D D", 20, " rounded down, tow…"), ("D D D D", 40, " rounded half up"),
     ])
   func notices(keys: String, width: Int, sentence: String) throws {
     #expect(try Window(width, 24, pressing: keys).sentence == sentence)

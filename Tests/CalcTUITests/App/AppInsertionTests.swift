@@ -20,7 +20,7 @@ struct AppInsertionTests {
   func inserted(keys: String, tape: String) throws {
     let app = try app(keys)
     #expect(app.tapeText == tape)
-    #expect(app.message == .inserted)
+    #expect(app.message == "type the number of the new row; + − × ÷ change its sign")
   }
 
   @Test("An inserted row was nothing before, and Esc drops it")
@@ -67,7 +67,7 @@ struct AppInsertionTests {
   func missing(key: String) throws {
     let app = try app("i \(key)")
     #expect(app.tapeText == "2 | + 3 | × 4 | [+ 0] | = 20")
-    #expect(app.message == .remark(.refused(.noOperand)))
+    #expect(app.message == .noOperand)
   }
 
   @Test("A click on another row takes that row, though one above it goes")

@@ -16,7 +16,7 @@ struct AppMouseTests {
     #expect(window.app.overlay == nil)
     try window.click(word: "correct a row")
     #expect(window.app.focus != .pad)
-    try window.click(word: "back")
+    try window.click(word: "to the pad")
     #expect(window.app.focus == .pad)
     try window.click(word: "keys")
     #expect(try window.click(word: "quit") == [.quit])

@@ -47,7 +47,7 @@ struct AppNoteTests {
     for _ in 0..<200 { try window.press(#""가""#) }
     #expect(window.app.message == nil)
     try window.press(#""나""#)
-    #expect(window.app.message == .lineFull(characters: 200))
+    #expect(window.app.message == "at most \(200) characters here")
     try window.press("Enter 5 +")
     #expect(window.rows == ["5 # " + String(repeating: "가", count: 200)])
   }
@@ -57,7 +57,7 @@ struct AppNoteTests {
     var window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
     #expect(window.app.update(.quit) != [.quit])
     #expect(window.rows.last == "= 8 # paid")
-    // Words that were written are kept rather than those that are typed in their place.
+    // Leaving keeps the written words, not the words that are being typed in their place.
     window = try Window(80, 24, pressing: ##"5+3= # "paid" Enter Tab # ^U "un""##)
     #expect(window.app.update(.quit) == [.quit])
     #expect(window.rows.last == "= 8 # paid")

@@ -29,7 +29,7 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.tape.count == 6)
     #expect(window.app.message == nil)
     try window.press("u")
-    #expect(window.app.message == .remark(.refused(.nothingToUndo)))
+    #expect(window.app.message == .nothingToUndo)
     try window.press("+1=")
     #expect(window.app.calculator.operandLabel == "21")
   }
@@ -49,10 +49,13 @@ struct AppSavedTapeTests {
   @Test(
     "A saved tape says what could not be read or differs, a command each",
     arguments: [
-      ("bad\n", [" 1 line of the saved tape could not be read", " ?"]),
-      ("bad\nworse\n", [" 2 lines of the saved tape could not be read", " ?"]),
-      ("x\tleft\t1 + 1\t3\n", [" 1 line of the tape differ", " ?"]),
-      ("bad\nx\tleft\t1 + 1\t3\n", [" 1 line of the saved", " 1 line of the tape differ", " ?"]),
+      ("bad\n", [" not read: 1 line of the saved tape", " ?"]),
+      ("bad\nworse\n", [" not read: 2 lines of the saved tape", " ?"]),
+      ("x\tleft\t1 + 1\t3\n", [" calculated again: 1 line of the tape", " ?"]),
+      (
+        "bad\nx\tleft\t1 + 1\t3\n",
+        [" not read: 1 line", " calculated again: 1 line of the tape", " ?"]
+      ),
     ])
   func announcements(lines: String, said: [String]) throws {
     var window = try Window(80, 24)
@@ -66,13 +69,13 @@ struct AppSavedTapeTests {
   @Test("Why the tape is not being saved is said once, and stays among the modes")
   func savingProblem() throws {
     var window = try Window(80, 24, pressing: "2+3")
-    let problem = SavingProblem(.locked)
+    let problem: Message = "not saved: \(TapeFileError.locked.message)"
     window.app.receive(.notSaved(problem))
-    #expect(window.sentence == " the tape is not being saved: another program keeps it locked")
+    #expect(window.sentence == " not saved: another program keeps it locked")
     for key in ["4", "+", "Tab"] {
       try window.press(key)
       window.app.receive(.notSaved(problem))
-      #expect(!window.sentence.contains("not being saved"))
+      #expect(!window.sentence.contains("keeps it locked"))
       #expect(status(window).contains("not saved · "))
     }
     window.app.receive(.saved)
@@ -115,9 +118,9 @@ struct AppSavedTapeTests {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
     write("2 + 2\nb\tleft\t2 + 2\t5\n", in: &window)
-    #expect(window.app.message == .skippedLines(1))
+    #expect(window.app.message == "not read: \(1, "line") of the saved tape")
     try window.press("7")
-    #expect(window.app.message == .differingLines(1))
+    #expect(window.app.message == "calculated again: \(1, "line") of the tape")
     try window.press("7")
     #expect(window.app.message == nil)
   }
@@ -128,7 +131,7 @@ struct AppSavedTapeTests {
     restore(Self.text, in: &window)
     try window.press("7+8")
     write("t\tac\n", in: &window)
-    #expect(window.app.message == .remark(.tornOff(calculations: 2)))
+    #expect(window.app.message == .cleared(sums: 2))
     #expect(window.app.calculator.operandLabel == "8")
   }
 
@@ -137,7 +140,7 @@ struct AppSavedTapeTests {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
     _ = window.app.update(.press(.allClear), id: ResultID("t"))
-    #expect(window.app.message == .remark(.tornOff(calculations: 2)))
+    #expect(window.app.message == .cleared(sums: 2))
     write("t\t-\n", in: &window)
     #expect(window.app.message == nil)
   }
@@ -163,7 +166,7 @@ struct AppSavedTapeTests {
     #expect(window.app.typedOperand == "9")
     write("b\tleft\t↑a:5 × 6\t30\n", in: &window)
     #expect(window.app.typedOperand == nil)
-    #expect(window.app.message == .correctionDropped)
+    #expect(window.app.message == "dropped: another window changed this sum")
     #expect(window.app.calculator.tape[4].item?.operand == .number(6))
   }
 }

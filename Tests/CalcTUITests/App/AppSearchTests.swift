@@ -39,10 +39,13 @@ struct AppSearchTests {
     ] as [(String, Int?)])
   func decimalComma(query: String, row: Int?) throws {
     for group in [".", " "] as [Character] {
-      var window = try Window(80, 24, pressing: "12.345+1234.5+12345×0.5=")
-      window.app.calculator.formatter = DisplayFormatter(
-        separators: .init(point: ",", group: group))
       if group == " ", query.contains(".") { continue }
+      var window = try Window(80, 24, pressing: "12.345+1234.5+12345×0.5=")
+      var calculator = Calculator(
+        formatter: DisplayFormatter(separators: .init(point: ",", group: group)))
+      calculator.restore(window.app.calculator.tape)
+      window.app = App(calculator: calculator)
+      window.resize(80, 24)
       try window.press("^F \(query) Enter")
       let focus = row.map { App.Focus.tape(row: $0, edit: nil) } ?? .pad
       #expect(window.app.focus == focus, "groups parted by '\(group)'")
@@ -62,13 +65,13 @@ struct AppSearchTests {
   func notFound() throws {
     let nowhere = try window("^F 4 4 Enter").app
     #expect(nowhere.focus == .pad)
-    #expect(nowhere.message == .notFound("44"))
+    #expect(nowhere.message == "not on the tape: \("44")")
     let noFurther = try window("^F × 2 Enter n n").app
     #expect(noFurther.focus == .tape(row: 4, edit: nil))
-    #expect(noFurther.message == .lastMatch)
-    #expect(try window("^F Enter").app.message == .noSearch)
-    #expect(try window("Tab n").app.message == .noSearch)
-    #expect(try Window(80, 24, pressing: "^F 1 Enter").app.message == .notFound("1"))
+    #expect(noFurther.message == "no further match")
+    #expect(try window("^F Enter").app.message == "no search yet: ^F starts one")
+    #expect(try window("Tab n").app.message == "no search yet: ^F starts one")
+    #expect(try Window(80, 24, pressing: "^F 1 Enter").app.message == "not on the tape: \("1")")
   }
 
   @Test("While it is typed no key does anything else, and Backspace and Esc take back")

@@ -43,24 +43,32 @@ struct AppTapeTests {
   func correct(keys: String, rows: String) throws {
     let app = try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
     #expect(app.tapeText == rows)
-    #expect(app.message == (rows.contains("NaN") ? .failing(.divideByZero) : nil))
+    #expect(
+      app.message
+        == (rows.contains("NaN")
+          ? "\(CalculatorError.divideByZero.message): type a new number" : nil))
   }
 
   @Test(
     "Delete says what it removed, and which row begins with its minus",
     arguments: [
-      ("2+3×4= Tab Up Delete", "2 | + 3 | [= 5]", .removed("× 4", beginning: nil)),
-      ("2+3×4= Tab Home Delete", "[3] | × 4 | = 12", .removed("2", beginning: nil)),
-      ("10−3+5= Tab Home Delete", "[-3] | + 5 | = 2", .removed("10", beginning: "− 3")),
-      ("1200−20%= Tab Up Delete", "[1200] | = 1200", .removed("− 20%", beginning: nil)),
-      ("3.49+(6*1.19)= Tab Up Delete", "3.49 | + 6 | × 1.19 | [= 11.2931]", .removedBrackets("")),
-      ("2+(9)@= Tab Up Delete", "2 | + 9 | [= 11]", .removedBrackets("√")),
+      ("2+3×4= Tab Up Delete", "2 | + 3 | [= 5]", "removed \("× 4")"),
+      ("2+3×4= Tab Home Delete", "[3] | × 4 | = 12", "removed \("2")"),
+      (
+        "10−3+5= Tab Home Delete", "[-3] | + 5 | = 2",
+        "removed \("10"); \("− 3") comes first with its minus"
+      ),
+      ("1200−20%= Tab Up Delete", "[1200] | = 1200", "removed \("− 20%")"),
+      (
+        "3.49+(6*1.19)= Tab Up Delete", "3.49 | + 6 | × 1.19 | [= 11.2931]", "removed both brackets"
+      ),
+      ("2+(9)@= Tab Up Delete", "2 | + 9 | [= 11]", "removed both brackets and \("√")"),
       (
         "12−20%+5= Tab Home Delete", "[12] | − 20% | + 5 | = 14.6",
-        .remark(.refused(.followsRemoved))
+        .followsRemoved
       ),
-    ] as [(String, String, StatusMessage)])
-  func remove(keys: String, rows: String, message: StatusMessage) throws {
+    ] as [(String, String, Message)])
+  func remove(keys: String, rows: String, message: Message) throws {
     let app = try Window(80, 24, pressing: keys).app
     #expect(app.tapeText == rows)
     #expect(app.message == message)
@@ -103,11 +111,11 @@ struct AppTapeTests {
       ("7", .isResult), ("+", .isResult), ("%", .isResult),
       ("Home +", .firstHasNoOperator), ("Home *", .firstHasNoOperator),
       ("Home %", .firstIsNoPercentage),
-    ] as [(String, Refusal)])
-  func fixed(keys: String, refusal: Refusal) throws {
+    ] as [(String, Message)])
+  func fixed(keys: String, refusal: Message) throws {
     let app = try Window(80, 24, pressing: "2+3= Tab \(keys)").app
     #expect(app.tapeText.replacing(["[", "]"] as Set<Character>) == "2 | + 3 | = 5")
-    #expect(app.message == .remark(.refused(refusal)))
+    #expect(app.message == refusal)
     let next = try Window(80, 24, pressing: "2+3= Tab \(keys) Up").app
     #expect(next.message == nil)
   }
@@ -116,13 +124,13 @@ struct AppTapeTests {
   func removesCalculation() throws {
     var window = try Window(80, 24, pressing: "1+1= 2+2= 3+3= Tab Up Up Up Delete")
     #expect(window.app.tapeText == "1 | + 1 | = 2 | [3] | + 3 | = 6")
-    #expect(window.app.message == .remark(.abandoned(rows: 3)))
+    #expect(window.app.message == .dropped(rows: 3))
     try window.press("u")
     #expect(window.app.tapeText == "1 | + 1 | = 2 | 2 | + 2 | [= 4] | 3 | + 3 | = 6")
     try window.press("U Tab t =")
     #expect(window.app.tapeText.hasSuffix("= 6 | GT 8 | = 8"))
     try window.press("u u Tab Home Down Down Delete")
-    #expect(window.app.message == .remark(.abandoned(rows: 3)))
+    #expect(window.app.message == .dropped(rows: 3))
     let counted = try Window(80, 24, pressing: "1+1= t = Tab Home Down Down Delete").app
     #expect(counted.tapeText == "[GT 0] | = 0")
     #expect(try Window(80, 24, pressing: "7= Tab Delete").app.calculator.operandLabel == "7")
@@ -134,7 +142,7 @@ struct AppTapeTests {
   func operatorBehindDigits() throws {
     let app = try Window(80, 24, pressing: "2+3×4= Tab Up 7 +").app
     #expect(app.tapeText == "2 | + 3 | [× 7] | = 35")
-    #expect(app.message == .acceptFirst)
+    #expect(app.message == "Enter accepts the digits; Tab goes back to the pad")
     #expect(app.calculator.operandLabel == "20")
   }
 

@@ -82,10 +82,10 @@ struct AppTests {
   func message() {
     var app = app
     _ = app.update(.toggleGrouping)
-    #expect(app.message == .grouping(false))
+    #expect(app.message == "digits without groups")
     app.receive(.flashEnded)
     app.receive(.resized(ScreenMetrics(tapeRows: 9)))
-    #expect(app.message == .grouping(false))
+    #expect(app.message == "digits without groups")
     _ = app.update(.press(.digit(.one)))
     #expect(app.message == nil)
   }

@@ -31,7 +31,7 @@ struct AppTotalsTests {
     arguments: [
       ("1=2=t", " grand total of 2 results"),
       ("1=5/0=t", " grand total of 1 result"),
-      ("t", " there is no result to add up yet: = gives one"),
+      ("t", " no result to add up yet: = gives one"),
       ("T10 Enter", " tax rate 10%: > adds it, < takes it out"),
       ("T10 Enter T Enter", " tax rate 10%: > adds it, < takes it out"),
       ("T10 Enter u", " no tax rate is set"),
@@ -39,7 +39,7 @@ struct AppTotalsTests {
       ("5>", " no tax rate yet: T asks for one"),
       (
         "T10 Enter 200>= Tab Up %",
-        " a tax follows from the rows above it: type another rate, or remove it"
+        " a tax follows from its rows: type another rate, or remove it"
       ),
     ])
   func notices(keys: String, sentence: String) throws {
@@ -58,7 +58,7 @@ struct AppTotalsTests {
   func decimals() throws {
     var window = try Window(132, 24, pressing: "d 2 T19 Enter 100+50−10%> ^F")
     try window.press(#""19%" Enter"#)
-    #expect(window.app.message == .found(1, of: 1))
+    #expect(window.app.message == "match \(1) of \(1)")
     #expect(window.canvas.text.contains("19% tax of 135.00"))
     #expect(window.canvas.text.contains("10% of 150.00"))
   }

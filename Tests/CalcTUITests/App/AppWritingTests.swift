@@ -10,7 +10,7 @@ import Testing
 @Suite("Writing the tape to a file")
 struct AppWritingTests {
   /// What is asked for.
-  private static let wanted = "type a name that ends in .txt, .csv, .json, .md or .tape"
+  private static let wanted = "end in .txt .csv .json .md .tape"
 
   private func window(_ name: String, before keys: String = "1+1= w") throws -> Window {
     var window = try Window(80, 24, pressing: keys)
@@ -39,8 +39,8 @@ struct AppWritingTests {
   func exists() throws {
     for (keys, mayReplace) in [("", true), ("v Backspace", false), ("Backspace v", false)] {
       var window = try window("a.csv")
-      window.app.receive(.notWritten(.exists))
-      #expect(window.sentence == " file: a.csv  file exists; press Enter again to overwrite")
+      window.app.receive(.fileExists)
+      #expect(window.sentence == " file: a.csv  it exists: Enter again overwrites it")
       try window.press(keys)
       if !keys.isEmpty { #expect(window.sentence == " file: a.csv") }
       #expect(
@@ -66,7 +66,7 @@ struct AppWritingTests {
   func unfinished() throws {
     var window = try window("a.csv", before: "1+1= 5+ w")
     window.app.receive(.written(1))
-    #expect(window.sentence == " wrote 1 calculation to a.csv, not the unfinished one")
+    #expect(window.sentence == " wrote 1 calculation to a.csv; not the unfinished one")
   }
 
   @Test(
@@ -97,14 +97,14 @@ struct AppWritingTests {
     let (_, terminal) = play(
       typed("2.49#milk") + [.key(.enter)] + typed("+1=") + write + write,
       size: Size(width: 200, height: 24))
-    #expect(terminal.frames.last?.line(23).contains("file exists; press Enter") == true)
+    #expect(terminal.frames.last?.line(23).contains("it exists: Enter again") == true)
   }
 
   @Test("The event loop writes what is shown, and says what went wrong")
   func loop() throws {
     let folder = try TemporaryFolder()
     for (form, answer) in [
-      ("csv", "wrote 2 calculations to"), ("csv", "file exists; press Enter"),
+      ("csv", "wrote 2 calculations to"), ("csv", "it exists: Enter again"),
       ("tape", "wrote 2 calculations to"), ("tape", "that file is a saved tape"),
     ] {
       let (_, terminal) = play(

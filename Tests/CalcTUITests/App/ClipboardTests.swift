@@ -50,15 +50,15 @@ struct ClipboardTests {
       (.tape(rows: 1), .desktop, 80, " copied: the tape, 1 row"),
       (
         .tape(rows: 61_000), .tooLong, 80,
-        " too long for the terminal's clipboard; calctui tape prints it"
+        " not copied: too long for this terminal; calctui tape prints it"
       ),
-      (.tape(rows: 4_000), .tooLong, 40, " not copied: too long"),
+      (.tape(rows: 4_000), .tooLong, 40, " not copied: too long for this terminal"),
       (
         .tape(rows: 1), .noClipboard, 80,
         " not copied: this terminal has no clipboard; calctui tape prints it"
       ),
       (.number, .noClipboard, 60, " not copied: this terminal has no clipboard"),
-      (.number, .noClipboard, 30, " not copied: no clipboard"),
+      (.number, .noClipboard, 30, " not copied"),
     ] as [(ClipboardContent, CopyRecipient, Int, String)])
   func recipient(copy: ClipboardContent, recipient: CopyRecipient, width: Int, line: String) throws
   {

@@ -18,11 +18,11 @@ struct DependentsTests {
     ])
   func table(keys: String, row: Int, expected: [String]) throws {
     let calculator = try Window(80, 24, pressing: keys).app.calculator
-    let dependents = Dependents(
-      of: .init(calculation: 0, row: row), in: calculator.tape.calculations)
-    let texts = dependents.rows.keys.sorted().map { key in
-      let numbers = dependents.rows[key] ?? []
-      return (key.calculation > 0 ? "\(key.calculation)." : "") + "\(key.row)"
+    let paper = calculator.rows
+    let texts = Dependents(ofRow: row, on: paper).rows.map { row, numbers in
+      let (calculation, index) = paper.calculation(atRow: row)
+      let position = paper.tape.calculations.index(of: calculation.id) ?? 0
+      return (position > 0 ? "\(position)." : "") + "\(index)"
         + (numbers.contains(.amount) ? "a" : "") + (numbers.contains(.total) ? "t" : "")
     }
     #expect(texts == expected)
@@ -33,11 +33,17 @@ struct DependentsTests {
     arguments: rounds(2_000, oneIn: 10))
   func closure(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    let tape = generator.calculator().tape
-    let calculations = Array(tape.calculations)
+    let paper = generator.calculator().rows
+    let calculations = Array(paper.tape.calculations)
     guard let row = generator.operand(in: calculations) else { return }
-    let dependents = Dependents(of: row, in: tape.calculations)
-    #expect(dependents.rows == Dependences(calculations).closure(of: row), "seed \(seed)")
+    let start = try #require(paper.firstRow(of: calculations[row.calculation].id))
+    let rows = Dependents(ofRow: start + row.row, on: paper).rows.map { row, numbers in
+      let (calculation, index) = paper.calculation(atRow: row)
+      let position = paper.tape.calculations.index(of: calculation.id) ?? calculations.count
+      return (Paper.Line(calculation: position, row: index), numbers)
+    }
+    let found = Dictionary(uniqueKeysWithValues: rows)
+    #expect(found == Dependences(calculations).closure(of: row), "seed \(seed)")
   }
 
   @Test("What a correction changes follows from the row", arguments: rounds(2_000, oneIn: 10))
@@ -47,8 +53,8 @@ struct DependentsTests {
     let before = calculator.rows
     let calculations = Array(before.tape.calculations)
     guard let row = generator.operand(in: calculations) else { return }
-    let dependents = Dependents(of: row, in: before.tape.calculations)
     let start = try #require(before.firstRow(of: calculations[row.calculation].id))
+    let dependents = Dependents(ofRow: start + row.row, on: before)
     calculator.correct(
       row: start + row.row,
       .operand(Rational(integerLiteral: .random(in: 1...99, using: &generator))))
@@ -62,7 +68,7 @@ struct DependentsTests {
       for item in 0..<calculation.rowCount {
         let shown = calculation.rowCount == 2 ? 0 : item
         let key = Paper.Line(calculation: index, row: shown)
-        let numbers = dependents.rows[key] ?? []
+        let numbers = dependents[first + shown]
         let isTotal = item < calculation.items.count
         if isTotal, before[first + item].total != after[first + item].total {
           #expect(numbers.contains(.total), "seed \(seed), \(key)")
@@ -161,7 +167,8 @@ private struct Dependences {
 extension SplitMix64 {
   /// A calculator with a few linked calculations.
   fileprivate mutating func calculator() -> Calculator {
-    var calculator = Calculator(order: Bool.random(using: &self) ? .leftToRight : .precedence)
+    var calculator = Calculator(
+      rules: Rules(Bool.random(using: &self) ? .leftToRight : .precedence))
     calculator.setTaxRate(19)
     for _ in 0..<Int.random(in: 5...60, using: &self) {
       switch Int.random(in: 0..<16, using: &self) {

@@ -60,7 +60,7 @@ struct FormulaLineTests {
     try window.press("Enter")
     // The line gives the operand that an operator waits for.
     if window.app.prompt == nil, window.app.calculator.awaitsOperand { try window.press("Enter") }
-    let isRefused = window.app.prompt?.problem != nil || window.app.message?.isOfRefusedKey == true
+    let isRefused = window.app.prompt?.problem != nil || window.app.said?.kind == .refusal
     #expect(isRefused == (row.typed == nil), "\(window.sentence)")
     if let typed = row.typed {
       let formatter = DisplayFormatter(grouping: false)
@@ -129,7 +129,7 @@ struct FormulaLineTests {
   func clicks() throws {
     var window = try Window(80, 24)
     for _ in 1...21 { try window.click(.digit(.one)) }
-    #expect(window.app.prompt == nil && window.app.message == .remark(.refused(.digitLimit)))
+    #expect(window.app.prompt == nil && window.app.message == .digitLimit)
     #expect(try Window(80, 24, pressing: "1.5.2").app.calculator.operandLabel == "1.52")
   }
 
@@ -191,7 +191,7 @@ struct FormulaLineTests {
     var window = try Window(80, 24, pressing: "5+:")
     window.type("200+10%×3")
     try window.press("Enter")
-    #expect(window.app.prompt?.problem == .refusal(.percentageOfTotal))
+    #expect(window.app.prompt?.problem == .percentageOfTotal)
     try window.press("Esc Esc Esc :")
     window.type("200+10%×3")
     try window.press("Enter")
@@ -226,7 +226,7 @@ struct FormulaLineTests {
     var window = try Window(80, 24, pressing: "\(keys) :")
     window.type(text)
     let visible = VisibleRows(window.app, window.layout)
-    #expect(DisplayContent(window.app, visible.rows).number.text == value)
+    #expect(DisplayContent(window.app, visible.paper).number.text == value)
     #expect(visible.lines.contains { $0.mark == .selected } == (value != "0"))
   }
 
@@ -248,7 +248,7 @@ struct FormulaLineTests {
   func closed(keys: String) throws {
     let window = try Window(80, 24, pressing: "\(keys) :")
     #expect(window.app.prompt == nil)
-    #expect(window.app.message == .remark(.refused(.operatorFirst)))
+    #expect(window.app.message == .operatorFirst)
   }
 
   @Test(
@@ -300,7 +300,7 @@ struct FormulaLineTests {
     window.type("77")
     try window.press("Up Up")
     #expect(window.app.prompt?.line.text == "8 + 1")
-    #expect(window.app.message == .detached(1))
+    #expect(window.app.message == "\(1, "result") of other sums as numbers")
     try window.press("Down Down")
     #expect(window.app.prompt?.line.text == "77")
   }

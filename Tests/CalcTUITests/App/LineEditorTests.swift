@@ -51,7 +51,7 @@ struct LineEditorTests {
     for (begin, longest) in [("#", 200), ("^F", 64), ("w", 1_024), ("T", 64)] {
       var window = try Window(80, 24, pressing: "1+2= \(begin)")
       _ = window.app.update(.paste(Array(String(repeating: "7", count: longest + 1).utf8)))
-      #expect(window.app.message == .lineFull(characters: longest))
+      #expect(window.app.message == "at most \(longest) characters here")
       _ = window.app.update(.paste(Array(String(repeating: "7", count: longest).utf8)))
       #expect(window.app.message == nil)
     }
@@ -65,7 +65,7 @@ struct LineEditorTests {
     var note = try Window(40, 24, pressing: "1+2= #")
     _ = note.app.update(.prompt(.edit(.insert(String(repeating: "7", count: 200)))))
     try note.press("7")
-    #expect(note.canvas.line(23).hasSuffix("777  200 at most"))
+    #expect(note.canvas.line(23).hasSuffix("777  at most 200 character…"))
   }
 
   @Test(

@@ -13,7 +13,7 @@ struct NumberDetailsTests {
     let number = NumberDetails(try #require(Rational(text)), formatter)
     return number.sections.map { section in
       let lines = section.lines(columns: 10_000)
-      return "\(section.heading.legend[.english]): \(lines.joined(separator: "|"))"
+      return "\(section.heading.message): \(lines.joined(separator: "|"))"
     }
   }
 

@@ -121,7 +121,10 @@ struct FailureTests {
     ])
   func parts(arguments: String, areParts: Bool) {
     let parts = arguments.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    #expect(parts.areParts == areParts)
+    let areExpressions = parts.allSatisfy {
+      $0.allSatisfy(\.isWhitespace) || ExpressionParser.accepts($0)
+    }
+    #expect(parts.areParts(areExpressions: areExpressions) == areParts)
   }
 
   /// Text that would color a terminal, ring its bell and turn its writing direction.

@@ -29,7 +29,7 @@ struct EventLoopEffectTests {
     arguments: [
       (.desktop, " copied: 5"), (.tmux, " copied (tmux): 5"),
       (.terminal, " sent to the terminal: 5"),
-      (.tooLong, " too long for the terminal's clipboard"),
+      (.tooLong, " not copied: too long for this terminal"),
       (.noClipboard, " not copied: this terminal has no clipboard"),
     ] as [(CopyRecipient, String)])
   func copied(recipient: CopyRecipient, line: String) {
@@ -74,7 +74,8 @@ struct EventLoopEffectTests {
 
   @Test("A mouse that is not wanted is not taken")
   func noMouse() {
-    #expect(play([], on: App(usesMouse: false)).terminal.actions == [.listen(toMouse: false)])
+    let app = App(ScreenOptions(usesMouse: false))
+    #expect(play([], on: app).terminal.actions == [.listen(toMouse: false)])
   }
 
   @Test(
@@ -105,8 +106,9 @@ struct EventLoopEffectTests {
     let store = TapeStore(FilePath(folder.path).appending("tape"), calls: calls)
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: typed("1+2="))
     var loop = EventLoop(App(), on: terminal, store: store)
-    #expect(loop.run() == .refused(.system(.ioError, .synchronize), entries: 1))
-    #expect(loop.terminal.frames.last?.line(23).contains("the tape is not being saved") == true)
+    let reason = TapeFileError.system(.ioError, .synchronize).message
+    #expect(loop.run() == "\(1, "calculation") not saved: \(reason)")
+    #expect(loop.terminal.frames.last?.line(23).contains("not saved: ") == true)
   }
 
   @Test("A terminal that is gone ends the loop")

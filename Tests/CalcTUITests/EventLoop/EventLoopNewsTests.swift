@@ -26,8 +26,8 @@ struct EventLoopNewsTests {
       case .replaced: "was replaced"
       case .gone: "is gone"
       case .text: "no tape now"
-      case .unreadableLine: "could not be read"
-      case .unreadableFile: "not being saved"
+      case .unreadableLine: "not read: 1 line"
+      case .unreadableFile: "not saved: "
       }
     }
   }

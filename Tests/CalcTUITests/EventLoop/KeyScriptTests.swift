@@ -67,7 +67,9 @@ struct KeyScriptTests {
       ("1\n2 é", 5, "é"), ("F2", 1, "F2"),
     ])
   func unknown(keys: String, column: Int, text: String) {
-    #expect(throws: CommandProblem.unknownKey(text, column: column)) { try KeyScript(keys) }
+    let message: Message =
+      "keys, column \(column): no key is called '\(text)'; ? in the calculator lists them"
+    #expect(throws: message) { try KeyScript(keys) }
   }
 
   @Test("After a key that leaves nothing more is pressed", arguments: ["q", "^C", "^D"])

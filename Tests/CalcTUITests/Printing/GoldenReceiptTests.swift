@@ -7,7 +7,7 @@ import Testing
 @testable import CalcTUI
 @testable import TapeFile
 
-/// What somebody types who adds up a shop's receipt: fifteen items with words, a discount, the tax, and
+/// The keys that add up a shop's receipt: fifteen items with words, a discount, the tax, and
 /// one price that is corrected in the end.
 private enum Shopping {
   static let items = [

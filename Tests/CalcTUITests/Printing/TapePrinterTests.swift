@@ -101,7 +101,7 @@ struct TapePrinterTests {
   @Test("What is printed has the decimals of its calculation, and words in a language")
   func markdown() throws {
     let printer = TapePrinter(
-      form: .markdown, formatter: DisplayFormatter(decimals: .fixed(5)), words: Korean())
+      form: .markdown, formatter: DisplayFormatter(decimals: .fixed(5)), language: .korean)
     let tape = tape(ofLines: [#"a|times 2|1200 "a*b" + 10% − GT ↑b:5"#])
     let text = printer.text(of: tape)
     #expect(

@@ -6,8 +6,8 @@ import Testing
 
 @testable import CalcTUI
 
-/// Texts and what comes of them. A row of `Amounts.tsv` is the rules of the guide, one of `Shapes.tsv` has the
-/// shape of a real file: the outcome, the options and the text, parted by tabs; `⏎` ends a line.
+/// Texts and what comes of them. A row of `Amounts.tsv` tries a rule of the man page, a row of `Shapes.tsv`
+/// has the shape of a real file: the outcome, the options and the text, parted by tabs; `⏎` ends a line.
 ///
 /// An outcome is the sum and, behind ` · `, each line of which something is said with the reason; or why
 /// there is no sum.
@@ -159,7 +159,7 @@ struct AmountTests {
     ]
     for reason in reasons {
       let diagnostic = ImportDiagnostic(line: 47, text: "abc", reason: reason)
-      let sentence = language.words.sentence(diagnostic)
+      let sentence = language.text(diagnostic.message)
       #expect(sentence.contains("47") && sentence.hasSuffix("abc\""), "\(sentence)")
       let fact =
         sentence.split(separator: ": ").dropFirst().first?.split(separator: "; ").first ?? ""

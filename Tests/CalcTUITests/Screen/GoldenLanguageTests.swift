@@ -76,7 +76,7 @@ struct GoldenLanguageTests {
     ] {
       let window = try Window(width, height, pressing: "1", in: language)
       let line = window.canvas.line(window.layout.status.y)
-      #expect(language.words.texts(.leftToRight).contains { line.hasSuffix($0) })
+      #expect(["left to right", "L→R"].contains { line.hasSuffix(language.text($0)) })
       #expect(line.contains("?"))
     }
   }

@@ -100,7 +100,7 @@ struct GoldenPaperTests {
     var text = ""
     for width in [13, 15, 17, 20, 24, 28, 32, 34, 36, 42, 60, 74] {
       text += "\(width) columns\n"
-      let columns = RowColumns.columns(of: calculations, width: width, English())
+      let columns = RowColumns.columns(of: calculations, width: width, .english)
       for (rows, columns) in zip(calculations, columns) {
         for row in rows {
           let line = columns.line(row)

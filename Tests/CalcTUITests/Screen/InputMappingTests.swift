@@ -77,7 +77,7 @@ struct InputMappingTests {
     #expect(action(.hangUp, in: window) == .hangUp)
     let pasted = Array("12+3".utf8)
     #expect(action(.paste(pasted), in: window) == .paste(pasted))
-    #expect(action(.unfinishedPaste, in: window) == .say(.refusedPaste(.unfinished)))
+    #expect(action(.unfinishedPaste, in: window) == .unfinishedPaste)
     #expect(action(.resize(Size(width: 9, height: 9)), in: window) == nil)
   }
 
@@ -97,9 +97,9 @@ struct InputMappingTests {
   func hangul(letter: Character, keys: String) throws {
     var window = try Window(80, 24, pressing: "5")
     let asked = action(.key(.character(letter)), in: window)
-    #expect(asked == .say(.letterOfInputMethod(key: String(letter), latin: keys)))
+    #expect(asked == .refuse("\(quoted: String(letter)) is \(keys): switch the input method off"))
     _ = asked.map { window.app.update($0) }
-    #expect(window.sentence == " '\(letter)' is no key: with the input method off it is \(keys)")
+    #expect(window.sentence == " '\(letter)' is \(keys): switch the input method off")
     window.resize(20, 24)
     #expect(window.sentence == " '\(letter)' is \(keys)")
     #expect(window.app.calculator.operandLabel == "5")
@@ -113,9 +113,12 @@ struct InputMappingTests {
         action(.key(.character(Character(character))), in: window)
           == action(.key(.character(Character(key))), in: window), "\(character)")
     }
-    #expect(action(.key(.character("か")), in: window) == .say(.meaningless(key: "か")))
     #expect(
-      action(.key(.modified(.character("7"), .alt)), in: window) == .say(.meaningless(key: "Alt-7"))
+      action(.key(.character("か")), in: window)
+        == .refuse("\(quoted: "か") means nothing here; ? lists the keys"))
+    #expect(
+      action(.key(.modified(.character("7"), .alt)), in: window)
+        == .refuse("\(quoted: "Alt-7") means nothing here; ? lists the keys")
     )
   }
 }

@@ -160,7 +160,7 @@ struct KeypadPaneTests {
     #expect(window.layout.pad == nil && !window.canvas.text.contains("CE"))
     #expect(window.canvas.text.contains("12 +"))
     try window.press("f")
-    #expect(window.sentence == " the keys are away: k brings them back")
+    #expect(window.sentence == " the keys are hidden: k shows them")
     try window.press("k")
     #expect(window.layout.pad != nil && window.canvas.text.contains("CE"))
     let low = try Window(80, 8, pressing: "k")

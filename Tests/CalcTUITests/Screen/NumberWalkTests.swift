@@ -11,7 +11,7 @@ struct NumberWalkTests {
 
   private static func content(_ keys: String) throws -> DisplayContent {
     let app = try Window(80, 24, pressing: keys).app
-    return DisplayContent(app, ShownRows(app.shownCalculator))
+    return DisplayContent(app, app.paper)
   }
 
   /// The digits that fit a panel in one line of the smallest digits.

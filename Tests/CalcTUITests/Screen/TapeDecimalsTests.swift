@@ -8,10 +8,10 @@ import Testing
 @Suite("Decimals on the tape and on the display")
 struct TapeDecimalsTests {
   private func window(
-    _ width: Int, _ height: Int, _ decimals: DisplayFormatter.Decimals, pressing keys: String
+    _ width: Int, _ height: Int, _ decimals: Rules.Decimals, pressing keys: String
   ) throws -> Window {
     var window = try Window(width, height)
-    window.app.calculator.formatter.decimals = decimals
+    window.app.calculator.change(to: Rules(.leftToRight, decimals))
     try window.press(keys)
     return window
   }
@@ -47,8 +47,8 @@ struct TapeDecimalsTests {
 
   @Test(
     "Points stand under each other with any decimals, of totals too, but for numbers that go on",
-    arguments: [DisplayFormatter.Decimals.floating] + (0...4).map { .fixed($0) })
-  func furtherDecimals(decimals: DisplayFormatter.Decimals) throws {
+    arguments: [Rules.Decimals.floating] + (0...4).map { .fixed($0) })
+  func furtherDecimals(decimals: Rules.Decimals) throws {
     let window = try window(80, 24, decimals, pressing: "1.33333+12+20.25−7.125= 240+86.5=")
     let rows = layouts(in: window)
     func points(_ numbers: [RowColumns.Text]) -> Set<Int> {
@@ -78,7 +78,7 @@ struct TapeDecimalsTests {
     #expect(window.app.calculator.tape.last?.total == .success(try Rational(243) / 100))
   }
 
-  @Test("Negative amounts are red and keep their sign; those that are rounded to nothing are not")
+  @Test("Negative amounts are red and keep their sign, unless they are rounded to 0")
   func red() throws {
     let window = try window(80, 24, .fixed(2), pressing: "5±−3= 0.001±×1+7=")
     let rect = window.layout.tapeRows

@@ -146,7 +146,7 @@ struct TapePaneTests {
     #expect(cells.first { $0.scalar == "5" }?.style == Style(foreground: 0, background: 3))
   }
 
-  @Test("Only the rows in the window cost anything, so a long tape is drawn like a short one")
+  @Test("A long tape shows its newest rows, after Home its oldest, and counts the others")
   func long() throws {
     var window = try Window(40, 20, pressing: String(repeating: "1+", count: 200))
     #expect(window.canvas.text.contains("↑ \(201 - window.layout.tapeRows.height) "))

@@ -30,12 +30,23 @@ struct LanguageWalkTests {
         _ = window.app.update(action, in: window.size)
       }
       let english = columnsBeyondEnd(of: window, in: .english)
+      #expect(englishWords(in: window) == [], "seed \(seed), step \(step): \(event)")
       for language in Language.allCases {
         #expect(
           columnsBeyondEnd(of: window, in: language) <= english,
           "\(language), seed \(seed), step \(step): \(event)")
       }
     }
+  }
+
+  /// The hints and modes that are shown in English where Korean is spoken.
+  private func englishWords(in window: Window) -> [String] {
+    var app = window.app
+    app.language = .korean
+    return StatusLine(app, window.layout).items
+      .filter { $0.action != nil && !$0.text.hasPrefix("#") }
+      .map { $0.style == .hintKey ? $0.text.drop { $0 != " " } : $0.text[...] }
+      .filter { $0.contains(/[a-z]{3,}/) }.map(String.init)
   }
 
   /// How much of the status line's words lies outside of it.

@@ -1,12 +1,14 @@
+import CalcModel
+
 /// Items that were read, and what is behind the last one.
-package struct SavedItems {
-  package var items: [Item] = []
+struct SavedItems {
+  var items: [Item] = []
   /// The operator that waits for an operand.
-  package var pending: Operator?
+  var pending: Operator?
   /// The items' numbers as they were typed, by their index, if these were asked for.
   fileprivate(set) var entries: [Int: Entry] = [:]
   /// The note where an operand is missing.
-  package fileprivate(set) var note: Note?
+  fileprivate(set) var note: Note?
 
   /// Whether an operand may come next.
   fileprivate var isBeforeOperand = true
@@ -16,7 +18,7 @@ package struct SavedItems {
 
   /// Whether they can have been entered: a tax doesn't come first, and brackets and functions are
   /// not nested too deep.
-  package var isValid: Bool {
+  var isValid: Bool {
     items.nestingDepth <= Operand.mostFunctions
       && items.allSatisfy { item in
         switch item.kind {
@@ -27,7 +29,29 @@ package struct SavedItems {
   }
 
   /// Whether they are a whole calculation: nothing waits, and all brackets are closed.
-  package var isComplete: Bool { !isBeforeOperand && openBrackets == 0 && isValid }
+  var isComplete: Bool { !isBeforeOperand && openBrackets == 0 && isValid }
+}
+
+extension [Item] {
+  /// Operators, operands in full, brackets and notes, parted by blanks: `2.49 "milk" + 3 × ( 4 − 1 )√`.
+  var savedText: String { savedText(typed: []) }
+
+  /// The text with numbers as they were typed.
+  func savedText(typed: [String?]) -> String {
+    // Linear, unlike concatenation.
+    enumerated().reduce(into: "") { text, element in
+      let (index, item) = element
+      if !text.isEmpty { text += " " }
+      if let operation = item.operation { text += "\(operation.rawValue) " }
+      switch item.kind {
+      case .operand(let operand):
+        text += index < typed.count ? typed[index] ?? operand.savedText : operand.savedText
+      case .open: text += item.isNegated ? "-(" : "("
+      case .close(let operand): text += ")" + operand.functionSigns
+      }
+      if let note = item.note { text += " " + note.quoted }
+    }
+  }
 }
 
 extension NumberScanner {
@@ -35,10 +59,11 @@ extension NumberScanner {
   /// last operator may be open.
   ///
   /// - Parameter typing: whether numbers are taken as they were typed.
-  package mutating func takeItems(typing: Bool = false) -> SavedItems? {
+  mutating func takeItems(typing: Bool = false) -> SavedItems? {
     var saved = SavedItems()
     saved.items.reserveCapacity(4)
     while true {
+      let isApart = next == UInt8(ascii: " ")
       skipSpaces()
       guard let byte = next else { return saved }
       if byte == UInt8(ascii: "\"") {
@@ -46,7 +71,7 @@ extension NumberScanner {
       } else if saved.note != nil {
         return nil
       } else if !saved.isBeforeOperand {
-        guard takeEnd(of: &saved) else { return nil }
+        guard takeEnd(of: &saved, isApart: isApart) else { return nil }
       } else if let isNegated = takeOpenBracket() {
         saved.items.append(Item(saved.pending.take(), .open, isNegated: isNegated))
         saved.openBrackets += 1
@@ -61,13 +86,15 @@ extension NumberScanner {
   }
 
   /// Takes a closing bracket or an operator.
-  private mutating func takeEnd(of saved: inout SavedItems) -> Bool {
-    if saved.openBrackets > 0, take(Ascii.closeBracket) {
+  ///
+  /// - Parameter isApart: whether a blank stands before it.
+  private mutating func takeEnd(of saved: inout SavedItems, isApart: Bool) -> Bool {
+    if saved.openBrackets > 0, take(UInt8(ascii: ")")) {
       guard let operand = takeFunctions(of: .bracket) else { return false }
       saved.items.append(.close(operand))
       saved.openBrackets -= 1
     } else {
-      guard let operation = takeSavedOperator() else { return false }
+      guard let operation = takeSavedOperator(isApart: isApart) else { return false }
       saved.pending = operation
       saved.isBeforeOperand = true
     }
@@ -75,19 +102,19 @@ extension NumberScanner {
   }
 
   private mutating func takeOpenBracket() -> Bool? {
-    if take(Ascii.openBracket) { return false }
-    return next == Ascii.minus && take("-(".utf8) ? true : nil
+    if take(UInt8(ascii: "(")) { return false }
+    return next == UInt8(ascii: "-") && take("-(".utf8) ? true : nil
   }
 
   /// Takes `+ − × ÷ ^`, `-` and `*`; `/` only between blanks, where it isn't a fraction.
-  private mutating func takeSavedOperator() -> Operator? {
+  private mutating func takeSavedOperator(isApart: Bool) -> Operator? {
     guard let byte = next else { return nil }
     switch byte {
-    case Ascii.plus, Ascii.minus, UInt8(ascii: "*"), UInt8(ascii: "^"):
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "^"):
       skip()
       return Operator(ascii: byte)
     case UInt8(ascii: "/"):
-      guard text[..<position].last == Ascii.space, take("/ ".utf8) else { return nil }
+      guard isApart, take("/ ".utf8) else { return nil }
       return .divide
     default:
       return takeOperatorSign()
@@ -96,14 +123,15 @@ extension NumberScanner {
 
   /// Takes a word of digits and marks as they were typed, or an armed sign.
   private mutating func takeEntry() -> Entry? {
-    var last = Ascii.space
-    let word = text[position...].prefix { byte in
+    let rest = rest
+    var last = UInt8(ascii: " ")
+    let word = rest.prefix { byte in
       defer { last = byte }
-      return Ascii.isDigit(byte) || "-.,eA".utf8.contains(byte)
-        || byte == Ascii.plus && last == Entry.exponentMark
+      return byte.isDigit || "-.,eA".utf8.contains(byte)
+        || byte == UInt8(ascii: "+") && last == UInt8(ascii: "e")
     }
-    guard text[word.endIndex...].first ?? Ascii.space == Ascii.space,
-      let entry = Entry(savedDigits: String(decoding: word, as: UTF8.self))
+    guard rest[word.endIndex...].first ?? UInt8(ascii: " ") == UInt8(ascii: " "),
+      let entry = Entry(saved: String(decoding: word, as: UTF8.self))
     else { return nil }
     skip(word.count)
     return entry

@@ -15,15 +15,15 @@ public struct Rules: Hashable, Sendable {
   /// The order of + − × ÷; ^ binds before them in both, and from the right.
   public var order: EvaluationOrder
   /// How amounts and results are rounded.
-  public var rounding: DisplayFormatter.Rounding
+  public var rounding: Rounding
   /// The decimals of results, and of the amounts of percentages and taxes; none are rounded with
   /// floating decimals.
-  public var decimals: DisplayFormatter.Decimals
+  public var decimals: Decimals
 
   /// Rules, by default those of a pocket calculator.
   public init(
-    _ order: EvaluationOrder = .leftToRight, _ decimals: DisplayFormatter.Decimals = .floating,
-    _ rounding: DisplayFormatter.Rounding = .halfUp
+    _ order: EvaluationOrder = .leftToRight, _ decimals: Decimals = .floating,
+    _ rounding: Rounding = .halfUp
   ) {
     (self.order, self.decimals, self.rounding) = (order, decimals, rounding)
   }
@@ -42,14 +42,5 @@ extension Rules {
     var rules = self
     if !areRounded { rules.decimals = .floating }
     return rules
-  }
-}
-
-extension DisplayFormatter {
-  /// The formatter with the decimals and rounding of a calculation's rules.
-  package func following(_ rules: Rules) -> DisplayFormatter {
-    var formatter = self
-    (formatter.decimals, formatter.rounding) = (rules.decimals, rules.rounding)
-    return formatter
   }
 }

@@ -1,4 +1,4 @@
-extension DisplayFormatter {
+extension Rules {
   /// How many digits stand after the point.
   public enum Decimals: Hashable, Sendable {
     /// As many as there are and fit.
@@ -42,7 +42,7 @@ extension Rational {
   ///
   /// - Parameter digits: the significant digits of an inexact value.
   func rounded(
-    places: Int, _ rounding: DisplayFormatter.Rounding, digits: Int = Rational.powerDigits
+    places: Int, _ rounding: Rules.Rounding, digits: Int = Rational.powerDigits
   ) -> Rational {
     // Most values have no more decimals.
     if case .small(_, let denominator) = form, PowerOfTen.small[places].isMultiple(of: denominator)
@@ -58,7 +58,7 @@ extension Rational {
   }
 }
 
-extension DisplayFormatter.Decimals: LosslessStringConvertible, CaseIterable {
+extension Rules.Decimals: LosslessStringConvertible, CaseIterable {
   /// All settings.
   public static let allCases: [Self] = [.floating] + range.map { .fixed($0) } + [.addingMachine]
 

@@ -1,11 +1,11 @@
-import BigInt
+import CalcModel
 
 // Operands as the saved tape has them: numbers in full, links with their values, functions behind
 // what they act on.
 
 extension Operand {
   /// `1/3`, `10%`, `2√²`, `19% tax`, `↑ID:8±`, `GT ↑ID:60`; `NaN` without a link or a value.
-  package var savedText: String { baseText + functionSigns }
+  var savedText: String { baseText + functionSigns }
 
   private var baseText: String {
     switch self {
@@ -14,16 +14,7 @@ extension Operand {
     case .result(let link): link.savedText
     case .tax(let tax): tax.rate.description + tax.base.mark
     case .percentage(let operand), .function(_, let operand): operand.baseText
-    case .bracketed: number.savedText
-    }
-  }
-
-  /// The signs of functions and percentages in the order of their keys.
-  package var functionSigns: String {
-    switch self {
-    case .number, .constant, .result, .tax, .bracketed: ""
-    case .percentage(let operand): operand.functionSigns + "%"
-    case .function(let function, let operand): operand.functionSigns + function.entry.mark
+    case .bracketed: Result { () throws(CalculatorError) in try value() }.savedText
     }
   }
 }
@@ -41,7 +32,7 @@ extension Operand.Link {
 
 extension Result<Rational, CalculatorError> {
   /// The value in full, or `NaN`.
-  package var savedText: String {
+  var savedText: String {
     switch self {
     case .success(let value): value.description
     case .failure: DisplayFormatter.notANumber
@@ -65,7 +56,7 @@ extension NumberScanner {
   }
 
   private mutating func takeLink(to source: (ResultID) -> Operand.Link.Source) -> Operand? {
-    let name = text[position...].prefix { $0 != UInt8(ascii: ":") && $0 > Ascii.space }
+    let name = rest.prefix { $0 != UInt8(ascii: ":") && $0 > UInt8(ascii: " ") }
     guard let id = ResultID(saved: name) else { return nil }
     skip(name.count)
     guard take(UInt8(ascii: ":")), let value = takeSavedValue() else { return nil }
@@ -75,7 +66,7 @@ extension NumberScanner {
   /// Takes signs of functions and percentages.
   mutating func takeFunctions(of operand: Operand) -> Operand? {
     var (operand, count) = (operand, 0)
-    while let byte = next, byte > Ascii.space {
+    while let byte = next, byte > UInt8(ascii: " ") {
       if byte == UInt8(ascii: "%") {
         skip()
         operand = .percentage(operand)
@@ -94,9 +85,8 @@ extension NumberScanner {
   private mutating func takeFunction() -> Operand.Function? {
     var longest: (function: Operand.Function, length: Int)?
     for function in Operand.Function.allCases {
-      let mark = function.entry.mark.utf8
-      if mark.count > longest?.length ?? 0, text[position...].starts(with: mark) {
-        longest = (function, mark.count)
+      if let length = length(of: function.entry.mark.utf8), length > longest?.length ?? 0 {
+        longest = (function, length)
       }
     }
     guard let longest else { return nil }
@@ -105,50 +95,15 @@ extension NumberScanner {
   }
 
   private mutating func takeConstant() -> Operand.Constant? {
-    guard let byte = next, !Ascii.isDigit(byte), byte == UInt8(ascii: "e") || byte >= 0x80 else {
-      return nil
-    }
+    guard let byte = next, byte == UInt8(ascii: "e") || byte >= 0x80 else { return nil }
     return Operand.Constant.allCases.first { take($0.sign.utf8) }
   }
 
   /// Takes a number or `NaN`, whose reason isn't saved.
-  package mutating func takeSavedValue() -> Result<Rational, CalculatorError>? {
+  mutating func takeSavedValue() -> Result<Rational, CalculatorError>? {
     if next == UInt8(ascii: "N"), take(DisplayFormatter.notANumber.utf8) {
       return .failure(.divideByZero)
     }
-    return takeSavedNumber().map { .success($0) }
-  }
-
-  /// Takes a number with the point and without groups: `-12.5`, `1e900`, `1/3`, `≈0.5`.
-  package mutating func takeSavedNumber() -> Rational? {
-    let isExact = !(next == 0xE2 && take("≈".utf8))
-    let isNegative = take(Ascii.minus)
-    let start = position
-    let short = takeShortNumber(isNegative: isNegative)
-    if let short, next != UInt8(ascii: "/") { return Rational(short.form, isExact: isExact) }
-    let whole = short == nil ? takeRun() : text[start..<position]
-    if !whole.isEmpty, take(UInt8(ascii: "/")) {
-      guard let above = BigInt(saved: whole), let below = BigInt(saved: takeRun()), !below.isZero
-      else { return nil }
-      return try? Rational(reducing: isNegative ? -above : above, over: below, isExact: isExact)
-    }
-    let decimals = take(Ascii.point) ? takeRun() : []
-    if whole.isEmpty, decimals.isEmpty { return nil }
-    let digits = text[whole.startIndex..<position]
-    var exponent = -decimals.count
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      guard let taken = try? takeExponent() else { return nil }
-      exponent += taken
-    }
-    return try? Rational(
-      digits: digits, exponent: exponent, isNegative: isNegative, isExact: isExact)
-  }
-}
-
-extension BigInt {
-  /// Digits of a numerator or denominator; nil for more than these can have.
-  fileprivate init?(saved digits: ArraySlice<UInt8>) {
-    guard digits.count <= Rational.bitLimit * 3 / 10 + 16 else { return nil }
-    self.init(String(decoding: digits, as: UTF8.self), radix: 10)
+    return takePlainNumber().map { .success($0) }
   }
 }

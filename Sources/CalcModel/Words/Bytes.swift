@@ -1,0 +1,18 @@
+// What several targets ask of the bytes of a text in UTF-8.
+
+extension UInt8 {
+  /// Whether it is a digit.
+  @inlinable package var isDigit: Bool { 0x30...0x39 ~= self }
+
+  /// Whether it is a point or a comma.
+  @inlinable package var isPointOrComma: Bool {
+    self == UInt8(ascii: ".") || self == UInt8(ascii: ",")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text without a byte order mark (The Unicode Standard, section 23.8).
+  package var withoutByteOrderMark: Self {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
+  }
+}

@@ -1,0 +1,64 @@
+import CalcModel
+
+/// The origin of an amount that was not typed.
+enum AmountOrigin {
+  /// An operand such as `√2`, `10%`.
+  case operand(String)
+  /// A percentage of the total above it.
+  case part(String, of: String)
+  case tax(rate: String, Operand.Tax.Base, of: String)
+  /// A result, by its words or its time if it is on the tape.
+  case result(named: String?)
+  /// The sum of a number of results.
+  case grandTotal(of: Int)
+
+  /// Whether it is the rate of a percentage or tax.
+  var isRate: Bool {
+    switch self {
+    case .part, .tax: true
+    case .operand, .result, .grandTotal: false
+    }
+  }
+}
+
+extension AmountOrigin {
+  var message: Message {
+    switch self {
+    case .operand(let text): "\(text)"
+    case .part(let rate, let total): "\(rate) of \(total)"
+    case .tax(let rate, .net, let total): "\(rate)% tax of \(total)"
+    case .tax(let rate, .gross, let total): "\(rate)% tax in \(total)"
+    case .result(let name?): "↑ \(name)"
+    case .grandTotal(let results) where results > 0: "GT of \(results, "result")"
+    case .result, .grandTotal: mark
+    }
+  }
+
+  /// The origin in short.
+  var mark: Message {
+    switch self {
+    case .operand(let text): "\(text)"
+    case .part(let rate, _): "\(rate)"
+    case .tax(let rate, _, _): "\(rate)% tax"
+    case .result: "↑"
+    case .grandTotal: "GT"
+    }
+  }
+}
+
+extension EvaluationOrder {
+  var message: Message {
+    switch self {
+    case .leftToRight: "left to right"
+    case .precedence: "× ÷ first"
+    }
+  }
+
+  /// The order in short.
+  var mark: Message {
+    switch self {
+    case .leftToRight: "L→R"
+    case .precedence: "× first"
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import CalcModel
+
+/// What is to be said of a line.
+struct ImportDiagnostic: Error, Hashable {
+  /// Counted from 1.
+  let line: Int
+  /// The line, or the part that is meant.
+  let text: String
+  let reason: Reason
+  /// How many lines have the reason; the first is named.
+  var lines = 1
+
+  indirect enum Reason: Error, Hashable {
+    // The line is left out.
+    case severalNumbers
+    /// A number with letters or signs at it: `25pp`, `~5`, `500/-`.
+    case glued(String)
+    case date, time
+    /// A word with digits and no amount beside it: `#1042`.
+    case name
+    case percentage
+    /// A currency of something: `2 €/l`.
+    case price
+    /// A dash that may be a minus: `Tea - 2.50`.
+    case dash
+    /// A sign beside the number that may change it: `= 5`.
+    case sign(String)
+    case leadingZero
+    /// A word such as `million` multiplies the number.
+    case multiplier(String)
+    /// A side of a statement, such as CR, without `--negative`.
+    case side(String)
+    case otherDigits
+    case year
+    case wholeInBrackets
+    /// More than nine bare digits.
+    case longNumber
+    /// A whole number among amounts that have decimals or a currency.
+    case wholeNumber
+    /// A number without words among amounts that have some.
+    case withoutWords
+    case otherUnit(String, first: String)
+    case withoutUnit(first: String)
+    case severalUnits
+    /// The text has decimal points and decimal commas; this number could have either.
+    case ambiguous
+    /// A mark beside a currency that may be the point or separate groups.
+    case ambiguousPrice
+    case outOfRange(CalculatorError)
+    case expression(ExpressionError.Reason)
+    /// Named a total, but not the sum of the lines above.
+    case otherTotal
+    /// Named a total, and perhaps something else: nothing or one amount stands above.
+    case doubtfulTotal
+    /// The sum of the lines above, but not named so.
+    case supposedTotal
+    case belowTotal(line: Int)
+    case missingCells, surplusCells
+    /// A chosen cell with other than an amount.
+    case noAmount(String)
+    /// The row's sign or operator has a cell of its own.
+    case signCell(String)
+    /// A comma that may separate cells, or groups.
+    case comma
+    /// A sign in a row that `--negative` subtracts.
+    case signedNegative
+    /// A quote that isn't closed, over a number of lines.
+    case unclosedQuote(lines: Int)
+    /// Further lines, which are only counted.
+    case further
+
+    // The line is read.
+    /// The sum of the lines above, which isn't added again.
+    case total
+    /// The last line is the sum of the lines above, and added.
+    case countedTotal
+    /// The locale decided what a mark is.
+    case decidedByLocale(Rational)
+    case windows1252, utf16
+    /// What the amounts of another unit come to by themselves.
+    case otherSum(unit: String, Rational)
+    /// Lines above the header.
+    case aboveHeader
+    /// A column of two words beside amounts without a sign.
+    case twoWords(String, String)
+  }
+
+  /// Whether the line is left out.
+  var isSkipped: Bool {
+    switch reason {
+    case .total, .countedTotal, .decidedByLocale, .windows1252, .utf16, .otherSum, .aboveHeader,
+      .twoWords:
+      false
+    default: true
+    }
+  }
+}
+
+extension ImportDiagnostic {
+  /// The line, what is to be said of it, and its text.
+  var message: Message {
+    if reason == .further { return "\(lines, "more line") left out" }
+    var message: Message = "line \(line): \(reason.message)"
+    if lines > 1 { message = "\(message); \(lines - 1) more" }
+    return text.isEmpty ? message : "\(message): \"\(text.startOfLine)\""
+  }
+}
+
+extension ImportDiagnostic.Reason {
+  /// What is to be said, with advice where a person can help.
+  var message: Message {
+    switch self {
+    case .severalNumbers: "several numbers; keep one a line"
+    case .glued(let word): "'\(word.startOfLine)' is no amount; put blanks around the number"
+    case .date: "a date isn't an amount"
+    case .time: "a time isn't an amount"
+    case .name: "digits of a name, no amount"
+    case .percentage: "a percentage of nothing"
+    case .price: "a price of something, not an amount"
+    case .dash: "a sign apart from its number; write -5 or +5"
+    case .sign(let sign): "'\(sign)' may change the number; write the amount alone"
+    case .leadingZero: "a leading zero, as codes have"
+    case .multiplier(let word): "'\(word.startOfLine)' changes the number; write it in digits"
+    case .side(let word): "'\(word.startOfLine)' may be a minus; see --negative"
+    case .otherDigits: "digits that aren't 0 to 9"
+    case .year: "it may be a year; write its decimals"
+    case .wholeInBrackets: "a note or a minus; write -5 for a minus"
+    case .longNumber: "a number of more than 9 digits; write its decimals"
+    case .wholeNumber: "no decimals, as others have; write 5.00"
+    case .withoutWords: "no words beside it, as others have"
+    case .otherUnit(let other, let first): "\(other), and the first is \(first)"
+    case .withoutUnit(let first): "no unit, and the first is \(first)"
+    case .severalUnits: "two currencies or units"
+    case .ambiguous: "a point or groups; the text has both"
+    case .ambiguousPrice: "a point or groups; write its decimals"
+    case .outOfRange(let error): error.message
+    case .expression(let reason): reason.message
+    case .otherTotal: "a total, but not the sum above"
+    case .doubtfulTotal: "a total of nothing, or an amount"
+    case .supposedTotal: "it is the sum above; a total?"
+    case .belowTotal(let line): "below the total of line \(line)"
+    case .missingCells: "cells are missing"
+    case .surplusCells: "more cells than the table has columns"
+    case .noAmount(let cell): "'\(cell.startOfLine)' in the column is no amount"
+    case .signCell(let sign): "'\(sign)' in a cell of its own; see --negative"
+    case .comma: "the comma may part a number; quote it"
+    case .signedNegative: "a sign beside the word of --negative"
+    case .unclosedQuote(let lines): "a quote isn't closed, for \(lines, "line")"
+    case .further: "left out"
+    case .total: "the sum above, not added again"
+    case .countedTotal: "the sum above, added as well"
+    case .decidedByLocale(let value): "read as \(value.description), by the locale"
+    case .windows1252: "not UTF-8, read as Windows-1252"
+    case .utf16: "read as UTF-16"
+    case .otherSum(let unit, let value): "\(value.description) in \(unit), by themselves"
+    case .aboveHeader: "above the header, not read"
+    case .twoWords(let first, let second):
+      "'\(first)' and '\(second)' beside amounts; --negative subtracts one"
+    }
+  }
+}
+
+extension String {
+  /// The start of a line, to quote it.
+  var startOfLine: String {
+    let (text, most) = (replacing("\t", with: " "), 40)
+    return text.count > most ? "\(text.prefix(most))…" : text
+  }
+}

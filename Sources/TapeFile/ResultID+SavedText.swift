@@ -1,0 +1,30 @@
+import CalcModel
+
+extension ResultID {
+  /// Reads the ID in a saved tape: a word of visible characters without `:` that doesn't begin with
+  /// `=`; nil for any other text.
+  ///
+  /// Controls, direction marks and characters without a width would change what is printed around
+  /// them (general categories and Default_Ignorable_Code_Point of the Unicode Standard).
+  init?(saved word: ArraySlice<UInt8>) {
+    let isPlain = word.allSatisfy {
+      $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ":") && $0 != 0x7F
+    }
+    guard isPlain, let first = word.first, first != UInt8(ascii: "="),
+      let text = String(validating: word, as: UTF8.self)
+    else { return nil }
+    self.init(text)
+    // The properties are looked up only where there may be any.
+    if word.allSatisfy({ $0 < 0x80 }) { return }
+    guard text.unicodeScalars.allSatisfy(\.isVisible) else { return nil }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isVisible: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
+    default: !properties.isDefaultIgnorableCodePoint
+    }
+  }
+}

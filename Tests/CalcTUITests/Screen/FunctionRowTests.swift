@@ -1,0 +1,48 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Rows of functions on paper")
+struct FunctionRowTests {
+  private static let sizes = [(80, 24), (60, 24), (100, 30)]
+
+  /// What is pressed, and the words that the rows of its functions keep.
+  private static let sums: [(keys: String, words: [String])] = [
+    ("2@", ["√2"]), ("2@=", ["√2"]), ("2@+3@", ["√2", "√3"]),
+    (##": "sin(30 rad)""##, ["sin 30 rad"]), (##": "sin(30 rad)" Enter"##, ["sin 30 rad"]),
+    (##": "ln 2 + sqrt(3)" Enter"##, ["ln 2", "√3"]),
+    ("1.23456789 i + 2 @ =", ["1/1.23456789", "√2"]), (##": "20! + 1" Enter"##, ["20!"]),
+    (##": "2 × (3 + sqrt(5))" Enter"##, ["√5"]),
+    (##": "exp 1000" Enter"##, ["exp 1,000"]),
+    ("9.9999999999999999999e79 + 2@ =", ["√2"]), ("12.5 + 2@ # \"root\" Enter =", ["root"]),
+  ]
+
+  @Test("A function's row keeps its words at every width", arguments: sums, sizes)
+  func words(sum: (keys: String, words: [String]), size: (Int, Int)) throws {
+    let window = try Window(size.0, size.1, pressing: sum.keys)
+    let lines = VisibleRows(window.app, window.layout).lines.compactMap(\.row)
+    for words in sum.words { #expect(lines.contains { $0.words.text.hasPrefix(words) }) }
+  }
+
+  @Test("A long exact number or exponent beside a function's row keeps its digits")
+  func exact() throws {
+    let window = try Window(80, 24, pressing: "9.9999999999999999999e79 + 2@ =")
+    let rows = window.paperRows.map { String($0.filter { $0 != " " }) }
+    #expect(rows.suffix(2) == ["√2≈1.4142135623730950488+", "≈9.9999999999999999999e79="])
+  }
+
+  @Test("Rows of functions at several widths")
+  func golden() throws {
+    var text = ""
+    for (keys, _) in Self.sums {
+      for (width, height) in Self.sizes {
+        let rows = try Window(width, height, pressing: keys).paperRows
+        text += "\(keys) in \(width)x\(height)\n"
+        text += rows.filter { $0.contains { $0 != " " && $0 != "▄" } }.joined(separator: "\n")
+        text += "\n\n"
+      }
+    }
+    try Golden.expect(text, is: "function-rows.txt")
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The string literals of a source, as the templates that they are in a message.
+struct SourceLiterals {
+  /// Each with `{}` for a value and `{sum}` for a number of sums.
+  private(set) var templates: [String] = []
+  private var rest: Substring
+
+  /// - Parameter source: Swift without literals of regular expressions that have quotes in them.
+  init(of source: String) {
+    rest = source[...]
+    while let character = rest.popFirst() {
+      if character == "/", rest.first == "/" {
+        rest = rest.drop { !$0.isNewline }
+      } else if character == "#", rest.first == "\"" {
+        skip(behind: "\"#")
+      } else if character == "\"" {
+        takeLiteral()
+      }
+    }
+  }
+
+  /// The sources in a folder of `Sources`.
+  static func sources(in folder: String) throws -> [(file: String, text: String)] {
+    let root = Document.folder.appending(path: "Sources/\(folder)")
+    let files = FileManager.default.enumerator(atPath: root.path) ?? .init()
+    return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+      .map { ($0, try String(contentsOf: root.appending(path: $0), encoding: .utf8)) }
+  }
+
+  /// The literals of all sources in a folder of `Sources`.
+  static func all(in folder: String = "") throws -> [(file: String, template: String)] {
+    try sources(in: folder).flatMap { file, text in
+      SourceLiterals(of: text).templates.map { (file, $0) }
+    }
+  }
+
+  private mutating func skip(behind end: String) {
+    rest = rest.firstRange(of: end).map { rest[$0.upperBound...] } ?? ""
+  }
+
+  private mutating func takeLiteral() {
+    if rest.hasPrefix("\"\"") { return skip(behind: "\"\"\"") }
+    var template = ""
+    while let character = rest.popFirst(), character != "\"", !character.isNewline {
+      guard character == "\\", let escaped = rest.popFirst() else {
+        template.append(character)
+        continue
+      }
+      switch escaped {
+      case "(": template += "{\(takeInterpolation() ?? "")}"
+      case "n": template += "\n"
+      case "t": template += "\t"
+      case "u": skip(behind: "}")
+      default: template.append(escaped)
+      }
+    }
+    templates.append(template)
+  }
+
+  /// Takes an interpolation up to its bracket; returns the noun of a count.
+  private mutating func takeInterpolation() -> String? {
+    var (depth, isBehindComma, noun) = (1, false, String?.none)
+    let before = templates.count
+    while depth > 0, let character = rest.popFirst() {
+      switch character {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "\"":
+        takeLiteral()
+        if isBehindComma, depth == 1, rest.first == ")", templates.count == before + 1 {
+          noun = templates.popLast()
+        }
+      default: break
+      }
+      isBehindComma = character == "," || isBehindComma && character == " "
+    }
+    return noun
+  }
+}

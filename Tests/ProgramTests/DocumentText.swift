@@ -1,0 +1,141 @@
+import Foundation
+
+/// The examples in a document for readers, Markdown or a man page: what is typed, and what is printed.
+///
+/// - A block marked `console` has commands behind `$ `, each above its output.
+/// - A table whose heading is `Keys`, `Display` has the keys of `calctui keys` and what the display
+///   shows then.
+/// - In running text, "`calctui '2+3×4'` is 14", "`2 + 3 × 4 =` is 20" and "`10% of 80` is 8": a
+///   command, keys that end with `=`, or a formula.
+struct DocumentText {
+  struct Example: Equatable, CustomStringConvertible {
+    let line: Int
+    let command: String
+    /// Nil if the document doesn't show the output.
+    let output: String?
+
+    var description: String { "line \(line): \(command)" }
+
+    init(line: Int, command: String, output: String?) {
+      (self.line, self.command, self.output) = (line, command, output)
+    }
+
+    init(_ example: Self, argument: String) {
+      self.init(line: example.line, command: "\(example.command) \(argument)", output: nil)
+    }
+  }
+
+  private(set) var examples: [Example] = []
+  /// Lines of blocks that look like commands and aren't marked as such.
+  private(set) var unmarked: [Example] = []
+  /// Everything between backticks in running text.
+  private(set) var quotations: [Example] = []
+  /// Where links lead.
+  private(set) var links: [String] = []
+
+  init(_ text: String, isManual: Bool = false) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var paragraph: [String] = []
+    var block: Block?
+    var isKeyTable = false
+    // A blank line ends the last paragraph too.
+    for (number, line) in zip(1..., (isManual ? lines.map(Self.markdown) : lines) + [""]) {
+      let isFence = line.hasPrefix("```")
+      if isFence || block != nil || line.isEmpty || line.hasPrefix("|"), !paragraph.isEmpty {
+        readText(paragraph.joined(separator: " "), number)
+        paragraph = []
+      }
+      if !line.hasPrefix("|") { isKeyTable = false }
+      if isFence {
+        let isConsole = line == "```console"
+        block = block == nil ? Block(isConsole: isConsole, firstExample: examples.count) : nil
+      } else if let block {
+        read(line, number, in: block)
+      } else if line.hasPrefix("|") {
+        let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        isKeyTable = isKeyTable || ["Keys", "키"].contains(cells.first)
+        read(cells, number, isKeyTable: isKeyTable)
+      } else if !line.isEmpty {
+        if line.hasPrefix("    "), !isManual {
+          read(line, number, in: Block(isConsole: false, firstExample: 0))
+        }
+        paragraph.append(line)
+      }
+    }
+  }
+
+  private struct Block {
+    let isConsole: Bool
+    /// The index of its first example.
+    let firstExample: Int
+  }
+
+  private mutating func read(_ line: String, _ number: Int, in block: Block) {
+    let text = line.trimmingCharacters(in: .whitespaces)
+    if !block.isConsole {
+      if text.hasPrefix("$ ") || text.hasPrefix("calctui ") && !text.hasPrefix("calctui tape 1")
+        || text.hasPrefix("make ")
+      {
+        unmarked.append(Example(line: number, command: text, output: nil))
+      }
+    } else if line.hasPrefix("$ ") {
+      examples.append(Example(line: number, command: String(line.dropFirst(2)), output: nil))
+    } else if examples.count > block.firstExample, let last = examples.popLast() {
+      examples.append(
+        Example(line: last.line, command: last.command, output: (last.output ?? "") + line + "\n"))
+    }
+  }
+
+  private mutating func read(_ cells: [String], _ number: Int, isKeyTable: Bool) {
+    if isKeyTable, cells.count > 1, let keys = Self.quotation(cells[0]) {
+      // A display that isn't quoted is none that could be shown.
+      let display = Self.quotation(cells[1]) ?? cells[1]
+      examples.append(Example(line: number, command: Self.pressing(keys), output: "\(display)\n"))
+    } else {
+      for cell in cells { readText(cell, number) }
+    }
+  }
+
+  private mutating func readText(_ text: String, _ number: Int) {
+    let quoted = /`([^`]+)`/
+    for match in text.matches(of: quoted) {
+      let command = String(match.1)
+      quotations.append(Example(line: number, command: command, output: nil))
+      let value = text[match.range.upperBound...]
+        .prefixMatch(of: /(?: is | ?[은는] )(?:`(≈?-?[0-9][^`]*|NaN)`|(≈?-?[0-9][0-9,.\/]*))/)
+        .map { String($0.1 ?? $0.2 ?? "") }
+        // A point behind the number ends the sentence.
+        .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,")) }
+      let isCommand = Self.programs.contains { command.hasPrefix($0 + " ") }
+      guard value != nil || isCommand else { continue }
+      let formula = command.contains("=") ? Self.pressing(command) : "calctui '\(command)'"
+      examples.append(
+        Example(
+          line: number, command: isCommand ? command : formula, output: value.map { "\($0)\n" }))
+    }
+    links += text.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
+  }
+
+  /// The programs whose names begin a command in running text.
+  private static let programs = ["calctui", "make", "makepkg", "man", "sudo", "tar"]
+
+  private static func quotation(_ cell: String) -> String? {
+    cell.wholeMatch(of: /`+ ?([^`]+?) ?`+/).map { String($0.1) }
+  }
+
+  /// The command that presses keys; its output has a tab between the operator and the operand.
+  private static func pressing(_ keys: String) -> String {
+    "calctui keys '\(keys)' | tr '\\t' ' ' | sed 's/^ //'"
+  }
+
+  /// A line of a man page, with quotations and blocks as Markdown has them.
+  private static func markdown(_ line: String) -> String {
+    let signs = ["\\e": "\\", "\\-": "-", "\\(ha": "^", "\\(aq": "'", "\\(ua": "↑", "\\&": ""]
+    let text = signs.reduce(line) { $0.replacing($1.key, with: $1.value) }
+    if text == ".Pp" { return "" }
+    if text.hasPrefix(".Bd -literal") { return "```console" }
+    if text == ".Ed" { return "```" }
+    if let quoted = text.wholeMatch(of: /\.Ql (.*?)( [.,;:])?/)?.1 { return "`\(quoted)`" }
+    return text
+  }
+}
