@@ -38,7 +38,7 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	packaging/calctui.svg:share/icons/hicolor/scalable/apps/calctui.svg \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test release release-ready docs clean headers test-packages
+.PHONY: run build test adverse soak sanitize sanitize-short mutants coverage examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test release release-ready docs clean headers test-packages
 
 run: build
 	@if [ -t 0 ] && [ -t 1 ]; then $(PROGRAM); else \
@@ -88,6 +88,20 @@ sanitize: headers test-packages
 
 sanitize-short:
 	@$(MAKE) sanitize TEST="$(SHORT)"
+
+# Makes some 200 small changes to Sources, in a copy below .build/mutants, and shows which of them no test
+# notices, but for those that Tests/Mutants/explained.tsv explains; needs python3.
+mutants: headers test-packages
+	@python3 Tests/Mutants/mutants.py $(MUTANTS)
+
+# Which lines of Sources the tests reach, by folder; .ci/coverage FILE shows those that none reaches. Needs
+# python3.
+COVERAGE := --scratch-path .build/coverage --enable-code-coverage
+coverage: headers test-packages
+	swift build --build-tests $(COVERAGE)
+	rm -rf .build/coverage/profiles
+	-LLVM_PROFILE_FILE=$(CURDIR)/.build/coverage/profiles/%4m.profraw .ci/tests $(COVERAGE) $(TEST)
+	@.ci/coverage
 
 # Draws the screens of the tests, the tables of keys and the man page's lists afresh;
 # look at the difference before it is committed.
