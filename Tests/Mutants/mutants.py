@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes small changes to Sources and shows which of them no test notices.
 
-    mutants.py [--count N] [--only WORD] [--again] [--list]
+    mutants.py [--count N] [--only WORD] [--again] [--retest FILE,…] [--limit SECONDS] [--list]
 
 Each mutant is one change of one line: a comparison, a number, a condition, a step. All mutants are compiled
 at once, in a copy of the tree below .build/mutants; CALCTUI_MUTANT=N switches mutant N on. Places are chosen
@@ -383,6 +383,7 @@ def main():
     parser.add_argument("--only", default="", help="mutants whose path or change has this word")
     parser.add_argument("--again", action="store_true", help="run killed mutants too")
     parser.add_argument("--retest", default="", help="run mutants too that a test of these files killed")
+    parser.add_argument("--limit", type=int, default=200, help="seconds after which a mutant counts as killed")
     parser.add_argument("--list", action="store_true", help="show the mutants, build and run nothing")
     options = parser.parse_args()
 
@@ -410,7 +411,7 @@ def main():
             continue
         found, took = None, 0.0
         for pattern in steps(one):
-            found, seconds = killer(number, pattern, 400)
+            found, seconds = killer(number, pattern, options.limit)
             took += seconds
             if found:
                 break
