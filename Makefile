@@ -38,7 +38,7 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	packaging/calctui.svg:share/icons/hicolor/scalable/apps/calctui.svg \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test release release-ready docs clean headers test-packages
+.PHONY: run build test adverse soak sanitize sanitize-short mutants coverage examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test release release-ready docs clean headers test-packages
 
 run: build
 	@if [ -t 0 ] && [ -t 1 ]; then $(PROGRAM); else \
@@ -76,10 +76,10 @@ examples:
 	.build/examples/debug/Receipt | diff -u Examples/expected.txt -
 
 # The tests in a build that checks every access to memory, in a folder of its own, and at the end what
-# was not given back. The short form, which CI runs, leaves out long sums and the real program.
+# was not given back. The short form, which CI runs, is for TerminalKit and the list, whose indices and bytes
+# could go wrong, and leaves out the targets that they don't need.
 # Undefined behavior is not looked for: for Linux the compiler has no --sanitize=undefined.
 SANITIZE := --sanitize=address --scratch-path .build/sanitize
-SHORT := --filter 'TerminalKitTests|LinkedList|CalculatorItemQueue|FormulaTests|EventLoop|InputMappingTests'
 
 sanitize: headers test-packages
 	swift build --build-tests $(SANITIZE)
@@ -87,7 +87,21 @@ sanitize: headers test-packages
 		swift test --skip-build $(SANITIZE) $(TEST)
 
 sanitize-short:
-	@$(MAKE) sanitize TEST="$(SHORT)"
+	@CALCTUI_PARTS=memory $(MAKE) sanitize TEST="--filter 'TerminalKitTests|LinkedList'"
+
+# Makes some 200 small changes to Sources, in a copy below .build/mutants, and shows which of them no test
+# notices, but for those that Tests/Mutants/explained.tsv explains; needs python3.
+mutants: headers test-packages
+	@python3 Tests/Mutants/mutants.py $(MUTANTS)
+
+# Which lines of Sources the tests reach, by folder; .ci/coverage FILE shows those that none reaches. Needs
+# python3.
+COVERAGE := --scratch-path .build/coverage --enable-code-coverage
+coverage: headers test-packages
+	swift build --build-tests $(COVERAGE)
+	rm -rf .build/coverage/profiles
+	-LLVM_PROFILE_FILE=$(CURDIR)/.build/coverage/profiles/%4m.profraw .ci/tests $(COVERAGE) $(TEST)
+	@.ci/coverage
 
 # Draws the screens of the tests, the tables of keys and the man page's lists afresh;
 # look at the difference before it is committed.

@@ -24,8 +24,10 @@ package enum Program {
       "NO_COLOR": "1",
       "HOME": home.path, "XDG_STATE_HOME": home.path,
     ]
-    // How make sanitize wants it to be looked at.
-    environment["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
+    // How make sanitize and make coverage look at the program.
+    for name in ["LSAN_OPTIONS", "LLVM_PROFILE_FILE"] {
+      environment[name] = ProcessInfo.processInfo.environment[name]
+    }
     return environment
   }
 
