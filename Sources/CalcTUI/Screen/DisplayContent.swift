@@ -20,7 +20,7 @@ struct DisplayContent {
 
   /// - Parameter rows: the rows with the operand that is being typed into one.
   init(_ app: App, _ rows: ShownRows) {
-    let row = app.focus.row ?? app.prompt?.origin
+    let row = app.selectedRow ?? app.prompt?.origin
     if let formula = app.typedFormula {
       self.init(app, formula, rows.sum)
     } else if let row, rows.paper.rows.indices.contains(row) {
