@@ -67,7 +67,7 @@ extension KeyMap {
       Key.Digit.allCases.map { (.character($0.character), .setDecimals(.fixed($0.rawValue))) },
       label: "0–9"),
     Binding(["F"], Legend("floating", "모두"), .setDecimals(.floating), also: ["f"]),
-    Binding(["A"], Legend("adding machine", "금액 입력"), .setDecimals(.addingMachine), also: ["a"]),
+    Binding(["A"], Legend("ADD mode", "금액 입력"), .setDecimals(.addingMachine), also: ["a"]),
     Binding([.escape], Legend("keep", "그대로"), .press(.cancel)),
   ])
 
@@ -104,7 +104,7 @@ extension KeyMap {
     ("↑ 5 Enter", Legend("Another number for a row", "줄의 숫자 바꾸기"), ""),
   ]
 
-  /// What the list of keys shows.
+  /// What the list of keys shows, in an order that gives it two columns of one height.
   static func chapters(in language: Language) -> [Chapter] {
     func lines(_ bindings: [Binding]) -> [(label: String, help: String)] {
       bindings.map { ($0.label, $0.help[language]) }
@@ -116,9 +116,9 @@ extension KeyMap {
     ].map { ($0[language], $1[language]) }
     return [
       (Legend("On the pad", "키패드에서"), lines(numbers)),
-      (Legend("Pad and tape", "키패드와 테이프"), lines(always)),
       (Legend("Functions, memory, tax", "함수, 메모리, 세금"), lines(functions)),
       (Legend("Getting around", "둘러보기"), lines(moves) + mouse),
+      (Legend("Pad and tape", "키패드와 테이프"), lines(always)),
       (Legend("With a row selected", "줄을 선택했을 때"), lines(rows)),
     ].map { ($0[language], $1) }
   }

@@ -21,12 +21,13 @@ struct ModeIndicators {
 
   private static let longestName = 20
 
-  init(_ app: App, _ rows: VisibleRows) {
+  init(_ app: App, _ rows: VisibleRows, _ glyphs: Glyphs) {
     let (calculator, formatter, rules) = (app.calculator, app.calculator.formatter, app.rules)
     func mode(_ english: String, _ korean: String, _ action: Action?) -> [Item] {
       [Item(text: Legend(english, korean)[app.language], action: action)]
     }
-    alert =
+    func shown(_ modes: [[Item]]) -> [[Item]] { modes.map { $0.map { $0.shown(in: glyphs) } } }
+    let alert: [[Item]] =
       app.savingProblem.map { problem in
         let text = Legend("not saved", "저장 안 됨")[app.language]
         return [[Item(text: text, style: .alert, action: .say(.notSaved(problem)))]]
@@ -35,7 +36,7 @@ struct ModeIndicators {
     if !app.keepsTape, app.savingProblem == nil { modes.append(mode("private", "비공개", nil)) }
     if let path = app.tapePath {
       let name = path.split(separator: "/").last ?? path[...]
-      let text = name.printable().fitting(columns: Self.longestName)
+      let text = glyphs.text(name.printable(), columns: Self.longestName)
       modes.append([Item(text: text, action: .say(.tapeName(path)))])
     }
     modes += Self.parts(above: rows.changesAbove, below: rows.changesBelow) {
@@ -45,10 +46,10 @@ struct ModeIndicators {
       )[app.language]
     }.map { [$0] }
     modes.append(Self.rows(above: rows.rowsAbove, below: rows.rowsBelow))
-    before = modes.filter { !$0.isEmpty }
+    (self.alert, before) = (shown(alert), shown(modes.filter { !$0.isEmpty }))
     let name = app.words.texts(rules.order)[0]
     let short = rules.order == .precedence ? "×1st" : app.words.mode(rules.order)
-    order = [name, short].map { [Item(text: $0, action: .press(.order))] }
+    order = shown([name, short].map { [Item(text: $0, action: .press(.order))] })
     modes = []
     func add(_ text: String?, _ action: Action) {
       if let text { modes.append([Item(text: text, action: action)]) }
@@ -63,7 +64,7 @@ struct ModeIndicators {
     if !calculator.memory.isZero {
       add("M \(formatter.format(calculator.memory, columns: 16))", .press(.memoryRecall))
     }
-    behind = modes
+    behind = shown(modes)
   }
 
   /// How many rows are out of view, above and below; empty if none are.
@@ -97,6 +98,15 @@ struct ModeIndicators {
     modes.reduce(0) { width, parts in
       parts.reduce(width) { $0 + $1.text.columns } + gap * max(0, parts.count - 1)
     } + separator.columns * max(0, modes.count - 1)
+  }
+}
+
+extension StatusLine.Item {
+  /// The item in signs that the terminal has.
+  func shown(in glyphs: Glyphs) -> Self {
+    var item = self
+    item.text = glyphs.text(text)
+    return item
   }
 }
 

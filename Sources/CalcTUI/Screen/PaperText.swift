@@ -62,13 +62,16 @@ extension PaperText {
   private static let longFrom = 16
 
   /// What a newcomer needs, and in higher windows what else there is.
-  static func start(_ language: Language, keepsTape: Bool, in area: Rect) -> PaperText {
+  static func start(
+    _ language: Language, keepsTape: Bool, _ glyphs: Glyphs, in area: Rect
+  ) -> PaperText {
     let sum: Advice = (
       Legend(["type a sum, or click it", "a sum"], ["계산을 입력하거나 클릭", "계산"]), "2+3="
     )
     let more: [Advice] = [
       (Legend(["a discount"], ["할인"]), "80-25%="),
-      (Legend(["a formula"], ["수식"]), ": sin 30°"),
+      // A keyboard without other signs has no °.
+      (Legend(["a formula"], ["수식"]), glyphs.isASCII ? ": sin 0.5" : ": sin 30°"),
       (Legend(["correct any row", "correct"], ["아무 줄이나 고치기", "고치기"]), "↑"),
       (Legend(["undo anything", "undo"], ["무엇이든 되돌리기", "되돌리기"]), "u"),
     ]
@@ -162,6 +165,9 @@ extension PaperText {
       self.init(Self.lines(of: chapters, width: sheet.rows.width, isBeside: isBeside))
     }
     (place, start) = (.machine, 2)
+    // It begins in the first row.
+    let free = sheet.rows.height - height
+    if free > 0 { lines += Array(repeating: [], count: free) }
   }
 
   /// The chapters in two columns that are as alike as can be.
