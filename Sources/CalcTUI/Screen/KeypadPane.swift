@@ -64,15 +64,16 @@ struct KeypadPane {
   ) {
     var style = theme.style(.key(kind, isLit: isLit))
     let (label, row) = (label(of: key), pad.labelRow(in: rect))
-    // In the plain form lines run through the corner.
-    let corner = theme.form == .full ? pad.cornerRow(in: rect) : nil
+    // In the plain form lines run through the corner, but not on the highest keys of ASCII.
+    let isClear = theme.form == .full || theme.glyphs.isASCII && pad.pitch > 4
+    let corner = isClear ? pad.cornerRow(in: rect) : nil
     let showsAlways = pad.cornerRow(in: rect) != nil
     // Lower keys show their shortcut beside the label while the help is open.
     var name = showsAlways || helps ? shortcut(of: key, labeled: label) : nil
     var x = rect.x + (rect.width - label.columns) / 2
     if corner == nil, let columns = name?.columns {
-      let isClear = showsAlways && x + label.columns + columns + 2 <= rect.maxX
-      if label.columns + columns + 3 > rect.width { name = nil } else if !isClear { x = rect.x + 1 }
+      let fits = showsAlways && x + label.columns + columns + 2 <= rect.maxX
+      if label.columns + columns + 3 > rect.width { name = nil } else if !fits { x = rect.x + 1 }
     }
     // Flat keys have another ground in every second row.
     if theme.form == .full {

@@ -172,6 +172,7 @@ struct KeypadPaneTests {
         #expect(isFrame || canvas[rect.x, label.y - 1].scalar == "▄", "\(key.name)")
       }
     }
+    window.theme = Theme(colors: colors)
     let rect = try rect(of: .allClear, in: window)
     let row = try #require(window.layout.pad).labelRow(in: rect).y
     #expect((window.canvas[rect.maxX - 2, row].scalar == "A") == (size.1 > 24))
