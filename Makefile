@@ -90,11 +90,11 @@ sanitize-short:
 	@CALCTUI_PARTS=memory $(MAKE) sanitize TEST="--filter 'TerminalKitTests|LinkedList'"
 
 # Makes some 200 small changes to Sources, in a copy below .build/mutants, and shows which of them no test
-# notices, but for those that Tests/Mutants/explained.tsv explains; needs python3.
+# notices, except for the ones that Tests/Mutants/explained.tsv explains; needs python3.
 mutants: headers test-packages
 	@python3 Tests/Mutants/mutants.py $(MUTANTS)
 
-# Which lines of Sources the tests reach, by folder; .ci/coverage FILE shows those that none reaches. Needs
+# Which lines of Sources the tests reach, by folder; .ci/coverage FILE shows the lines that no test reaches. Needs
 # python3.
 COVERAGE := --scratch-path .build/coverage --enable-code-coverage
 coverage: headers test-packages

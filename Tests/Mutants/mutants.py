@@ -379,7 +379,7 @@ def explained():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--count", type=int, default=230, help="mutants before those that don't compile go")
+    parser.add_argument("--count", type=int, default=230, help="mutants, some of which may not compile")
     parser.add_argument("--only", default="", help="mutants whose path or change has this word")
     parser.add_argument("--again", action="store_true", help="run killed mutants too")
     parser.add_argument("--retest", default="", help="run mutants too that a test of these files killed")

@@ -53,17 +53,23 @@ package struct Screen: Equatable, CustomStringConvertible {
   /// Where the keys are: the first label, the columns and rows from one key to the next.
   private var keys: (x: Int, y: Int, width: Int, pitch: Int)? {
     for (y, line) in lines.enumerated() {
-      let words = Self.words(line)
-      let first = words.indices.first { words[$0...].prefix(4).map(\.text) == Self.pad[0] }
-      guard let first else { continue }
-      let width = words[first + 1].column - words[first].column - 1
-      let x = words[first].column - 1 - (width - 2) / 2
+      guard let labels = Self.labels(of: line, behind: 0, row: 0) else { continue }
+      let width = labels[1].column - labels[0].column - 1
+      let x = labels[0].column - 1 - (width - 2) / 2
       let pitch = lines.indices.dropFirst(y + 1).first { below in
-        Self.words(lines[below]).filter { $0.column > x }.prefix(4).map(\.text) == Self.pad[1]
+        Self.labels(of: lines[below], behind: x, row: 1) != nil
       }
       return pitch.map { (x, y - ($0 - y - 1) / 2, width, $0 - y) }
     }
     return nil
+  }
+
+  /// The labels of a row of keys, whose shortcuts may stand behind them; nil if the line has others.
+  private static func labels(
+    of line: [Character], behind x: Int, row: Int
+  ) -> [(text: String, column: Int)]? {
+    let labels = words(line).filter { $0.column > x && pad[row].contains($0.text) }
+    return labels.prefix(4).map(\.text) == pad[row] ? labels : nil
   }
 
   /// Where a key's label begins; columns and rows from 1, as a mouse reports them.

@@ -229,7 +229,7 @@ struct RowColumns {
     let x =
       marksBrackets
       ? bars.isEmpty ? 0 : levels + 1 : min(levels, max(0, numbersX - Self.gap))
-    let room = numbersX - Self.gap - x
+    let room = numbersX - 1 - x
     let words =
       row.words(language).first { $0.columns <= room } ?? row.words(language, cutTo: room)
     return Line(

@@ -20,7 +20,7 @@ struct DisplayContent {
 
   /// - Parameter paper: has the operand that is being typed into a row.
   init(_ app: App, _ paper: Paper) {
-    let row = app.focus.row ?? app.prompt?.origin
+    let row = app.selectedRow ?? app.prompt?.origin
     if let formula = app.typedFormula {
       self.init(app, formula, paper.calculator.sum)
     } else if let row, paper.rows.indices.contains(row) {

@@ -18,7 +18,7 @@ struct DisplayPane {
     lefts = (content.left + [""]).map(theme.glyphs.text)
     sign = content.sign.map(theme.glyphs.text) ?? ""
     right = number.isShortened ? number.text : content.right
-    reason = content.reason.map(theme.glyphs.text)
+    reason = content.reason
     (self.layout, self.theme) = (layout, theme)
   }
 
@@ -32,9 +32,7 @@ struct DisplayPane {
     drawLeft(before: layout.hasUpperLine ? drawRight(on: &canvas) : start - 1, on: &canvas)
   }
 
-  private var hasFrame: Bool {
-    theme.form != .full && layout.isWide && layout.frame.height >= 6
-  }
+  private var hasFrame: Bool { theme.framesPanel(of: layout) }
 
   /// Whether the line above the number stands in the frame's first line.
   private var isInFrame: Bool { hasFrame && layout.upperLine.y == layout.frame.y }
@@ -64,7 +62,7 @@ struct DisplayPane {
   private func drawLeft(before end: Int, on canvas: inout Canvas) {
     let line = layout.upperLine
     if let reason {
-      let text = reason.cut(to: end - line.x)
+      let text = theme.glyphs.text(reason.cut(to: end - line.x), columns: end - line.x)
       canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.waiting))
       return
     }

@@ -6,19 +6,17 @@ struct Glyphs: Hashable {
   /// Whether characters of two columns, as Hangul, are shown in ASCII too.
   let showsWideScripts: Bool
 
+  /// All signs.
+  static let all = Glyphs(isASCII: false, showsWideScripts: true)
+  private static let ellipsis = "..."
+
   private static let replacements: [(sign: Character, text: String)] = [
     ("±", "+/-"), ("–", "-"), ("−", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~"),
-    ("√", "sqrt"), ("²", "^2"), ("↑", "^"), ("↓", "v"), ("…", "..."), ("·", "-"),
+    ("√", "sqrt"), ("²", "^2"), ("π", "pi"), ("°", " deg"), ("↑", "Up"), ("↓", "Down"),
+    ("…", ellipsis), ("·", "-"),
     ("⌫", "BS"), ("←", "BS"), ("↵", "Ent"), ("●", "*"), ("│", "|"), ("┊", ":"), ("├", "+"),
     ("└", "+"), ("┌", "+"), ("┐", "+"), ("┘", "+"), ("─", "-"),
   ]
-
-  /// The columns of a text in all signs or in ASCII, whichever takes more.
-  static func columns(of text: String) -> Int {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-    let ascii = Glyphs(isASCII: true, showsWideScripts: true).text(text)
-    return max(text.columns, ascii.columns)
-  }
 
   /// A text as it is shown.
   func text(_ words: String) -> String {
@@ -33,6 +31,17 @@ struct Glyphs: Hashable {
           ?? String(repeating: "?", count: columns)
       }
     }
+  }
+
+  /// A text as it is shown, cut with `…` to a number of columns.
+  func text(_ words: some StringProtocol, columns: Int) -> String {
+    if !isASCII { return words.fitting(columns: columns) }
+    var text = text(String(words))
+    if text.columns <= columns { return text }
+    // Words that are cut already end with it.
+    if words.hasSuffix("…") { text.removeLast(Self.ellipsis.count) }
+    while text.columns > max(0, columns - Self.ellipsis.count) { text.removeLast() }
+    return text + Self.ellipsis.prefix(max(0, columns))
   }
 }
 

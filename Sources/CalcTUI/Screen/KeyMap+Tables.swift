@@ -67,7 +67,7 @@ extension KeyMap {
       Key.Digit.allCases.map { (.character($0.character), .setDecimals(.fixed($0.rawValue))) },
       label: "0–9"),
     Binding(["F"], "floating", .setDecimals(.floating), also: ["f"]),
-    Binding(["A"], "adding machine", .setDecimals(.addingMachine), also: ["a"]),
+    Binding(["A"], "ADD mode", .setDecimals(.addingMachine), also: ["a"]),
     Binding([.escape], "keep", .press(.cancel)),
   ])
 
@@ -104,7 +104,7 @@ extension KeyMap {
     ("↑ 5 Enter", "Another number for a row", ""),
   ]
 
-  /// What the list of keys shows.
+  /// What the list of keys shows, in an order that gives it two columns of one height.
   static func chapters(in language: Language) -> [Chapter] {
     func lines(_ bindings: [Binding]) -> [(label: String, help: String)] {
       bindings.map { ($0.label, language.text($0.help)) }
@@ -116,9 +116,9 @@ extension KeyMap {
     let mouse = clicks.map { (language.text($0), language.text($1)) }
     let chapters: [(Message, [(label: String, help: String)])] = [
       ("On the pad", lines(numbers)),
-      ("Pad and tape", lines(always)),
       ("Functions, memory, tax", lines(functions)),
       ("Getting around", lines(moves) + mouse),
+      ("Pad and tape", lines(always)),
       ("With a row selected", lines(rows)),
     ]
     return chapters.map { (language.text($0), $1) }

@@ -16,18 +16,19 @@ struct KeypadPane {
         key == app.pad.held || key == app.pad.flash
         || waiting.map { key == .operation($0) } ?? false
       let face = theme.ground(.face(kind, isLit: isLit))
-      let edge = theme.ground(.edge(kind, isLit: isLit))
-      // Flat keys of one color would form stripes.
-      let isDarker = theme.form == .full && pad.pitch == 1 && !position.row.isMultiple(of: 2)
-      if theme.form != .full, theme.glyphs.isASCII, pad.pitch >= 3 {
+      if theme.form == .full {
+        let edge = theme.ground(.edge(kind, isLit: isLit))
+        // Flat keys of one color would form stripes.
+        let isDarker = pad.pitch == 1 && !position.row.isMultiple(of: 2)
+        let whole = theme.glyphs.isASCII ? pad.wholeFace(in: rect) : pad.face(in: rect)
+        canvas.fill(whole, with: isDarker ? edge : face)
+        if !theme.glyphs.isASCII { canvas.fill(pad.edge(in: rect), with: edge) }
+      } else if theme.glyphs.isASCII, pad.pitch >= 3 {
         drawSharedFrame(rect, at: position, around: face, on: &canvas)
-      } else if face == .own || theme.form != .full && theme.glyphs.isASCII {
+      } else if theme.glyphs.isASCII || face == .own {
         drawFrame(rect, around: face, on: &canvas)
-      } else if theme.glyphs.isASCII {
-        canvas.fill(pad.wholeFace(in: rect), with: isDarker ? edge : face)
       } else {
-        canvas.fill(pad.face(in: rect), with: isDarker ? edge : face)
-        canvas.fill(pad.edge(in: rect), with: edge)
+        canvas.fill(pad.plainFace(in: rect), with: face)
       }
       drawLabels(of: key, in: rect, kind, isLit: isLit, on: &canvas)
     }
@@ -62,14 +63,18 @@ struct KeypadPane {
     of key: Key, in rect: Rect, _ kind: Theme.KeyKind, isLit: Bool, on canvas: inout Canvas
   ) {
     var style = theme.style(.key(kind, isLit: isLit))
-    let (label, row, corner) = (label(of: key), pad.labelRow(in: rect), pad.cornerRow(in: rect))
+    let (label, row) = (label(of: key), pad.labelRow(in: rect))
+    // In the plain form lines run through the corner, but not on the highest keys of ASCII.
+    let isClear = theme.form == .full || theme.glyphs.isASCII && pad.pitch > 4
+    let corner = isClear ? pad.cornerRow(in: rect) : nil
+    let showsAlways = pad.cornerRow(in: rect) != nil
     // Lower keys show their shortcut beside the label while the help is open.
-    var name = corner != nil || helps ? shortcut(of: key, labeled: label) : nil
-    if corner == nil, let columns = name?.columns, label.columns + columns + 3 > rect.width {
-      name = nil
+    var name = showsAlways || helps ? shortcut(of: key, labeled: label) : nil
+    var x = rect.x + (rect.width - label.columns) / 2
+    if corner == nil, let columns = name?.columns {
+      let fits = showsAlways && x + label.columns + columns + 2 <= rect.maxX
+      if label.columns + columns + 3 > rect.width { name = nil } else if !fits { x = rect.x + 1 }
     }
-    let isBeside = corner == nil && name != nil
-    let x = isBeside ? rect.x + 1 : rect.x + (rect.width - label.columns) / 2
     // Flat keys have another ground in every second row.
     if theme.form == .full {
       style.background = canvas[x, row.y].style.background
@@ -78,8 +83,8 @@ struct KeypadPane {
     }
     canvas.write(label, at: Point(x: x, y: row.y), style: style)
     guard let name else { return }
-    var shortcut = theme.style(isBeside ? .shortcut(kind) : .corner(kind, isLit: isLit))
-    if isBeside { shortcut.background = style.background }
+    var shortcut = theme.style(showsAlways ? .corner(kind, isLit: isLit) : .shortcut(kind))
+    if !showsAlways { shortcut.background = style.background }
     // Bold black is grey.
     if helps, theme.form == .full || shortcut.foreground == nil {
       shortcut.attributes.insert(.bold)
@@ -108,7 +113,9 @@ struct KeypadPane {
       case .backspace: "⌫"
       default: KeyMap.calculator.name(of: key)
       }
-    return name == label || name?.count != 1 ? nil : name.map(theme.glyphs.text)
+    guard let name, name.count == 1, case let shown = theme.glyphs.text(name), shown != label
+    else { return nil }
+    return shown
   }
 }
 

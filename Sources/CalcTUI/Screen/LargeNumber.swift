@@ -31,6 +31,12 @@ struct LargeNumber {
     }
   }
 
+  /// The width of the panel, whose first and last columns may be lines.
+  fileprivate struct Room {
+    let columns: Int
+    let isFramed: Bool
+  }
+
   /// The fewest significant digits that are shown large of a longer number.
   private static let fewestDigits = 5
   /// More digits fit no panel.
@@ -48,15 +54,22 @@ struct LargeNumber {
       texts.first { $0.count <= columns }
       ?? content.value.map { content.formatter.format($0, columns: columns) }
       ?? texts[texts.count - 1]
-    let room = theme.drawn(layout.numberRoom).height
+    let room = Room(columns: panel, isFramed: theme.framesPanel(of: layout))
+    let height = theme.drawn(layout.numberRoom).height
     let sizes = theme.digitSizes.filter {
-      !layout.hasTextNumber && $0.room <= room
+      !layout.hasTextNumber && $0.room <= height
         && ($0.stroke == 1 || $0.isSolid || panel >= Self.thickFrom)
     }
+    /// The first of some numbers that fits the tallest size, in its widest digits.
     func inOneLine(_ numbers: [DisplayFormatter.FormattedNumber]) -> Digits? {
-      for size in sizes {
+      var rest = sizes[...]
+      while let tallest = rest.first {
+        let widths = rest.prefix { ($0.height, $0.stroke) == (tallest.height, tallest.stroke) }
+        rest = rest.dropFirst(widths.count)
         for number in numbers {
-          if let digits = Digits(number, size, separators, columns: panel) { return digits }
+          for size in widths {
+            if let digits = Digits(number, size, separators, in: room) { return digits }
+          }
         }
       }
       return nil
@@ -65,7 +78,7 @@ struct LargeNumber {
       guard layout.hasTwoLines, !theme.glyphs.isASCII, !number.isScientific,
         number.decimals(separators) <= Self.mostDecimals
       else { return nil }
-      return Digits(twoLinesOf: number, separators, columns: panel)
+      return Digits(twoLinesOf: number, separators, in: room)
     }
     digits = inOneLine([number]) ?? (number.isRounded ? nil : inTwoLines(number))
     guard digits == nil, layout.hasUpperLine else { return }
@@ -96,13 +109,13 @@ extension LargeNumber.Digits {
   /// The columns of `≈` and a blank.
   private static let roundedMarkWidth = 2
 
-  /// Nil for a number with other characters, or without room in a panel of so many columns.
+  /// Nil for a number with other characters, or without room in the panel.
   fileprivate init?(
     _ number: DisplayFormatter.FormattedNumber, _ size: DigitSize,
-    _ separators: DisplayFormatter.Separators, columns: Int
+    _ separators: DisplayFormatter.Separators, in room: LargeNumber.Room
   ) {
     let line = LargeNumber.Line(number.text, size, separators, from: Self.start(number))
-    guard let line, let margin = Self.margin(line.width, size, columns: columns) else { return nil }
+    guard let line, let margin = Self.margin(line.width, size, room) else { return nil }
     (self.size, isRounded, self.margin) = (size, number.isRounded, margin)
     (lines, width) = ([line], line.width)
   }
@@ -111,7 +124,7 @@ extension LargeNumber.Digits {
   /// line is as short as possible.
   fileprivate init?(
     twoLinesOf number: DisplayFormatter.FormattedNumber,
-    _ separators: DisplayFormatter.Separators, columns: Int
+    _ separators: DisplayFormatter.Separators, in room: LargeNumber.Room
   ) {
     let size = DigitSize.smallest
     let breaks = number.groupStarts(separators).compactMap { index -> [LargeNumber.Line]? in
@@ -124,7 +137,7 @@ extension LargeNumber.Digits {
     }
     func width(_ lines: [LargeNumber.Line]) -> Int { lines.map(\.width).max() ?? 0 }
     guard let lines = breaks.min(by: { width($0) < width($1) }),
-      let margin = Self.margin(width(lines), size, columns: columns)
+      let margin = Self.margin(width(lines), size, room)
     else { return nil }
     (self.size, isRounded, self.margin) = (size, number.isRounded, margin)
     (self.lines, self.width) = (lines, width(lines))
@@ -134,8 +147,13 @@ extension LargeNumber.Digits {
     number.isRounded ? roundedMarkWidth : 0
   }
 
-  private static func margin(_ width: Int, _ size: DigitSize, columns: Int) -> Int? {
-    size.margins.first { width + 2 * $0 <= columns }
+  private static func margin(
+    _ width: Int, _ size: DigitSize, _ room: LargeNumber.Room
+  ) -> Int? {
+    // A line and a free column.
+    let least = room.isFramed ? 2 : 0
+    return size.margins.first { width + $0 + max($0, least) <= room.columns }
+      .map { max($0, least) }
   }
 
   /// The half rows of all lines.

@@ -6,6 +6,8 @@ import TerminalKit
 /// What stands beside each other depends on the width, what stands above each other on the height.
 struct Layout: Equatable {
   let size: Size
+  /// The signs of texts: those of ASCII take more columns.
+  var glyphs = Glyphs.all
   /// Whether the paper is beside the pad.
   let isWide: Bool
   /// All that paper can cover; the last half row is below the last row of text.

@@ -21,12 +21,13 @@ struct ModeIndicators {
 
   private static let longestName = 20
 
-  init(_ app: App, _ rows: VisibleRows) {
+  init(_ app: App, _ rows: VisibleRows, _ glyphs: Glyphs) {
     let (calculator, formatter, rules) = (app.calculator, app.calculator.formatter, app.rules)
     func mode(_ message: Message, _ action: Action?) -> [Item] {
       [Item(text: app.language.text(message), action: action)]
     }
-    alert =
+    func shown(_ modes: [[Item]]) -> [[Item]] { modes.map { $0.map { $0.shown(in: glyphs) } } }
+    let alert: [[Item]] =
       app.savingProblem.map { problem in
         [[Item(text: app.language.text("not saved"), style: .alert, action: .alert(problem))]]
       } ?? []
@@ -34,16 +35,16 @@ struct ModeIndicators {
     if !app.keepsTape, app.savingProblem == nil { modes.append(mode("private", nil)) }
     if let path = app.tapePath {
       let name = path.split(separator: "/").last ?? path[...]
-      let text = name.printable().fitting(columns: Self.longestName)
+      let text = glyphs.text(name.printable(), columns: Self.longestName)
       modes.append([Item(text: text, action: .say("the tape is \(path)"))])
     }
     modes += Self.parts(above: rows.changesAbove, below: rows.changesBelow) {
       app.language.text($1 == "↑" ? "\($0, "change") above" : "\($0, "change") below")
     }.map { [$0] }
     modes.append(Self.rows(above: rows.rowsAbove, below: rows.rowsBelow))
-    before = modes.filter { !$0.isEmpty }
+    (self.alert, before) = (shown(alert), shown(modes.filter { !$0.isEmpty }))
     let short: Message = rules.order == .precedence ? "×1st" : rules.order.mark
-    order = [rules.order.message, short].map { mode($0, .press(.order)) }
+    order = shown([rules.order.message, short].map { mode($0, .press(.order)) })
     modes = []
     if let message = rules.decimals.mode { modes.append(mode(message, .askDecimals)) }
     if let message = rules.rounding.mode { modes.append(mode(message, .turnRounding)) }
@@ -56,7 +57,7 @@ struct ModeIndicators {
       let memory = formatter.format(calculator.memory, columns: 16)
       modes.append(mode("M \(memory)", .press(.memoryRecall)))
     }
-    behind = modes
+    behind = shown(modes)
   }
 
   /// How many rows are out of view, above and below; empty if none are.
@@ -90,6 +91,15 @@ struct ModeIndicators {
     modes.reduce(0) { width, parts in
       parts.reduce(width) { $0 + $1.text.columns } + gap * max(0, parts.count - 1)
     } + separator.columns * max(0, modes.count - 1)
+  }
+}
+
+extension StatusLine.Item {
+  /// The item in signs that the terminal has.
+  func shown(in glyphs: Glyphs) -> Self {
+    var item = self
+    item.text = glyphs.text(text)
+    return item
   }
 }
 

@@ -49,6 +49,13 @@ extension Layout {
           height: max(1, pitch - 1)))
     }
 
+    /// The face of a key in the plain form, as high as a frame.
+    func plainFace(in rect: Rect) -> HalfRect {
+      let (label, margin) = (HalfRect(labelRow(in: rect)), pitch >= 3 ? 1 : 0)
+      return HalfRect(
+        x: label.x, y: label.y - margin, width: label.width, height: label.height + 2 * margin)
+    }
+
     /// The edge below the face; flat keys have none.
     func edge(in rect: Rect) -> HalfRect {
       let face = face(in: rect)

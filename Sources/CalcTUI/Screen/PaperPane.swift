@@ -57,16 +57,20 @@ struct PaperPane {
   }
 
   private func draw(_ line: [PaperText.Piece], in row: Rect, on canvas: inout Canvas) {
-    for piece in line {
+    var end = row.maxX
+    for piece in line.reversed() {
       var style = theme.style(piece.ink == .quiet ? .words(.none) : .ink(.none))
       if piece.ink == .bold { style.attributes.insert(.bold) }
-      let text = theme.glyphs.text(piece.text)
+      let start = if case .column(let x) = piece.position { row.x + x } else { row.x }
+      let text = theme.glyphs.text(piece.text, columns: end - start)
       let x =
         switch piece.position {
-        case .column(let x): row.x + x
+        case .column: start
         case .middle: row.x + (row.width - text.columns) / 2
         case .right: row.maxX - text.columns
         }
+      // Signs of ASCII may be longer.
+      end = x - 1
       canvas.write(text, at: Point(x: x, y: row.y), style: style)
     }
   }

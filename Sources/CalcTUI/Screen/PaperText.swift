@@ -62,11 +62,14 @@ extension PaperText {
   private static let longFrom = 16
 
   /// What a newcomer needs, and in higher windows what else there is.
-  static func start(_ language: Language, keepsTape: Bool, in area: Rect) -> PaperText {
+  static func start(
+    _ language: Language, keepsTape: Bool, _ glyphs: Glyphs, in area: Rect
+  ) -> PaperText {
     let sum: Advice = (["type a sum, or click it", "a sum"], "2+3=")
     let more: [Advice] = [
       (["a discount"], "80-25%="),
-      (["a formula"], ": sin 30°"),
+      // A keyboard without other signs has no °.
+      (["a formula"], glyphs.isASCII ? ": sin 0.5" : ": sin 30°"),
       (["correct any row", "correct"], "↑"),
       (["undo anything", "undo"], "u"),
     ]
@@ -164,6 +167,9 @@ extension PaperText {
       self.init(Self.lines(of: chapters, width: sheet.rows.width, isBeside: isBeside))
     }
     (place, start) = (.machine, 2)
+    // It begins in the first row.
+    let free = sheet.rows.height - height
+    if free > 0 { lines += Array(repeating: [], count: free) }
   }
 
   /// The chapters in two columns that are as alike as can be.

@@ -7,6 +7,12 @@ struct ScreenView {
   let layout: Layout
   let theme: Theme
 
+  init(app: App, layout: Layout, theme: Theme) {
+    var layout = layout
+    layout.glyphs = theme.glyphs
+    (self.app, self.layout, self.theme) = (app, layout, theme)
+  }
+
   var canvas: Canvas {
     var canvas = Canvas(layout.size)
     canvas.hidesCursor = true
@@ -40,16 +46,17 @@ struct ScreenView {
   private var emptyTape: PaperText {
     app.calculator.tape.tornCount > 0
       ? .torn(app.calculator.tape.tornCount, app.language, in: layout.tapeRows)
-      : .start(app.language, keepsTape: app.keepsTape, in: layout.tapeRows)
+      : .start(app.language, keepsTape: app.keepsTape, layout.glyphs, in: layout.tapeRows)
   }
 
   private func drawStatus(_ status: StatusLine, on canvas: inout Canvas) {
     for item in status.items {
-      let (text, point) = (theme.glyphs.text(item.text), Point(x: item.x, y: layout.status.y))
+      let point = Point(x: item.x, y: layout.status.y)
       let isHint = item.style == .hintKey
-      canvas.write(text, at: point, style: theme.style(isHint ? .quiet : item.style))
+      canvas.write(item.text, at: point, style: theme.style(isHint ? .quiet : item.style))
       if isHint {
-        canvas.write(String(text.prefix { $0 != " " }), at: point, style: theme.style(.hintKey))
+        let key = item.text.prefix { $0 != " " }
+        canvas.write(String(key), at: point, style: theme.style(.hintKey))
       }
     }
     if app.overlay == nil, let cursor = status.cursor {

@@ -4,9 +4,9 @@ import TerminalKit
 /// The status line: a prompt, a message or hints at the left, the modes at the right. Hints and modes
 /// can be clicked.
 struct StatusLine {
-  /// A text at its column.
+  /// A text at its column, in signs that the terminal has.
   struct Item {
-    let text: String
+    var text: String
     var x = 0
     /// How it is written: as a message, an alert, a key with its words, or quietly.
     var style = Theme.Text.quiet
@@ -15,6 +15,7 @@ struct StatusLine {
   }
 
   private(set) var items: [Item] = []
+  private let glyphs: Glyphs
   /// The cursor's column in the prompt, if any.
   private(set) var cursor: Int?
   /// The column of the next text, and the one before which it must end.
@@ -28,16 +29,17 @@ struct StatusLine {
 
   /// - Parameter text: what lies on the paper.
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
-    (x, end) = (layout.status.x, layout.status.maxX)
+    (x, end, glyphs) = (layout.status.x, layout.status.maxX, layout.glyphs)
     let isOnPaper = app.saysTornOff && layout.tapeRows.height > 0
-    let sentence =
+    let words =
       isOnPaper ? nil : app.sentence(in: layout) ?? rows.cutNote(of: app).map { ($0, .message) }
-    var hints = app.hints(in: layout)[...]
+    let sentence = words.map { (texts: $0.texts.map(layout.glyphs.text), style: $0.style) }
+    var hints = app.hints(in: layout).map { $0.shown(in: layout.glyphs) }[...]
     if app.overlay == nil, let prompt = app.prompt {
       let texts = app.needsRoom ? sentence?.texts : nil
       add(
         prompt, app, columns: texts.map { columns(beside: $0) } ?? end - x,
-        hints: Self.width(hints.map(\.shortest)))
+        hints: Self.width(hints.map(\.worded)))
     }
     if let (texts, style) = sentence {
       // The hints of a prompt or a question come before what is only proposed.
@@ -49,8 +51,8 @@ struct StatusLine {
       if fits || app.hasToSay {
         // The longest text that fits, or the shortest, cut.
         let room = end - x - (fits ? kept : 0)
-        let text = (texts.first { $0.columns <= room } ?? texts.last ?? "").fitting(columns: room)
-        add(text, style, gap: Self.gap + Glyphs.columns(of: text) - text.columns)
+        let text = texts.first { $0.columns <= room } ?? texts.last ?? ""
+        add(glyphs.text(text, columns: room), style)
       } else if cursor != nil {
         leaveTypedRoom()
       }
@@ -64,9 +66,10 @@ struct StatusLine {
     if let text {
       let below = text.height - text.offset - layout.sheet(text.place).rows.height
       let above = max(0, text.offset - text.start)
-      add([ModeIndicators.rows(above: above, below: below)].filter { !$0.isEmpty })
+      let rows = ModeIndicators.rows(above: above, below: below).map { $0.shown(in: glyphs) }
+      add([rows].filter { !$0.isEmpty })
     } else {
-      let modes = ModeIndicators(app, rows)
+      let modes = ModeIndicators(app, rows, glyphs)
       if items.isEmpty, let first = hints.first {
         // The first hint gives way only to the modes that stay longest.
         let room = end - x - first.texts[0].columns - Self.gap
@@ -134,7 +137,7 @@ struct StatusLine {
     if !modes.isEmpty { end = x - Self.gap }
     for (index, mode) in modes.enumerated() {
       if index > 0 {
-        items.append(Item(text: ModeIndicators.separator, x: x))
+        items.append(Item(text: glyphs.text(ModeIndicators.separator), x: x))
         x += ModeIndicators.separator.columns
       }
       for (index, part) in mode.enumerated() {
@@ -155,35 +158,42 @@ struct StatusLine {
   ///
   /// - Parameter hints: the columns of its hints, for which the label gets shorter.
   private mutating func add(_ prompt: Prompt, _ app: App, columns: Int, hints: Int) {
-    let typed = max(Self.leastTyped, prompt.line.text.printable().columns + 1)
-    let labels = prompt.labels(app)
+    let typed = max(Self.leastTyped, glyphs.text(prompt.line.text.printable()).columns + 1)
+    let labels = prompt.labels(app).map(glyphs.text)
     let label =
       labels.first { $0.columns <= columns - typed - Self.gap - hints } ?? labels.last ?? ""
     add(label, .quiet, gap: 0)
     // Leave room for the cursor at the end.
     let room = max(0, columns - label.columns - 1)
-    var before = prompt.line.head.printable()[...]
-    let tail = prompt.line.tail.printable()
+    var before = glyphs.text(prompt.line.head.printable())[...]
+    let (tail, cut) = (glyphs.text(prompt.line.tail.printable()), glyphs.text("…"))
     let headRoom = room - min(tail.columns, room / 3)
     if before.columns > headRoom {
-      while before.columns > headRoom - 1, !before.isEmpty { before.removeFirst() }
-      before = "…" + before
+      while before.columns > headRoom - cut.columns, !before.isEmpty { before.removeFirst() }
+      before = cut + before
     }
     cursor = x + before.columns
-    add(before + tail.fitting(columns: room - before.columns), .message)
+    add(before + glyphs.text(tail, columns: room - before.columns), .message)
   }
 }
 
 extension App {
   struct Hint {
-    /// The key with its words, the longest first; in a question at last the key alone.
-    let texts: [String]
+    /// The key with its words, the longest first; of an answer and of Esc at last the key alone.
+    private(set) var texts: [String]
     let action: Action
 
     /// - Parameter words: the longest first; an empty text for the key alone.
     init(_ key: String, _ words: [String], _ action: Action) {
       texts = words.map { $0.isEmpty ? key : "\(key) \($0)" }
       self.action = action
+    }
+
+    /// The hint in signs that the terminal has.
+    func shown(in glyphs: Glyphs) -> Self {
+      var hint = self
+      hint.texts = texts.map(glyphs.text)
+      return hint
     }
 
     var shortest: String { texts.last ?? "" }
@@ -256,6 +266,11 @@ extension App {
     Hint(key, words.map { language.text($0) }, action)
   }
 
+  /// The hint that leaves something that is typed; at last it is the key alone.
+  private func escape(_ words: Message..., action: Action) -> Hint {
+    Hint("Esc", words.map { language.text($0) } + [""], action)
+  }
+
   /// The hints, the most important first.
   fileprivate func hints(in layout: Layout) -> [Hint] {
     if case .decimals = question {
@@ -279,13 +294,13 @@ extension App {
         case .note, .fileName: hint("Enter", "write", action: .prompt(.accept))
         case .taxRate, .formula: hint("Enter", "accept", action: .prompt(.accept))
         }
-      return [accept, hint("Esc", "cancel", action: .prompt(.cancel))]
+      return [accept, escape("cancel", action: .prompt(.cancel))]
     case .tape(let row, let edit?):
       let accept = hint("Enter", "accept", action: .tape(.enter))
-      if !edit.insertion.isEmpty { return [accept, hint("Esc", "drop", action: .tape(.escape))] }
+      if !edit.insertion.isEmpty { return [accept, escape("drop", action: .tape(.escape))] }
       let before = RowPresentation(row, of: calculatorBeforeTyping.rows, calculator.formatter)
         .shownAmountText(columns: 20)
-      return [accept, hint("Esc", "keep \(before)", "keep", action: .tape(.escape))]
+      return [accept, escape("keep \(before)", "keep", action: .tape(.escape))]
     case .tape(_, nil):
       return [
         hint("Enter", "correct", action: .tape(.enter)),
@@ -327,9 +342,18 @@ extension App {
     let leave = hint("q", "quit", action: .quit)
     return switch overlay.content {
     case .examples: [hint("?", "every key", action: .toggleHelp), back, leave]
-    case .keys: [back, leave]
-    case .number: [hint("y", "copy", action: .copy), back]
+    case .keys: [back] + scrolling(of: overlay) + [leave]
+    case .number: [hint("y", "copy", action: .copy), back] + scrolling(of: overlay)
     }
+  }
+
+  /// The hint that scrolls a text with rows out of view: to those below it, else to those above.
+  private func scrolling(of overlay: Overlay) -> [Hint] {
+    let hidden = metrics.overlayLines - metrics.overlayRows
+    if hidden <= 0 { return [] }
+    return overlay.offset < hidden
+      ? [hint("PgDn", "more", action: .scroll(.pages(-1)))]
+      : [hint("PgUp", "more", action: .scroll(.pages(1)))]
   }
 }
 

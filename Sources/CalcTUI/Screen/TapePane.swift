@@ -61,7 +61,10 @@ struct TapePane {
     }
     if let rule { canvas.restyle(rule, with: ink) }
     write(row.brackets.text, in: rect, at: row.brackets.x, quiet, on: &canvas)
-    write(row.words.text, in: rect, at: row.words.x, quiet, on: &canvas)
+    let number = row.amount.text.isEmpty ? row.sign.x : row.amount.x
+    let room = min(number, row.rule?.lowerBound ?? number) - 1 - row.words.x
+    let words = theme.glyphs.text(row.words.text, columns: room)
+    write(words, in: rect, at: row.words.x, quiet, on: &canvas)
     write(row.amount.text, in: rect, at: row.amount.x, ink, on: &canvas)
     if let rule { canvas.add(.underline, to: rule) }
     write(row.sign.text, in: rect, at: row.sign.x, ink, on: &canvas)
@@ -82,15 +85,18 @@ struct TapePane {
   private func write(
     _ text: String, in rect: Rect, at x: Int, _ style: Style, on canvas: inout Canvas
   ) {
-    canvas.write(theme.glyphs.text(text), at: Point(x: rect.x + x, y: rect.y), style: style)
+    let text = theme.glyphs.text(text)
+    // Signs of ASCII may be longer.
+    let x = rect.x + min(x, max(0, rect.width - text.columns))
+    canvas.write(text, at: Point(x: x, y: rect.y), style: style)
   }
 
   /// Makes the found words bold, else the number.
   private func embolden(_ row: RowColumns.Line, in rect: Rect, on canvas: inout Canvas) {
     var (x, width) = (row.amount.x, row.amount.text.columns)
     if let found = search.range(in: row.words.text) {
-      x = row.words.x + row.words.text[..<found.lowerBound].columns
-      width = row.words.text[found].columns
+      x = row.words.x + theme.glyphs.text(String(row.words.text[..<found.lowerBound])).columns
+      width = theme.glyphs.text(String(row.words.text[found])).columns
     }
     canvas.add(.bold, to: Rect(x: rect.x + x, y: rect.y, width: width, height: 1))
   }

@@ -259,6 +259,11 @@ struct Theme {
     form == .full ? Style(foreground: color(of: surface)) : .plain
   }
 
+  /// Whether the panel is a frame.
+  func framesPanel(of layout: Layout) -> Bool {
+    form != .full && layout.isWide && layout.frame.height >= 6
+  }
+
   /// Draws four lines around a block, on the terminal's background.
   func drawFrame(_ rect: Rect, on canvas: inout Canvas) {
     func write(_ text: String, _ x: Int, _ y: Int) {

@@ -23,8 +23,8 @@ extension Canvas {
   /// The canvas with blanks that take fewer bytes and that xterm draws whole.
   ///
   /// A blank takes the style of the text before it on the same ground, else of the text behind it.
-  /// Right of a half block on the terminal's background, and right of a line, it is bold, which shows
-  /// nothing but makes xterm draw it anew: fonts' half blocks and lines may reach into it.
+  /// Right of a half block on the terminal's background or ink, and right of a line, it is bold, which
+  /// shows nothing but makes xterm draw it anew: fonts' half blocks and lines may reach into it.
   var withBlanksToPaint: Canvas {
     var canvas = self
     for y in 0..<size.height {
@@ -34,7 +34,10 @@ extension Canvas {
       for x in 0..<size.width {
         let (cell, before) = (self[x, y], last.style)
         if cell.scalar != " " || !cell.style.attributes.isDisjoint(with: [.reverse, .underline]) {
-          if cell == Cell(style: before), Self.lines.contains(last.scalar) {
+          let isInk = cell == Cell(style: Style(attributes: .reverse))
+          if cell == Cell(style: before) && Self.lines.contains(last.scalar)
+            || isInk && x > 0 && self[x - 1, y].scalar == "▄"
+          {
             canvas.change(x, y) { $0.style.attributes.insert(.bold) }
           }
           if let start, cell.isText(on: self[start, y].style.background) {

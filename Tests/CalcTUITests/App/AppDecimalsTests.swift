@@ -18,7 +18,7 @@ struct AppDecimalsTests {
     #expect(window.sentence == " how many decimals")
     #expect(
       window.canvas.line(23).hasPrefix(
-        " how many decimals  0–9 places  F floating  A adding machine  Esc keep"))
+        " how many decimals  0–9 places  F floating  A ADD mode  Esc keep"))
     try window.press("Esc \(keys)")
     #expect(window.app.calculator.formatter.decimals.description == decimals)
     _ = window.app.update(.askDecimals)
@@ -31,7 +31,7 @@ struct AppDecimalsTests {
   @Test(
     "An answer of the status line can be clicked, unless it stands for several",
     arguments: [
-      ("F floating", Rules.Decimals.floating), ("A adding machine", .addingMachine),
+      ("F floating", Rules.Decimals.floating), ("A ADD mode", .addingMachine),
       ("Esc keep", .fixed(3)), ("0–9 places", .fixed(3)),
     ])
   func clicked(answer: String, decimals: Rules.Decimals) throws {

@@ -58,8 +58,9 @@ struct DisplayPaneTests {
     arguments: [
       (80, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
       (40, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
-      (132, 43, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
-      (80, 24, "12345.678901", "≈12,346", "12,345.678901"),
+      (132, 43, "1÷3=", "≈0.333333", "≈0.33333333333333333333"),
+      (120, 40, "1647.0094976902830342", "≈1,647.01", "1,647.0094976902830342"),
+      (80, 24, "12345.678901", "≈12,345.7", "12,345.678901"),
       (80, 24, "98765432109876543210×98765432109876543210=", "≈9.7546e39", nil),
     ] as [(Int, Int, String, String, String?)])
   func rounded(width: Int, height: Int, keys: String, large: String, full: String?) throws {
@@ -179,6 +180,29 @@ struct DisplayPaneTests {
     let text = window.canvas.line(line.y).dropFirst(line.x).prefix(line.width)
     #expect(text.hasPrefix("×") && text.hasSuffix("= 30"))
     #expect(window.operand == "2")
+  }
+
+  @Test("A search's hit is shown as a selected row is", arguments: [(80, 24), (45, 24)])
+  func found(width: Int, height: Int) throws {
+    var window = try Window(width, height, pressing: "12+3×2= ^F \"+ 3\"")
+    let line = window.layout.upperLine
+    let text = window.canvas.line(line.y).dropFirst(line.x).prefix(line.width)
+    #expect(window.operand == "3" && text.hasPrefix("+") && text.hasSuffix("= 30"))
+    try window.press("Esc")
+    #expect(window.operand == "30")
+  }
+
+  @Test(
+    "In a frame a column is free right of the smallest digits",
+    arguments: [Capabilities.Colors.none, .eight])
+  func framed(colors: Capabilities.Colors) throws {
+    var window = try Window(80, 24, pressing: "167.636425")
+    window.theme = Theme(colors: colors)
+    let (panel, canvas) = (window.layout.panel, window.canvas)
+    for y in panel.y / 2 + 1..<panel.maxY / 2 - 1 {
+      #expect(canvas[panel.maxX - 1, y].scalar == "│")
+      #expect(canvas[panel.maxX - 2, y].style.attributes.subtracting(.bold).isEmpty)
+    }
   }
 
   @Test("A correction shows what is typed, and the old amount")

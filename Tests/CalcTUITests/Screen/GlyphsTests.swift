@@ -23,7 +23,8 @@ struct GlyphsTests {
   @Test(
     "Words are shown in signs that the terminal has, and every other as wide as it is",
     arguments: [
-      ("2 × 3 ≈ 6", "2 * 3 ~ 6"), ("/한글", "/????"), ("é…°", "?...?"), ("漢字か", "??????"),
+      ("2 × 3 ≈ 6", "2 * 3 ~ 6"), ("/한글", "/????"), ("é…°", "?... deg"), ("2π", "2pi"),
+      ("↑ ↓", "Up Down"), ("漢字か", "??????"),
       ("±", "+/-"), ("⌫ opens it again", "BS opens it again"), ("≈-1e30", "~-1e30"),
     ])
   func words(text: String, ascii: String) {

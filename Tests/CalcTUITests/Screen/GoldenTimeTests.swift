@@ -45,9 +45,11 @@ struct GoldenTimeTests {
     try Golden.expect(window, is: "80x43-times")
   }
 
-  @Test("Words without room give way", arguments: [(40, "09:30"), (20, "")])
-  func narrow(width: Int, expected: String) throws {
-    #expect(times(try window(width, 12, [570])).last == expected)
+  @Test(
+    "Words without room give way", arguments: [(40, 9, "09:30"), (20, 8, "09:30"), (20, 9, "")])
+  func narrow(width: Int, count: Int, expected: String) throws {
+    let window = try window(width, 12, Array(repeating: 570, count: count))
+    #expect(times(window).last == expected)
   }
 
 }

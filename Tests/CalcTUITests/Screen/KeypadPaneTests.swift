@@ -99,7 +99,8 @@ struct KeypadPaneTests {
     var window = try Window(100, 30, pressing: "?")
     window.theme = Theme(colors: .eight)
     let rect = try rect(of: .operation(.divide), in: window)
-    #expect(window.canvas[rect.maxX - 2, rect.y].style == Style(foreground: 0, background: 3))
+    let style = window.canvas[rect.maxX - 2, rect.y + 1].style
+    #expect(style == Style(foreground: 0, background: 3))
   }
 
   @Test("A label is exactly in the middle of its key", arguments: sizes)
@@ -132,6 +133,49 @@ struct KeypadPaneTests {
       let digit = try rect(of: .digit(.seven), in: window)
       #expect(window.canvas[digit.maxX - 2, digit.y].scalar != "7")
     }
+  }
+
+  @Test("A label that is the shortcut itself stands alone")
+  func ownShortcut() throws {
+    var window = try Window(132, 43)
+    window.theme = Theme(colors: .many, isASCII: true)
+    let rect = try rect(of: .backspace, in: window)
+    let text = (rect.y..<rect.maxY).map { window.canvas.text(in: rect, row: $0) }.joined()
+    #expect(text.split(separator: " ") == ["BS"])
+  }
+
+  @Test(
+    "In the plain form shortcuts stand clear of lines, and every key is as high as a frame",
+    arguments: [(132, 43), (100, 30), (80, 24)], [Capabilities.Colors.eight, .none])
+  func plainShortcuts(size: (Int, Int), colors: Capabilities.Colors) throws {
+    var window = try Window(size.0, size.1, pressing: "2×")
+    for isASCII in [false, true] {
+      window.theme = Theme(colors: colors, isASCII: isASCII)
+      let (canvas, pad) = (window.canvas, try #require(window.layout.pad))
+      for (position, key) in Keypad.keys(window.app.padColumns) {
+        let rect = pad.rect(at: position)
+        let label = pad.labelRow(in: rect)
+        let rows = (rect.y..<rect.maxY).map { canvas.text(in: rect, row: $0) }
+        for row in rows where row.contains("──") || row.contains("--") {
+          #expect(row.allSatisfy { "┌─┐└┘+-".contains($0) }, "\(key.name): \(row)")
+        }
+        guard !isASCII else { continue }
+        let isFrame = rows[label.y - 1 - rect.y].hasPrefix("┌")
+        let middle = rect.x + rect.width / 2
+        let filled = (2 * rect.y..<2 * rect.maxY).filter { half in
+          [Ground.ink, .color(3)].contains {
+            canvas[middle, half / 2].shows($0, isUpper: half.isMultiple(of: 2))
+          }
+        }
+        let inside = 2 * label.y - 1...2 * label.y + 2
+        #expect(isFrame || filled.allSatisfy(inside.contains), "\(key.name)")
+        #expect(isFrame || canvas[rect.x, label.y - 1].scalar == "▄", "\(key.name)")
+      }
+    }
+    window.theme = Theme(colors: colors)
+    let rect = try rect(of: .allClear, in: window)
+    let row = try #require(window.layout.pad).labelRow(in: rect).y
+    #expect((window.canvas[rect.maxX - 2, row].scalar == "A") == (size.1 > 24))
   }
 
   @Test("Flat keys differ from row to row")

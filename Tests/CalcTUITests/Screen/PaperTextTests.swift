@@ -68,6 +68,30 @@ struct PaperTextTests {
     #expect(!window.sentence.contains("↓") && !window.canvas.line(23).contains("↓"))
   }
 
+  @Test(
+    "The list begins in the first row, and its two columns are alike",
+    arguments: [(200, 60), (120, 40), (110, 33), (80, 24)], Language.allCases)
+  func alike(size: (Int, Int), language: Language) throws {
+    let window = try Window(size.0, size.1, pressing: "? ?", in: language)
+    let title = try #require(KeyMap.chapters(in: language).first).title
+    #expect(window.canvas.line(0).contains("▄ ▄ ▄") && window.canvas.line(2).contains(title))
+    let rows = window.layout.sheet(.machine).rows
+    let halves = [0, rows.width / 2].map { x in
+      let half = Rect(x: rows.x + x, y: 0, width: rows.width / 2, height: rows.height)
+      return (0..<rows.height).last { !window.canvas.text(in: half, row: $0).isBlank }
+    }
+    #expect(abs((halves[0] ?? 0) - (halves[1] ?? 99)) <= 1)
+    #expect((size.1 >= 40) == !window.canvas.line(window.layout.status.y).contains("↓"))
+  }
+
+  @Test("Where rows of a text are hidden, the status line says how to scroll")
+  func scrollingHint() throws {
+    let list = try Window(80, 24, pressing: "? ?")
+    #expect(list.canvas.line(23).contains("Esc back  PgDn more  q quit"))
+    #expect(!(try Window(120, 40, pressing: "? ?").canvas.line(39).contains("PgDn")))
+    #expect(try Window(40, 24, pressing: "1÷97= v").canvas.line(23).contains("PgDn more"))
+  }
+
   @Test("The list stands in two columns from 80 columns, with their chapters in order")
   func columns() throws {
     for (width, height, isDouble) in [
@@ -97,7 +121,7 @@ struct PaperTextTests {
     Language.allCases)
   func empty(size: (Int, Int, Int), language: Language) throws {
     let area = try Window(size.0, size.1).layout.tapeRows
-    let text = PaperText.start(language, keepsTape: true, in: area)
+    let text = PaperText.start(language, keepsTape: true, .all, in: area)
     #expect(text.lines.count == min(size.2, area.height))
     #expect(
       text.lines.joined().allSatisfy { $0.text.columns <= area.width && !$0.text.contains("…") })
@@ -108,6 +132,18 @@ struct PaperTextTests {
     let text = try Window(20, 24).canvas.text
     #expect(text.contains("a sum ") && text.contains("all keys ") && text.contains("quit "))
     #expect(try Window(80, 24).canvas.text.contains(": sin 30°"))
+  }
+
+  @Test("In ASCII an empty tape and the examples show keys and a formula that can be typed")
+  func asciiKeys() throws {
+    var window = try Window(80, 24)
+    window.theme = Theme(colors: .many, isASCII: true)
+    let text = window.canvas.text
+    #expect(text.contains("correct any row               Up") && !text.contains("^"))
+    #expect(text.contains(": sin 0.5") && text.count { $0 == "?" } == 1)
+    #expect(try ExpressionParser.parse(from: "sin 0.5").result().isExact == false)
+    try window.press("?")
+    #expect(window.canvas.text.contains("Up 5 Enter"))
   }
 
   @Test("A cleared tape says how many sums went, until the next row")
@@ -122,4 +158,8 @@ struct PaperTextTests {
     #expect(!window.canvas.text.contains("cleared"))
     #expect(try Window(80, 24, pressing: "1+1= A").canvas.text.contains("cleared 1 sum "))
   }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy { $0 == " " } }
 }

@@ -70,7 +70,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "No hint is cut, and only those of a question are bare keys",
+    "No hint is cut, and only Esc and those of a question are bare keys",
     arguments: [
       "", "1+2=", "1÷3=", "1+2= Tab", "12.9+2= Tab Home 3", "1+2= ^F", "1+2= ^F \"12345678901\"",
       "1+2= #", "1+2= w", "T", "T 19 Enter 1+2= d", "?", "? ?", "22÷7= v",
@@ -86,7 +86,8 @@ struct StatusLineTests {
         #expect(isInside, "\(item.text) in \(width)x\(height)")
         end = item.x + item.text.columns
         if item.style == .hintKey {
-          let hasWords = item.text.contains(" ") || app.question != nil
+          let isBareEscape = item.text == "Esc" && app.overlay == nil
+          let hasWords = item.text.contains(" ") || app.question != nil || isBareEscape
           #expect(hasWords, "\(item.text) in \(width)x\(height)")
         }
       }
@@ -98,12 +99,23 @@ struct StatusLineTests {
     arguments: [
       (80, "Enter accept  Esc keep 12.90", "left to right · 2 dec"),
       (60, "Enter accept  Esc keep 12.90", "L→R · 2 dec"), (30, "Enter accept  Esc keep 12.90", ""),
-      (24, "Enter accept", "L→R"),
+      (24, "Enter accept  Esc", ""),
     ])
   func correction(width: Int, hints: String, modes: String) throws {
     let window = try Window(width, 24, pressing: "d 2 12.9+2= Tab Home 3")
     let line = status(window).drop { $0 == " " }
     #expect(line.hasPrefix(hints) && line.dropFirst(hints.count).drop { $0 == " " } == modes)
+  }
+
+  @Test(
+    "Esc loses its words before another hint of a correction or a prompt goes",
+    arguments: [
+      (20, 8, "12.9+2= Up Up 3", "Enter accept  Esc"),
+      (60, 24, ": \"1000*(1+0.05/12)^(12*10)\"", ": 1000*(1+0.05/12)^(12*10)  Enter accept  Esc"),
+    ])
+  func escape(width: Int, height: Int, keys: String, line: String) throws {
+    let window = try Window(width, height, pressing: keys)
+    #expect(status(window).drop { $0 == " " } == line)
   }
 
   @Test("The hints of a prompt stand still behind eight columns, then give way whole")
@@ -114,7 +126,9 @@ struct StatusLineTests {
     try window.press("\"1234567\"")
     let hints = StatusLine(window.app, window.layout).items.filter { $0.style == .hintKey }
     #expect(hints.map(\.text) == ["Enter write", "Esc cancel"] && hints.last?.x == place.x)
-    try window.press("\"8901234567890\"")
+    try window.press("\"89012345\"")
+    #expect(status(window).hasSuffix("Enter write  Esc"))
+    try window.press("\"67890\"")
     #expect(!status(window).contains("Esc") && status(window).contains("Enter write"))
     try window.press("\"8901234567890\"")
     #expect(!status(window).contains("Enter") && window.canvas.cursor.x < 39)
@@ -131,8 +145,8 @@ struct StatusLineTests {
   @Test(
     "The answers to a question come before modes, ever shorter, at last as bare keys",
     arguments: [
-      (100, "how many decimals  0–9 places  F floating  A adding machine  Esc keep"),
-      (60, "0–9 places  F float  A add  Esc keep"),
+      (100, "how many decimals  0–9 places  F floating  A ADD mode  Esc keep"),
+      (60, "0–9 places  F floating  A ADD mode  Esc keep"),
       (40, "0–9 places  F float  A add  Esc keep"), (30, "0–9  F  A  Esc"), (20, "0–9  F  A  Esc"),
     ])
   func question(width: Int, hints: String) throws {
@@ -175,6 +189,20 @@ struct StatusLineTests {
     var window = try Window(80, 24, pressing: "12.5+1234.56×")
     window.theme = Theme(colors: .many, isASCII: true)
     #expect(status(window).contains("* ...  ? keys"))
+  }
+
+  @Test("In ASCII arrows are the names of their keys, and cut texts end with three points")
+  func asciiKeys() throws {
+    var window = try Window(120, 24, pressing: String(repeating: "1+", count: 60) + "1=")
+    window.theme = Theme(colors: .many, isASCII: true)
+    #expect(status(window).contains("  Up correct a row  : formula  "))
+    #expect(status(window).hasSuffix("Up 40 - left to right"))
+    let right = window.layout.status.maxX
+    #expect(status(window).count == right)
+    var long = try Window(20, 9)
+    long.theme = window.theme
+    _ = long.app.update(.say("the tape is \("/a/very/long/path/of.tape")"))
+    #expect(status(long).hasSuffix("...") && status(long).count <= long.layout.status.maxX)
   }
 
   @Test("A search in Korean is shown as it is typed, with the cursor behind it")

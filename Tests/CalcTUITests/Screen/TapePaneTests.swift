@@ -66,6 +66,16 @@ struct TapePaneTests {
     #expect(deleted.app.calculator.tape.count == 3)
   }
 
+  @Test("Words are cut as late as they can be: one blank stands before the amount")
+  func words() throws {
+    let keys =
+      ##"255.27285 # "paid by card at the till" Enter + 12.9 # "wine from the shop" Enter ="##
+    var window = try Window(80, 24, pressing: keys)
+    #expect(window.paperRows.contains { $0.contains("paid by car… 255.27285") })
+    window.theme = Theme(colors: .many, isASCII: true)
+    #expect(window.paperRows.contains { $0.contains("paid by c... 255.27285") })
+  }
+
   @Test("The row being typed has its total, and its sign alone before the first digit")
   func inHand() throws {
     func last(_ keys: String) throws -> String {

@@ -21,7 +21,7 @@ struct TranslationsTests {
     "No index comes before the start.", "No element is at the index.", "The list is empty.",
     "There is no such row.", "only calculations are on the paper", " rad", "% tax", "% tax in it",
     "# torn off {}\n", "# not torn off\n", "4.20 # bread Enter +", "T 19 Enter 200 >",
-    ": sin 30°", ".txt .csv .json .md .tape",
+    ": sin 30°", ": sin 0.5", " deg", ".txt .csv .json .md .tape",
   ]
 
   /// Whether a literal is a sentence or a label of several words.

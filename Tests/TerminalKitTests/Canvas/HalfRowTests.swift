@@ -75,6 +75,16 @@ struct HalfRowTests {
     #expect(canvas.withBlanksToPaint[2, 0].style == Style(background: 236))
   }
 
+  @Test("A blank right of a half block in the terminal's ink is bold")
+  func inkBesideHalfBlock() {
+    var canvas = Canvas(Size(width: 4, height: 1))
+    canvas.fill(HalfRect(x: 1, y: 0, width: 1, height: 1), with: .ink)
+    canvas.fill(HalfRect(x: 2, y: 0, width: 2, height: 2), with: .ink)
+    let painted = canvas.withBlanksToPaint
+    #expect(painted[2, 0].style == Style(attributes: [.reverse, .bold]))
+    #expect(painted[3, 0].style == Style(attributes: .reverse))
+  }
+
   @Test("A blank right of a line is bold, on the same ground", arguments: ["├", "│", "└", "┐"])
   func besideLine(line: String) {
     for ground: Style.Color? in [nil, 255] {
