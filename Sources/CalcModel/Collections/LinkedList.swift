@@ -9,13 +9,13 @@
 ///
 /// The nodes lie in one array and link by index, `previous` and `next`. They form a ring: the list,
 /// from `head` to `tail`, then the free nodes. Removing an element moves an end past its node,
-/// which is then free; adding one takes the free node at that end, or a new one. `removeAll()`
-/// frees the memory.
+/// which is then free; adding an element takes the free node at that end, or a new node.
+/// `removeAll()` frees the memory.
 ///
 /// A node of an `Int` takes 24 bytes. A list holds at most 2³² elements. Copies share the array;
 /// the first change of a copy is O(*n*) in all nodes.
 ///
-/// - Complexity: Every member is O(1) unless it says otherwise.
+/// - Complexity: Every member is O(1) unless stated otherwise.
 @frozen
 public struct LinkedList<Element> {
   /// All nodes, in the order in which they were made.
@@ -99,7 +99,7 @@ extension LinkedList {
     }
   }
 
-  /// Links a new node between the last and the first; no node is free.
+  /// Links a new node between the last and the first. No node may be free.
   @inlinable mutating func addNode(_ element: consuming Element) -> UInt32 {
     let new = UInt32(nodes.count)
     // Growing a short list step by step costs more than its nodes.

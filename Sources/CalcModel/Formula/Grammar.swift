@@ -1,11 +1,12 @@
-/// One reading of a text: each rule of the grammar is a function.
+/// The state of reading a text. Each rule of the grammar is a function.
 struct Grammar {
   var scanner: NumberScanner
   let dialect: ExpressionParser.Dialect
-  /// The offset of each row; of a bracket's end that of the bracket.
+  /// The offset of each row; a closing row has the offset of its opening bracket.
   var offsets: [Int] = []
   var words: [(row: Int, text: String)] = []
-  /// The first number that is out of range, which is 0 until the whole text is read.
+  /// The error of the first number out of range, thrown once the whole text is read; until then the
+  /// number counts as 0.
   private var outOfRange: ExpressionError?
   private var openBrackets = 0
   var openFunctions = 0
@@ -56,17 +57,17 @@ struct Grammar {
     }
   }
 
-  /// A formula to its end or that of its bracket.
+  /// A formula up to its end or to its closing bracket.
   ///
-  /// - Parameter unit: what is set to the unit behind it, where that may stand.
-  /// - Returns: the depth of brackets, functions and ^ within each other.
+  /// - Parameter unit: set to the unit after the formula, if `hasUnit` allows one.
+  /// - Returns: the depth of nested brackets, functions and ^.
   private mutating func expression(
     into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
   ) throws(ExpressionError) -> Int {
     var depth = 0
-    /// The number of ^ in a row, each of which takes the next one's power.
+    /// The number of successive ^, which nest from the right.
     var powers = 0
-    /// The last operator that is written, and whether there was another than unwritten ones.
+    /// The last written operator, and whether the formula has none.
     var (written, isOneNumber): (Operator?, Bool) = (nil, true)
     var operation: Operator?
     if !formula.operands.isEmpty {
@@ -107,8 +108,8 @@ struct Grammar {
     return try expression(into: &formula, unit: &unit, hasUnit: false)
   }
 
-  /// A number with nothing but an operator or an end behind it, as most operands are: no rule of
-  /// what may stand behind a number is tried.
+  /// A number directly before an operator or an end, as most operands are. The rules for what may
+  /// follow a number are skipped.
   private mutating func plainNumber() -> Part? {
     guard let byte = scanner.next, byte.isDigit else { return nil }
     let start = scanner.offset
@@ -176,7 +177,7 @@ struct Grammar {
     scanner.skipSpaces()
   }
 
-  /// - Parameter start: where the operand begins that it is a part of.
+  /// - Parameter start: where the whole operand begins.
   mutating func operand(from start: Int) throws(ExpressionError) -> Part? {
     var isNegative = false
     if let byte = scanner.next, !byte.isDigit {
@@ -190,7 +191,7 @@ struct Grammar {
     return part
   }
 
-  /// What stands behind an operand and acts on it: ² % !.
+  /// Takes the suffixes of an operand: ² % !.
   private mutating func takeSuffixes(of part: inout Part, from start: Int) throws(ExpressionError) {
     var hasFactorial = false
     while true {
@@ -233,7 +234,7 @@ struct Grammar {
     }
     if byte.isDigit { return try number(from: start) }
     if byte == Ascii.openBracket { return try bracket() }
-    if scanner.take(sign: .root) { return try root(from: start) }
+    if scanner.takeRoot() { return try root(from: start) }
     if dialect.hasNames {
       if byte.isLetter || byte >= 0x80 || byte == UInt8(ascii: "$") {
         return try namedOperand(from: start)
@@ -242,7 +243,7 @@ struct Grammar {
     return try number(from: start)
   }
 
-  /// √ and what stands behind.
+  /// The root of the next operand; √ is already taken.
   private mutating func root(from start: Int) throws(ExpressionError) -> Part? {
     try enterFunction(at: scanner.offset - "√".utf8.count)
     defer { openFunctions -= 1 }
@@ -266,7 +267,8 @@ struct Grammar {
     return Part(operand: .bracketed(inside), depth: depth, kind: .bracket)
   }
 
-  /// A formula in brackets without the row of its end; nil if an unfinished text has nothing in it.
+  /// A formula in brackets, without its closing row; nil if an unfinished text ends in an empty
+  /// bracket.
   mutating func bracket(
     into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
   ) throws(ExpressionError) -> Int? {
@@ -321,7 +323,7 @@ struct Grammar {
     return try scanner.takeNumberInBase()
   }
 
-  /// The end of the text, perhaps behind a `=`.
+  /// The end of the text, perhaps after `=`.
   private mutating func end() throws(ExpressionError) {
     if scanner.take(Ascii.equals) {
       scanner.skipSpaces()
@@ -358,9 +360,9 @@ extension Grammar {
     }
   }
 
-  /// The × that may be left out.
+  /// The × that is left out before the next operand; nil if no operand comes next.
   ///
-  /// - Parameter written: the last operator that is written.
+  /// - Parameter written: the last written operator.
   private func unwrittenOperator(
     behind part: Part, after written: Operator?
   ) throws(ExpressionError) -> Operator? {
