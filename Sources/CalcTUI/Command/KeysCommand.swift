@@ -3,7 +3,7 @@ import CalcModel
 import Platform
 import TerminalKit
 
-/// Presses keys on a pad of its own.
+/// Presses keys on a new calculator, and prints what the display shows.
 struct KeysCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "Press keys, then print what the display shows.",
@@ -29,7 +29,7 @@ struct KeysCommand: Command {
       throw CommandError(error, .validationFailure)
     }
     var options = arguments.options
-    // Like all output for scripts, it does not depend on the locale.
+    // Output for scripts does not depend on the locale.
     options.separators = options.separators ?? .us
     let theme = Theme.text(asciiOnly: options.ascii)
     var app = App(options, language: theme.language(options.language ?? .english))

@@ -1,4 +1,4 @@
-// Public, because types that are made arguments below belong to another module and are public.
+// Public, because public types of another module conform to `ExpressibleByArgument` below.
 public import ArgumentParser
 public import CalcModel
 import TapeFile
@@ -6,7 +6,7 @@ import TerminalKit
 
 // The options, in groups shared by commands.
 
-/// How a number's digits are written.
+/// The number of digits, and their groups.
 struct DigitOptions: ParsableArguments {
   @Option(
     help:
@@ -25,7 +25,7 @@ struct DigitOptions: ParsableArguments {
   }
 }
 
-/// How numbers are written.
+/// The decimals of numbers, and their rounding.
 struct NumberOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -46,9 +46,9 @@ struct TapeCommand: Command {
 }
 
 extension Console {
-  /// Says how many lines of a tape are not read as they stand in its file.
+  /// Says how many lines of a tape had another result or could not be read.
   ///
-  /// - Throws: `ExitCode` if some are left out.
+  /// - Throws: `ExitCode` if lines are left out.
   func report(_ state: SavedState, of name: Message) throws {
     if !state.differing.isEmpty {
       let count = state.differing.count
@@ -96,7 +96,7 @@ struct ForgetCommand: Command {
 }
 
 extension TapeStore {
-  /// The tape in a file as it was typed, which has to be there, or the default one.
+  /// The tape in an existing file as typed, or the default tape.
   init(existing name: String?) throws {
     guard let store = TapeStore(named: name) else { throw Message.noHome }
     if name != nil, !store.exists {

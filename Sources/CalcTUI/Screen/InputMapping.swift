@@ -38,7 +38,7 @@ enum InputMapping {
     return overlay?[mark] ?? keys[mark] ?? unboundKey(key, in: app)
   }
 
-  /// A meaningless key; on the tape it may have a meaning on the pad.
+  /// The refusal of an unbound key; with the tape in focus, a key of the pad gets its own message.
   private static func unboundKey(_ key: KeyPress, in app: App) -> Action {
     if case .tape = app.focus, KeyMap.calculator[key] != nil {
       return .refuse(.padOnly(key: key.name))

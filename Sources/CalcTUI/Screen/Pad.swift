@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Layout {
-  /// The keys, all of one size. A column is as wide as half a row is high: every gap is one of them.
+  /// The keys, all of one size. Each gap is a column or half a row, which look equally large.
   struct Pad: Equatable {
     let columns: Int
     let keyWidth: Int
@@ -14,7 +14,7 @@ extension Layout {
       (self.columns, self.keyWidth, self.pitch) = (columns, keyWidth, pitch)
     }
 
-    /// Whether functions stand right of the operators, after a gap of two columns.
+    /// Whether functions are at the right of the operators, after a gap of two columns.
     private var hasFunctions: Bool { columns > Keypad.columnCount }
 
     var size: Size {

@@ -68,7 +68,7 @@ struct ScreenView {
 }
 
 extension App {
-  /// The search whose match is selected, as long as the status line speaks of it.
+  /// The search whose match is selected, while the status line shows it.
   fileprivate var shownSearch: Search {
     switch said?.kind {
     case .match, .lastMatch: search

@@ -23,10 +23,10 @@ struct StatusLine {
   private static let gap = 2
   /// The fewest columns for typed text beside a message, and before the hints of a prompt.
   private static let (leastBesideMessage, leastTyped) = (16, 8)
-  /// With fewer columns a longer sentence isn't cut beside a prompt, but takes its place.
+  /// With fewer columns a longer sentence replaces the prompt, and isn't cut beside it.
   private static let leastSentence = 12
 
-  /// - Parameter text: what lies on the paper.
+  /// - Parameter text: the text on the paper, if any.
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
     (x, end) = (layout.status.x, layout.status.maxX)
     let isOnPaper = app.saysTornOff && layout.tapeRows.height > 0
@@ -40,10 +40,10 @@ struct StatusLine {
         hints: Self.width(hints.map(\.shortest)))
     }
     if let (texts, style) = sentence {
-      // The hints of a prompt or a question come before what is only proposed.
+      // The hints of a prompt or a question take precedence over a proposal.
       let kept =
         app.comesBeforeModes && !app.needsRoom ? Self.gap + Self.width(hints.map(\.worded)) : 0
-      // If only one fits, drop the number of matches.
+      // Without room for both, drop a proposal, such as the number of matches.
       let fits = cursor == nil && kept == 0 || x + Self.leastColumns(of: texts) + kept <= end
       if !fits, app.hasToSay { (items, cursor, x) = ([], nil, layout.status.x) }
       if fits || app.hasToSay {
@@ -91,19 +91,19 @@ struct StatusLine {
     x += text.columns + gap
   }
 
-  /// The columns of a prompt beside a sentence: all if the sentence takes its place.
+  /// The columns of a prompt beside a sentence; all columns if the sentence replaces the prompt.
   private func columns(beside texts: [String]) -> Int {
     let room = end - x - Self.gap
     let columns = max(room - (texts.last?.columns ?? 0), Self.leastBesideMessage)
     return room - columns < Self.leastColumns(of: texts) ? end - x : columns
   }
 
-  /// The columns without which a sentence isn't shown beside a prompt.
+  /// The least columns of a sentence beside a prompt.
   private static func leastColumns(of texts: [String]) -> Int {
     min(texts.last?.columns ?? 0, leastSentence)
   }
 
-  /// The columns of texts beside each other.
+  /// The columns of texts side by side.
   private static func width(_ texts: [String]) -> Int {
     texts.reduce(0) { $0 + $1.columns + gap } - (texts.isEmpty ? 0 : gap)
   }
@@ -127,8 +127,7 @@ struct StatusLine {
     }
   }
 
-  /// Adds modes at the right: a blank, a point and a blank between them, two blanks in one of two
-  /// parts.
+  /// Adds modes at the right, with a separator between two modes and a gap between two parts.
   private mutating func add(_ modes: [[Item]]) {
     var x = end - ModeIndicators.width(modes)
     if !modes.isEmpty { end = x - Self.gap }
@@ -191,7 +190,7 @@ extension App {
     var worded: String { texts.last { $0.contains(" ") } ?? "" }
   }
 
-  /// The sentence, also without its last parts, and how it is written.
+  /// The sentence, then ever shorter cuts of it, and the style.
   fileprivate func sentence(in layout: Layout) -> (texts: [String], style: Theme.Text)? {
     func sentence(
       _ message: Message?, _ style: Theme.Text
@@ -203,11 +202,11 @@ extension App {
     if let said { return sentence(said.message, said.isAlert ? .alert : .message) }
     if overlay != nil { return nil }
     if let formula = typedFormula {
-      // The display's upper line says it, where there is one.
+      // The display's upper line shows the reason, if there is an upper line.
       return layout.hasUpperLine ? nil : sentence(formulaReason(formula), .alert)
     }
     if let prompt {
-      // What the prompt proposes is never in the ink of typed text.
+      // A proposal never has the ink of typed text.
       return sentence(prompt.problem, .alert) ?? sentence(proposal(for: prompt), .quiet)
     }
     if case .failure(let error) = calculator.operand, focus == .pad {
@@ -216,7 +215,7 @@ extension App {
     return nil
   }
 
-  /// Whether the hints are those of a correction, a prompt or a question.
+  /// Whether the hints belong to a correction, a prompt or a question.
   fileprivate var comesBeforeModes: Bool {
     if case .decimals = question { return true }
     guard overlay == nil else { return false }
@@ -226,12 +225,12 @@ extension App {
     }
   }
 
-  /// Whether the sentence is what an empty tape says.
+  /// Whether the empty tape shows the sentence.
   fileprivate var saysTornOff: Bool {
     said?.holds == .whileTapeIsEmpty && paper.last == nil
   }
 
-  /// Whether the sentence precedes the prompt.
+  /// Whether the sentence takes precedence over the prompt.
   fileprivate var hasToSay: Bool {
     said != nil || prompt?.problem != nil && prompt?.purpose != .formula
   }
@@ -297,7 +296,7 @@ extension App {
         hint("#", "words", action: .prompt(.open(.note))),
       ]
     case .pad:
-      // An empty tape says it, if it has room.
+      // An empty tape shows the keys, if it has room.
       if calculator.isBlank, layout.tapeRows.height > 1 { return [] }
       var hints = [hint("?", "keys", action: .toggleHelp)]
       let isRounded = calculator.roundedResult != nil
@@ -309,13 +308,13 @@ extension App {
         hints.append(hint("v", "full", action: .toggleNumber))
       }
       if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
-        // The keys that are not shown can always be clicked for.
+        // A click always reaches the hidden keys.
         hints.append(hint("f", "more keys", "more", "2nd", action: .turnColumn))
       }
       if !isRounded, !calculator.rows.isEmpty {
         hints.append(hint("↑", "correct a row", action: .tape(.toggleFocus)))
         hints.append(hint(":", "formula", action: .prompt(.open(.formula))))
-        // All that takes no words can be clicked, also where no mode says it.
+        // A click changes the decimals even if no mode shows them.
         if rules.decimals == .floating { hints.append(hint("d", "decimals", action: .askDecimals)) }
       }
       return hints

@@ -1,7 +1,7 @@
-/// Korean: each English template and its translation, sorted by template.
+/// The Korean translation of each English template, sorted by template.
 ///
-/// The short style of screens: sentences end in a noun, advice is polite. What particle follows a
-/// value depends on its last sound, so that none follows one.
+/// In the short style of screens sentences end in a noun, and advice is polite. No particle follows
+/// a value, because its form would depend on the value's last sound.
 extension Translations {
   static let korean = Translations([
     ("! needs a whole number from 0", "!: 0 이상의 정수만"),
