@@ -58,4 +58,13 @@ extension TapeStore {
   init?(named name: String?) {
     if let name { self.init(FilePath(typed: name)) } else { self.init() }
   }
+
+  /// The tape in an existing file as typed, or the default tape.
+  init(existing name: String?) throws {
+    guard let store = TapeStore(named: name) else { throw Message.noHome }
+    if name != nil, !store.exists {
+      throw "\(store.name): there is no such file" as Message
+    }
+    self = store
+  }
 }

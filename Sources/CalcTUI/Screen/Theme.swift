@@ -100,7 +100,7 @@ struct Theme {
 
   /// The yellow of eight colors.
   private static let yellow: Style.Color = 3
-  /// The panel's grey if the background's color is unknown.
+  /// The panel's grey if the background is light, or of an unknown color.
   private static let defaultGray: Style.Color = 236
   /// The least contrast of the panel, and of text.
   private static let (panelContrast, textContrast) = (1.25, 4.5)
