@@ -10,7 +10,7 @@ import Testing
 struct AppSavedTapeTests {
   private static let text = "a\tleft\t2 + 3\t5\nb\tleft\t↑a:5 × 4\t20\n"
 
-  /// Shows a tape that is read from lines.
+  /// Restores a tape from lines.
   private func restore(_ text: String, in window: inout Window) {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
@@ -21,7 +21,7 @@ struct AppSavedTapeTests {
     window.canvas.line(window.layout.status.y)
   }
 
-  @Test("A saved tape is shown as it was left, and there is nothing to undo")
+  @Test("A restored tape looks the same and has no undo")
   func restored() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -35,7 +35,7 @@ struct AppSavedTapeTests {
   }
 
   @Test(
-    "A saved tape gives the focus to the pad, whatever had it",
+    "Restoring a tape moves the focus to the pad",
     arguments: ["Tab", "Tab Home 7", "^F 5"])
   func focus(keys: String) throws {
     var window = try Window(80, 24, pressing: "1+1=2+2= \(keys)")
@@ -47,7 +47,7 @@ struct AppSavedTapeTests {
   }
 
   @Test(
-    "A saved tape says what could not be read or differs, a command each",
+    "A message tells unreadable and differing lines, with a command each",
     arguments: [
       ("bad\n", [" not read: 1 line of the saved tape", " ?"]),
       ("bad\nworse\n", [" not read: 2 lines of the saved tape", " ?"]),
@@ -66,7 +66,7 @@ struct AppSavedTapeTests {
     }
   }
 
-  @Test("Why the tape is not being saved is said once, and stays among the modes")
+  @Test("The reason for not saving is reported once, then a mode")
   func savingProblem() throws {
     var window = try Window(80, 24, pressing: "2+3")
     let problem: Message = "not saved: \(TapeFileError.locked.message)"
@@ -82,7 +82,7 @@ struct AppSavedTapeTests {
     #expect(!status(window).contains("not saved"))
   }
 
-  @Test("What the loop has to write is what was changed on finished calculations")
+  @Test("Changes of finished calculations are effects for the event loop")
   func effects() throws {
     var app = try Window(80, 24, pressing: "2+3").app
     func written(_ key: Key) -> TapeChange? {
@@ -105,7 +105,7 @@ struct AppSavedTapeTests {
     #expect(written(.redo) == finished)
   }
 
-  /// Lets another window write lines.
+  /// Another window writes lines.
   private func write(_ text: String, in window: inout Window) {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
@@ -113,7 +113,7 @@ struct AppSavedTapeTests {
     window.app.receive(.tapeChanged(.changed, state, since: SavedState()))
   }
 
-  @Test("Lines of others that can't be read, or differ, are said")
+  @Test("Unreadable and differing lines of other windows are reported")
   func unreadable() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -125,7 +125,7 @@ struct AppSavedTapeTests {
     #expect(window.app.message == nil)
   }
 
-  @Test("What another window tore off is said, also while a sum is in hand")
+  @Test("An AC of another window is reported, during a sum too")
   func torn() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -135,7 +135,7 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.operandLabel == "8")
   }
 
-  @Test("What was torn off is no longer said once another window has brought it back")
+  @Test("The message about an AC ends when another window undoes it")
   func tornElsewhere() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -145,7 +145,7 @@ struct AppSavedTapeTests {
     #expect(window.app.message == nil)
   }
 
-  @Test("The selected row stays selected, and gives way to the one above if it is gone")
+  @Test("The selected row stays selected, or the row above if removed")
   func selection() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -157,7 +157,7 @@ struct AppSavedTapeTests {
     #expect(window.app.focus.row == 3)
   }
 
-  @Test("A correction that is typed is dropped when its calculation changes, and that is said")
+  @Test("A change by another window drops the correction and reports that")
   func correction() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)

@@ -5,9 +5,10 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("What part of the application is looked at")
+@Suite("Scrolling the tape and the list of keys")
 struct AppWindowTests {
-  /// An application with 31 lines of paper, of which 10 can be seen. Two more are free at its start.
+  /// An application with 31 lines of paper, of which 10 are in view; two more are free at its
+  /// start.
   private func scrollable() throws -> App {
     var app = App()
     try KeyScript(String(repeating: "1+", count: 30)).press(
@@ -18,7 +19,7 @@ struct AppWindowTests {
   }
 
   @Test(
-    "The tape's window moves within the tape",
+    "Scrolling stays within the tape",
     arguments: [
       ([.rows(1)], 1), ([.rows(-1)], 0), ([.rows(3), .rows(3), .rows(-1)], 5), ([.rows(23)], 23),
       ([.rows(24)], 23), ([.rows(1_000), .rows(-1)], 22), ([.pages(1)], 9), ([.pages(2)], 18),
@@ -32,7 +33,7 @@ struct AppWindowTests {
   }
 
   @Test(
-    "A tape that fits does not scroll",
+    "A tape that fits doesn't scroll",
     arguments: [.rows(5), .pages(1), .toOldest] as [Action.Scroll])
   func short(scroll: Action.Scroll) throws {
     var app = try Window(40, 24, pressing: "1+2+3=").app
@@ -40,7 +41,7 @@ struct AppWindowTests {
     #expect(app.tapeOffset == 0)
   }
 
-  @Test("A window of one row still moves a row at a time")
+  @Test("A window with one row scrolls by one row")
   func oneRow() throws {
     var app = try scrollable()
     app.receive(.resized(ScreenMetrics(tapeRows: 1)))
@@ -48,7 +49,7 @@ struct AppWindowTests {
     #expect(app.tapeOffset == 1)
   }
 
-  @Test("Every change of the tape scrolls it to the bottom", arguments: ["5+", "5=", "=", "AC"])
+  @Test("A change of the tape scrolls it to the bottom", arguments: ["5+", "5=", "=", "AC"])
   func toBottom(keys: String) throws {
     var app = try scrollable()
     _ = app.update(.scroll(.rows(7)))
@@ -57,7 +58,7 @@ struct AppWindowTests {
   }
 
   @Test(
-    "What leaves the tape as it is leaves its window too",
+    "Keys that leave the tape alone leave its scrolling alone",
     arguments: ["5", "12.5±", "5⌫", "CE", "−", "00.", "y", "??", "^L"])
   func stays(keys: String) throws {
     var app = try scrollable()
@@ -66,7 +67,7 @@ struct AppWindowTests {
     #expect(app.tapeOffset == 7)
   }
 
-  @Test("A taller window never looks past the oldest row")
+  @Test("A taller window never shows space above the oldest row")
   func resize() throws {
     var app = try scrollable()
     _ = app.update(.scroll(.toOldest))
@@ -76,7 +77,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test("The list of keys opens at its start, scrolls within its lines and closes")
+  @Test("The list of keys opens at its start and scrolls")
   func help() throws {
     var window = try Window(60, 24, pressing: "? ?")
     let limit = window.app.metrics.overlayLines - window.layout.sheet(.machine).rows.height
