@@ -20,9 +20,9 @@ struct ScriptedTerminal: Terminal {
   }
 
   /// - Parameters:
-  /// - copyRecipient: the clipboard that copies are said to reach.
-  /// - events: the events, in order; after the last the terminal hangs up.
-  /// - meanwhile: called while the first event is awaited.
+  ///   - copyRecipient: the clipboard that copies are said to reach.
+  ///   - events: the events, in order; after the last the terminal hangs up.
+  ///   - meanwhile: called while the first event is awaited.
   init(
     size: Size,
     capabilities: Capabilities = Capabilities(colors: .many, isUTF8: true, background: .sketch),

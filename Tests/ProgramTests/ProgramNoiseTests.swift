@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-@Suite("Noise on the keyboard", .onThreadsOfItsOwn)
+@Suite("Random input", .onThreadsOfItsOwn)
 struct ProgramNoiseTests {
-  /// The keys that leave or stop the program, which it may do then: q, ^C, ^D, ^Z; and y and Y,
-  /// whose copies would be taken for the one that is asked for at the end.
+  /// The keys that may quit or suspend the program: q, ^C, ^D, ^Z; and y and Y, whose copies would
+  /// be mistaken for the copy at the end.
   private static let leftOut: Set<UInt8> = [0x71, 0x03, 0x04, 0x1A, 0x79, 0x59]
 
   @Test(
-    "Random bytes and sizes neither end the program nor leave it unable to calculate",
+    "After random bytes and sizes the program still calculates",
     arguments: rounds(10))
   func noise(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -25,11 +25,11 @@ struct ProgramNoiseTests {
       }
     }
     terminal.resize(columns: 80, rows: 24)
-    // Ends a paste that noise may have begun, leaves help, search and tape, and clears.
+    // The text ends a paste that noise may have begun, leaves help, search and tape, and clears.
     try terminal.type("\u{1B}[201~")
-    // With a key behind it at once Esc would be Alt; with a mouse button that is let go it is not.
+    // Before another key Esc would be Alt; before a mouse release Esc stays Esc.
     for _ in 0..<4 { try terminal.type("\u{1B}\u{1B}[<0;999;999m") }
-    // Noise may have turned the decimals: a point that is typed means the same with any of them.
+    // Noise may have changed the decimals; with a typed point all give the same number.
     try terminal.type("2.+3.=")
     let operand = try terminal.operand()
     #expect(Double(operand) == 5, "seed \(seed): \(operand)")

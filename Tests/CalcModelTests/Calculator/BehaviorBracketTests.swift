@@ -3,10 +3,10 @@ import Testing
 
 // The columns ( and ) of the table of brackets, a row for each cell: the keys so far, the key, the
 // labels and the tape. A placeholder is in brackets.
-@Suite("What the keys ( and ) do")
+@Suite("The keys ( and )")
 struct BehaviorBracketTests {
   @Test(
-    "( and ) do what the table says",
+    "( and ) act as in the table of brackets",
     arguments: [
       // ( opens a bracket wherever an operand can begin.
       ("", "(", "(0)", "("), ("5+", "(", "(0)", "5 | + ("), ("(", "(", "(0)", "( | ("),

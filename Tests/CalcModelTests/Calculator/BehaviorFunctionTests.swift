@@ -2,7 +2,7 @@ import CalcModel
 import Testing
 
 // The functions' column of the table of brackets, and the rules beside it.
-@Suite("What the keys √, x², 1/x and % do")
+@Suite("The keys √, x², 1/x and %")
 struct BehaviorFunctionTests {
   @Test(
     "A function acts on the operand, and the tape shows its expression",

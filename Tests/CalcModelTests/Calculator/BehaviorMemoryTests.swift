@@ -2,7 +2,7 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("What the keys M+, M−, MR and MC do")
+@Suite("The keys M+, M−, MR and MC")
 struct BehaviorMemoryTests {
   @Test(
     "M+ and M− add and subtract the operand as shown",

@@ -53,7 +53,7 @@ struct BehaviorRulesTests {
     #expect(try Calculator(pressing: keys).display == display)
   }
 
-  @Test("Twenty digits are committed exactly as they were typed")
+  @Test("Twenty typed digits are committed exactly")
   func exactCommit() throws {
     let calculator = try Calculator(pressing: "±1234567890.1234567891+")
     #expect(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("What each key does")
+@Suite("The table of behaviour")
 struct BehaviorTableTests {
   /// The keys that leave the tape unchanged, in the order of the displays below.
   private static let keys = ["", "7", "0", "00", ".", "±", "±±", "CE"]
@@ -49,7 +49,7 @@ struct BehaviorTableTests {
     ),
   ]
 
-  @Test("A key does what the table says", arguments: states)
+  @Test("A key acts as in the table of behaviour", arguments: states)
   func state(
     keys: String, tape: String, displays: String, added: String, tapeAdded: String, equal: String,
     tapeEqual: String

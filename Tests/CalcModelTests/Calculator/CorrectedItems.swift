@@ -80,7 +80,7 @@ extension [Item] {
   /// Removes an operand, or both ends of a bracket.
   ///
   /// - Returns: the index of the item that may differ because it follows the removed item; `count`
-  /// if no item may differ.
+  ///   if no item may differ.
   fileprivate mutating func removeRow(_ row: Int) -> Int? {
     if case .operand = self[row].kind {
       return remove(at: row).operation == nil ? row : count

@@ -34,8 +34,8 @@ struct PlainCalculation {
   private var failure: CalculatorError?
 
   /// - Parameters:
-  /// - items: the items, whose links have their values.
-  /// - pending: the operator that waits after the items.
+  ///   - items: the items, whose links have their values.
+  ///   - pending: the operator that waits after the items.
   init(_ items: [Item], _ rules: Rules, pending: Operator? = nil) {
     (self.items, self.rules, self.pending) = (items, rules, pending)
     let value = level()

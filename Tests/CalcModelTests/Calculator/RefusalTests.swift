@@ -1,7 +1,7 @@
 import CalcModel
 import Testing
 
-@Suite("A key that changes nothing says why")
+@Suite("Refused keys")
 struct RefusalTests {
   private static let twenty = "12345678901234567890"
 

@@ -22,8 +22,8 @@ struct RestoreWalkTests {
     }
   }
 
-  /// The calculator and the restored one, after keys that drop what isn't saved: the value before
-  /// CE after =, and the functions of an entry.
+  /// The calculator and the restored one, after keys that replace what isn't saved: the state that
+  /// CE leaves after =, and the functions of an entry.
   private func comparable(_ left: Calculator) -> (Calculator, Calculator) {
     var left = left
     switch left.pad.state {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("The tape while it has the focus")
+@Suite("The focused tape")
 struct AppTapeTests {
   @Test(
     "Tab selects the newest row, arrows move, Tab returns",

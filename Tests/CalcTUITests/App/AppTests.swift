@@ -32,7 +32,9 @@ struct AppTests {
     #expect(app.calculator.operandLabel == "7")
   }
 
-  @Test("Releasing the mouse elsewhere cancels the key", arguments: [nil, .digit(.eight), .allClear] as [Key?])
+  @Test(
+    "Releasing the mouse elsewhere cancels the key",
+    arguments: [nil, .digit(.eight), .allClear] as [Key?])
   func cancel(over: Key?) {
     var app = app
     _ = app.update(.press(.digit(.four)))

@@ -94,7 +94,7 @@ struct ClipboardTests {
     #expect(app.update(.copy) == [.copy(ClipboardContent(text: "1234,5", content: .number))])
   }
 
-  @Test("A percentage says what it is of if there is room")
+  @Test("A percentage names its base if there is room")
   func percent() throws {
     #expect(try Window(80, 24, pressing: "200+10%=").canvas.text.contains("10% of 200"))
     let narrow = try Window(30, 24, pressing: "1234+10%=").canvas.text

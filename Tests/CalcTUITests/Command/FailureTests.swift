@@ -60,7 +60,8 @@ struct FailureTests {
         """)
   }
 
-  @Test("sum reports texts that aren't numbers and adds up the rest", arguments: ["1\n5x\n2\n", "5x\n"])
+  @Test(
+    "sum reports texts that aren't numbers and adds up the rest", arguments: ["1\n5x\n2\n", "5x\n"])
   func sum(input: String) throws {
     let outcome = try CommandLineRun.run(["sum"], input: input.utf8)
     #expect(outcome.output == (input == "5x\n" ? "" : "3\n"))
@@ -150,7 +151,7 @@ struct FailureTests {
   }
 
   @Test(
-    "Any input prints one line per line without control characters",
+    "Each input line prints one line without control characters",
     arguments: rounds(4, oneIn: 4))
   func printable(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

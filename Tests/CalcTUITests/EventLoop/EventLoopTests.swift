@@ -26,7 +26,8 @@ struct EventLoopTests {
     #expect(operands == ["0", "1", "12", "0", "3", "0", "2", "30"])
   }
 
-  @Test("The first frame is complete", arguments: [(80, 24), (40, 24), (24, 24), (20, 6), (132, 43)])
+  @Test(
+    "The first frame is complete", arguments: [(80, 24), (40, 24), (24, 24), (20, 6), (132, 43)])
   func firstFrame(width: Int, height: Int) throws {
     let frames = play([.timeout], size: Size(width: width, height: height)).terminal.frames
     #expect(frames.first == (try Window(width, height).canvas))
