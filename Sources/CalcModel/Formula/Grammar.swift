@@ -48,6 +48,14 @@ struct Grammar {
       case bare(Operand.Function, hasUnit: Bool)
     }
 
+    /// Whether `of` behind it can't mean the result of the operator before it.
+    var isWhole: Bool {
+      switch operand {
+      case .percentage, .bracketed: true
+      default: false
+      }
+    }
+
     var isBracket: Bool { if case .bracket = kind { true } else { false } }
 
     mutating func apply(_ function: Operand.Function) {
@@ -127,7 +135,12 @@ struct Grammar {
       throw ExpressionError(.misplacedTax, at: start)
     }
     guard dialect.hasNames else { return part }
-    while let byte = scanner.next, byte | 0x20 == UInt8(ascii: "o"), scanner.take(word: "of") {
+    while let byte = scanner.next, byte | 0x20 == UInt8(ascii: "o") {
+      let offset = scanner.offset
+      guard scanner.take(word: "of") else { break }
+      if operation == .divide || operation == .power, !part.isWhole {
+        throw ExpressionError(.partOfDivisor, at: offset)
+      }
       var inside = Formula(startingWith: part.operand)
       var (operation, powers) = (Operator.multiply, 0)
       while true {

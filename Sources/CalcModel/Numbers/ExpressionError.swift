@@ -38,6 +38,8 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case missingMultiplication(before: String)
     /// A × that is left out behind ÷ or ^: `1/2π`.
     case unwrittenDivisor
+    /// A number before `of` that might belong to the ÷ or ^ before it: `1/3 of 90`.
+    case partOfDivisor
     /// A sign behind an operand of a function without brackets: `ln 2^3`.
     case bareOperand(of: String, before: String)
     /// A power behind the name of a function: `sin² 30`.
@@ -96,7 +98,8 @@ extension ExpressionError.Reason {
     case .unknownName(let name): "'\(name)' is no function or number"
     case .numberedName(let name): "'\(name)' is no function"
     case .missingMultiplication(let name): "a × is missing before \(name)"
-    case .unwrittenDivisor: "write × or brackets: 1/(2π)"
+    case .unwrittenDivisor: "write × or brackets, as in 1/(2π)"
+    case .partOfDivisor: "write brackets, as in (1/3) of 90"
     case .bareOperand(let name, let sign):
       "use brackets: (\(name) x)\(sign) or \(name)(x\(sign))"
     case .powerOfName(let name): "a power stands behind: \(name)(x)²"

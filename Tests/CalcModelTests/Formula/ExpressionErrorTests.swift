@@ -153,7 +153,8 @@ struct ExpressionErrorTests {
       ("1e1001", "too large"), ("1e-1001", "too small"), ("0x1G", "no digit of this number's base"),
       ("ln 2^3", "use brackets: (ln x)^2 or ln(x^2)"),
       ("sin π/2", "use brackets: (sin x)/2 or sin(x/2)"),
-      ("ln 2²", "use brackets: (ln x)² or ln(x²)"), ("1/2π", "write × or brackets: 1/(2π)"),
+      ("ln 2²", "use brackets: (ln x)² or ln(x²)"), ("1/2π", "write × or brackets, as in 1/(2π)"),
+      ("1/3 of 90", "write brackets, as in (1/3) of 90"),
       ("2 + 12:30", "a time isn't a number"),
       (
         String(repeating: "(", count: 101),

@@ -60,7 +60,9 @@ struct FunctionGrammarTests {
     // of.
     ("50 + 10% of 80", "58"), ("10% of 80", "8"), ("50% of 10% of 80", "4"),
     ("10% of 80 × 2", "16"),
-    ("3 of 4 + 1", "13"), ("100 / 50% of 8", "25"), ("10% of 10^2", "10"), ("10% OF 80", "8"),
+    ("3 of 4 + 1", "13"), ("100 / 50% of 8", "25"), ("(1/3) of 90", "30"),
+    ("6/(3) of 2", "1"), ("8/50% of 2 of 4", "2"), ("9/10% of 3^2", "10"),
+    ("1/4 + 3 of 4", "12.25"), ("10% of 10^2", "10"), ("10% OF 80", "8"),
     // An unwritten ×.
     ("2(3)", "6"), ("(2)(3)", "6"), ("(2)3", "6"), ("2√9", "6"), ("2sin 30°", "1"), ("2π/π", "≈2"),
     ("6/2(1+2)", "9"), ("1/(2π)", "≈0.15915494309189533577"), ("(2)e", "≈5.4365636569180904707"),
@@ -108,6 +110,8 @@ struct FunctionGrammarTests {
     ("2 ans", .missingMultiplication(before: "ans"), 2),
     ("1/2π", .unwrittenDivisor, 3), ("2^2π", .unwrittenDivisor, 3), ("1/2√3", .unwrittenDivisor, 3),
     ("1/2sin 30", .unwrittenDivisor, 3), ("6/2(3)π", .unwrittenDivisor, 6),
+    ("1/3 of 90", .partOfDivisor, 4), ("2^3 of 4", .partOfDivisor, 4),
+    ("1/-3 of 90", .partOfDivisor, 5), ("5 × 1/√3 of 2", .partOfDivisor, 12),
     ("20° + 5°", .misplacedUnit, 2), ("sin(30)°", .misplacedUnit, 7), ("5 rad", .misplacedUnit, 2),
     ("sin(15° + 15°)", .misplacedUnit, 6), ("ln 2°", .misplacedUnit, 4),
     ("sin(2*30°)", .misplacedUnit, 8), ("sin 30°°", .misplacedUnit, 8),
