@@ -26,8 +26,22 @@ print("a quarter of it is", calculator.operandLabel)
 // A correction runs through everything below it, and can be undone like a key.
 calculator.correct(row: 0, .operand(300))
 print("with 300 it is", calculator.operandLabel)
-calculator.press(.undo)
+calculator.undo()
 print("before the correction it was", calculator.operandLabel)
+
+// A row can have words beside it.
+calculator.correct(row: 1, .note(Note("service")))
+for row in calculator.rows {
+  if let note = row.note { print("the row", row.operandText { "\($0)" }, "is", note.text) }
+}
+
+// After AC the next sum takes × and ÷ first.
+calculator.press(.allClear)
+calculator.setOrder(.precedence)
+for name in "2 + 3 × 4 =".split(separator: " ") {
+  if let key = Key(name) { calculator.press(key) }
+}
+print("2 + 3 × 4 is now", calculator.operandLabel)
 
 // Fractions stay fractions, and only what is shown is rounded.
 let third = try Rational(1) / 3

@@ -12,6 +12,10 @@
 /// which is then free; adding one takes the free node at that end, or a new one. `removeAll()`
 /// frees the memory.
 ///
+/// Don't use it where an array does: to find an element by its number, to sort, to insert or remove
+/// in the middle, or to walk through many elements. An array walks faster, and a queue that only
+/// appends and removes at its front is smaller as a deque.
+///
 /// A node of an `Int` takes 24 bytes. A list holds at most 2³² elements. Copies share the array;
 /// the first change of a copy is O(*n*) in all nodes.
 ///

@@ -12,8 +12,8 @@ extension Tape {
     public let depth: Int
     /// `.none` for the one in hand.
     package let calculation: ResultID
-    /// The row's note.
-    package let note: Note?
+    /// The words beside the row, if any.
+    public let note: Note?
   }
 
   /// Identifies a row: its calculation, or `.none` for the one in hand, and the index there.

@@ -105,7 +105,7 @@ extension Tape {
   /// Whether an AC is in force below the slot of an ID.
   package func isTornOff(_ id: ResultID) -> Bool { indices[id].map { $0 < paperStart } ?? false }
 
-  func change(_ id: ResultID, to entry: TapeEntry?) -> TapeChange {
+  func change(of id: ResultID, to entry: TapeEntry?) -> TapeChange {
     TapeChange([.init(id: id, before: self.entry(id), after: entry)])
   }
 
@@ -115,19 +115,19 @@ extension Tape {
   ///   is.
   /// - Complexity: O(*n*) in the slots below the first that is changed.
   package mutating func apply(_ change: TapeChange) -> [ResultID] {
-    guard let first = put(change.parts.map { ($0.id, $0.after) }) else { return [] }
+    guard let first = store(change.parts.map { ($0.id, $0.after) }) else { return [] }
     let changed = Set(change.parts.map(\.id))
-    return follow(from: first, of: changed).filter { !changed.contains($0) }
+    return refreshLinks(from: first, of: changed).filter { !changed.contains($0) }
   }
 
   /// Takes in lines that others wrote. Nothing that follows from them is to be written.
   package mutating func apply(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) {
     indices.reserveCapacity(slots.count + lines.count)
-    if let first = put(lines) { _ = follow(from: first, of: nil) }
+    if let first = store(lines) { _ = refreshLinks(from: first, of: nil) }
   }
 
   /// - Returns: the first slot that was changed.
-  private mutating func put(
+  private mutating func store(
     _ lines: some Sequence<(id: ResultID, entry: TapeEntry?)>
   ) -> Int? {
     var (first, isTorn): (Int?, Bool) = (nil, false)
@@ -170,7 +170,7 @@ extension Tape {
   /// - Parameter own: the entries of an own change, whose lines are written as they were asked for;
   ///   nil for lines of others.
   /// - Returns: the calculations that are to be written.
-  private mutating func follow(from first: Int, of own: Set<ResultID>?) -> [ResultID] {
+  private mutating func refreshLinks(from first: Int, of own: Set<ResultID>?) -> [ResultID] {
     var changed: [ResultID] = []
     if first < totals.end { totals = GrandTotals() }
     for index in first..<slots.count where slots[index].hasLinks {
@@ -178,7 +178,7 @@ extension Tape {
       let written = slots[index].written?.calculation
       let start = own == nil ? written ?? shown : shown
       let before = start.links
-      let links = before.map { present($0, above: index) }
+      let links = before.map { refreshed($0, above: index) }
       let linked = links == before ? start : start.with(links: links)
       let isLeft =
         written != nil && links.contains { $0.target.map { own?.contains($0) } == true }
@@ -199,7 +199,7 @@ extension Tape {
   /// doesn't stand there.
   ///
   /// - Complexity: O(1); for a grand total that wasn't asked for before O(*n*) in the slots.
-  mutating func present(_ link: Operand.Link, above index: Int? = nil) -> Operand.Link {
+  mutating func refreshed(_ link: Operand.Link, above index: Int? = nil) -> Operand.Link {
     value(of: link, above: index ?? slots.count).map(link.with) ?? link
   }
 
@@ -245,6 +245,16 @@ extension Tape {
   /// How many results since an entry are left out of a grand total, as later ones have them in them.
   func usedCount(from first: ResultID?) -> Int {
     first.flatMap { indices[$0] }.map(totals.usedCount) ?? 0
+  }
+
+  /// The number of results since an entry that a grand total leaves out because they have no value.
+  ///
+  /// - Complexity: O(*n*) in the slots.
+  func failureCount(from first: ResultID?) -> Int {
+    guard let first = first.flatMap({ indices[$0] }) else { return 0 }
+    return totals.counted(from: first).count { slot in
+      if case .failure = slots[slot].calculation?.result { true } else { false }
+    }
   }
 
   /// What the calculations whose results a grand total adds up have in each tax, by rate.

@@ -2,7 +2,7 @@
 ///
 /// A correction, a removal, an import, an AC, and the undo of each are this value. What follows from
 /// it is not in it: `Tape` works that out when it applies one.
-public struct TapeChange: Hashable, Sendable {
+package struct TapeChange: Hashable, Sendable {
   package let parts: [Part]
 
   /// An entry as it was and as it is to be; nil where there is none.

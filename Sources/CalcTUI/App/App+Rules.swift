@@ -57,7 +57,7 @@ extension App {
       follow(calculator.correct(row: row, .rules(rules)))
       select(row: row)
     } else {
-      follow(calculator.change(to: rules))
+      follow(calculator.setRules(rules))
     }
   }
 }

@@ -470,6 +470,7 @@ extension Translations {
     ("{}; n N next", "{}; n N 다음"),
     ("{}; not the unfinished one", "{}; 끝난 계산만"),
     ("{}; nothing was saved", "{}; 저장되지 않음"),
+    ("{}; {} NaN", "{}; NaN {}개"),
     ("{}; {} more", "{}; 외 {}행"),
     ("± changes the sign", "±, 부호 바꾸기"),
     ("× and ÷ first", "× ÷ 먼저"),

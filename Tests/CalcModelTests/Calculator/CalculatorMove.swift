@@ -59,7 +59,7 @@ extension Calculator {
     case .recall(let value): recall(.number(value))
     case .recallRow(let row): recall(row: row)
     case .taxRate(let rate): setTaxRate(rate)
-    case .rules(let rules): change(to: rules)
+    case .rules(let rules): setRules(rules)
     case .correct(let row, let correction): correct(row: row, correction)
     }
   }

@@ -103,9 +103,10 @@ struct GrandTotalTests {
     #expect(Tape(lines: calculator.tape.lines) == calculator.tape)
   }
 
-  @Test("What has no result is left out, until it has one")
+  @Test("A result without a value is left out, and the message counts it, until it has one")
   func withoutResult() throws {
-    var calculator = try Calculator(pressing: "1+1= 5÷0= GT")
+    var calculator = try Calculator(pressing: "1+1= 5÷0=")
+    #expect(calculator.press(.grandTotal).message?.description == "grand total of 1 result; 1 NaN")
     #expect(calculator.operandLabel == "2")
     calculator.correct(row: 4, .operand(5))
     #expect(calculator.operandLabel == "3")

@@ -61,6 +61,30 @@ struct RemovalTests {
     }
   }
 
+  @Test(
+    "Removing the sum whose result the pad shows leaves 0 to type over",
+    arguments: ["2+3=", "2+3=±", "2÷0="])
+  func shownResult(keys: String) throws {
+    var calculator = try Calculator(pressing: "1=" + keys)
+    let before = calculator.snapshot
+    calculator.correct(row: 4, .remove)
+    let removed = calculator.snapshot
+    #expect(calculator.display == "(0)" && calculator.tapeText == "1 | = 1")
+    calculator.press(.undo)
+    #expect(calculator.snapshot == before)
+    calculator.press(.redo)
+    #expect(calculator.snapshot == removed)
+    try calculator.press("= GT")
+    #expect(calculator.operandLabel == "1")
+  }
+
+  @Test("Removing an earlier sum keeps the result that the pad shows")
+  func earlierResult() throws {
+    var calculator = try Calculator(pressing: "1= 2+3=")
+    calculator.correct(row: 1, .remove)
+    #expect(calculator.display == "5" && calculator.tapeText == "2 | + 3 → 5 | = 5")
+  }
+
   @Test("A row above a power is refused in both orders", arguments: EvaluationOrder.allCases)
   func insertion(order: EvaluationOrder) throws {
     var calculator = Calculator(rules: Rules(order))

@@ -36,7 +36,7 @@ struct RulesTests {
   func decimals() throws {
     var calculator = try Calculator(pressing: "61.64−5%+19%=")
     let exact = calculator.rows.last?.total
-    calculator.change(to: Rules(.leftToRight, .fixed(2)))
+    calculator.setRules(Rules(.leftToRight, .fixed(2)))
     #expect(calculator.rows.last?.total == exact)
     try calculator.press("+0.005=")
     #expect(calculator.operandLabel == "69.69")
@@ -46,7 +46,7 @@ struct RulesTests {
     #expect(calculator.rules == Rules())
     calculator.press(.redo)
     try calculator.press("10÷3")
-    calculator.change(to: Rules(.leftToRight, .fixed(0)))
+    calculator.setRules(Rules(.leftToRight, .fixed(0)))
     try calculator.press("=")
     #expect(calculator.rows.last?.total == .success(3))
   }

@@ -133,8 +133,8 @@ struct AppTapeTests {
     #expect(window.app.message == .dropped(rows: 3))
     let counted = try Window(80, 24, pressing: "1+1= t = Tab Home Down Down Delete").app
     #expect(counted.tapeText == "[GT 0] | = 0")
-    #expect(try Window(80, 24, pressing: "7= Tab Delete").app.calculator.operandLabel == "7")
-    #expect(try Window(80, 24, pressing: "1+1= 7= Tab Delete").app.calculator.operandLabel == "7")
+    #expect(try Window(80, 24, pressing: "7= Tab Delete").app.calculator.operandLabel == "0")
+    #expect(try Window(80, 24, pressing: "1+1= 7= Tab Delete").app.calculator.operandLabel == "0")
     #expect(try Window(80, 24, pressing: "1+1= 7= 3 Tab Delete").app.calculator.operandLabel == "3")
   }
 

@@ -30,7 +30,7 @@ struct AppTotalsTests {
     "What was done and what was not is said",
     arguments: [
       ("1=2=t", " grand total of 2 results"),
-      ("1=5/0=t", " grand total of 1 result"),
+      ("1=5/0=t", " grand total of 1 result; 1 NaN"),
       ("t", " no result to add up yet: = gives one"),
       ("T10 Enter", " tax rate 10%: > adds it, < takes it out"),
       ("T10 Enter T Enter", " tax rate 10%: > adds it, < takes it out"),

@@ -112,7 +112,7 @@ struct AppTypingTests {
       ("T19 Enter 100> T7 Enter 20> 5=t", "grand total of 3 results; 19%: 19 · 7%: 1.4"),
       ("T19 Enter 100> 200> t", "grand total of 2 results; 19%: 57"),
       ("T19 Enter 119< t", "grand total of 1 result; 19% out: 19"),
-      ("T19 Enter 100> ÷0= 50> t", "grand total of 2 results; 19%: 28.5"),
+      ("T19 Enter 100> ÷0= 50> t", "grand total of 2 results; 1 NaN; 19%: 28.5"),
       ("1=2=t", "grand total of 2 results"),
     ])
   func taxes(keys: String, text: String) throws {

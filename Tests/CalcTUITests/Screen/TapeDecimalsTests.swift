@@ -11,7 +11,7 @@ struct TapeDecimalsTests {
     _ width: Int, _ height: Int, _ decimals: Rules.Decimals, pressing keys: String
   ) throws -> Window {
     var window = try Window(width, height)
-    window.app.calculator.change(to: Rules(.leftToRight, decimals))
+    window.app.calculator.setRules(Rules(.leftToRight, decimals))
     try window.press(keys)
     return window
   }

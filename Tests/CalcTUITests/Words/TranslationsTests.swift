@@ -16,7 +16,7 @@ struct TranslationsTests {
   /// Further literals that are no messages: broken promises, words of expressions and of the tape
   /// as text, keys.
   private static let others: Set<String> = [
-    "undo and redo act on the history, not through it", "a result has a value",
+    "a result has a value",
     "typed digits are a number in range", "No index comes after the end.",
     "No index comes before the start.", "No element is at the index.", "The list is empty.",
     "There is no such row.", "only calculations are on the paper", " rad", "% tax", "% tax in it",
