@@ -101,7 +101,7 @@ struct NumberDoorsTests {
       let separators = isGerman ? Self.german : .us
       var app = App(calculator: Calculator(formatter: DisplayFormatter(separators: separators)))
       let layout = Layout(Size(width: 80, height: 24))
-      app.receive(.resized(ScreenMetrics(layout, app)))
+      _ = app.update(.report(.resized(ScreenMetrics(layout, app))))
       var refusal: Message?
       for key in (isGerman ? swapped(text) : text) + "+" where refusal == nil {
         let event = Event.key(.character(key))

@@ -153,6 +153,14 @@ extension StatusLine {
 }
 
 extension App {
+  /// Handles an action in a window without an event loop, and returns the effects.
+  mutating func update(_ action: Action, in size: Size) -> [Effect] {
+    defer { measure(size) }
+    return update(action)
+  }
+
+  mutating func measure(_ size: Size) { Layout.fit(&self, into: size) }
+
   /// The rows of the tape and in hand as `sign operand`, the selected one in brackets: `2 | [+ 3] | = 5`.
   var tapeText: String {
     shownCalculator.rows.enumerated().map { index, row in

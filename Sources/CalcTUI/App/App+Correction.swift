@@ -5,8 +5,8 @@ import CalcModel
 extension App {
   /// The row that is selected, or that a search found while it is typed.
   var selectedRow: Int? {
-    switch focus {
-    case .pad: nil
+    switch focus.below {
+    case .pad, .question: nil
     case .tape(let row, _): row
     case .prompt(let prompt):
       switch prompt.purpose {
@@ -19,7 +19,7 @@ extension App {
 
   /// The operand that is being typed into the selected row, empty before its first digit.
   var typedOperand: String? {
-    guard case .tape(_, let edit?) = focus else { return nil }
+    guard case .tape(_, let edit?) = focus.below else { return nil }
     return edit.entry.isUntouched ? "" : edit.entry.text.map(calculator.formatter.group)
   }
 
@@ -28,7 +28,7 @@ extension App {
 
   private var calculatorWithTyping: Calculator {
     if let formula = typedFormula { return calculator(with: formula) }
-    guard case .tape(let row, let edit?) = focus else { return calculator }
+    guard case .tape(let row, let edit?) = focus.below else { return calculator }
     let operand = edit.entry.isUntouched ? nil : try? edit.entry.value()
     return corrected(row, by: edit.insertion + (operand.map { [.operand($0)] } ?? []))
   }
@@ -45,11 +45,11 @@ extension App {
   var calculatorBeforeTyping: Calculator { preview?.before ?? calculatorWithoutTyping }
 
   private var calculatorWithoutTyping: Calculator {
-    switch focus {
+    switch focus.below {
     case .tape(let row, let edit?): corrected(row, by: edit.insertion)
     case .prompt(let prompt):
       prompt.origin.map { corrected($0, by: prompt.edit?.insertion ?? []) } ?? calculator
-    case .pad, .tape: calculator
+    case .pad, .tape, .question: calculator
     }
   }
 
@@ -65,8 +65,8 @@ extension App {
   /// reads both.
   mutating func prepareFrames() {
     let isTyping =
-      switch focus {
-      case .pad, .tape(_, nil): false
+      switch focus.below {
+      case .pad, .tape(_, nil), .question: false
       case .tape(_, .some): true
       case .prompt(let prompt): prompt.purpose == .formula
       }

@@ -47,13 +47,13 @@ extension App {
   func formulaText(
     openedBy character: Character, _ action: Action, behind last: TypedCharacter?
   ) -> String? {
-    guard overlay == nil, question == nil else { return nil }
+    guard overlay == nil else { return nil }
     let entry: Entry?
     switch focus {
     // Behind a result or a failure it begins another sum, as a digit does.
     case .pad: entry = calculator.pad.entry ?? (calculator.formulaRefusal == nil ? Entry() : nil)
     case .tape(_, let edit): entry = edit?.entry
-    case .prompt: return nil
+    case .prompt, .question: return nil
     }
     guard let entry else { return nil }
     if entry.isTyped {

@@ -3,10 +3,11 @@ import CalcModel
 // Prompts: a search, a note, a file name, the tax rate.
 
 extension App {
-  var prompt: Prompt? { if case .prompt(let prompt) = focus { prompt } else { nil } }
+  /// The open prompt, also below a question.
+  var prompt: Prompt? { if case .prompt(let prompt) = focus.below { prompt } else { nil } }
 
   /// Whether typed characters go to the prompt.
-  var isTypingLine: Bool { prompt != nil && overlay == nil }
+  var isTypingLine: Bool { prompt != nil && question == nil && overlay == nil }
 
   mutating func act(on action: Action.PromptAction) {
     said = nil
@@ -114,15 +115,15 @@ extension App {
   mutating func refuseLine(_ problem: Message) {
     guard var prompt else { return }
     prompt.problem = problem
-    focus = .prompt(prompt)
+    focus.below = .prompt(prompt)
   }
 
   /// Closes the prompt, and returns the focus to where it was.
   mutating func leave(_ prompt: Prompt) {
-    focus = .pad
+    focus.below = .pad
     guard let row = prompt.origin else { return }
     select(row: row)
-    if let edit = prompt.edit { focus = .tape(row: row, edit: edit) }
+    if let edit = prompt.edit { focus.below = .tape(row: row, edit: edit) }
   }
 
   private mutating func writeTape(_ prompt: Prompt) {

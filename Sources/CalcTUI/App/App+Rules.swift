@@ -6,11 +6,11 @@ extension App {
   /// Asks for the decimals of the selected calculation, else of the next one.
   mutating func askDecimals() {
     accept()
-    question = .decimals
+    focus = .question(.decimals, over: focus)
   }
 
   mutating func setDecimals(_ decimals: Rules.Decimals) {
-    question = nil
+    focus = focus.below
     turn { $0.decimals = decimals }
     say(message(of: decimals))
   }

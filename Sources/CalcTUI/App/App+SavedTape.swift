@@ -8,7 +8,7 @@ extension App {
   mutating func restore(_ tape: Tape, _ state: SavedState) {
     configure(by: state)
     calculator.restore(tape, hand: state.hand)
-    focus = .pad
+    focus.below = .pad
     said = nil
     announcements = []
     announce(state)
@@ -60,13 +60,15 @@ extension App {
   /// Selects the row that was selected, or the row above it; drops what is typed into a calculation
   /// that has changed.
   private mutating func followSelection() {
-    guard case .tape(let row, let edit) = focus, let (before, index) = selection else { return }
+    guard case .tape(let row, let edit) = focus.below, let (before, index) = selection else {
+      return
+    }
     let rows = calculator.rows
     let now = rows.index(of: Tape.RowID(calculation: before.id, index: index))
     let isSame = now.map { rows.calculation(atRow: $0).calculation == before } ?? false
     if edit != nil, !isSame { alert("dropped: another window changed this sum") }
     if isSame, let now {
-      focus = .tape(row: now, edit: edit)
+      focus.below = .tape(row: now, edit: edit)
     } else {
       select(row: now ?? row - 1)
     }

@@ -64,11 +64,11 @@ extension App {
   mutating func select(row: Int) {
     let last = calculator.rows.count - 1
     guard last >= 0 else {
-      focus = .pad
+      focus.below = .pad
       return
     }
     let row = calculator.rows.shownRow(min(max(0, row), last))
-    focus = .tape(row: row, edit: nil)
+    focus.below = .tape(row: row, edit: nil)
     show(row: row)
   }
 
@@ -105,7 +105,7 @@ extension App {
     case .tape: drop()
     case .prompt(let prompt):
       if prompt.purpose == .note, prompt.original == nil { accept() }
-    case .pad: break
+    case .pad, .question: break
     }
   }
 

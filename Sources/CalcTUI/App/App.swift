@@ -24,8 +24,6 @@ struct App {
   var dependents: Dependents?
   /// What lies on the tape, the help or a number in full.
   var overlay: Overlay?
-  /// A question that the status line asks.
-  var question: Question?
   /// What is said of the last command, else the next announcement.
   var said: Said? {
     get { outcome ?? announcements.first }
@@ -72,16 +70,31 @@ struct App {
     }
   }
 
-  enum Focus: Hashable {
+  indirect enum Focus: Hashable {
     case pad
     /// A selected row of the paper, and the edit of its operand in progress.
     case tape(row: Int, edit: RowEntry?)
     case prompt(Prompt)
+    /// A question in the status line; its answer gives the focus below it back.
+    case question(Question, over: Focus)
 
-    var row: Int? { if case .tape(let row, _) = self { row } else { nil } }
+    /// The focus without a question over it. Setting it leaves the question open.
+    var below: Focus {
+      get { if case .question(_, let focus) = self { focus } else { self } }
+      set {
+        if case .question(let question, _) = self {
+          self = .question(question, over: newValue)
+        } else {
+          self = newValue
+        }
+      }
+    }
+
+    /// The selected row, also below a question.
+    var row: Int? { if case .tape(let row, _) = below { row } else { nil } }
   }
 
-  enum Question {
+  enum Question: Hashable {
     /// Whether to take the readable lines of a paste.
     case paste(Paste)
     /// The decimals of the selected calculation, else of the next one.
@@ -117,11 +130,21 @@ struct App {
 
   /// Handles an action, and returns the effects for the event loop to perform in order.
   ///
-  /// - Parameter id: that of a calculation that it finishes, or of a tear; nil for a number.
+  /// - Parameter id: the ID of a calculation that the action finishes, or of a tear; nil for a
+  ///   number.
   mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
-    self.id = id ?? calculator.unusedID
     preview = nil
-    defer { prepareFrames() }
+    defer {
+      prepareFrames()
+      effects = []
+    }
+    // A report is no command: it takes no announcement away and answers no question, and the ID,
+    // the overlay and the letters typed so far stay.
+    if case .report(let report) = action {
+      receive(report)
+      return effects
+    }
+    self.id = id ?? calculator.unusedID
     // A click is one command, counted when it is pressed.
     if case .release = action {
     } else if outcome == nil, !announcements.isEmpty {
@@ -133,14 +156,13 @@ struct App {
       let question = questionBeforeQuitting(action, behind: last)
     {
       asksToQuit = true
-      if case .decimals = self.question { self.question = nil }
+      if self.question == .decimals { focus = focus.below }
       alert(question)
     } else if case .typed(let character, let action) = action {
       type(character, action, behind: last)
     } else {
       act(on: action)
     }
-    defer { effects = [] }
     return effects
   }
 
@@ -197,6 +219,11 @@ struct App {
     return "q again quits"
   }
 
+  /// The open question, if any.
+  var question: Question? {
+    if case .question(let question, _) = focus { question } else { nil }
+  }
+
   mutating func say(_ message: Message) { said = Said(message: message) }
 
   /// Says what needs attention.
@@ -243,18 +270,17 @@ struct App {
       ask(for: .redraw)
     case .suspend: ask(for: .suspend)
     case .quit, .hangUp:
+      focus = focus.below
       finishTyping()
       ask(for: .quit)
     case .say(let message): say(message)
     case .alert(let message): alert(message)
     case .refuse(let message): refuse(message)
+    case .report(let report): receive(report)
     }
   }
 
-  /// Handles a report of the system.
-  mutating func receive(_ report: SystemReport) {
-    preview = nil
-    defer { prepareFrames() }
+  private mutating func receive(_ report: Action.Report) {
     switch report {
     case .resized(let metrics):
       self.metrics = metrics
@@ -274,7 +300,7 @@ struct App {
     case .fileExists:
       guard var prompt else { return }
       prompt.askToReplace()
-      focus = .prompt(prompt)
+      focus.below = .prompt(prompt)
     }
   }
 

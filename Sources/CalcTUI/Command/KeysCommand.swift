@@ -34,11 +34,11 @@ struct KeysCommand: Command {
     let theme = Theme.text(asciiOnly: options.ascii)
     var app = App(options, language: theme.language(options.language ?? .english))
     let size = screen ?? Size(width: 80, height: 24)
-    app.measure(size)
+    Layout.fit(&app, into: size)
     script.press(on: &app, in: size)
     let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
     let labels = "\(label)\t\(app.calculator.operandLabel)\n"
-    app.receive(.flashEnded)
+    _ = app.update(.report(.flashEnded))
     let view = ScreenView(app: app, layout: Layout(size, for: app), theme: theme)
     try console.output.write(labels + (screen == nil ? "" : view.canvas.drawing))
   }

@@ -9,7 +9,7 @@ import TerminalKit
 extension EventLoop where Screen: ~Copyable {
   /// Shows the last lines of the saved tape, until all of it is read.
   mutating func showTail() {
-    if let tail = try? store?.readTail() { app.receive(.restored(tail.tape, tail.state)) }
+    if let tail = try? store?.readTail() { report(.restored(tail.tape, tail.state)) }
     saved = app.saved(in: store?.state)
   }
 
@@ -17,10 +17,10 @@ extension EventLoop where Screen: ~Copyable {
   mutating func load() {
     do throws(TapeFileError) {
       if let tape = try store?.read(), let state = store?.state {
-        app.receive(.restored(tape, state))
+        report(.restored(tape, state))
       }
     } catch {
-      app.receive(.notSaved("not saved: \(error.message)"))
+      report(.notSaved("not saved: \(error.message)"))
     }
     opensHand = store?.state.hand != nil
     saved = app.saved(in: store?.state)
@@ -70,11 +70,11 @@ extension EventLoop where Screen: ~Copyable {
     let state = store.state
     do throws(TapeFileError) {
       try app.calculator.changeTape { (tape) throws(TapeFileError) in try body(&store, &tape) }
-      if store.failure == nil { app.receive(.saved) }
+      if store.failure == nil { report(.saved) }
     } catch {
-      app.receive(.notSaved("not saved: \(error.message)"))
+      report(.notSaved("not saved: \(error.message)"))
     }
-    if let news = store.takeNews() { app.receive(.tapeChanged(news, store.state, since: state)) }
+    if let news = store.takeNews() { report(.tapeChanged(news, store.state, since: state)) }
     self.store = store
   }
 
@@ -84,7 +84,7 @@ extension EventLoop where Screen: ~Copyable {
     do throws(TapeFileError) {
       try store?.flush()
     } catch {
-      app.receive(.notSaved("not saved: \(error.message)"))
+      report(.notSaved("not saved: \(error.message)"))
     }
     if app.savingProblem != problem { present() }
   }
@@ -113,16 +113,16 @@ extension EventLoop where Screen: ~Copyable {
   mutating func export(to name: String, _ form: TapePrinter.Form, _ mayReplace: Bool) {
     let path = FilePath(typed: name)
     if let other = try? TapeStore(path).readTail(), !other.tape.isEmpty {
-      app.receive(.notWritten("that file is a saved tape: type another name"))
+      report(.notWritten("that file is a saved tape: type another name"))
       return
     }
     let tape = app.calculator.tape
     let text = TapePrinter(form: form, language: app.language).text(of: tape)
     do throws(Errno) {
       try path.replaceContents(with: Array(text.utf8), mayReplace: mayReplace)
-      app.receive(.written(tape.calculations.count))
+      report(.written(tape.calculations.count))
     } catch {
-      app.receive(
+      report(
         error == .fileExists
           ? .fileExists : .notWritten("not written: \(String(describing: error))"))
     }

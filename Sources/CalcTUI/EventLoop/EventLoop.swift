@@ -59,7 +59,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     return leave()
   }
 
-  private mutating func measure() { app.measure(terminal.size) }
+  private mutating func measure() { Layout.fit(&app, into: terminal.size) }
+
+  mutating func report(_ report: Action.Report) { _ = app.update(.report(report)) }
 
   mutating func present() {
     terminal.present(ScreenView(app: app, layout: layout, theme: theme).canvas)
@@ -98,7 +100,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .capabilities(let capabilities):
       theme = Theme(capabilities, asciiOnly: asciiOnly)
     case .timeout:
-      app.receive(.flashEnded)
+      report(.flashEnded)
     case .readable:
       break
     default:
@@ -123,7 +125,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
     case .write(let change, let followers): write(change, followers: followers)
-    case .copy(let copy): app.receive(.copied(copy, to: terminal.copy(copy.text)))
+    case .copy(let copy): report(.copied(copy, to: terminal.copy(copy.text)))
     case .export(let name, let form, let mayReplace): export(to: name, form, mayReplace)
     case .redraw: terminal.invalidate()
     case .suspend: terminal.suspend()

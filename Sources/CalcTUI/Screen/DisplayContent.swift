@@ -80,7 +80,7 @@ struct DisplayContent {
     if calculation.isFinished, paper.item != nil {
       right = "= \(formatter.text(calculation.result))"
     }
-    if let text = app.typedOperand, case .tape(_, let edit?) = app.focus {
+    if let text = app.typedOperand, case .tape(_, let edit?) = app.focus.below {
       number = .init(text: text.isEmpty ? "0" : text)
       value = try? edit.entry.value()
       ungrouped = text.filter { $0 != paper.formatter.separators.group }

@@ -182,11 +182,11 @@ extension Layout {
   }
 }
 
-extension App {
-  /// Takes the sizes of a window, and scrolls what is shown into them.
-  mutating func measure(_ size: Size) {
-    let metrics = ScreenMetrics(Layout(size, for: self), self)
-    if metrics != self.metrics { receive(.resized(metrics)) }
+extension Layout {
+  /// Reports the sizes of a window to an app, which scrolls what is shown into them.
+  static func fit(_ app: inout App, into size: Size) {
+    let metrics = ScreenMetrics(Layout(size, for: app), app)
+    if metrics != app.metrics { _ = app.update(.report(.resized(metrics))) }
   }
 }
 

@@ -210,7 +210,7 @@ extension App {
       // What the prompt proposes is never in the ink of typed text.
       return sentence(prompt.problem, .alert) ?? sentence(proposal(for: prompt), .quiet)
     }
-    if case .failure(let error) = calculator.operand, focus == .pad {
+    if case .failure(let error) = calculator.operand, focus.below == .pad {
       return sentence("\(error.message): type a new number", .alert)
     }
     return nil
@@ -218,11 +218,11 @@ extension App {
 
   /// Whether the hints are those of a correction, a prompt or a question.
   fileprivate var comesBeforeModes: Bool {
-    if case .decimals = question { return true }
+    if question == .decimals { return true }
     guard overlay == nil else { return false }
-    return switch focus {
+    return switch focus.below {
     case .prompt, .tape(_, .some): true
-    case .pad, .tape(_, nil): false
+    case .pad, .tape(_, nil), .question: false
     }
   }
 
@@ -258,7 +258,7 @@ extension App {
 
   /// The hints, the most important first.
   fileprivate func hints(in layout: Layout) -> [Hint] {
-    if case .decimals = question {
+    if question == .decimals {
       return KeyMap.decimals.bindings.map { binding in
         let mark: Message =
           switch binding.onlyAction {
@@ -271,7 +271,8 @@ extension App {
       }
     }
     if let overlay { return hints(of: overlay) }
-    switch focus {
+    switch focus.below {
+    case .question: return []
     case .prompt(let prompt):
       let accept =
         switch prompt.purpose {

@@ -34,7 +34,7 @@ package protocol Terminal: ~Copyable {
 }
 
 /// Where a copied text went.
-package enum CopyRecipient: Hashable {
+package enum CopyRecipient: Hashable, Sendable {
   /// To the desktop's clipboard: its program has read all of it.
   case desktop
   /// To a buffer of tmux, which passes it on to the clipboard of its terminal if it can.

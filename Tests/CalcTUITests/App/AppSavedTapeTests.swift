@@ -14,7 +14,7 @@ struct AppSavedTapeTests {
   private func restore(_ text: String, in window: inout Window) {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
-    window.app.receive(.restored(Tape(lines: entries), state))
+    _ = window.app.update(.report(.restored(Tape(lines: entries), state)))
   }
 
   private func status(_ window: Window) -> String {
@@ -70,15 +70,15 @@ struct AppSavedTapeTests {
   func savingProblem() throws {
     var window = try Window(80, 24, pressing: "2+3")
     let problem: Message = "not saved: \(TapeFileError.locked.message)"
-    window.app.receive(.notSaved(problem))
+    _ = window.app.update(.report(.notSaved(problem)))
     #expect(window.sentence == " not saved: another program keeps it locked")
     for key in ["4", "+", "Tab"] {
       try window.press(key)
-      window.app.receive(.notSaved(problem))
+      _ = window.app.update(.report(.notSaved(problem)))
       #expect(!window.sentence.contains("keeps it locked"))
       #expect(status(window).contains("not saved · "))
     }
-    window.app.receive(.saved)
+    _ = window.app.update(.report(.saved))
     #expect(!status(window).contains("not saved"))
   }
 
@@ -110,7 +110,37 @@ struct AppSavedTapeTests {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
     window.app.calculator.changeTape { $0.apply(lines: entries) }
-    window.app.receive(.tapeChanged(.changed, state, since: SavedState()))
+    _ = window.app.update(.report(.tapeChanged(.changed, state, since: SavedState())))
+  }
+
+  @Test("A report answers no question, takes no announcement away and clears no overlay")
+  func reports() throws {
+    var window = try Window(80, 24)
+    restore(Self.text + "bad\n", in: &window)
+    let said = window.app.message
+    #expect(said != nil)
+    let reports: [Action.Report] = [.flashEnded, .saved, .resized(ScreenMetrics(tapeRows: 7))]
+    func report() { for report in reports { _ = window.app.update(.report(report)) } }
+    report()
+    #expect(window.app.message == said)
+    try window.press("Tab d")
+    report()
+    #expect(window.app.focus == .question(.decimals, over: .tape(row: 5, edit: nil)))
+    write("a\tleft\t2 + 3 + 1\t6\n", in: &window)
+    #expect(window.app.focus == .question(.decimals, over: .tape(row: 6, edit: nil)))
+    try window.press("2")
+    #expect(window.app.focus == .tape(row: 6, edit: nil))
+    try window.press("?")
+    report()
+    #expect(window.app.overlay != nil)
+  }
+
+  @Test("A report leaves the ID of the action that it follows")
+  func reportID() throws {
+    var app = App()
+    _ = app.update(.press(.digit(.one)), id: ResultID("k"))
+    _ = app.update(.report(.flashEnded), id: ResultID("l"))
+    #expect(app.id == ResultID("k"))
   }
 
   @Test("Lines of others that can't be read, or differ, are said")

@@ -15,7 +15,7 @@ struct AppTests {
     #expect(app.pad.flash == .digit(.five))
     _ = app.update(.press(.operation(.add)))
     #expect(app.pad.flash == .operation(.add))
-    app.receive(.flashEnded)
+    _ = app.update(.report(.flashEnded))
     #expect(app.pad.flash == nil)
     #expect(app.calculator.operatorLabel == .add)
   }
@@ -36,7 +36,7 @@ struct AppTests {
   func cancel(over: Key?) {
     var app = app
     _ = app.update(.press(.digit(.four)))
-    app.receive(.flashEnded)
+    _ = app.update(.report(.flashEnded))
     _ = app.update(.hold(.digit(.seven)))
     _ = app.update(.release(over: over))
     #expect(app.pad.held == nil)
@@ -83,8 +83,8 @@ struct AppTests {
     var app = app
     _ = app.update(.toggleGrouping)
     #expect(app.message == "digits without groups")
-    app.receive(.flashEnded)
-    app.receive(.resized(ScreenMetrics(tapeRows: 9)))
+    _ = app.update(.report(.flashEnded))
+    _ = app.update(.report(.resized(ScreenMetrics(tapeRows: 9))))
     #expect(app.message == "digits without groups")
     _ = app.update(.press(.digit(.one)))
     #expect(app.message == nil)

@@ -89,7 +89,7 @@ struct AppTypingTests {
   @Test("Quitting asks while saving fails")
   func failing() throws {
     var window = try Window(80, 24, pressing: "1+2=")
-    window.app.receive(.notSaved(.noHome))
+    _ = window.app.update(.report(.notSaved(.noHome)))
     #expect(window.app.update(.quit) == [])
     #expect(window.app.update(.quit) == [.quit])
   }

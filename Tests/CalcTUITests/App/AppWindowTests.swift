@@ -12,7 +12,7 @@ struct AppWindowTests {
     var app = App()
     try KeyScript(String(repeating: "1+", count: 30)).press(
       on: &app, in: Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(tapeRows: 10)))
+    _ = app.update(.report(.resized(ScreenMetrics(tapeRows: 10))))
     #expect(app.calculator.rows.count == 30)
     return app
   }
@@ -43,7 +43,7 @@ struct AppWindowTests {
   @Test("A window of one row still moves a row at a time")
   func oneRow() throws {
     var app = try scrollable()
-    app.receive(.resized(ScreenMetrics(tapeRows: 1)))
+    _ = app.update(.report(.resized(ScreenMetrics(tapeRows: 1))))
     _ = app.update(.scroll(.pages(1)))
     #expect(app.tapeOffset == 1)
   }
@@ -71,7 +71,7 @@ struct AppWindowTests {
     var app = try scrollable()
     _ = app.update(.scroll(.toOldest))
     for (rows, offset) in [(15, 18), (29, 4), (31, 0), (99, 0), (10, 0)] {
-      app.receive(.resized(ScreenMetrics(tapeRows: rows)))
+      _ = app.update(.report(.resized(ScreenMetrics(tapeRows: rows))))
       #expect(app.tapeOffset == offset)
     }
   }

@@ -39,7 +39,7 @@ struct AppWritingTests {
   func exists() throws {
     for (keys, mayReplace) in [("", true), ("v Backspace", false), ("Backspace v", false)] {
       var window = try window("a.csv")
-      window.app.receive(.fileExists)
+      _ = window.app.update(.report(.fileExists))
       #expect(window.sentence == " file: a.csv  it exists: Enter again overwrites it")
       try window.press(keys)
       if !keys.isEmpty { #expect(window.sentence == " file: a.csv") }
@@ -56,7 +56,7 @@ struct AppWritingTests {
       var other = window
       try other.press("Esc")
       #expect(other.app.focus == focus)
-      window.app.receive(.written(1))
+      _ = window.app.update(.report(.written(1)))
       #expect(window.app.focus == focus)
       #expect(window.sentence == " wrote 1 calculation to a.csv")
     }
@@ -65,7 +65,7 @@ struct AppWritingTests {
   @Test("A calculation that goes on is said not to be in the file")
   func unfinished() throws {
     var window = try window("a.csv", before: "1+1= 5+ w")
-    window.app.receive(.written(1))
+    _ = window.app.update(.report(.written(1)))
     #expect(window.sentence == " wrote 1 calculation to a.csv; not the unfinished one")
   }
 

@@ -64,7 +64,7 @@ struct ClipboardTests {
   {
     var window = try Window(width, 24)
     #expect(window.app.message == nil)
-    window.app.receive(.copied(copy, to: recipient))
+    _ = window.app.update(.report(.copied(copy, to: recipient)))
     #expect(window.sentence == line)
   }
 
@@ -85,7 +85,7 @@ struct ClipboardTests {
       calculator: Calculator(
         formatter: DisplayFormatter(separators: .init(point: ",", group: " "))))
     let layout = Layout(Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout, app)))
+    _ = app.update(.report(.resized(ScreenMetrics(layout, app))))
     try KeyScript("1234.5=").press(on: &app, in: layout.size)
     let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none))
       .canvas.text

@@ -61,7 +61,7 @@ struct KeySentenceTests {
     ] as [(String, String, String)])
   func sentences(keys: String, display: String, sentence: String) throws {
     var window = try Window(80, 24, pressing: keys)
-    window.app.receive(.flashEnded)
+    _ = window.app.update(.report(.flashEnded))
     let screen = Screen(window.canvas.text)
     // Enter correct, the words of the status line, is there where nothing else is to be said.
     #expect(screen.lastLine.hasPrefix(sentence), "\(screen)")

@@ -66,7 +66,7 @@ struct GoldenReceiptTests {
     let id = ResultID("a")
     let copy = Calculation(calculation.items, calculation.rules, id: id, note: calculation.note)
     var window = try Window(100, 48)
-    window.app.receive(.restored(Tape(lines: [(id, .calculation(copy))]), SavedState()))
+    _ = window.app.update(.report(.restored(Tape(lines: [(id, .calculation(copy))]), SavedState())))
     try Golden.expect(window, is: "100x48-receipt")
   }
 }

@@ -67,7 +67,7 @@ struct GoldenTapeTests {
     for character in "sums.csv" {
       _ = window.app.update(.prompt(.edit(.insert(String(character)))))
     }
-    window.app.receive(.fileExists)
+    _ = window.app.update(.report(.fileExists))
     try Golden.expect(window, is: "64x20-writing-exists")
   }
 }

@@ -23,7 +23,7 @@ struct GoldenTimeTests {
       ]
       return (id: id, entry: TapeEntry?.some(.calculation(Calculation(items, id: id))))
     }
-    window.app.receive(.restored(Tape(lines: lines), SavedState()))
+    _ = window.app.update(.report(.restored(Tape(lines: lines), SavedState())))
     return window
   }
 

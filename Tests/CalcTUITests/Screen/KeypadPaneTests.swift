@@ -55,7 +55,7 @@ struct KeypadPaneTests {
       let surface = Theme.Surface.face(Theme.KeyKind(key), isLit: true)
       let pads = pad.origin.y * 2
       for light in [Action.hold(key), .press(key)] {
-        window.app.receive(.flashEnded)
+        _ = window.app.update(.report(.flashEnded))
         _ = window.app.update(light)
         #expect(halves(window, [surface]).filter { $0.y >= pads && $0.x >= pad.origin.x } == block)
         _ = window.app.update(.release(over: nil))
@@ -72,7 +72,7 @@ struct KeypadPaneTests {
     ] as [(String, Operator?)])
   func waiting(keys: String, operation: Operator?) throws {
     var window = try Window(132, 43, pressing: "5 ] CE \(keys)")
-    window.app.receive(.flashEnded)
+    _ = window.app.update(.report(.flashEnded))
     for key in Keypad.columns.joined() {
       let rect = try rect(of: key, in: window)
       let face = window.theme.ground(.face(Theme.KeyKind(key), isLit: true))
@@ -86,7 +86,7 @@ struct KeypadPaneTests {
     var window = try Window(80, 24, pressing: "2×")
     window.theme = Theme(colors: .none)
     for (key, isReversed) in [(Key.operation(.multiply), false), (.operation(.divide), true)] {
-      window.app.receive(.flashEnded)
+      _ = window.app.update(.report(.flashEnded))
       let pad = try #require(window.layout.pad)
       let label = pad.labelRow(in: try rect(of: key, in: window))
       let style = window.canvas[label.x + 3, label.y].style
@@ -147,10 +147,10 @@ struct KeypadPaneTests {
   @Test("A key that isn't shown lights nothing")
   func hidden() throws {
     var window = try Window(28, 24, pressing: "5")
-    window.app.receive(.flashEnded)
+    _ = window.app.update(.report(.flashEnded))
     _ = window.app.update(.press(.backspace))
     let lit = window.canvas
-    window.app.receive(.flashEnded)
+    _ = window.app.update(.report(.flashEnded))
     #expect(window.canvas == lit)
   }
 

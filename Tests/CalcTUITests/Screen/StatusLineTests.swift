@@ -54,7 +54,7 @@ struct StatusLineTests {
       (20, "not saved · L→R"),
     ] {
       var window = try Window(width, 24, pressing: "1+2= d 2")
-      window.app.receive(.notSaved("not saved: \(TapeFileError.locked.message)"))
+      _ = window.app.update(.report(.notSaved("not saved: \(TapeFileError.locked.message)")))
       _ = window.app.update(.redraw)
       #expect(status(window).hasSuffix(modes), "\(status(window))")
       let item = StatusLine(window.app, window.layout).items.first { $0.text == "not saved" }
