@@ -21,7 +21,10 @@ extension App {
   }
 
   /// Opens the formula line with what is being typed, and a text behind it.
-  mutating func openFormula(_ text: String = "") {
+  ///
+  /// - Parameter steps: the steps of undo that the keys of the text's letters have made.
+  mutating func openFormula(_ text: String = "", takingBack steps: Int = 0) {
+    for _ in 0..<steps { follow(calculator.press(.undo)) }
     said = nil
     if case .tape(_, let edit) = focus {
       guard let edit, edit.entry.isTyped else { return refuse(.padOnly(key: ":")) }
@@ -42,10 +45,43 @@ extension App {
     return entry.typedText.map(calculator.formatter.withoutGrouping.group)
   }
 
-  /// The text with which a typed character opens the formula line before its key is pressed; nil
-  /// where the key is pressed.
+  /// The text with which a typed character opens the formula line before its key is pressed, and
+  /// the steps of undo to take back; nil if the key is pressed.
   func formulaText(
-    openedBy character: Character, _ action: Action, behind last: TypedCharacter?
+    openedBy action: Action, behind last: TypedCharacter?
+  ) -> (text: String, steps: Int)? {
+    guard case .typed(let character, let action) = action else { return nil }
+    if let run = letterRun(endingWith: character, action, behind: last), opensFormula(run, action) {
+      return (run.text, run.steps)
+    }
+    return formulaText(openedBy: character, behind: last).map { ($0, 0) }
+  }
+
+  /// The letters that end with a typed one; nil if they can't be those of a name.
+  func letterRun(
+    endingWith character: Character, _ action: Action, behind last: TypedCharacter?
+  ) -> LetterRun? {
+    guard character.isLetter, overlay == nil, focus == .pad else { return nil }
+    if let last, var run = last.run {
+      run.text.append(character)
+      if run.beginsName { return run }
+      // No name, but a word all the same: the line refuses it with a reason.
+      if run.isIdle, character != last.character, !action.isCommand { return run }
+    }
+    let isUntouched = calculator.pad.entry?.isUntouched ?? (calculator.formulaRefusal == nil)
+    return isUntouched ? LetterRun(text: "\(character)") : nil
+  }
+
+  /// Whether letters open the line before the key of the last one is pressed.
+  private func opensFormula(_ run: LetterRun, _ action: Action) -> Bool {
+    if run.text.count < 2 { return false }
+    // q would only ask whether to quit; pi is a formula by itself.
+    return run.isIdle || run.text.count > 2 || action == .quit
+      || (try? TypedFormula.items(of: run.text, on: calculator)) != nil
+  }
+
+  private func formulaText(
+    openedBy character: Character, behind last: TypedCharacter?
   ) -> String? {
     guard overlay == nil else { return nil }
     let entry: Entry?
@@ -65,11 +101,6 @@ extension App {
       return isBehindZero && (character == "x" || character == "X") ? "\(character)" : nil
     }
     guard focus == .pad, entry.isUntouched else { return nil }
-    if let last, last.didNothing, last.character.isLetter, character.isLetter {
-      let letters = "\(last.character)\(character)"
-      let begins = ExpressionParser.beginsName(letters)
-      if begins || character != last.character && !action.isCommand { return letters }
-    }
     // √ of a result is a key.
     if calculator.pad.entry == nil, character == "@" || character == "√" { return nil }
     if character == "@" { return "√" }

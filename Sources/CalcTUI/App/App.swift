@@ -37,6 +37,8 @@ struct App {
   private(set) var savingProblem: Message?
   private(set) var metrics = ScreenMetrics()
   private var effects: [Effect] = []
+  /// The steps of undo that the action has made.
+  private var steps = 0
   /// The character typed by the last action, if any.
   private var lastTyped: TypedCharacter?
   /// Whether the last action asked whether to quit.
@@ -104,10 +106,22 @@ struct App {
   /// A character typed on the keyboard.
   struct TypedCharacter: Hashable {
     let character: Character
-    /// Whether its key was refused or has no meaning.
-    var didNothing = false
-    /// Whether it may be part of a word: its key did nothing, or acted on the number.
+    /// The letters that end with the character; nil unless all may be taken back.
+    var run: LetterRun?
+    /// Whether the character may be part of a word: its key did nothing, or acted on the number.
     var isOfText = false
+  }
+
+  /// Letters typed directly behind each other, which may spell a name of the grammar. The first is
+  /// typed on an untouched operand, a result or a failure.
+  struct LetterRun: Hashable {
+    var text: String
+    /// The steps of undo that the keys of the letters have made.
+    var steps = 0
+    /// Whether each key of the letters was refused or has no meaning.
+    var isIdle = true
+
+    var beginsName: Bool { text.count > 1 && ExpressionParser.beginsName(text) }
   }
 
   struct RowEntry: Hashable {
@@ -151,8 +165,10 @@ struct App {
       announcements.removeFirst()
     }
     let (last, asked) = (lastTyped, asksToQuit)
-    (lastTyped, asksToQuit) = (nil, false)
-    if action.untyped == .quit, !asked, formulaText(of: action, behind: last) == nil,
+    (lastTyped, asksToQuit, steps) = (nil, false, 0)
+    if let (text, steps) = formulaText(openedBy: action, behind: last) {
+      openFormula(text, takingBack: steps)
+    } else if action.untyped == .quit, !asked,
       let question = questionBeforeQuitting(action, behind: last)
     {
       asksToQuit = true
@@ -172,9 +188,6 @@ struct App {
   private mutating func type(
     _ character: Character, _ action: Action, behind last: TypedCharacter?
   ) {
-    if let text = formulaText(openedBy: character, action, behind: last) {
-      return openFormula(text)
-    }
     if character == "*", last?.character == "*", focus == .pad,
       calculator.pad.pending == .multiply
     {
@@ -182,25 +195,21 @@ struct App {
       if said == nil { say("** is ^, the power") }
       return
     }
-    let before = (focus, calculator.pad)
+    let before = focus
+    var run = letterRun(endingWith: character, action, behind: last)
     act(on: action)
-    let didNothing = said?.kind == .refusal && before == (focus, calculator.pad)
+    let didNothing = said?.kind == .refusal && steps == 0 && focus == before
+    if didNothing, let run, run.beginsName {
+      return openFormula(run.text, takingBack: run.steps)
+    }
+    if didNothing, opensFormula(refused: character) {
+      return openFormula(last?.character == " " ? " \(character)" : "\(character)")
+    }
+    run?.steps += steps
+    if !didNothing { run?.isIdle = false }
     let isPadKey = if case .press = action { true } else { false }
     lastTyped = TypedCharacter(
-      character: character, didNothing: didNothing && !action.isCommand,
-      isOfText: didNothing || isPadKey)
-    if didNothing, opensFormula(refused: character) {
-      openFormula(last?.character == " " ? " \(character)" : "\(character)")
-    } else if didNothing, last?.character == "p", character == "i", focus == .pad {
-      // On an untouched operand the letters can only be those of π: p has only switched the order.
-      _ = calculator.press(.undo)
-      openFormula("pi")
-    }
-  }
-
-  private func formulaText(of action: Action, behind last: TypedCharacter?) -> String? {
-    guard case .typed(let character, let action) = action else { return nil }
-    return formulaText(openedBy: character, action, behind: last)
+      character: character, run: action.isCommand ? nil : run, isOfText: didNothing || isPadKey)
   }
 
   /// Asks before sums are lost, and where `q` may be the letter of a word; else nil.
@@ -310,6 +319,7 @@ struct App {
       said = Said(
         message: message, kind: outcome.isRefused ? .refusal : .news, holds: outcome.holds)
     }
+    if !outcome.isNothing { steps += 1 }
     if let change = outcome.change { ask(for: .write(change, followers: outcome.followers)) }
   }
 

@@ -39,7 +39,7 @@ struct AppTypingTests {
   }
 
   @Test(
-    "q behind a letter asks, and quits when it is typed again", arguments: ["8=sq", "8=hq", "8=iq"])
+    "q behind a letter asks, and quits when it is typed again", arguments: ["8=tq", "8=hq", "8=iq"])
   func letters(text: String) throws {
     var window = try Window(80, 24)
     #expect(!window.type(text).contains(.quit))

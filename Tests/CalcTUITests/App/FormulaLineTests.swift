@@ -103,6 +103,10 @@ struct FormulaLineTests {
       ("e", "e"), ("$", "$"), ("€", "€"), ("₩", "₩"), ("5+e", "e"), ("n5!", "-5!"), ("nπ", "-π"),
       ("10 €", "10 €"), ("8=e", "e"), ("8=π", "π"), ("8=ln", "ln"), ("8=an", "an"), ("8=$", "$"),
       ("1/0=π", "π"), ("pi", "pi"),
+      // Behind a result letters are keys until they spell a name.
+      ("8=sq", "sq"), ("8=sqrt(16)", "sqrt(16)"), ("8=sin(1)", "sin(1)"), ("8=tan(1)", "tan(1)"),
+      ("8=cos", "cos"), ("8=pi", "pi"), ("8=asi", "asi"), ("8=ln2", "ln2"), ("1/0=sin", "sin"),
+      ("5+pi", "pi"), ("8=exp", "exp"), ("8=SIN", "SIN"),
     ])
   func opens(keys: String, line: String) throws {
     var window = try Window(80, 24)
@@ -116,13 +120,42 @@ struct FormulaLineTests {
     arguments: [
       "uu", "uy", "Uy", "cc", "cy", "tt", "AA", "cA", "hu", "5s", "5i", "5%", "5p", "5k", "5g",
       "5d", "5 ", "5 +", "5..", "h", "s", "o", "c", "8=s",
-      "8=h", "8=sq", "8=@", "8=si", "9%m", "(5)h", "9@m", "1,250+2,5=", "1,250+1,2345", "As", "5]",
+      "8=h", "8=@", "8=si", "8=i", "8=t", "8=c", "8=ct", "8=p", "8=sss", "8=s s", "8=uu", "8=cy",
+      "8=AA", "9%m", "9%sin", "(5)h", "9@m", "1,250+2,5=", "1,250+1,2345", "As", "5]",
       "10*5", "5?",
     ])
   func opensNone(keys: String) throws {
     var window = try Window(80, 24)
     window.type(keys)
     #expect(window.app.prompt == nil)
+  }
+
+  @Test(
+    "A name spelled behind a result leaves the calculator as it was before its letters",
+    arguments: ["sqrt", "sin", "tan", "cos", "pi", "asi", "SIN"])
+  func spelled(name: String) throws {
+    var (window, plain) = (try Window(80, 24, pressing: "2+3="), try Window(80, 24))
+    try plain.press("2+3=")
+    window.type(name)
+    #expect(window.app.prompt?.line.text == name)
+    try window.press("Esc")
+    #expect(window.app.focus == .pad && window.app.message == nil)
+    #expect(window.app.calculator.pad == plain.app.calculator.pad)
+    #expect(window.app.calculator.tape == plain.app.calculator.tape)
+    for _ in 1...2 {
+      try window.press("u")
+      try plain.press("u")
+      #expect(window.app.calculator.pad == plain.app.calculator.pad)
+    }
+  }
+
+  @Test("A function typed behind a result is a sum of its own")
+  func spelledValue() throws {
+    var window = try Window(80, 24, pressing: "2+3=")
+    window.type("sqrt(16)")
+    try window.press("Enter")
+    #expect(window.app.calculator.operandLabel == "4")
+    #expect(window.app.calculator.tape.calculations.count == 2)
   }
 
   @Test("Clicks and calctui keys open no line")

@@ -19,6 +19,7 @@ struct FormulaLineWalkTests {
     for _ in 0..<500 {
       var (typed, plain) = (try Window(80, 24), try Window(80, 24))
       var text = ""
+      var pads = [plain.app.calculator.pad]
       for _ in 0..<Int.random(in: 1...14, using: &random) {
         let character = random.element(of: Self.characters)
         // A point behind the point is a slip.
@@ -34,11 +35,17 @@ struct FormulaLineWalkTests {
             text.points.hasSuffix(line.points) || text.points.hasSuffix(whole.points),
             "\(seed): \(text) → \(line)")
           try #require(typed.app.calculator.tape == tape, "\(seed): \(text)")
+          if !line.isEmpty, line.allSatisfy(\.isLetter) {
+            // The keys of the letters are taken back.
+            let pad = pads[text.count - line.count]
+            try #require(typed.app.calculator.pad == pad, "\(seed): \(text) → \(line)")
+          }
           break
         }
         let action = InputMapping.action(
           for: .key(.character(character)), in: plain.app, layout: plain.layout)
         if let action { _ = plain.app.update(action.untyped, in: plain.size) }
+        pads.append(plain.app.calculator.pad)
         let (left, right) = (typed.app.calculator, plain.app.calculator)
         try #require(left.tape == right.tape && left.pad == right.pad, "\(seed): \(text)")
       }
