@@ -4,7 +4,7 @@ import TerminalKit
 
 /// What changes the app: a request of the user, or a report of the system.
 enum Action: Equatable, Sendable {
-  /// Do what the key of a character does that is typed on the keyboard.
+  /// Act as the key of a character typed on the keyboard does.
   indirect case typed(Character, Action)
   case press(Key)
   /// Press the mouse button on a key, or elsewhere.
@@ -49,7 +49,7 @@ enum Action: Equatable, Sendable {
   /// Take in what the event loop found or did; the user's command goes on as it was.
   indirect case report(Report)
 
-  /// Whether what lies on the tape stays there; other actions are for the tape or the pad.
+  /// Whether the action leaves the overlay open; the other actions act on the tape or the pad.
   var keepsOverlay: Bool {
     switch self {
     case .typed(_, let action): action.keepsOverlay

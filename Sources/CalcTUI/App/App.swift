@@ -16,9 +16,9 @@ struct App {
   /// The selected row by its calculation, with which it is found again.
   private(set) var selection: (calculation: Calculation, index: Int)?
   var search = Search()
-  var pad = Pad()
-  /// The calculators of what is being typed; nil with nothing typed, and during an action, whose
-  /// change would copy the tape that they share.
+  var pad = PadFocus()
+  /// The calculators with what is being typed; nil if nothing is, and during an action: an action
+  /// that changes the tape would copy a shared one.
   var preview: Preview?
   /// What follows from the selected row.
   var dependents: Dependents?
@@ -126,7 +126,7 @@ struct App {
 
   struct RowEntry: Hashable {
     var entry = Entry()
-    /// What inserts the row that is typed, and gives it its operator; none for a row that is there.
+    /// The corrections that insert the typed row and set its operator; empty for an existing row.
     var insertion: [Tape.Correction] = []
 
     var isEmptyInsertion: Bool { !insertion.isEmpty && entry.isUntouched }
@@ -159,7 +159,7 @@ struct App {
       return effects
     }
     self.id = id ?? calculator.unusedID
-    // A click is one command, counted when it is pressed.
+    // A click is one command: its press counts, its release doesn't.
     if case .release = action {
     } else if outcome == nil, !announcements.isEmpty {
       announcements.removeFirst()
@@ -212,7 +212,7 @@ struct App {
       character: character, run: action.isCommand ? nil : run, isOfText: didNothing || isPadKey)
   }
 
-  /// Asks before sums are lost, and where `q` may be the letter of a word; else nil.
+  /// The question before sums are lost, or if `q` may be the letter of a word; else nil.
   private func questionBeforeQuitting(
     _ action: Action, behind last: TypedCharacter?
   ) -> Message? {
@@ -301,7 +301,7 @@ struct App {
     case .copied(let copy, let recipient): sayCopied(copy, to: recipient)
     case .saved: savingProblem = nil
     case .notSaved(let problem):
-      // Once; then it is among the modes.
+      // The modes keep showing the problem.
       if savingProblem != problem { alert(problem) }
       savingProblem = problem
     case .written(let count): sayWritten(count)
@@ -313,7 +313,7 @@ struct App {
     }
   }
 
-  /// Says what there is to say, and has a change of the tape written.
+  /// Says an outcome's message, and asks for its change of the tape to be written.
   mutating func follow(_ outcome: Outcome) {
     if let message = outcome.message {
       said = Said(
@@ -343,5 +343,17 @@ struct App {
       scroll(.toNewest)
     }
     follow(outcome)
+  }
+}
+
+extension App {
+  init(_ options: ScreenOptions, tapePath: String? = nil, language: Language = .english) {
+    let formatter = DisplayFormatter(
+      significantDigits: options.digits ?? DisplayFormatter().significantDigits,
+      separators: (options.separators ?? .locale).separators)
+    self.init(
+      calculator: Calculator(formatter: formatter, afterEquals: options.afterEquals ?? .new),
+      options: options, tapePath: tapePath, language: language)
+    configure(by: SavedState())
   }
 }

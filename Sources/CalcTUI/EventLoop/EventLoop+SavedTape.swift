@@ -26,13 +26,13 @@ extension EventLoop where Screen: ~Copyable {
     saved = app.saved(in: store?.state)
   }
 
-  /// Takes in what other windows have written.
+  /// Takes in the lines that other windows wrote.
   mutating func takeIn() {
     if store?.isCurrent != false { return }
     withStore { (store, tape) throws(TapeFileError) in try store.takeIn(to: &tape) }
   }
 
-  /// Writes a change of the tape, and what follows from it.
+  /// Writes a change of the tape, and the calculations whose numbers follow from it.
   mutating func write(_ change: TapeChange, followers: [ResultID]) {
     var lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeSettings()
     let endsHand = change.parts.contains { $0.before == nil && $0.after != nil }
@@ -61,7 +61,7 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Runs a body on the store and the tape, and reports its error and what others have done.
+  /// Runs a body on the store and the tape, and reports its error and the changes of other windows.
   private mutating func withStore(
     _ body: (inout TapeStore, inout Tape) throws(TapeFileError) -> Void
   ) {
@@ -89,7 +89,7 @@ extension EventLoop where Screen: ~Copyable {
     if app.savingProblem != problem { present() }
   }
 
-  /// Writes what is in hand, and what could not be written before.
+  /// Writes the unfinished sum, and the lines that could not be written before.
   ///
   /// - Returns: why the tape is not saved, or nil.
   mutating func leave() -> Message? {
@@ -100,7 +100,7 @@ extension EventLoop where Screen: ~Copyable {
     let isSame = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
     write(takeSettings() + (isSame ? [] : hand != nil || opensHand ? [.hand(hand)] : []))
     try? store?.flush()
-    // Of a file that is no tape any more nothing on the paper is saved.
+    // A file that is no longer a tape holds nothing of the paper.
     let isRefused = if case .refused = store?.condition { true } else { false }
     let unsaved = isRefused ? app.calculator.tape.calculations.count : store?.unsavedCount ?? 0
     return store?.failure.map { error in

@@ -71,7 +71,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private mutating func handleEvents() -> Bool {
     if let store {
       watch.follow(store)
-      // What was written before the watch was set wakes no window.
+      // Lines that were written before the watch was set wake no window.
       if !store.isCurrent {
         takeIn()
         present()
@@ -79,9 +79,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     }
     var event = terminal.nextEvent(
       timeout: app.pad.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
-    // Before reading: what is written after that has to wake this window again.
+    // Before reading, because lines written after that have to wake this window again.
     if event == .readable { watch.clear() }
-    // Lines of other windows are taken in before a key, and said though a key comes with them.
+    // Lines of other windows are taken in before a key; their news outlives the key.
     let said = app.said
     takeIn()
     let news = app.said == said ? nil : app.said
@@ -110,9 +110,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       let now = Clock.now()
       let id = ids.next(at: now)
       let effects = app.update(action, id: id)
-      // Only what is finished takes the ID.
+      // Only a finished calculation takes the ID.
       if app.calculator.tape.knows(id) { ids.take(at: now) }
-      // The pad may be away now, or a text lie on the paper.
+      // The action may have hidden the pad or opened an overlay.
       measure()
       return perform(effects)
     }
@@ -132,5 +132,13 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .quit: return false
     }
     return true
+  }
+}
+
+extension Layout {
+  /// Reports the sizes of a window to an app, which scrolls what is shown into them.
+  static func fit(_ app: inout App, into size: Size) {
+    let metrics = ScreenMetrics(Layout(size, for: app), app)
+    if metrics != app.metrics { _ = app.update(.report(.resized(metrics))) }
   }
 }

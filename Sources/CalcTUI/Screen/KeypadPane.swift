@@ -4,7 +4,7 @@ import TerminalKit
 /// The keys.
 struct KeypadPane {
   let app: App
-  let pad: Layout.Pad
+  let pad: PadLayout
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {

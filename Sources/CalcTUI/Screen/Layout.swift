@@ -11,7 +11,7 @@ struct Layout: Equatable {
   /// All that paper can cover; the last half row is below the last row of text.
   private(set) var paper = HalfRect.zero
   private(set) var panel = HalfRect.zero
-  private(set) var pad: Pad?
+  private(set) var pad: PadLayout?
 
   static let minimum = Size(width: 20, height: 6)
   /// The width from which the paper is beside the pad.
@@ -31,7 +31,7 @@ struct Layout: Equatable {
     if hasPad {
       let keys = isWide ? Self.wideKeys : Self.narrowKeys
       let width = isWide ? size.width - Self.paperWidth - Self.margins : size.width
-      pad = keys.lazy.map { Pad(columns: $0, keyWidth: $1, pitch: pitch) }
+      pad = keys.lazy.map { PadLayout(columns: $0, keyWidth: $1, pitch: pitch) }
         .last { $0.size.width <= width }
     }
     if isWide { arrangeBeside(height) } else { stack(height) }
@@ -179,14 +179,6 @@ extension Layout {
     let index = point.y - tapeRows.maxY + lines.count
     guard lines.indices.contains(index), let row = lines[index].tapeRow else { return nil }
     return (row, lines[index].number(at: point.x - tapeRows.x))
-  }
-}
-
-extension Layout {
-  /// Reports the sizes of a window to an app, which scrolls what is shown into them.
-  static func fit(_ app: inout App, into size: Size) {
-    let metrics = ScreenMetrics(Layout(size, for: app), app)
-    if metrics != app.metrics { _ = app.update(.report(.resized(metrics))) }
   }
 }
 
