@@ -1,4 +1,4 @@
-# make run and make test are all that is needed; each first gets what it lacks.
+# make run and make test suffice; each first installs missing packages.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -7,27 +7,28 @@ SWIFT_FORMAT := swift format
 FORMATTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources
 
-# On a terminal swift build gives the compiler one argument more, for colours, and with other
-# arguments all is compiled again. So they are always off for the program, and for what people build
-# by hand too they are as there, also where another program reads what is said.
+# On a terminal swift build passes the compiler an argument for colors, and a changed argument recompiles
+# everything. So the program is always built without colors. Tests have colors if standard error is a
+# terminal, as in a build by hand, even if another program reads the output.
 RELEASE := --no-color-diagnostics
 COLORS := $$(test -t 2 && echo --color-diagnostics)
 ifeq ($(shell uname -s),Linux)
-# One static executable opens fastest: nothing is left to link when it starts. The linker warns of C
-# library functions in Foundation that this program never calls.
+# A static executable opens fastest: nothing is linked when it starts. The linker warns of C library
+# functions in Foundation that this program never calls.
 RELEASE += -Xswiftc -static-executable -Xlinker -s
-# What the compiler keeps for its next run depends on the path of the clone, and nothing that runs reads it,
-# the names of the compilers and the linker's number of the file.
+# Sections that no running program reads: the compiler's notes for its next run, which depend on the clone's
+# path, the compilers' names, and the linker's number of the file.
 UNREAD := .swift_modhash .comment .note.gnu.build-id
 else
 # The linker of macOS strips nothing.
 STRIP := -s
 endif
 
-# The linker leaves out what is never called, function by function.
+# With a section for each function, the linker leaves out functions that are never called.
 RELEASE += -Xswiftc -Xfrontend -Xswiftc -function-sections
 
-# What is installed beside the program, and where; the program prints the shells' completions.
+# The files to install beside the program, with their destinations. The program prints the shells'
+# completions.
 ZSH_COMPLETIONS := share/zsh/site-functions
 FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	docs/calctui.ko.1:share/man/ko/man1/calctui.1 \
@@ -48,18 +49,18 @@ run: build
 build: headers
 	swift build -c release --product calctui $(RELEASE) $$(sh .ci/commit)
 
-# The tests of the program run the one that is built with them.
+# The tests of the program run the program that is built with them.
 test: headers test-packages
 	swift build --build-tests $(COLORS)
 	@bash .ci/tests $(TEST)
 
-# What can go wrong around the tape, with the program that is installed: kills, damaged files, small disks,
+# Tests the program of make build against trouble around the tape: kills, damaged files, small disks,
 # clocks, texts so long that only linear work ends in time. At most ten minutes.
 adverse: build headers test-packages
 	swift build --build-tests $(COLORS)
 	@bash .ci/adverse
 
-# The random tests with all their rounds and a fresh seed each time, for an hour, in a release build.
+# Runs the random tests for an hour, with all their rounds and a fresh seed each time, in a release build.
 SOAK := 3600
 RANDOM_TESTS := --scratch-path .build/soak -c release -Xswiftc -enable-testing
 soak: headers
@@ -70,15 +71,15 @@ soak: headers
 		bash .ci/tests $(RANDOM_TESTS) --filter 'seed:'; \
 	done
 
-# A package that uses CalcModel as any other would prints what is expected of it.
+# Checks the output of a package that uses CalcModel as any other package would.
 examples:
 	swift build --package-path Examples --scratch-path .build/examples $(COLORS)
 	.build/examples/debug/Receipt | diff -u Examples/expected.txt -
 
-# The tests in a build that checks every access to memory, in a folder of its own, and at the end what
-# was not given back. The short form, which CI runs, is for TerminalKit and the list, whose indices and bytes
-# could go wrong, and leaves out the targets that they don't need.
-# Undefined behavior is not looked for: for Linux the compiler has no --sanitize=undefined.
+# Runs the tests in a build that checks every access to memory, and memory leaks at the end. The build has
+# its own folder. The short form, which CI runs, tests TerminalKit and the linked list, whose indices and
+# bytes could go wrong, and leaves out the targets that they don't need. Undefined behavior isn't checked:
+# for Linux the compiler has no --sanitize=undefined.
 SANITIZE := --sanitize=address --scratch-path .build/sanitize
 
 sanitize: headers test-packages
@@ -103,8 +104,8 @@ coverage: headers test-packages
 	-LLVM_PROFILE_FILE=$(CURDIR)/.build/coverage/profiles/%4m.profraw .ci/tests $(COVERAGE) $(TEST)
 	@.ci/coverage
 
-# Draws the screens of the tests, the tables of keys and the man page's lists afresh;
-# look at the difference before it is committed.
+# Records the screens of the tests, the tables of keys and the man page's lists anew; look at the difference
+# before committing it.
 golden: headers
 	swift build --build-tests $(COLORS)
 	CALCTUI_RECORD=1 swift test --skip-build --filter Golden
@@ -114,19 +115,19 @@ bench: build
 	swift build -c release --package-path Benchmarks
 	@python3 Benchmarks/bench.py
 
-# Counts what everyday work costs, in instructions and bytes sent, and fails where that differs by more
-# than 5 % from Benchmarks/costs.txt, which make costs RECORD=1 writes. Needs python3 and valgrind.
+# Counts the instructions and sent bytes of everyday work, and fails if a count differs by more than 5 %
+# from Benchmarks/costs.txt, which make costs RECORD=1 writes. Needs python3 and valgrind.
 costs: build
 	@if command -v python3 >/dev/null; then \
 		python3 Benchmarks/costs.py $(if $(RECORD),--record); \
 	else echo 'python3 is not installed: costs were not compared'; fi
 
 # Tries the program in every terminal that is installed, on a virtual display; needs python3, Xvfb and
-# xdotool. make terminals TERMINALS=--write puts what came of it into docs/terminals.md.
+# xdotool. make terminals TERMINALS=--write puts the results into docs/terminals.md.
 terminals: build
 	@python3 Tests/Terminals/terminals.py $(TERMINALS)
 
-# Draws the pictures in docs/pictures afresh, in kitty on a virtual display; draw.py names what it needs.
+# Draws the pictures in docs/pictures anew, in kitty on a virtual display; draw.py names its requirements.
 pictures: build
 	@python3 docs/pictures/draw.py
 
@@ -163,12 +164,12 @@ uninstall:
 	done
 	rmdir '$(DESTDIR)$(PREFIX)/share/doc/calctui' 2>/dev/null || :
 
-# The number and the date of the version stand in one file.
+# One file has the version's number and date.
 version = $(shell sed -n 's/.*static let $(1) = "\(.*\)"/\1/p' Sources/CalcTUI/Version.swift)
 VERSION := $(call version,number)
 DATE := $(call version,date)
 
-# An archive of what is installed, for this kind of machine. Archives of the same files are the same: tar
+# Makes an archive of the installed files, for this kind of machine. Archives of equal files are equal: tar
 # takes neither the time nor the owner from the disk.
 DIST := calctui-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 ifeq ($(shell uname -s),Linux)
@@ -181,31 +182,31 @@ dist: build
 	gzip -9nf .build/$(DIST).tar
 	@echo .build/$(DIST).tar.gz
 
-# Whether the archive's program runs where nothing else is; needs root, for chroot.
+# Tests that the archive's program runs in an empty root; needs root, for chroot.
 dist-test: test-packages
 	@sh .ci/empty-root-test
 
 deb: build
 	@sh packaging/deb $(VERSION) $(DATE)
 
-# Whether lintian finds no fault in the package, and it installs, runs and goes in a clean Debian; needs
-# root, lintian and debootstrap.
+# Tests that lintian finds no fault in the package, and that a clean Debian installs, runs and removes the
+# package; needs root, lintian and debootstrap.
 deb-test:
 	@sh .ci/deb-test
 
-# Everything that a release has, from a clone in which the version's tag is checked out: the source with the
-# versions of what it depends on, the archive, the Debian package, the recipes of Homebrew and Arch, and
-# their sums. DOWNLOADS is where the source archive will be.
+# Makes all files of a release, from a clone in which the version's tag is checked out: the source with the
+# versions of its dependencies, the archive, the Debian package, the recipes of Homebrew and Arch, and their
+# checksums. DOWNLOADS is the future address of the source archive.
 DOWNLOADS := https://calctui.example/$(VERSION)
 release: release-ready
 	$(MAKE) dist deb
 	@sh .ci/release $(VERSION) $(DOWNLOADS)
 
-# Whether the clone may become a release, and its tag is TAG, if that is given.
+# Checks that the clone may become a release, and that its tag is TAG, if given.
 release-ready:
 	@sh .ci/release-ready $(VERSION) $(DATE) $(TAG)
 
-# The reference of CalcModel, with a tutorial, for a browser.
+# Makes the reference of CalcModel, with a tutorial, for a browser.
 docs:
 	@sh .ci/docs
 

@@ -7,15 +7,15 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
-  // Only our own checks are this strict: a newer compiler's new warning must not stop a user's
-  // build. Only the tests' build, which has all the code in it, has this argument: a changed
+  // Warnings are errors in our own checks only: a newer compiler's new warning must not stop a
+  // user's build. Only the tests' build, which compiles all code, gets the argument: a changed
   // argument would compile the program again.
   + (Context.environment["CALCTUI_STRICT"] == nil
     ? [] : [.unsafeFlags(["-warnings-as-errors"], .when(configuration: .debug))])
 
 let package = Package(
   name: "calctui",
-  // The first with integers of two words, Int128.
+  // The first macOS with Int128.
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "CalcModel", targets: ["CalcModel"]),
@@ -26,7 +26,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.1")),
   ]
-    // make docs alone asks for it: no other build fetches it.
+    // Only make docs needs the plugin: no other build fetches it.
     + (Context.environment["CALCTUI_DOCS"] == nil
       ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]),
   targets: [

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own, which uses the calculator's model as any other would.
+// A separate package, which uses CalcModel as any package would.
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],

@@ -1,5 +1,5 @@
-// What Swift can't import from curses.h by itself: macros and shared mutable variables, each as a
-// function that is named after the word it stands for.
+// Functions for the macros and mutable variables of curses.h, which Swift can't import. Each is
+// named after its macro or variable.
 #ifndef CALCTUI_CNCURSES_H
 #define CALCTUI_CNCURSES_H
 
@@ -22,11 +22,11 @@ static inline attr_t curses_a_bold(void) { return A_BOLD; }
 static inline attr_t curses_a_reverse(void) { return A_REVERSE; }
 static inline attr_t curses_a_underline(void) { return A_UNDERLINE; }
 
-// wcwidth(3), which wchar.h declares only for those who ask for X/Open's functions.
+// wcwidth(3), which wchar.h declares only if X/Open's functions are enabled.
 extern int wcwidth(wchar_t character);
 static inline int curses_columns(wchar_t character) { return wcwidth(character); }
 
-// The size of the terminal behind a file, as the kernel knows it; false if it does not.
+// Gets the window size of a file's terminal from the kernel; false if the kernel has none.
 static inline bool curses_window_size(int file, int *height, int *width) {
   struct winsize size;
   if (ioctl(file, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;

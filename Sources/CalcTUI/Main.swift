@@ -8,7 +8,7 @@ enum Main {
   static func main() {
     let console = Console(language: .ofLocale())
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // The argument parser takes a while to start, and is asked only where there are options.
+    // The argument parser starts slowly, and is used only for options and subcommands.
     if arguments.isEmpty, console.input.isTerminal {
       exit(console.open() ? EXIT_SUCCESS : EXIT_FAILURE)
     }

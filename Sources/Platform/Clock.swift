@@ -1,4 +1,4 @@
-/// The time.
+/// The system's clocks.
 package enum Clock {
   /// Milliseconds since 1970, in UTC.
   package static func now() -> Int { milliseconds(of: CLOCK_REALTIME) }
@@ -12,8 +12,8 @@ package enum Clock {
     return Int(now.tv_sec) * 1_000 + Int(now.tv_nsec) / 1_000_000
   }
 
-  /// A time in local time (`localtime_r`; honors `TZ`) with its offset from UTC (RFC 3339):
-  /// `2026-11-21T10:30:00+01:00`.
+  /// Formats a time as local time (`localtime_r`; honors `TZ`), with its offset from UTC (RFC
+  /// 3339): `2026-11-21T10:30:00+01:00`.
   ///
   /// - Parameter seconds: since 1970, in UTC.
   package static func localTime(of seconds: Int) -> String {
@@ -22,13 +22,13 @@ package enum Clock {
     localtime_r(&time, &parts)
     var text = [CChar](repeating: 0, count: 32)
     let count = strftime(&text, text.count, "%FT%T%z", &parts)
-    // The offset has no colon.
+    // The offset of `%z` has no colon.
     let bytes = text.prefix(count).map { UInt8(bitPattern: $0) }
     return String(
       decoding: bytes.dropLast(2) + [UInt8(ascii: ":")] + bytes.suffix(2), as: UTF8.self)
   }
 
-  /// Reads `TZ`, which `localtime_r` need not do; a look at the zone's file each time costs more than
-  /// the rest.
+  /// Reads `TZ` once: `localtime_r` need not read it, and checking the zone's file in each call
+  /// would cost more than the rest.
   private static let zone: Void = tzset()
 }

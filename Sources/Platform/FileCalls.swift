@@ -1,18 +1,18 @@
 package import SystemPackage
 
-/// The system calls that save a file; tests let them fail.
+/// The system calls that save a file; tests make them fail.
 package struct FileCalls: Sendable {
   package var open: @Sendable (FilePath, FileDescriptor.AccessMode) throws -> FileDescriptor =
     { path, mode in
       let isWriting = mode == .readWrite
-      // Without waiting for a pipe's writer.
+      // Opening a pipe must not wait for its writer.
       var options: FileDescriptor.OpenOptions = [.nonBlocking, .closeOnExec]
       if isWriting { options.formUnion([.append, .create]) }
       return try FileDescriptor.open(
         path, mode, options: options, permissions: isWriting ? .ownerReadWrite : nil)
     }
   package var write: @Sendable (FileDescriptor, [UInt8]) throws -> Void = {
-    // At the file size limit the write should fail, not end the program.
+    // At the file size limit, the write fails instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
     try $0.writeAll($1)
   }

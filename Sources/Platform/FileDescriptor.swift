@@ -5,9 +5,9 @@ package import SystemPackage
 extension FileDescriptor {
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Writes all bytes (`write`), also where another program has made the file nonblocking.
+  /// Writes all bytes (`write`), even if another program made the file nonblocking.
   ///
-  /// - Throws: `Errno`; a part may have been written.
+  /// - Throws: `Errno`; some bytes may have been written.
   package func write(_ bytes: [UInt8]) throws(Errno) {
     var rest = bytes
     while !rest.isEmpty {
@@ -20,7 +20,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Writes output; where a pipe's reader is gone, that fails and doesn't end the program.
+  /// Writes output. If a pipe's reader is gone, this fails instead of ending the program.
   package func write(output: [UInt8]) throws(Errno) {
     if output.isEmpty { return }
     signal(SIGPIPE, SIG_IGN)
@@ -33,7 +33,7 @@ extension FileDescriptor {
   ///
   /// - Parameter limit: the most bytes to read.
   /// - Returns: nothing at the end of the file.
-  /// - Throws: `Errno` when it can't.
+  /// - Throws: `Errno` if reading fails.
   package func read(upTo limit: Int) throws(Errno) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: limit)
     var count = systemRead(rawValue, &buffer, limit)
@@ -45,7 +45,7 @@ extension FileDescriptor {
     return buffer
   }
 
-  /// Reads to the end of a file, or to a maximum length (`pread`).
+  /// Reads from an offset to the end of a file, at most `limit` bytes (`pread`).
   package func read(from offset: Int64, upTo limit: Int64) throws -> [UInt8] {
     let size = Int(min(limit, max(0, try stat().size - offset)))
     var bytes: [UInt8] = []
@@ -81,7 +81,7 @@ extension FileDescriptor {
     #endif
   }
 
-  /// Takes the lock that other programs take on the file, until this descriptor is closed (`flock`).
+  /// Tries to lock the file against other programs, until this descriptor is closed (`flock`).
   func tryLock() throws -> Bool {
     if flock(rawValue, LOCK_EX | LOCK_NB) == 0 { return true }
     if Errno.last == .wouldBlock || Errno.last == .interrupted { return false }
@@ -90,12 +90,12 @@ extension FileDescriptor {
 }
 
 extension Errno {
-  /// The reason of the last failed call (`errno`).
+  /// The error of the last failed call (`errno`).
   package static var last: Errno { Errno(rawValue: errno) }
 }
 
 extension Stat {
-  /// The status without the time of access: it differs if the file may have changed.
+  /// The status without the access time: a difference means that the file may have changed.
   package var withoutAccess: Stat {
     var stat = self
     stat.st_atim = timespec()

@@ -1,8 +1,8 @@
 package import SystemPackage
 
-/// Tells that files may have changed (`inotify`); elsewhere than on Linux it never does.
+/// Reports that files may have changed (`inotify`), on Linux only.
 package struct FileEvents: ~Copyable {
-  /// Readable when a file may have changed; nil where there are no events.
+  /// Readable when a file may have changed; nil if events are unavailable.
   package let descriptor: Int32?
 
   package init() {
@@ -18,14 +18,14 @@ package struct FileEvents: ~Copyable {
     if let descriptor { close(descriptor) }
   }
 
-  /// Watches a file, also after it is moved, or the files of a folder.
+  /// Watches a file, even after a move, or the files of a folder.
   ///
-  /// - Returns: the number of the watch, the same for the same file; nil if it can't be watched.
+  /// - Returns: the watch's number, equal for the same file; nil if the path can't be watched.
   package func watch(_ path: FilePath) -> Int32? {
     #if canImport(Glibc)
       guard let descriptor else { return nil }
-      // Each append closes the file, and so do editors; a change alone may be half of one. Deleting
-      // a file that is open changes its attributes.
+      // Not IN_MODIFY, which may report half of a change: appends and editors close the file.
+      // Deleting an open file changes its attributes.
       let events = [IN_CLOSE_WRITE, IN_MOVED_TO, IN_MOVE_SELF, IN_ATTRIB]
         .reduce(0) { $0 | UInt32($1) }
       let watch = path.withPlatformString { inotify_add_watch(descriptor, $0, events) }
@@ -35,14 +35,14 @@ package struct FileEvents: ~Copyable {
     #endif
   }
 
-  /// Ends a watch, if there still is one of that number.
+  /// Ends a watch, unless it has already ended.
   package func end(_ watch: Int32) {
     #if canImport(Glibc)
       if let descriptor { inotify_rm_watch(descriptor, watch) }
     #endif
   }
 
-  /// Drops the events that have come.
+  /// Discards pending events.
   package func clear() {
     guard let descriptor else { return }
     var events = [UInt8](repeating: 0, count: 4_096)

@@ -3,7 +3,7 @@ package import SystemPackage
 // What swift-system lacks for paths.
 
 extension FilePath {
-  /// The path that a person typed: `~/` is the home, and what is relative is below the working folder.
+  /// A typed path: `~/` is the home folder, and a relative path starts at the working folder.
   package init(typed text: String) {
     let home = getenv("HOME").map { FilePath(platformString: $0) }
     if let home, home.isAbsolute, text == "~" || text.hasPrefix("~/") {
@@ -13,17 +13,17 @@ extension FilePath {
     }
   }
 
-  /// Whether it is a plain file, or a link to one.
+  /// Whether the path is a plain file, or a link to a plain file.
   package var isPlainFile: Bool { (try? Stat(self))?.type == .regular }
 
-  /// The path without links (`realpath`); nil if nothing is there.
+  /// The path without links (`realpath`); nil if the file is missing.
   private var resolved: FilePath? {
     guard let path = withPlatformString({ realpath($0, nil) }) else { return nil }
     defer { free(path) }
     return FilePath(platformString: path)
   }
 
-  /// Makes a folder that only its owner may enter, and those above it (`mkdir`).
+  /// Makes a folder and its missing parents, which only their owner may enter (`mkdir`).
   package func makeFolder() throws {
     func make() -> Bool { withPlatformString { mkdir($0, 0o700) } == 0 }
     if make() || Errno.last == .fileExists { return }
@@ -34,22 +34,25 @@ extension FilePath {
     if !make() { throw Errno.last }
   }
 
-  /// Deletes a file, and a link that leads to it (`unlink`).
+  /// Deletes a file, and the link if the path is a link (`unlink`).
+  ///
+  /// - Throws: `Errno`; `.noSuchFileOrDirectory` also after deleting a file that was no link.
   package func delete() throws {
     if let target = resolved, target.withPlatformString(unlink) != 0 { throw Errno.last }
-    // A file that was no link is gone.
+    // Without a link, the file is already gone.
     if withPlatformString(unlink) != 0 { throw Errno.last }
   }
 
-  /// Replaces a file atomically: writes a temporary file beside it and renames that (`rename`).
-  /// Links are followed; the mode stays.
+  /// Replaces a file atomically: writes a temporary file beside it and renames the temporary file
+  /// (`rename`). Links are followed; the mode stays.
   ///
   /// - Parameters:
   ///   - bytes: the new contents.
   ///   - mayReplace: whether an existing file is overwritten.
-  /// - Throws: `Errno`, `.fileExists` for an existing file; the file is unchanged then.
+  /// - Throws: `Errno`, `.fileExists` if an existing file may not be replaced. The file is then
+  ///   unchanged.
   package func replaceContents(with bytes: [UInt8], mayReplace: Bool) throws(Errno) {
-    // At the file size limit the write should fail, not end the program.
+    // At the file size limit, the write fails instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
     let target = resolved ?? self
     let status = try? Stat(target, followTargetSymlink: false)
@@ -76,7 +79,9 @@ extension FilePath {
     }
   }
 
-  /// - Parameter mode: the mode of the file that it replaces, if any.
+  /// Creates a file and writes it to the disk.
+  ///
+  /// - Parameter mode: the mode of the file to be replaced, if any.
   private func create(_ bytes: [UInt8], mode: mode_t?) throws(Errno) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let number = withPlatformString { open($0, flags, mode == nil ? 0o666 : 0o600) }
@@ -84,7 +89,7 @@ extension FilePath {
     defer { close(number) }
     try FileDescriptor(rawValue: number).write(bytes)
     if let mode, fchmod(number, mode & 0o777) != 0 { throw .last }
-    // A full disk may be reported only now.
+    // `fsync` may be the first call to report a full disk.
     if fsync(number) != 0 { throw .last }
   }
 }

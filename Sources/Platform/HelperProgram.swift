@@ -4,14 +4,14 @@ import SystemPackage
   @preconcurrency import Glibc
 #endif
 
-/// A program that is given bytes and ends when it has read them, such as a clipboard tool.
+/// A program that reads its standard input and ends, such as a clipboard tool.
 package struct HelperProgram {
   private let path: FilePath
   private let arguments: [String]
 
-  /// Finds the first executable of a name in a list of folders; nil if there is none.
+  /// Finds the first executable file of a name in a list of folders; nil if none exists.
   ///
-  /// - Parameter folders: absolute paths separated by colons, as in PATH; relative ones are
+  /// - Parameter folders: absolute paths separated by colons, as in PATH; relative paths are
   ///   skipped.
   package init?(_ name: String, _ arguments: [String] = [], searching folders: String) {
     let paths = folders.split(separator: ":").filter { $0.hasPrefix("/") }
@@ -24,12 +24,12 @@ package struct HelperProgram {
     (self.path, self.arguments) = (path, arguments)
   }
 
-  /// Runs the program with bytes for its standard input, and discards its output.
+  /// Runs the program with bytes as its standard input, and discards its output.
   ///
-  /// - Parameter milliseconds: how long it may run; then it is killed.
-  /// - Returns: whether it ended in time and with success.
+  /// - Parameter milliseconds: the time limit, after which the program is killed.
+  /// - Returns: whether the program succeeded in time.
   package func run(_ input: [UInt8], within milliseconds: Int) -> Bool {
-    // A file without a name, not a pipe: writing to it never waits for the program.
+    // An unnamed file rather than a pipe: writing to a file never waits for the program.
     guard let stream = tmpfile() else { return false }
     defer { fclose(stream) }
     let file = FileDescriptor(rawValue: fileno(stream))

@@ -1,11 +1,11 @@
-/// What has been read of a file, as a length and a checksum, so that it is known again.
+/// The length and checksum of the bytes read from a file, for recognizing them later.
 struct FileExtent {
   private(set) var length = 0
   private var checksum: UInt64 = 0
-  /// The bytes that aren't a whole word of the checksum yet.
+  /// The last bytes, which don't fill a word of the checksum yet.
   private var word: UInt64 = 0
 
-  /// Bytes behind those read.
+  /// Adds the next bytes.
   mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       word = word << 8 | UInt64(byte)
@@ -18,7 +18,7 @@ struct FileExtent {
     }
   }
 
-  /// The bytes behind those read; nil if a file doesn't begin with them.
+  /// The bytes of a file after this extent; nil if the file doesn't begin with the same bytes.
   func rest(of file: [UInt8]) -> ArraySlice<UInt8>? {
     guard file.count >= length else { return nil }
     var other = FileExtent()

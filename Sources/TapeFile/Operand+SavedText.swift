@@ -1,10 +1,10 @@
 import CalcModel
 
-// Operands as the saved tape has them: numbers in full, links with their values, functions behind
-// what they act on.
+// The text of operands in the saved tape: numbers in full, links with their values, functions
+// behind their operands.
 
 extension Operand {
-  /// `1/3`, `10%`, `2√²`, `19% tax`, `↑ID:8±`, `GT ↑ID:60`; `NaN` without a link or a value.
+  /// `1/3`, `10%`, `2√²`, `19% tax`, `↑ID:8±`, `GT ↑ID:60`; `NaN` for an error without a link.
   var savedText: String { baseText + functionSigns }
 
   private var baseText: String {
@@ -41,7 +41,7 @@ extension Result<Rational, CalculatorError> {
 }
 
 extension NumberScanner {
-  /// Takes what `Operand.savedText` wrote; nil for anything else.
+  /// Takes an operand in the form of `Operand.savedText`; nil for other text.
   mutating func takeSavedOperand() -> Operand? {
     if next == UInt8(ascii: "G"), take("GT ↑".utf8) { return takeLink { .grandTotal(from: $0) } }
     if next == 0xE2, take("↑".utf8) { return takeLink { .result(of: $0) } }
@@ -81,7 +81,7 @@ extension NumberScanner {
     return operand
   }
 
-  /// Takes the sign of a function, the longest that comes next: `·sin°`, not `·sin`.
+  /// Takes the longest sign of a function that matches: `·sin°`, not `·sin`.
   private mutating func takeFunction() -> Operand.Function? {
     var longest: (function: Operand.Function, length: Int)?
     for function in Operand.Function.allCases {

@@ -1,10 +1,10 @@
 import CalcModel
 
-// What is in hand as the saved tape has it: `1.50 + 2 "milk" × 3.`, and behind a tab the kind of an
-// operand that takes no more digits.
+// The text of the sum in hand in the saved tape: `1.50 + 2 "milk" × 3.`, and behind a tab the kind
+// of an operand that takes no more digits.
 
 extension Pad {
-  /// An operand that takes no more digits.
+  /// The origin of an operand that takes no more digits.
   enum SavedKind: String {
     /// Typed before M+ or M−.
     case stored
@@ -12,8 +12,7 @@ extension Pad {
     case recalled
   }
 
-  /// The items with numbers as they were typed, the operator that waits behind them, and the operand
-  /// that is being entered.
+  /// The items with their numbers as typed, the pending operator, and the operand being entered.
   var savedText: String {
     let operand =
       if case .result(let result) = state {
@@ -29,7 +28,7 @@ extension Pad {
       + (operand?.kind.map { "\t\($0.rawValue)" } ?? "")
   }
 
-  /// Reads what `savedText` wrote; nil for anything else.
+  /// Reads the form of `savedText`; nil for other text.
   init?(saved text: ArraySlice<UInt8>, _ kind: SavedKind?, _ rules: Rules) {
     var scanner = NumberScanner(text)
     guard var saved = scanner.takeItems(typing: true) else { return nil }
@@ -37,7 +36,7 @@ extension Pad {
     if saved.pending == nil, let last = saved.items.last, let operand = last.operand,
       !last.isClosing
     {
-      // An operand without an operator behind it isn't a row yet.
+      // The last operand isn't a row until an operator follows.
       saved.items.removeLast()
       let typed = kind == .recalled ? nil : saved.entries[saved.items.count]
       entry = typed ?? Entry(recalling: operand)
@@ -50,16 +49,15 @@ extension Pad {
 }
 
 extension Entry {
-  /// What marks digits that are typed as on an adding machine.
+  /// The mark behind digits of ADD mode.
   private static let shift = "A"
 
-  /// The digits as they were typed: `-1.50`, `3.`, `1234A` as on an adding machine; nil if it takes
-  /// no digits.
+  /// The digits as typed: `-1.50`, `3.`, `1234A` in ADD mode; nil if the entry takes no digits.
   fileprivate var savedDigits: String? {
     keyed.map { $0.text + ($0.style == .shifted ? Self.shift : "") }
   }
 
-  /// The operand, `-` for an armed sign; nil if it is untouched.
+  /// The operand's text and kind, `-` for an armed sign; nil for a blank entry.
   fileprivate var saved: (text: String, kind: Pad.SavedKind?)? {
     if isBlank { return nil }
     if isUntouched { return ("-", nil) }
@@ -67,7 +65,7 @@ extension Entry {
     return (savedDigits, keyed?.style == .stored ? .stored : nil)
   }
 
-  /// Reads `savedDigits` or the armed sign; nil for text that no keys type.
+  /// Reads `savedDigits` or the armed sign; nil for text that keys can't type.
   init?(saved text: String) {
     if text == "-" {
       self = .minus

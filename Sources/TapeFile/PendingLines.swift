@@ -1,30 +1,30 @@
-/// The keys of the lines that have to be written, in the order in which they were first asked for.
+/// The keys of the lines to be written, in the order of their first changes.
 struct PendingLines: Sendable {
   private(set) var keys: [TapeLine.Key] = []
   private var causes: [TapeLine.Key: Cause] = [:]
 
   enum Cause: Sendable {
-    /// This window changed it.
+    /// This window changed the line.
     case asked
-    /// A number of it follows from a change of this window.
+    /// A number in the line follows from a change of this window.
     case follows
-    /// It was written, but perhaps not to the disk.
+    /// The line was written, but may not have reached the disk.
     case unsure
   }
 
   var isEmpty: Bool { keys.isEmpty }
 
-  /// The keys of the changes.
+  /// The keys of the lines that this window changed.
   var asked: [TapeLine.Key] { keys.filter { causes[$0] == .asked } }
 
-  /// The number of entries that were asked for or written.
+  /// The number of changed entries, including written entries that may not have reached the disk.
   var entryCount: Int {
     causes.count { key, cause in
       if case .entry = key { cause != .follows } else { false }
     }
   }
 
-  /// Adds a key; a known key keeps its cause unless it is asked for now.
+  /// Adds a key. A known key keeps its cause unless the new cause is `.asked`.
   mutating func add(_ key: TapeLine.Key, _ cause: Cause) {
     if let known = causes.updateValue(cause, forKey: key) {
       if cause != .asked { causes[key] = known }
@@ -33,7 +33,7 @@ struct PendingLines: Sendable {
     }
   }
 
-  /// Forgets what follows from the changes, and what a file that was read anew doesn't have.
+  /// Drops keys that follow from changes, and unsure keys that the reread file lacks.
   mutating func restart(keeping isKnown: (TapeLine.Key) -> Bool) {
     let old = self
     self = PendingLines()

@@ -4,7 +4,7 @@ extension ResultID {
   /// Reads the ID in a saved tape: a word of visible characters without `:` that doesn't begin with
   /// `=`; nil for any other text.
   ///
-  /// Controls, direction marks and characters without a width would change what is printed around
+  /// Controls, direction marks and characters without a width would change the text printed around
   /// them (general categories and Default_Ignorable_Code_Point of the Unicode Standard).
   init?(saved word: ArraySlice<UInt8>) {
     let isPlain = word.allSatisfy {
@@ -14,7 +14,7 @@ extension ResultID {
       let text = String(validating: word, as: UTF8.self)
     else { return nil }
     self.init(text)
-    // The properties are looked up only where there may be any.
+    // ASCII needs no lookup of properties.
     if word.allSatisfy({ $0 < 0x80 }) { return }
     guard text.unicodeScalars.allSatisfy(\.isVisible) else { return nil }
   }

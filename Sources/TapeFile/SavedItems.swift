@@ -1,13 +1,13 @@
 import CalcModel
 
-/// Items that were read, and what is behind the last one.
+/// Items that were read, with the operator and note that have no operand yet.
 struct SavedItems {
   var items: [Item] = []
-  /// The operator that waits for an operand.
+  /// The operator that has no operand yet.
   var pending: Operator?
-  /// The items' numbers as they were typed, by their index, if these were asked for.
+  /// The items' numbers as typed, by index, if requested.
   fileprivate(set) var entries: [Int: Entry] = [:]
-  /// The note where an operand is missing.
+  /// The note in place of a missing operand.
   fileprivate(set) var note: Note?
 
   /// Whether an operand may come next.
@@ -16,7 +16,7 @@ struct SavedItems {
 
   fileprivate init() {}
 
-  /// Whether they can have been entered: a tax doesn't come first, and brackets and functions are
+  /// Whether keys can enter the items: each tax follows an operator, and brackets and functions are
   /// not nested too deep.
   var isValid: Bool {
     items.nestingDepth <= Operand.mostFunctions
@@ -28,17 +28,17 @@ struct SavedItems {
       }
   }
 
-  /// Whether they are a whole calculation: nothing waits, and all brackets are closed.
+  /// Whether the items are a whole calculation: no operand is missing, and all brackets are closed.
   var isComplete: Bool { !isBeforeOperand && openBrackets == 0 && isValid }
 }
 
 extension [Item] {
-  /// Operators, operands in full, brackets and notes, parted by blanks: `2.49 "milk" + 3 × ( 4 − 1 )√`.
+  /// The items, separated by blanks: `2.49 "milk" + 3 × ( 4 − 1 )√`.
   var savedText: String { savedText(typed: []) }
 
-  /// The text with numbers as they were typed.
+  /// The text with numbers as typed.
   func savedText(typed: [String?]) -> String {
-    // Linear, unlike concatenation.
+    // Appending is linear, unlike concatenation.
     enumerated().reduce(into: "") { text, element in
       let (index, item) = element
       if !text.isEmpty { text += " " }
@@ -55,10 +55,10 @@ extension [Item] {
 }
 
 extension NumberScanner {
-  /// Takes what `savedText` wrote, to the end of the text; nil for anything else. Brackets and the
-  /// last operator may be open.
+  /// Takes items to the end of the text; nil for invalid text. Brackets may be open, and the last
+  /// operand may be missing.
   ///
-  /// - Parameter typing: whether numbers are taken as they were typed.
+  /// - Parameter typing: whether numbers are kept as typed.
   mutating func takeItems(typing: Bool = false) -> SavedItems? {
     var saved = SavedItems()
     saved.items.reserveCapacity(4)
@@ -87,7 +87,7 @@ extension NumberScanner {
 
   /// Takes a closing bracket or an operator.
   ///
-  /// - Parameter isApart: whether a blank stands before it.
+  /// - Parameter isApart: whether a blank precedes the text.
   private mutating func takeEnd(of saved: inout SavedItems, isApart: Bool) -> Bool {
     if saved.openBrackets > 0, take(UInt8(ascii: ")")) {
       guard let operand = takeFunctions(of: .bracket) else { return false }
@@ -106,7 +106,7 @@ extension NumberScanner {
     return next == UInt8(ascii: "-") && take("-(".utf8) ? true : nil
   }
 
-  /// Takes `+ − × ÷ ^`, `-` and `*`; `/` only between blanks, where it isn't a fraction.
+  /// Takes `+ − × ÷ ^`, `-` and `*`; `/` only between blanks, since `1/3` is a fraction.
   private mutating func takeSavedOperator(isApart: Bool) -> Operator? {
     guard let byte = next else { return nil }
     switch byte {
@@ -121,7 +121,7 @@ extension NumberScanner {
     }
   }
 
-  /// Takes a word of digits and marks as they were typed, or an armed sign.
+  /// Takes a number as typed, or an armed sign.
   private mutating func takeEntry() -> Entry? {
     let rest = rest
     var last = UInt8(ascii: " ")
@@ -137,7 +137,7 @@ extension NumberScanner {
     return entry
   }
 
-  /// Takes the note of the last item, or one where an operand is missing.
+  /// Takes the note of the last item or of a missing operand.
   private mutating func takeNote(into saved: inout SavedItems) -> Bool {
     guard saved.note == nil, let words = takeQuotedText() else { return false }
     if let last = saved.items.indices.last, saved.pending == nil, saved.items[last].note == nil {

@@ -1,28 +1,28 @@
 package import CalcModel
 
-/// What the lines of a saved tape say beside its entries. The last line of each kind holds.
+/// The contents of a saved tape beside its entries. The last line of each kind counts.
 package struct SavedState: Hashable, Sendable {
   package private(set) var memory: Rational?
   /// The tax rate, if any.
   package var taxRate: Rational?
   package var settings = Settings()
-  /// What was in hand when a window ended.
+  /// The sum in hand when a window ended.
   package private(set) var hand: Pad?
-  /// The calculations whose lines have another result than their items come to.
+  /// The calculations whose lines have a different result than their items.
   package private(set) var differing: Set<ResultID> = []
   /// The number of whole lines that can't be read.
   private var unreadable = 0
-  /// How the bytes that were read end.
+  /// The end of the bytes that were read.
   private(set) var end = End()
 
   struct End: Hashable {
-    /// A last line without its end that counts.
+    /// Whether the last line lacks its newline but counts.
     var isOpen = false
-    /// A last line without its end that can be the beginning of a longer one.
+    /// A last line without its newline that may be the beginning of a longer line.
     var torn: [UInt8] = []
   }
 
-  /// The number of lines that can't be read.
+  /// The number of unreadable lines, including a torn last line.
   package var skipped: Int { unreadable + (end.torn.isEmpty ? 0 : 1) }
 
   /// A state, by default that of an empty file.
@@ -35,7 +35,7 @@ extension SavedState {
   mutating func note(_ line: TapeLine, differs: Bool = false) {
     switch line {
     case .entry(let id, _) where differs: differing.insert(id)
-    // Without hashing the ID of each line.
+    // Avoids hashing each line's ID.
     case .entry(let id, _): if !differing.isEmpty { differing.remove(id) }
     case .memory(let value): memory = value
     case .taxRate(let rate): taxRate = rate
@@ -44,13 +44,14 @@ extension SavedState {
     }
   }
 
-  /// What ends the last line before the next is written: a torn line becomes unreadable.
+  /// The bytes that end the last line before the next line is written. A torn line becomes
+  /// unreadable.
   var lineEnd: [UInt8] { Array((end.isOpen ? "\n" : end.torn.isEmpty ? "" : "…\n").utf8) }
 
-  /// Notes that the last line was ended.
+  /// Notes that `lineEnd` was written.
   mutating func noteLineEnd() { (unreadable, end) = (skipped, End()) }
 
-  /// The line that says something, as it was asked for or as it is now.
+  /// The current line of a key; nil for an unknown ID or an empty memory.
   func line(of key: TapeLine.Key, on tape: Tape) -> TapeLine? {
     switch key {
     case .entry(let id): tape.knows(id) ? .entry(id, tape.writtenEntry(id)) : nil
@@ -61,7 +62,7 @@ extension SavedState {
     }
   }
 
-  /// The lines of a file that has all that is on the paper, with memory, tax and settings.
+  /// The lines of a new file: the paper's calculations, memory, tax rate and settings.
   func lines(withPaperOf tape: Tape) -> [TapeLine] {
     tape.calculations.map { .calculation($0) }
       + [
@@ -70,9 +71,9 @@ extension SavedState {
       ].compactMap(\.self)
   }
 
-  /// The lines that say which settings, memory and tax rate have changed.
+  /// The lines of the settings, memory and tax rate that have changed.
   ///
-  /// - Parameter saved: has the settings that haven't changed.
+  /// - Parameter saved: supplies the unchanged settings.
   package func lines(since before: SavedState, over saved: SavedState) -> [TapeLine] {
     if self == before { return [] }
     var lines: [TapeLine] = []
@@ -83,9 +84,9 @@ extension SavedState {
     return lines
   }
 
-  /// Notes the lines of a file, or those behind the ones that were noted.
+  /// Notes the lines of a file, or the lines added to the file since.
   ///
-  /// - Returns: the entries that they set, in order.
+  /// - Returns: the entries of the lines, in order.
   package mutating func read(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
     var (start, entries) = (bytes.startIndex, [] as [TapeLine.Entry])
     end = End()
@@ -114,52 +115,10 @@ extension SavedState {
   }
 }
 
-extension Tape {
-  /// What the paper of another tape adds to this one.
-  ///
-  /// A link to a sum that differs here becomes the number that it was there, as does a grand total of
-  /// sums that are not all added.
-  package func importing(_ other: Tape) -> TapeImport {
-    let addsAll = other.calculations.allSatisfy { entry($0.id) == nil && !isTornOff($0.id) }
-    func kept(_ link: Operand.Link) -> Operand {
-      let known = link.target.flatMap { entry($0) }
-      let isSame = known == nil || known == link.target.flatMap { other.entry($0) }
-      return isSame && (addsAll || !link.isGrandTotal) ? .result(link) : link.standalone
-    }
-    return other.calculations.reduce(into: TapeImport()) { result, calculation in
-      let id = calculation.id
-      switch entry(id) {
-      case _ where isTornOff(id): result.tornOff.append(id)
-      case nil:
-        let items = other.withoutRemoved(calculation).items.map {
-          $0.mapOperand { $0.mapLink(kept) }
-        }
-        result.lines.append(.calculation(calculation.with(items: items)))
-      case .calculation(calculation): result.known += 1
-      case .calculation, .tear: result.differing.append(id)
-      }
-    }
-  }
-}
-
 extension TapeChange {
-  /// The change that lines are of a tape.
+  /// The change that lines make to a tape.
   package init(_ lines: [TapeLine], on tape: Tape) {
     self.init(
       lines.compactMap(\.entry).map { Part(id: $0, before: tape.entry($0), after: $1) })
   }
-}
-
-/// What importing another tape does.
-package struct TapeImport: Equatable {
-  /// The calculations to be added, a removed one back to its slot.
-  package var lines: [TapeLine] = []
-  /// The number of calculations that are on the paper already.
-  package var known = 0
-  /// The IDs whose calculations differ from the paper's; left out.
-  package var differing: [ResultID] = []
-  /// The IDs of calculations that AC cleared here; left out.
-  package var tornOff: [ResultID] = []
-
-  package init() {}
 }

@@ -1,6 +1,6 @@
 package import CalcModel
 
-/// The settings that are saved with the tape; nil for one that isn't.
+/// The settings that are saved with the tape; an unsaved setting is nil.
 package struct Settings: Hashable, Sendable {
   /// The order of the next calculation.
   package var order: EvaluationOrder?
@@ -26,7 +26,7 @@ package struct Settings: Hashable, Sendable {
     Settings(words: words.filter { !before.words.contains($0) }) ?? self
   }
 
-  /// These settings, and others where these have none.
+  /// These settings, with those of `others` where these are nil.
   package func completed(by others: Settings) -> Settings {
     Settings(words: others.words + words) ?? self
   }
@@ -41,7 +41,7 @@ extension Settings {
     ].compactMap(\.self)
   }
 
-  /// The last word of a setting holds; nil if there is another word.
+  /// Reads words; the last word of each setting counts. Nil for an unknown word.
   private init?(words: some Sequence<some StringProtocol>) {
     for word in words {
       switch word {
@@ -62,7 +62,7 @@ extension Settings {
   /// `times 2 half-even grouped`; `-` for none.
   var text: String { words.isEmpty ? "-" : words.joined(separator: " ") }
 
-  /// Reads what `text` wrote; nil for anything else.
+  /// Reads the form of `text`; nil for other text.
   init?(text: ArraySlice<UInt8>) {
     let text = String(decoding: text, as: UTF8.self)
     self.init(words: text == "-" ? [] : text.split(separator: " "))
@@ -79,9 +79,9 @@ extension Rules {
     ).text
   }
 
-  /// Reads what `text` wrote; nil for anything else.
+  /// Reads the form of `text`; nil for other text.
   init?(text: ArraySlice<UInt8>) {
-    // Most lines have an order, perhaps with decimals, and words take long to read.
+    // The fast path for most lines, an order and perhaps decimals: reading words is slow.
     let hasDecimals = text.count > 2 && text[text.endIndex - 2] == UInt8(ascii: " ")
     let name = text.dropLast(hasDecimals ? 2 : 0)
     let decimals =

@@ -12,12 +12,12 @@ package enum TapeFileError: Error, Hashable, Sendable {
   case locked
   case system(Errno, Step)
 
-  /// What the system refused.
+  /// The step that the system refused.
   package enum Step: Hashable, Sendable {
     case makeFolder, open, read, lock, write, synchronize, delete
   }
 
-  /// Why, in a few words; the system's words where it refused.
+  /// The reason in a few words, for `.system` in the system's words.
   package var message: Message {
     switch self {
     case .notATape: "not a calctui tape; it is left unchanged"

@@ -1,15 +1,15 @@
 import CalcModel
 
 extension TapeLine {
-  /// What a line of a file is.
+  /// The result of reading a line.
   enum Reading {
-    /// A line, and whether its items come to the result in it; nil without one.
+    /// A line, and whether its items have the result in the line; nil without a result.
     case line(TapeLine, agrees: Bool? = nil)
     /// A blank line, a comment, or a first line anywhere in the file.
     case skipped
     case unreadable
 
-    /// Whether it is whole without its end: a line that can't be the beginning of a longer one.
+    /// Whether the line counts without its newline: it can't be the beginning of a longer line.
     var isWholeWithoutEnd: Bool {
       switch self {
       case .skipped, .line(.entry(_, nil), _), .line(.entry(_, .tear), _), .line(_, true): true
@@ -18,7 +18,7 @@ extension TapeLine {
     }
   }
 
-  /// Reads a line without its end.
+  /// Reads a line without its newline.
   ///
   /// - Complexity: O(*n*).
   static func read(_ line: ArraySlice<UInt8>) -> Reading {
@@ -37,7 +37,7 @@ extension TapeLine {
     return calculation(id, fields.dropFirst()) ?? .unreadable
   }
 
-  /// The version that a first line names; nil for any other line.
+  /// The version in a tape's first line; nil for any other line.
   static func version(of line: ArraySlice<UInt8>) -> Int? {
     let words = headerWords.utf8
     guard line.starts(with: words) else { return nil }
@@ -47,13 +47,14 @@ extension TapeLine {
     return Int(String(decoding: digits, as: UTF8.self)) ?? .max
   }
 
-  /// Whether a file has its first line; false if it is empty or blank, or was cut there.
+  /// Whether a file begins with a tape's first line; false if the file is empty, blank, or cut
+  /// within the first line.
   ///
-  /// - Throws: `TapeFileError` if the file is no tape, or one of a later version.
+  /// - Throws: `TapeFileError` if the file isn't a tape, or is a tape of a later version.
   static func isBegun(_ file: [UInt8]) throws(TapeFileError) -> Bool {
     let isCut = file.count <= header.utf8.count && header.utf8.starts(with: file)
     if isCut || file.allSatisfy({ $0 == UInt8(ascii: "\n") || $0.isBlank }) { return false }
-    // A first line is never so long.
+    // No first line is longer.
     var line = file.prefix(1_024).prefix { $0 != UInt8(ascii: "\n") }
     line = line.withoutByteOrderMark
     while let last = line.last, last <= UInt8(ascii: " ") { line.removeLast() }
@@ -64,7 +65,7 @@ extension TapeLine {
     }
   }
 
-  /// Reads rules, items and the result, of which only items are needed.
+  /// Reads rules, items and the result; only the items are required.
   private static func calculation(_ id: ResultID, _ fields: ArraySlice<ArraySlice<UInt8>>)
     -> Reading?
   {
@@ -139,7 +140,7 @@ extension ArraySlice<UInt8> {
     return text
   }
 
-  /// The parts between tabs; without a tab those between two or more blanks outside quotes.
+  /// The fields between tabs; in a line without tabs, between two or more blanks outside quotes.
   fileprivate var fields: [ArraySlice<UInt8>] {
     let hasTabs = contains(0x09)
     var fields: [ArraySlice<UInt8>] = []
@@ -169,7 +170,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension ArraySlice<ArraySlice<UInt8>> {
-  /// Takes rules, if there are any, and items; nil without these or with more than a field behind.
+  /// Takes optional rules, and items; nil if items are missing or more than one field remains.
   fileprivate mutating func takeRulesAndItems() -> (rules: Rules, items: ArraySlice<UInt8>)? {
     var rules = Rules()
     if let field = first, let read = Rules(text: field) {

@@ -5,22 +5,22 @@ package import CalcModel
 ///
 ///     20261124T093000.123Z-k3f⇥left 2⇥2.49 "milk" + 3 "bread, rye" × 4⇥21.96
 package enum TapeLine: Hashable, Sendable {
-  /// What an ID stands for from here on: a calculation, `ID⇥rules⇥items⇥result`; an AC, which tears
-  /// off what is above it, `ID⇥ac`; nothing any more, `ID⇥-`.
+  /// The entry of an ID: a calculation, `ID⇥rules⇥items⇥result`; an AC, which clears the entries
+  /// above, `ID⇥ac`; nil if the entry is removed, `ID⇥-`.
   case entry(ResultID, TapeEntry?)
   case memory(Rational)
   case taxRate(Rational?)
   case settings(Settings)
-  /// What is in hand when a window ends; nil if nothing is.
+  /// The sum in hand when a window ends, if any.
   case hand(Pad?)
 
-  /// What the last line replaces all earlier ones of.
+  /// What a line sets: a line replaces all earlier lines with the same key.
   package enum Key: Hashable, Sendable {
     case entry(ResultID)
     case memory, taxRate, settings, hand
   }
 
-  /// What stands under an ID.
+  /// An ID and its entry; nil if the entry is removed.
   package typealias Entry = (id: ResultID, entry: TapeEntry?)
 
   /// The line of a finished calculation.
@@ -28,14 +28,14 @@ package enum TapeLine: Hashable, Sendable {
     .entry(calculation.id, .calculation(calculation))
   }
 
-  /// The entry that it sets, if any.
+  /// The entry that the line sets, if any.
   package var entry: Entry? {
     if case .entry(let id, let entry) = self { (id, entry) } else { nil }
   }
 
-  /// Whether a file is a tape.
+  /// Whether a file begins with a tape's first line.
   ///
-  /// - Throws: `TapeFileError` if it is one of a later version.
+  /// - Throws: `TapeFileError` if the file is a tape of a later version.
   package static func isTape(_ file: [UInt8]) throws(TapeFileError) -> Bool {
     do {
       return try isBegun(file)
@@ -58,7 +58,7 @@ package enum TapeLine: Hashable, Sendable {
   package static let header = headerWords + "1"
   static let headerWords = "calctui tape "
 
-  /// The line without its end.
+  /// The line without its newline.
   package var text: String {
     switch self {
     case .entry(_, .calculation(let calculation)): calculation.text

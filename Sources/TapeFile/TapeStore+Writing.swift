@@ -3,14 +3,14 @@ import Platform
 import SystemPackage
 
 extension TapeStore {
-  /// Appends the lines of changes to the file, with the lines that follow from them and the lines that
-  /// could not be written before. Lines of other windows are taken in first.
+  /// Appends changed lines, the lines that follow from them and earlier unwritten lines to the
+  /// file. Lines of other windows are taken in first.
   ///
   /// - Parameters:
-  ///   - lines: what was changed; entries are so on the tape already.
+  ///   - lines: the changed lines; the tape already has their entries.
   ///   - followers: the other calculations whose numbers changed.
-  /// - Throws: `TapeFileError`; the changes stay on the tape, and `failure` is the reason, until the
-  ///   next call writes them.
+  /// - Throws: `TapeFileError`. The changes stay on the tape, and `failure` is the reason, until a
+  ///   later call writes them.
   package mutating func write(
     _ lines: [TapeLine], followers: [ResultID] = [], on tape: inout Tape
   ) throws(TapeFileError) {
@@ -57,7 +57,7 @@ extension TapeStore {
     unsynchronized.formUnion(pending.keys)
   }
 
-  /// Begins the file with all that is on the paper, which is the tape from then on.
+  /// Begins the file with the paper, which becomes the whole tape.
   private mutating func begin(
     _ file: FileDescriptor, on tape: inout Tape
   ) throws(TapeFileError) {
@@ -76,7 +76,7 @@ extension TapeStore {
     unsynchronized = Set(lines.map(\.key))
   }
 
-  /// Writes at the end of the file; what a disk that is almost full takes of it is taken back.
+  /// Appends bytes to the file. If only some fit on the disk, the file is cut back to its old size.
   private func append(_ bytes: [UInt8], to file: FileDescriptor) throws(TapeFileError) {
     try TapeFileError.attempt(.write) {
       let size = try file.stat().size
@@ -89,7 +89,7 @@ extension TapeStore {
     }
   }
 
-  /// Opens the file under its lock, and checks that the path still leads to it.
+  /// Opens and locks the file, and checks that the path still leads to it.
   private func openLocked() throws(TapeFileError) -> FileDescriptor {
     for _ in 0..<Self.lockTries {
       let file = try openForWriting()
@@ -106,19 +106,19 @@ extension TapeStore {
     throw .locked
   }
 
-  /// For 0.2 s.
+  /// The tries take 0.2 s.
   private static let lockTries = 40
 
-  /// Writes the lines to the disk, through a descriptor for reading: closing one for writing would
-  /// wake other windows.
+  /// Flushes written lines to the disk, through a descriptor for reading: closing a descriptor for
+  /// writing would wake other windows.
   ///
-  /// - Throws: `TapeFileError`; what may not be on the disk is written again by the next `write`.
+  /// - Throws: `TapeFileError`. The next `write` repeats lines that may not have reached the disk.
   package mutating func flush() throws(TapeFileError) {
     if unsynchronized.isEmpty { return }
     let keys = unsynchronized
     unsynchronized = []
     do {
-      // Without a file the next write begins it with the whole paper.
+      // If the file is missing, the next write begins it with the whole paper.
       if let file = try openForReading() {
         defer { try? file.close() }
         try TapeFileError.attempt(.synchronize) { try calls.synchronize(file) }
@@ -132,7 +132,7 @@ extension TapeStore {
 
   /// Deletes the file.
   ///
-  /// - Throws: `TapeFileError` if it is no tape or can't be deleted.
+  /// - Throws: `TapeFileError` if the file isn't a tape or can't be deleted.
   package func remove() throws(TapeFileError) {
     try check()
     do {

@@ -2,41 +2,40 @@ package import CalcModel
 package import Platform
 package import SystemPackage
 
-/// The file of a window's tape, and the changes that are not written yet. The tape itself is not in
-/// it.
+/// The file of a window's tape, and the unwritten changes. The caller keeps the tape itself.
 ///
 ///     var store = TapeStore(path)
 ///     var tape = try store.read()
 ///     try store.write([.calculation(sum)], on: &tape)
 ///     try store.flush()
 ///
-/// What has been read is never written back: a change is one append of its lines under a lock.
+/// Existing lines are never rewritten: a change is one append of its lines, under a lock.
 package struct TapeStore: Sendable {
   package let path: FilePath
-  /// What the file says beside the tape, with unwritten changes on top.
+  /// The file's contents beside the tape, with unwritten changes on top.
   package internal(set) var state = SavedState()
-  /// Why what is in the file isn't on the tape.
+  /// Whether the file's contents are on the tape, or why not.
   package internal(set) var condition = Condition.missing
   /// How other windows or an editor changed the tape since the last `takeNews()`.
   var news: News?
-  /// What was read of the file.
+  /// The bytes that were read from the file.
   var extent = FileExtent()
-  /// The file as it was when it was read.
+  /// The file's status when it was read.
   var identity: Stat?
   var pending = PendingLines()
   /// The keys of lines that were written since the last flush.
   var unsynchronized: Set<TapeLine.Key> = []
-  /// Why the first of the pending lines wasn't saved; nil if everything is.
+  /// The first reason why lines weren't saved; nil if everything is saved.
   package internal(set) var failure: TapeFileError?
   private let makesFolder: Bool
   let calls: FileCalls
 
   package enum Condition: Hashable, Sendable {
-    /// What the file holds is the tape.
+    /// The file's contents are on the tape.
     case present
-    /// It is gone, empty or cut in its first line: the next change begins it.
+    /// The file is missing, empty or cut within its first line: the next change begins it.
     case missing
-    /// Left alone: not a tape, or one that can't be read.
+    /// The file isn't a tape, or is a tape of a later version: it is left alone.
     case refused(TapeFileError)
   }
 
@@ -46,17 +45,17 @@ package struct TapeStore: Sendable {
     case changed
     /// The file has been replaced: the numbers of calculations that went and came.
     case replaced(went: Int, came: Int)
-    /// The file isn't a tape any more; nothing has changed on this one.
+    /// The file is no longer a tape; this window's tape is unchanged.
     case lost(Condition)
   }
 
-  /// A tape in a file that was named.
+  /// A tape in a named file.
   package init(_ path: FilePath, calls: FileCalls = FileCalls()) {
     (self.path, self.calls, makesFolder) = (path, calls, false)
   }
 
   /// The tape in its own folder, `$XDG_STATE_HOME/calctui/tape`, by default below `~/.local/state`;
-  /// nil if neither that nor `HOME` is an absolute path.
+  /// nil if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
   package init?() {
     func folder(_ variable: String) -> FilePath? {
       let path = getenv(variable).map { FilePath(platformString: $0) }
@@ -73,15 +72,15 @@ extension TapeStore {
   /// The path as text.
   package var name: String { path.string }
 
-  /// The number of calculations and ACs that are not saved.
+  /// The number of unsaved calculations and ACs.
   package var unsavedCount: Int { pending.entryCount }
 
   /// How other windows or an editor changed the tape since the last call.
   package mutating func takeNews() -> News? { news.take() }
 
-  /// The tape of the last lines of the file, to be shown until all of it is read.
+  /// Reads the last lines of the file, to be shown until the whole file is read.
   ///
-  /// - Throws: `TapeFileError`, also if the file is no tape.
+  /// - Throws: `TapeFileError`, also if the file isn't a tape.
   package func readTail() throws(TapeFileError) -> (tape: Tape, state: SavedState) {
     var state = SavedState()
     guard let file = try openForReading() else { return (Tape(lines: []), state) }
@@ -96,7 +95,7 @@ extension TapeStore {
     }
   }
 
-  /// Throws if the file can't become a tape: it is none, or its folder is missing.
+  /// Throws if the file can't become a tape: it has other contents, or its folder is missing.
   package func check() throws(TapeFileError) {
     guard let file = try openForReading() else {
       if makesFolder || (try? Stat(path.removingLastComponent())) != nil { return }
@@ -111,20 +110,20 @@ extension TapeStore {
     _ = try isBegun(bytes)
   }
 
-  /// Whether a file has its first line, by the bytes at its start.
+  /// Whether the bytes at a file's start have a tape's first line.
   private static func isBegun(_ head: [UInt8]) throws(TapeFileError) -> Bool {
     if try TapeLine.isBegun(head) { return true }
-    // More may stand behind so many blank lines.
+    // Text may follow so many blank lines.
     if head.count == tailLength { throw .notATape }
     return false
   }
 
-  /// Whether there is a file.
+  /// Whether the file exists.
   package var exists: Bool { (try? Stat(path)) != nil }
 
   private static let tailLength: Int64 = 8 << 10
 
-  /// Reads the whole file; one that is missing or empty is a tape without lines.
+  /// Reads the whole file; a missing or empty file is a tape without lines.
   ///
   /// - Throws: `TapeFileError` if the file can't be read or isn't a tape of this version.
   package mutating func read() throws(TapeFileError) -> Tape {
@@ -136,12 +135,12 @@ extension TapeStore {
     return tape
   }
 
-  /// Whether the file is as it was when it was read.
+  /// Whether the file is unchanged since it was read.
   package var isCurrent: Bool { (try? Stat(path))?.withoutAccess == identity }
 
-  /// Takes in what others have written; `takeNews()` says what that was.
+  /// Takes in changes of other windows and editors, for `takeNews()` to report.
   ///
-  /// - Complexity: O(1) if nothing was written, else O(*n*) in the file.
+  /// - Complexity: O(1) if the file is unchanged, else O(*n*) in its length.
   package mutating func takeIn(to tape: inout Tape) throws(TapeFileError) {
     if isCurrent, identity != nil { return }
     guard let file = try openForReading() else {
@@ -152,7 +151,7 @@ extension TapeStore {
     try takeIn(file, to: &tape)
   }
 
-  /// Takes in what others have written to a file that is open.
+  /// Takes in changes of other windows and editors to an open file.
   mutating func takeIn(_ file: FileDescriptor, to tape: inout Tape) throws(TapeFileError) {
     let (identity, head) = try TapeFileError.attempt(.read) {
       let identity = try file.stat().withoutAccess
@@ -168,7 +167,7 @@ extension TapeStore {
       if bytes.count == Self.tailLength {
         bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: .max) }
       }
-      take(bytes, to: &tape)
+      takeIn(bytes, to: &tape)
     } catch .system(let error, let step) {
       self.identity = nil
       throw .system(error, step)
@@ -183,9 +182,9 @@ extension TapeStore {
     news = .lost(condition)
   }
 
-  private mutating func take(_ bytes: [UInt8], to tape: inout Tape) {
+  private mutating func takeIn(_ bytes: [UInt8], to tape: inout Tape) {
     condition = .present
-    // A last line that counted without its end may be longer now.
+    // A last line that counted without its newline may be longer now.
     guard let rest = extent.rest(of: bytes),
       !state.end.isOpen || rest.isEmpty || rest.first == UInt8(ascii: "\n")
     else {
@@ -202,13 +201,13 @@ extension TapeStore {
       if entries.isEmpty, state.skipped <= skipped { return }
       tape.apply(lines: entries)
     } else {
-      // The lines of other windows are older than the unwritten ones.
+      // Lines of other windows precede the unwritten lines.
       readAnew(bytes, to: &tape)
     }
     if case .replaced = news {} else { news = .changed }
   }
 
-  /// Reads all lines, and applies the unwritten ones on top.
+  /// Reads all lines, and applies the unwritten changes on top.
   mutating func readAnew(_ bytes: [UInt8], to tape: inout Tape) {
     let asked = pending.asked.compactMap { state.line(of: $0, on: tape) }
     (state, extent) = (SavedState(), FileExtent())
@@ -218,14 +217,14 @@ extension TapeStore {
     for id in tape.apply(TapeChange(asked, on: tape)) { pending.add(.entry(id), .follows) }
   }
 
-  /// Reads lines behind those of the extent.
+  /// Reads lines that follow the extent.
   private mutating func readLines(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
     let entries = state.read(bytes)
     extent.add(bytes.dropLast(state.end.torn.count))
     return entries
   }
 
-  /// The file, or nil if there is none.
+  /// Opens the file for reading; nil if it is missing.
   func openForReading() throws(TapeFileError) -> FileDescriptor? {
     do {
       return try TapeFileError.attempt(.open) { try calls.open(path, .readOnly) }
@@ -234,12 +233,12 @@ extension TapeStore {
     }
   }
 
-  /// Makes the tape's own folder; that of a file that was named isn't made.
+  /// Makes the tape's own folder; the folder of a named file isn't made.
   func makeFolder() throws {
     if makesFolder { try path.removingLastComponent().makeFolder() }
   }
 
-  /// The file, which is created with its folder if it is missing.
+  /// Opens the file for writing; creates a missing file and the tape's own folder.
   func openForWriting() throws(TapeFileError) -> FileDescriptor {
     do {
       return try TapeFileError.attempt(.open) { try calls.open(path, .readWrite) }

@@ -5,15 +5,15 @@ import SystemPackage
 package struct TapeWatch: ~Copyable {
   private let events = FileEvents()
   private var watch: Int32?
-  /// The file or folder of the watch; nil if the watch may have ended.
+  /// The watched file or folder; nil if the watch may have ended.
   private var watched: Stat?
 
   package init() {}
 
-  /// Readable when something has happened; nil where there are no events.
+  /// Readable when the file may have changed; nil if events are unavailable.
   package var descriptor: Int32? { events.descriptor }
 
-  /// Watches the file that the path leads to now, or its folder if it is missing.
+  /// Watches the file to which the path currently leads, or the folder of a missing file.
   package mutating func follow(_ store: TapeStore) {
     var (path, stat) = (store.path, try? Stat(store.path))
     if stat == nil {
@@ -28,8 +28,8 @@ package struct TapeWatch: ~Copyable {
     if let old, old != watch { events.end(old) }
   }
 
-  /// Takes what has happened. A file that is gone is no longer watched, though a new one may have
-  /// its number.
+  /// Discards pending events. `follow` then renews the watch, even if a new file has the number of
+  /// the old.
   package mutating func clear() {
     events.clear()
     watched = nil

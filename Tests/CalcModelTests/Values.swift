@@ -3,12 +3,12 @@ import Testing
 
 @testable import CalcModel
 
-/// The value of an expression, for tables that name their numbers as text.
+/// The value of an expression, for tables of tests with numbers as text.
 func value(of expression: String) throws -> Rational {
   try ExpressionParser.parse(from: expression).result()
 }
 
-/// What an expression comes to, and the offset of the operand that makes it fail.
+/// The result of an expression, and the offset of the operand that makes it fail.
 struct Evaluated {
   let result: Result<Rational, CalculatorError>
   let failureOffset: Int?
@@ -29,12 +29,12 @@ struct Evaluated {
   }
 }
 
-/// Text that shows every digit of a value of ordinary length, without grouping.
+/// The value with up to 100 digits, without grouping.
 func plainText(_ value: Rational) -> String {
   DisplayFormatter(significantDigits: 100, grouping: false).format(value).marked
 }
 
-/// Expects of two exact values what schoolbook rules give, reduced, in every operation.
+/// Expects the reduced schoolbook result of each operation on two exact values.
 func expectSchoolbookRules(_ left: Rational, _ right: Rational, _ place: Comment) throws {
   let (a, b) = (left.numerator, left.denominator)
   let (c, d) = (right.numerator, right.denominator)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Completions")
 struct CompletionTests {
-  /// Runs a script of a shell beside what the program prints for it.
+  /// Runs a shell script in a folder with the program's completions.
   private func run(_ shell: String, _ script: String) throws -> [String] {
     let folder = try TemporaryFolder()
     let completions = try Program.run(["--generate-completion-script", shell])
@@ -20,7 +20,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "bash completes words, options, their values and the names of files",
+    "bash completes words, options, their values and file names",
     .enabled(if: Program.path(of: "bash") != nil, "bash is not installed"),
     arguments: [
       ("ta", "tape"), ("--asc", "--ascii"), ("--language k", "ko"), ("--digits 1", nil),
@@ -41,7 +41,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "fish completes words, options, their values and the names of files",
+    "fish completes words, options, their values and file names",
     .enabled(if: Program.path(of: "fish") != nil, "fish is not installed"),
     arguments: [
       ("ta", "tape"), ("--asc", "--ascii"), ("--language k", "ko"), ("tape --fo", "--format"),
@@ -54,7 +54,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "zsh reads its completions",
+    "zsh loads its completions",
     .enabled(if: Program.path(of: "zsh") != nil, "zsh is not installed"))
   func zsh() throws {
     let lines = try run(

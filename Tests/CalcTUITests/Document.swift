@@ -4,10 +4,10 @@ import Testing
 
 @testable import CalcTUI
 
-/// A text of the project that the tests write, or some sections of it, each between two marks.
+/// A text of the project that the tests write, whole or in sections, each between two marks.
 struct Document: Sendable {
   private let path: String
-  /// The line that a mark is.
+  /// The text of a mark's line.
   private let mark: @Sendable (String) -> String
 
   static let keys = Document(path: "docs/keys.md") { "<!-- \($0) -->\n" }
@@ -33,7 +33,8 @@ struct Document: Sendable {
 
   func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-  /// Compares a file's whole text with what it should be, or writes it when goldens are recorded.
+  /// Compares a file's whole text with the expected text, or writes the file when goldens are
+  /// recorded.
   static func expect(
     _ path: String, is expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -47,7 +48,7 @@ struct Document: Sendable {
     }
   }
 
-  /// What stands in a section.
+  /// The text between a section's marks.
   func section(_ name: String) throws -> Substring {
     let text = try text()
     return text[try section(name, of: text)]
@@ -59,7 +60,8 @@ struct Document: Sendable {
     return start.upperBound..<end.lowerBound
   }
 
-  /// Compares what stands in a section with what should, or writes it when goldens are recorded.
+  /// Compares a section's text with the expected text, or writes the section when goldens are
+  /// recorded.
   func expectSection(
     _ name: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

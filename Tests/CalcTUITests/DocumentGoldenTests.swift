@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Document golden", .serialized)
 struct DocumentGoldenTests {
-  @Test("The tables of keys are those of the program, in both languages")
+  @Test("The documented tables of keys are the program's")
   func keyTable() throws {
     try Document.keys.expectSection("keys", keyTable(in: .english))
     try Document.keys.expectSection("keys-ko", keyTable(in: .korean))
@@ -18,7 +18,7 @@ struct DocumentGoldenTests {
     return tables.joined() + "\n"
   }
 
-  /// A key's label as a cell of a table.
+  /// A key's label, escaped for a table's cell.
   private func cell(_ label: String) -> String {
     label.split(separator: " ").map { $0 == "\\" ? "`` \($0) ``" : "`\($0)`" }
       .joined(separator: " ")

@@ -5,33 +5,33 @@ import Testing
 
 @testable import CalcTUI
 
-/// Screens as text that a person can read, kept in `Goldens/`.
+/// Screens as readable text, kept in `Goldens/`.
 ///
-/// A `.screen` file is what a person sees without colors. A `.styles` file has the same above a
-/// line, and below it the style of each cell as one character: a dot where it is plain, and letters
-/// that are explained at the end. A `.txt` file is what was printed.
+/// A `.screen` file is the screen without colors. A `.styles` file adds a separating line and the
+/// style of each cell as a letter, a dot where plain, with the letters explained at the end. A
+/// `.txt` file is printed output.
 ///
-/// With the environment variable CALCTUI_RECORD set the files are written instead of compared.
+/// With the environment variable CALCTUI_RECORD the files are written instead of compared.
 enum Golden {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "Goldens")
   static let isRecording = ProcessInfo.processInfo.environment["CALCTUI_RECORD"] != nil
 
-  /// Expects that a window, printed as text, shows what the file of that name does.
+  /// Expects that a window's text equals the file of that name.
   static func expect(
     _ window: Window, is name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect(window.drawing, is: "\(name).screen", sourceLocation)
   }
 
-  /// Expects that a canvas shows what the file of that name does, and in the same styles.
+  /// Expects that a canvas's text and styles equal the file of that name.
   static func expectStyles(
     _ canvas: Canvas, are name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect(canvas.styledText, is: "\(name).styles", sourceLocation)
   }
 
-  /// Expects that a text is what the file of that name holds.
+  /// Expects that a text equals the file of that name.
   static func expect(
     _ text: String, is name: String, _ sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -49,8 +49,8 @@ enum Golden {
 }
 
 extension Canvas {
-  /// The characters, then the styles by letters in the order in which they occur, then what the
-  /// letters stand for.
+  /// The characters, then the styles as letters in the order of their first use, then the meaning
+  /// of the letters.
   fileprivate var styledText: String {
     let cells = (0..<size.height).map { row($0).map(\.style) }
     var letters = Array("abcdefghijklmnopqrstuvwxyz")[...]
@@ -68,7 +68,7 @@ extension Canvas {
 }
 
 extension Style {
-  /// Such as `bold fg 231 on 240`.
+  /// A description such as `bold fg 231 on 240`.
   fileprivate var words: String {
     let attributes: [(Attributes, String)] = [
       (.bold, "bold"), (.reverse, "reverse"), (.underline, "underline"),

@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Manual golden", .serialized)
 struct ManualGoldenTests {
-  @Test("The man page's options are those of the program's own help")
+  @Test("The man page's options are those of the program's help")
   func options() throws {
     try Document.manual(.english)
       .expectSection("options", items(OptionOfHelp.all(of: Calctui.self)))
   }
 
-  @Test("The man page's commands have the options that stand nowhere above")
+  @Test("The man page's commands list only options not listed before")
   func commands() throws {
     var told = try Set(OptionOfHelp.all(of: Calctui.self))
     let sections = try Subcommands.all.map { command in
@@ -27,7 +27,7 @@ struct ManualGoldenTests {
     try Document.manual(.english).expectSection("commands", sections.joined())
   }
 
-  /// Options of one meaning, such as --group and --no-group, stand in one item.
+  /// Options with the same meaning, such as --group and --no-group, share an item.
   private func items(_ options: [OptionOfHelp]) -> String {
     options.enumerated().map { index, option in
       let names = option.names.map { "Fl \($0.manual(afterMacro: true))" }.joined(separator: " , ")
@@ -38,7 +38,7 @@ struct ManualGoldenTests {
     }.joined()
   }
 
-  @Test("The man page's pad is the pad", arguments: Language.allCases)
+  @Test("The man page shows the keys of the pad", arguments: Language.allCases)
   func pad(language: Language) throws {
     let rows = (0..<Keypad.rowCount).map { row in
       Keypad.columns.map { $0[row] }
@@ -51,8 +51,8 @@ struct ManualGoldenTests {
 
   private typealias Line = (label: String, help: String)
 
-  /// What the help screen shows, and the keys of prompts and overlays; keys that several of these
-  /// share stand once, behind them.
+  /// The chapters of the help screen, then prompts and overlays; keys that several of these share
+  /// come last.
   private func chapters(in language: Language) -> [KeyMap.Chapter] {
     let titles =
       switch language {
@@ -81,7 +81,7 @@ struct ManualGoldenTests {
     return KeyMap.chapters(in: language) + zip(titles, shared).map { (title: $0, lines: $1) }
   }
 
-  @Test("The man page's keys are those of every table of keys", arguments: Language.allCases)
+  @Test("The man page lists the keys of every table", arguments: Language.allCases)
   func keys(language: Language) throws {
     let sections = chapters(in: language).map { chapter in
       let lines = chapter.lines.map { label, help in
@@ -92,7 +92,7 @@ struct ManualGoldenTests {
     try Document.manual(language).expectSection("keys", sections.joined())
   }
 
-  @Test("No table of keys is missing in the man page")
+  @Test("Every table of keys is in the man page")
   func allTables() {
     let told = chapters(in: .english).flatMap(\.lines).map { "\($0.label) \($0.help)" }
     for binding in KeyMap.all.flatMap(\.bindings) {
@@ -100,7 +100,7 @@ struct ManualGoldenTests {
     }
   }
 
-  @Test("The man page's truth table is what the calculator does", arguments: Language.allCases)
+  @Test("The man page's truth table agrees with the calculator", arguments: Language.allCases)
   func table(language: Language) throws {
     let states = [
       "", "±", "12", "12.5", "5 ±", "5 +", "5 + 3", "5 + 3 =", "5 ÷ 0 =",
@@ -128,7 +128,7 @@ struct ManualGoldenTests {
 }
 
 extension String {
-  /// The text as mdoc has it; behind a macro, words are kept from being taken for others.
+  /// The text escaped for mdoc; after a macro, words that look like macros are escaped too.
   fileprivate func manual(afterMacro: Bool = false) -> String {
     let signs: [Character: String] = [
       "\\": "\\e", "-": "\\-", "^": "\\(ha", "~": "\\(ti", "`": "\\(ga", "'": "\\(aq",
@@ -137,7 +137,7 @@ extension String {
     return afterMacro ? text.split(separator: " ").map { "\\&\($0)" }.joined(separator: " ") : text
   }
 
-  /// Lines of running text: each sentence begins one, and none is too long.
+  /// The text as lines of mdoc: each sentence begins a line, and no line is too long.
   fileprivate var manualText: String {
     var lines: [String] = []
     for sentence in replacing(". ", with: ".\n").split(separator: "\n") {

@@ -21,18 +21,18 @@ struct ManualTests {
   }
 
   @Test(
-    "mandoc finds nothing to complain of",
+    "mandoc reports no errors",
     .enabled(if: mandoc != nil, "mandoc is not installed, so the man page is not checked"),
     arguments: Language.allCases)
   func lint(language: Language) throws {
-    // mandoc knows sections by their English names, and takes the end of a Hangul character's escape
-    // for a bracket.
+    // mandoc knows sections by their English names, and mistakes the end of a Hangul escape for a
+    // bracket.
     let page = try Document.manual(language).text().replacing(".Sh 이름\n", with: ".Sh NAME\n")
       .replacing(/[가-힣]/, with: "xx")
     #expect(try runMandoc(["-T", "lint", "-W", "style"], on: page) == "")
   }
 
-  @Test("The man page in Korean has the sections, options, keys, files and examples of the English")
+  @Test("The Korean man page has the structure of the English one")
   func korean() throws {
     let (english, korean) = try (skeleton(.english), skeleton(.korean))
     #expect(english.count == korean.count)
@@ -41,7 +41,7 @@ struct ManualTests {
     }
   }
 
-  /// The lines of a man page that say where something begins or what is typed.
+  /// The lines of a man page with its macros and typed texts.
   private func skeleton(_ language: Language) throws -> [Substring] {
     try Document.manual(language).text().split(separator: "\n").filter {
       $0.contains(/^\.(Sh|Ss|Bl|It|El|Bd|Ed|Dl|Fl) ?/)
@@ -49,7 +49,7 @@ struct ManualTests {
   }
 
   @Test(
-    "What a person reads of every key is its name and what it does",
+    "The rendered man page shows every key with its help",
     .enabled(if: mandoc != nil, "mandoc is not installed, so the man page is not read"),
     arguments: Language.allCases)
   func keys(language: Language) throws {
@@ -62,7 +62,7 @@ struct ManualTests {
     }
   }
 
-  @Test("The changes of the version are told")
+  @Test("The changes of the current version are documented")
   func changes() throws {
     let file = Document.folder.appending(path: "CHANGELOG.md")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -71,7 +71,7 @@ struct ManualTests {
       text.contains("\(heading)not tagged yet\n") || text.contains("\(heading)\(Version.date)\n"))
   }
 
-  @Test("The man pages are dated as the version", arguments: Language.allCases)
+  @Test("The man pages have the date of the version", arguments: Language.allCases)
   func date(language: Language) throws {
     let date = try Date(Version.date, strategy: .iso8601.year().month().day())
     let style = Date.VerbatimFormatStyle(
@@ -83,7 +83,7 @@ struct ManualTests {
   }
 
   @Test(
-    "Every variable of the environment that the program reads is explained",
+    "Every environment variable that the program reads is documented",
     arguments: Language.allCases)
   func environment(language: Language) throws {
     let files = try #require(
@@ -102,7 +102,7 @@ struct ManualTests {
     for name in names { #expect(told.contains(name)) }
   }
 
-  @Test("The tape's standard file is named", arguments: Language.allCases)
+  @Test("The man page names the standard file of the tape", arguments: Language.allCases)
   func file(language: Language) throws {
     let text = try Document.manual(language).text()
     let path = try #require(TapeStore()?.name)

@@ -5,17 +5,17 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("A number means the same wherever it comes in")
+@Suite("The same number in keys, pastes, arguments and imports")
 struct NumberDoorsTests {
-  /// What a text is: digits with a point, or why it is no number.
+  /// A text as digits with a point, or the reason why the text is no number.
   enum Reading: Hashable {
     case number(String)
     case refused(ExpressionError.Reason)
-    /// A number whose marks are those of the other convention: it is read by its end, and keys, which
-    /// don't know that, refuse it.
+    /// A number with the marks of the other convention. Its end tells the convention to readers of
+    /// whole texts; keys refuse it.
     case foreign(String)
 
-    /// By the rule in behaviour.md, for `1,234.5`.
+    /// Reads a text by the rule in behaviour.md, for `1,234.5`.
     init(_ text: String) {
       func matches(_ pattern: Regex<Substring>) -> Bool { text.wholeMatch(of: pattern) != nil }
       let plain = text.replacing(",", with: "")
@@ -36,13 +36,14 @@ struct NumberDoorsTests {
       }
     }
 
-    /// Whether a text of amounts names it: a zero before digits, or a mark at the end.
+    /// Whether an import skips the text and names its line: a zero before digits, or a mark at the
+    /// end.
     static func isNamed(_ text: String) -> Bool {
       text.hasPrefix("0") && text.dropFirst().first?.isNumber == true
         || text.last?.isNumber == false
     }
 
-    /// Whether the last comma stands before decimals.
+    /// Whether the last comma of a text is the decimal point.
     func hasDecimalComma(_ text: String) -> Bool {
       switch self {
       case .number(let plain): text.contains(",") && plain == text.replacing(",", with: ".")
@@ -59,7 +60,7 @@ struct NumberDoorsTests {
     }
   }
 
-  /// Numbers with every mark that they can have in groups of every length, and more.
+  /// Numbers with each mark in groups of each length.
   static let texts: [String] = {
     let first = ["", "0", "1", "12", "123", "1234", "007"]
     let middle = ["", "5", "50", "500", "5000"]
@@ -87,21 +88,21 @@ struct NumberDoorsTests {
 
   private static let german = DisplayFormatter.Separators(point: ",", group: ".")
 
-  /// A text with point and comma in each other's place.
+  /// A text with point and comma exchanged.
   private func swapped(_ text: String) -> String {
     String(text.map { $0 == "," ? "." : $0 == "." ? "," : $0 })
   }
 
-  @Test("There are some 200 of them")
+  @Test("The table has over 200 texts")
   func count() { #expect(Self.texts.count > 200) }
 
-  @Test("Keys", arguments: [false, true])
+  @Test("Typed keys give the number or its refusal", arguments: [false, true])
   func keys(isGerman: Bool) throws {
     for text in sample(Self.texts, oneIn: 3) {
       let separators = isGerman ? Self.german : .us
       var app = App(calculator: Calculator(formatter: DisplayFormatter(separators: separators)))
       let layout = Layout(Size(width: 80, height: 24))
-      app.receive(.resized(ScreenMetrics(layout, app)))
+      _ = app.update(.report(.resized(ScreenMetrics(layout, app))))
       var refusal: Message?
       for key in (isGerman ? swapped(text) : text) + "+" where refusal == nil {
         let event = Event.key(.character(key))
@@ -118,7 +119,7 @@ struct NumberDoorsTests {
     }
   }
 
-  @Test("A paste", arguments: [false, true])
+  @Test("A paste gives the number or its refusal", arguments: [false, true])
   func paste(isGerman: Bool) throws {
     for text in sample(Self.texts, oneIn: 3) {
       let separators = isGerman ? Self.german : .us
@@ -129,14 +130,14 @@ struct NumberDoorsTests {
         if Reading.isNamed(text) { continue }
         #expect(app.calculator.shownValue == Reading(text).value, "\(text)")
       case .refused:
-        // A mark may end a sentence.
+        // A mark at the end may belong to a sentence.
         if text.last?.isNumber == false { continue }
         #expect(app.message?.description.hasPrefix("not pasted: ") == true, "\(text)")
       }
     }
   }
 
-  @Test("The command line and a pipe")
+  @Test("An argument and an input line give the number or refusal")
   func commandLine() {
     for text in sample(Self.texts, oneIn: 3) {
       for source in [ExpressionSource.argument(1), .line(1)] {
@@ -156,11 +157,11 @@ struct NumberDoorsTests {
     }
   }
 
-  @Test("An import and a sum")
+  @Test("An import gives the number or names the line")
   func imported() throws {
     for text in sample(Self.texts, oneIn: 3) {
       let result = try ImportReader.read(Array(text.utf8))
-      // A mark may end a sentence.
+      // A mark at the end may belong to a sentence.
       if text.last?.isNumber == false { continue }
       if Reading.isNamed(text) || Reading(text).value == nil {
         #expect(result.count == 0 && result.leftOut == 1, "\(text)")
@@ -171,7 +172,7 @@ struct NumberDoorsTests {
   }
 
   @Test(
-    "In a text of several numbers what one proves to be the point is the point in all",
+    "One number proves the point of all numbers in a text",
     arguments: [
       ("1,5+1,234", "2.734"), ("1,234+1,5", "2.734"), ("1,234+2.5", "1236.5"),
       ("1.234+2,5", "1236.5"), ("1.234,5+1.234", "2468.5"), ("1,234,567+1.234", "1234568.234"),
@@ -181,7 +182,7 @@ struct NumberDoorsTests {
   func convention(text: String, result: String) throws {
     var printer = ExpressionPrinter()
     #expect(printer.answer(Array(text.utf8)[...], from: .line(1)).output == result)
-    // Spaces part groups only of a number alone in its line.
+    // Spaces separate groups only in a number alone in its line.
     if text.contains(" ") { return }
     var app = App(calculator: Calculator())
     _ = app.update(.paste(Array("\(text)=".utf8)))
@@ -189,13 +190,13 @@ struct NumberDoorsTests {
     let lines = text.replacing("+", with: "\n").utf8
     if text.contains("+") {
       let sum = try ImportReader.read(Array(lines))
-      // In lines of their own they prove both conventions.
+      // Numbers in lines of their own prove both conventions.
       #expect(sum.sum == Rational(result) || sum.skipped.map(\.reason) == [.ambiguous], "\(sum)")
     }
   }
 
   @Test(
-    "What no key types parts groups in texts alike",
+    "Group signs without a key separate groups in texts",
     arguments: ["1'234", "1’234", "1\u{A0}234", "1\u{202F}234", "1\u{2009}234"])
   func groupSigns(text: String) throws {
     var printer = ExpressionPrinter()
@@ -207,7 +208,7 @@ struct NumberDoorsTests {
   }
 
   @Test(
-    "What was taken for the point is said while it is typed",
+    "A mark taken as the point is reported while typing",
     arguments: [
       ("1,2345", " taken as 1.2345: the mark is the point"),
       ("1,5+", " taken as 1.5: the mark is the point"),

@@ -6,9 +6,9 @@ import TestSupport
 
 /// An option as the argument parser's help describes it.
 struct OptionOfHelp: Hashable {
-  /// As they are written, but for the first minus sign.
+  /// The names as written, without the first minus sign.
   let names: [String]
-  /// What stands behind the name; nil where nothing does.
+  /// The value's name after the option; nil for a flag.
   let value: String?
   let choices: [String]
   let abstract: String
@@ -29,7 +29,7 @@ struct OptionOfHelp: Hashable {
     }
   }
 
-  /// What `--experimental-dump-help` prints, as far as it is needed here.
+  /// The part of the output of `--experimental-dump-help` that the tests use.
   private struct Help: Decodable {
     let command: Command
 

@@ -4,14 +4,14 @@ import TestSupport
 @testable import CalcTUI
 
 extension SplitMix64 {
-  /// All keys that mean something anywhere, and a few that do not.
+  /// All keys with a meaning anywhere, and a few without.
   private static let keys: [KeyPress] =
     KeyMap.all.flatMap(\.bindings).flatMap(\.actions).map(\.key)
     + "&(k한".map { .character($0) }
 
-  /// Anything that a person or a terminal can do in a window, and around it.
+  /// A random event in a window, from a person or a terminal.
   ///
-  /// - Parameter paste: what is pasted, when it is.
+  /// - Parameter paste: gives the pasted bytes.
   mutating func event(in size: Size, pasting paste: (inout SplitMix64) -> [UInt8]) -> Event {
     let point = Point(
       x: .random(in: -1...size.width, using: &self),

@@ -1,16 +1,16 @@
 import TerminalKit
 
-/// A terminal that plays prepared events and keeps every frame that it is shown.
+/// A terminal that plays prepared events and keeps every frame.
 struct ScriptedTerminal: Terminal {
   private(set) var size: Size
   private(set) var capabilities: Capabilities
   private(set) var frames: [Canvas] = []
-  /// What else was asked of it, in order.
+  /// Further requests to the terminal, in order.
   private(set) var actions: [Action] = []
   private var events: [Event]
-  /// Who is said to be given what is copied.
+  /// The clipboard that copies are said to reach.
   private let copyRecipient: CopyRecipient
-  /// What happens elsewhere while the first event is waited for.
+  /// Called while the first event is awaited.
   private var meanwhile: (() -> Void)?
 
   enum Action: Hashable {
@@ -20,9 +20,9 @@ struct ScriptedTerminal: Terminal {
   }
 
   /// - Parameters:
-  ///   - copyRecipient: who is said to be given what is copied.
-  ///   - events: what happens, in order; after the last the terminal hangs up.
-  ///   - meanwhile: what happens elsewhere while the first event is waited for.
+  ///   - copyRecipient: the clipboard that copies are said to reach.
+  ///   - events: the events, in order; after the last the terminal hangs up.
+  ///   - meanwhile: called while the first event is awaited.
   init(
     size: Size,
     capabilities: Capabilities = Capabilities(colors: .many, isUTF8: true, background: .sketch),
@@ -37,7 +37,7 @@ struct ScriptedTerminal: Terminal {
   }
 
   mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event {
-    // A loop that looks for waiting input without waiting sees no event: one frame an event.
+    // A poll without waiting gets no event, which makes one frame per event.
     if timeout == 0 { return .timeout }
     meanwhile?()
     meanwhile = nil

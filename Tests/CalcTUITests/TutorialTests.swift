@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("The reference of CalcModel")
+@Suite("The tutorial of CalcModel")
 struct TutorialTests {
   private static let catalog = "Sources/CalcModel/CalcModel.docc"
 
-  @Test("The tutorial's code is the example that make examples compiles, all of it and in order")
+  @Test("The tutorial's code is the compiled example, complete and in order")
   func code() throws {
     let example = try Self.lines(of: "Examples/Sources/Receipt/main.swift")
       .filter { !$0.isEmpty && $0 != "import CalcModel" && !$0.hasPrefix("//") }
@@ -13,13 +13,13 @@ struct TutorialTests {
     #expect(code.filter { !$0.isEmpty } == example)
   }
 
-  @Test("What the tutorial says is printed is what the example prints")
+  @Test("The tutorial shows the output of the example")
   func printed() throws {
     let printed = try Self.blocks("", of: "\(Self.catalog)/Tutorial.md").joined()
     #expect(try Array(printed) == Self.lines(of: "Examples/expected.txt"))
   }
 
-  @Test("The product is named as the example names it")
+  @Test("The tutorial and the example name the same product")
   func product() throws {
     let package = try Self.lines(of: "Examples/Package.swift").joined()
     let names = try Self.blocks("swift", of: "\(Self.catalog)/CalcModel.md").joined()
@@ -27,7 +27,7 @@ struct TutorialTests {
     for name in names { #expect(package.contains(name)) }
   }
 
-  @Test("The data model is the same in CONTRIBUTING")
+  @Test("CONTRIBUTING has the tutorial's data model")
   func dataModel() throws {
     let model = try Self.blocks("", of: "\(Self.catalog)/CalcModel.md").joined()
     let section = try Document.contributing.section("model").split(separator: "\n").dropFirst()
@@ -35,7 +35,7 @@ struct TutorialTests {
     #expect(model.count <= 60)
   }
 
-  /// What stands in a page's blocks that are marked with a language, or with none.
+  /// The code blocks of a page in a language, or without one.
   private static func blocks(_ language: String, of page: String) throws -> [[String]] {
     var blocks: [[String]] = []
     var mark: String?

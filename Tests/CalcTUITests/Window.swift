@@ -5,13 +5,13 @@ import Testing
 
 @testable import CalcTUI
 
-/// An application in a window, without a terminal or an event loop.
+/// An application with a window, without a terminal or an event loop.
 struct Window {
   var app: App
   private(set) var size: Size
   var theme = Theme(colors: .many)
 
-  /// Opens a window and presses keys, named as `calctui keys` names them.
+  /// Opens a window and presses keys by their names in `calctui keys`.
   init(
     _ width: Int, _ height: Int, pressing keys: String = "", digits: Int = 20,
     in language: Language = .english
@@ -34,7 +34,7 @@ struct Window {
     try KeyScript(keys).press(on: &app, in: size)
   }
 
-  /// Presses and releases the mouse at a place, and returns what the loop has to do.
+  /// Presses and releases the mouse at a point, and returns the effects.
   @discardableResult
   mutating func click(_ point: Point) -> [Effect] {
     [MouseEvent.press, .release].flatMap { event in
@@ -46,7 +46,7 @@ struct Window {
   /// Clicks a key of the pad.
   mutating func click(_ key: Key) throws { click(try #require(layout.middle(of: key))) }
 
-  /// Clicks what stands in the status line with a text in it.
+  /// Clicks the item of the status line that contains a text.
   @discardableResult
   mutating func click(word: String) throws -> [Effect] {
     let item = try #require(
@@ -54,7 +54,7 @@ struct Window {
     return click(Point(x: item.x, y: layout.status.y))
   }
 
-  /// What the status line says, without the words to click behind it.
+  /// The status line's message, without the items to click after it.
   var sentence: String {
     let items = StatusLine(app, layout).items
     let last = items.last {
@@ -66,29 +66,29 @@ struct Window {
     return " \(String(trimmed))"
   }
 
-  /// What it shows, as text.
+  /// The canvas as text.
   var drawing: String {
     var window = self
     if !theme.glyphs.isASCII { window.theme = Theme.text(asciiOnly: false) }
     return window.canvas.drawing
   }
 
-  /// What the window shows now.
+  /// The canvas of the current state.
   var canvas: Canvas { ScreenView(app: app, layout: layout, theme: theme).canvas }
 }
 
 extension Canvas {
-  /// The characters of one row, without the spaces at its end.
+  /// The characters of a row without trailing spaces.
   func line(_ y: Int) -> String {
     (0..<size.height).contains(y) ? text(ofRow: y) : ""
   }
 }
 
 extension Window {
-  /// The operand on the display, read from its cells.
+  /// The operand on the display, read from the canvas.
   var operand: String { canvas.operand(layout, theme) }
 
-  /// The large digits and their height, read from the display's cells.
+  /// The large digits and their height, read from the canvas.
   var digits: (number: String, height: Int)? { canvas.digits(layout, theme) }
 }
 
@@ -118,7 +118,7 @@ extension Canvas {
 }
 
 extension Cell {
-  /// Whether one half of it is filled with a ground.
+  /// Whether a half of the cell is filled with a ground.
   func shows(_ ground: Ground, isUpper: Bool) -> Bool {
     var canvas = Canvas(Size(width: 1, height: 1))
     canvas.fill(HalfRect(x: 0, y: 0, width: 1, height: 2), with: ground)
@@ -153,7 +153,16 @@ extension StatusLine {
 }
 
 extension App {
-  /// The rows of the tape and in hand as `sign operand`, the selected one in brackets: `2 | [+ 3] | = 5`.
+  /// Handles an action in a window without an event loop, and returns the effects.
+  mutating func update(_ action: Action, in size: Size) -> [Effect] {
+    defer { measure(size) }
+    return update(action)
+  }
+
+  mutating func measure(_ size: Size) { Layout.fit(&self, into: size) }
+
+  /// The rows of the tape and of the sum in hand as `sign operand`, the selected row in brackets:
+  /// `2 | [+ 3] | = 5`.
   var tapeText: String {
     shownCalculator.rows.enumerated().map { index, row in
       let sign = row.sign.map { "\($0) " } ?? ""
@@ -162,7 +171,7 @@ extension App {
     }.joined(separator: " | ")
   }
 
-  /// The lines of the tape below those in view.
+  /// The number of lines below the lines in view.
   var tapeOffset: Int {
     guard let bottom = bottom(of: paper), let last = paper.last else { return 0 }
     return paper.lines(endingWith: last, .max).count { $0 > bottom }
@@ -170,7 +179,7 @@ extension App {
 }
 
 extension Window {
-  /// The texts of the rows in view, as on the paper.
+  /// The texts of the visible rows as on the paper.
   var paperRows: [String] {
     let (rect, canvas) = (layout.tapeRows, canvas)
     return (rect.y..<rect.maxY).map { canvas.text(in: rect, row: $0) }
@@ -178,7 +187,7 @@ extension Window {
 }
 
 extension Canvas {
-  /// What stands in a row of a block.
+  /// The text in a row of a rectangle.
   func text(in rect: Rect, row: Int) -> String {
     var scalars = String.UnicodeScalarView()
     for x in rect.x..<rect.maxX where !self[x, row].isRightHalf {
@@ -189,12 +198,12 @@ extension Canvas {
 }
 
 extension Keypad {
-  /// The rows of the keys that every window shows.
+  /// The rows of the keys that are in every window.
   static var rows: [[Key]] { (0..<rowCount).map { row in columns[..<4].map { $0[row] } } }
 }
 
 extension Layout {
-  /// The middle of a key on the pad.
+  /// The middle of a key on the pad; nil if the key isn't there.
   func middle(of key: Key) -> Point? {
     for (row, keys) in Keypad.rows.enumerated() {
       guard let pad, let column = keys.firstIndex(of: key) else { continue }
@@ -205,7 +214,7 @@ extension Layout {
   }
 }
 
-/// Plays events from beginning to end, without a saved tape.
+/// Plays events until the end, without a saved tape.
 func play(
   _ events: [Event], on app: App = App(), size: Size = Size(width: 80, height: 24)
 ) -> (app: App, terminal: ScriptedTerminal) {

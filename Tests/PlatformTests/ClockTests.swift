@@ -6,7 +6,7 @@ import Testing
 @Suite("The clock")
 struct ClockTests {
   @Test(
-    "A local time is written with as many digits everywhere, and with its offset from UTC",
+    "A local time has a fixed width and its offset from UTC",
     arguments: [0, 951_782_399, 951_782_400, 1_767_322_984, 1_795_253_400, 1_798_761_599])
   func localTime(seconds: Int) throws {
     let text = Clock.localTime(of: seconds)
@@ -15,7 +15,7 @@ struct ClockTests {
     #expect(date.timeIntervalSince1970 == Double(seconds))
   }
 
-  @Test("The present time lies between the times before and after it is asked for")
+  @Test("The current time lies between times measured before and after")
   func now() {
     let before = Int(Date().timeIntervalSince1970 * 1_000)
     let now = Clock.now()

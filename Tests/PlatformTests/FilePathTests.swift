@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Paths")
 struct FilePathTests {
-  @Test("A plain file is one through a link too, and a folder is none")
+  @Test("A link to a plain file is plain; a folder isn't")
   func links() throws {
     let temporary = try TemporaryFolder()
     let folder = temporary.path

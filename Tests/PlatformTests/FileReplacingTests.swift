@@ -4,7 +4,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("Files that are written whole or not at all")
+@Suite("Atomic replacement of files")
 struct FileReplacingTests {
   private let folder: TemporaryFolder
 
@@ -29,7 +29,7 @@ struct FileReplacingTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  @Test("An existing file is replaced only if it may be")
+  @Test("An existing file is replaced only if allowed, and keeps its mode")
   func replace() throws {
     #expect(write("one", to: "a") == 0)
     #expect(write("two", to: "a") == EEXIST)
@@ -43,7 +43,7 @@ struct FileReplacingTests {
     #expect(try names == ["a"])
   }
 
-  @Test("A link stays one, and the file that it leads to is written")
+  @Test("Replacing through a link keeps the link and replaces its target")
   func link() throws {
     #expect(write("one", to: "a") == 0)
     try FileManager.default.createSymbolicLink(atPath: path("b"), withDestinationPath: path("a"))
@@ -55,7 +55,7 @@ struct FileReplacingTests {
     #expect(write("x", to: "c", mayReplace: true) == ENOENT)
   }
 
-  @Test("Where it can't be written nothing is left, and what was there is whole")
+  @Test("A failed replacement leaves no file behind")
   func failure() throws {
     try FileManager.default.createDirectory(
       atPath: path("folder"), withIntermediateDirectories: false)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The examples in a document for readers, Markdown or a man page: what is typed, and what is printed.
+/// The examples in a document for readers, Markdown or a man page: commands and their output.
 ///
-/// - A block marked `console` has commands behind `$ `, each above its output.
-/// - A table whose heading is `Keys`, `Display` has the keys of `calctui keys` and what the display
-///   shows then.
-/// - In running text, "`calctui '2+3×4'` is 14", "`2 + 3 × 4 =` is 20" and "`10% of 80` is 8": a
-///   command, keys that end with `=`, or a formula.
+/// - A block marked `console` has commands after `$ `, each above its output.
+/// - A table with the heading `Keys`, `Display` has keys for `calctui keys`, and the display after
+///   the last key.
+/// - Running text has commands, keys that end with `=` and formulas: "`calctui '2+3×4'` is 14",
+///   "`2 + 3 × 4 =` is 20" and "`10% of 80` is 8".
 struct DocumentText {
   struct Example: Equatable, CustomStringConvertible {
     let line: Int
@@ -26,11 +26,11 @@ struct DocumentText {
   }
 
   private(set) var examples: [Example] = []
-  /// Lines of blocks that look like commands and aren't marked as such.
+  /// Lines in unmarked blocks that look like commands.
   private(set) var unmarked: [Example] = []
-  /// Everything between backticks in running text.
+  /// All texts between backticks in running text.
   private(set) var quotations: [Example] = []
-  /// Where links lead.
+  /// The targets of the links.
   private(set) var links: [String] = []
 
   init(_ text: String, isManual: Bool = false) {
@@ -66,7 +66,7 @@ struct DocumentText {
 
   private struct Block {
     let isConsole: Bool
-    /// The index of its first example.
+    /// The index of the block's first example.
     let firstExample: Int
   }
 
@@ -88,7 +88,7 @@ struct DocumentText {
 
   private mutating func read(_ cells: [String], _ number: Int, isKeyTable: Bool) {
     if isKeyTable, cells.count > 1, let keys = Self.quotation(cells[0]) {
-      // A display that isn't quoted is none that could be shown.
+      // A cell without backticks is the output as a whole.
       let display = Self.quotation(cells[1]) ?? cells[1]
       examples.append(Example(line: number, command: Self.pressing(keys), output: "\(display)\n"))
     } else {
@@ -104,7 +104,7 @@ struct DocumentText {
       let value = text[match.range.upperBound...]
         .prefixMatch(of: /(?: is | ?[은는] )(?:`(≈?-?[0-9][^`]*|NaN)`|(≈?-?[0-9][0-9,.\/]*))/)
         .map { String($0.1 ?? $0.2 ?? "") }
-        // A point behind the number ends the sentence.
+        // A point after the number ends the sentence.
         .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,")) }
       let isCommand = Self.programs.contains { command.hasPrefix($0 + " ") }
       guard value != nil || isCommand else { continue }
@@ -116,19 +116,19 @@ struct DocumentText {
     links += text.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
   }
 
-  /// The programs whose names begin a command in running text.
+  /// The programs that a command in running text can start with.
   private static let programs = ["calctui", "make", "makepkg", "man", "sudo", "tar"]
 
   private static func quotation(_ cell: String) -> String? {
     cell.wholeMatch(of: /`+ ?([^`]+?) ?`+/).map { String($0.1) }
   }
 
-  /// The command that presses keys; its output has a tab between the operator and the operand.
+  /// The command that presses keys; its output has a tab between operator and operand.
   private static func pressing(_ keys: String) -> String {
     "calctui keys '\(keys)' | tr '\\t' ' ' | sed 's/^ //'"
   }
 
-  /// A line of a man page, with quotations and blocks as Markdown has them.
+  /// A line of a man page with quotations and blocks as in Markdown.
   private static func markdown(_ line: String) -> String {
     let signs = ["\\e": "\\", "\\-": "-", "\\(ha": "^", "\\(aq": "'", "\\(ua": "↑", "\\&": ""]
     let text = signs.reduce(line) { $0.replacing($1.key, with: $1.value) }

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("On a pseudo-terminal: what the terminal answers", .onThreadsOfItsOwn)
+@Suite("On a pseudo-terminal: answers of the terminal", .onThreadsOfItsOwn)
 struct ProgramAnswerTests {
-  /// A terminal that has been asked, and does not answer by itself.
+  /// A terminal that was asked, and doesn't answer by itself.
   private func asked(_ environment: [String: String?] = [:]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(answers: [])
     try terminal.open(environment: environment)
     return terminal
   }
 
-  @Test("The background is asked for first, and its answer comes before COLORFGBG")
+  @Test("The background is asked for first, and overrides COLORFGBG")
   func first() throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["NO_COLOR": nil, "COLORFGBG": "0;15"])
@@ -19,7 +19,7 @@ struct ProgramAnswerTests {
     try terminal.waitForBytes("keys on black") { $0.contains("48;5;239") }
   }
 
-  @Test("A later answer is drawn, after the first keys too")
+  @Test("A late answer changes the colors, after typing too")
   func background() throws {
     let terminal = try asked(["COLORFGBG": "15;0", "NO_COLOR": nil])
     #expect(terminal.text.contains("48;5;240") && !terminal.text.contains("38;5;245"))
@@ -30,13 +30,13 @@ struct ProgramAnswerTests {
     #expect(try terminal.operand() == "12")
   }
 
-  @Test("A terminal that would print the question for its color is not asked that")
+  @Test("A terminal that would print the color question isn't asked")
   func noCommand() throws {
     let terminal = try asked(["TERM": "vt220"])
     #expect(!terminal.text.contains("\u{1B}]11"))
   }
 
-  @Test("Answers that come after the last key are no shell's input", arguments: ["q", "\u{4}"])
+  @Test("Answers after the last key don't reach the shell", arguments: ["q", "\u{4}"])
   func late(key: String) throws {
     try expectDropped { terminal in
       try terminal.type(key)
@@ -45,9 +45,9 @@ struct ProgramAnswerTests {
     }
   }
 
-  @Test("The end mark of the answers ends the wait before the first canvas, and before leaving")
+  @Test("The last answer ends the wait at start and on quitting")
   func atOnce() throws {
-    // A busy machine may be late, but not each time.
+    // A busy machine may be slow, but not every time.
     var (first, last) = (Duration.seconds(1), Duration.seconds(1))
     for _ in 1...20 {
       let terminal = try PseudoTerminal(answers: [])
@@ -66,7 +66,7 @@ struct ProgramAnswerTests {
     #expect(first < .milliseconds(18) && last < .milliseconds(40), "\(first) \(last)")
   }
 
-  @Test("A terminal that never answers is drawn on, calculates and is left all the same")
+  @Test("A terminal that never answers works")
   func never() throws {
     let terminal = try asked()
     try terminal.type("12+3=")
@@ -75,10 +75,9 @@ struct ProgramAnswerTests {
     #expect(try terminal.end() == .exit(0))
   }
 
-  /// Expects that nothing is left for a shell of what is typed until the program has gone.
-  ///
-  /// The program waits only so long for what may come: where the machine was so busy that some of
-  /// it came when the program had gone, it is tried again.
+  /// Expects that text typed before the program ends isn't left for the shell.
+  /// The program waits only a short time for further text. On a busy machine part of the text may
+  /// arrive too late; the test then tries again.
   private func expectDropped(_ type: (PseudoTerminal) throws -> Void) throws {
     for _ in 1...20 {
       let terminal = try asked()
@@ -89,7 +88,7 @@ struct ProgramAnswerTests {
     Issue.record("each time something was left for the shell")
   }
 
-  @Test("What is typed after the key that leaves is the shell's")
+  @Test("Text typed after the key that quits reaches the shell")
   func typeAhead() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
@@ -102,7 +101,7 @@ struct ProgramAnswerTests {
     #expect(try terminal.waitingInput() == "ls\n")
   }
 
-  @Test("What was drawn is cleared on leaving, for terminals without a screen to go back to")
+  @Test("Without an alternate screen the screen is cleared on quitting")
   func cleared() throws {
     for name in ["xterm", "screen", "vt100", "linux"] {
       let terminal = try asked(["TERM": name])
@@ -114,7 +113,7 @@ struct ProgramAnswerTests {
     }
   }
 
-  @Test("The cursor's blinking is left as it is", arguments: [SIGQUIT, SIGSEGV, SIGABRT])
+  @Test("The cursor's blinking isn't changed", arguments: [SIGQUIT, SIGSEGV, SIGABRT])
   func blinking(signal: Int32) throws {
     let terminal = try asked()
     terminal.send(signal)

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TestSupport
 
-@Suite("On a pseudo-terminal: asked to go in the middle of a calculation", .onThreadsOfItsOwn)
+@Suite("On a pseudo-terminal: signals during a calculation", .onThreadsOfItsOwn)
 struct ProgramAskedToGoTests {
-  /// A calculator in which a calculation has begun.
+  /// A calculator with an unfinished calculation.
   private func open(in saved: SavedHome) throws -> PseudoTerminal {
     let terminal = try saved.open()
     try terminal.type("2+345")
@@ -13,7 +13,7 @@ struct ProgramAskedToGoTests {
   }
 
   @Test(
-    "However many signals come at once, what was typed is saved",
+    "Several signals at once still save the unfinished calculation",
     arguments: [
       [SIGHUP, SIGTERM], [SIGTERM, SIGHUP], [SIGHUP, SIGINT, SIGTERM], [SIGHUP, SIGHUP, SIGHUP],
     ])
@@ -29,7 +29,7 @@ struct ProgramAskedToGoTests {
     #expect(try saved.operand() == "345")
   }
 
-  @Test("Signals that go on while it leaves change nothing")
+  @Test("Further signals while quitting have no effect")
   func goingOn() throws {
     let saved = try SavedHome()
     let terminal = try open(in: saved)
@@ -39,7 +39,7 @@ struct ProgramAskedToGoTests {
   }
 
   @Test(
-    "One signal ends it where the terminal takes nothing more, and what was typed is saved",
+    "A signal ends and saves even with a stalled terminal",
     arguments: [SIGTERM, SIGHUP, SIGINT])
   func stalled(signal: Int32) throws {
     let saved = try SavedHome()
@@ -49,7 +49,7 @@ struct ProgramAskedToGoTests {
     try terminal.type("2+345")
     #expect(try terminal.operand() == "345")
     try terminal.markPastes()
-    // Each copy is sent at once; so many are more than a terminal keeps for a reader.
+    // Each copy is sent at once, and this many exceed the terminal's buffer.
     try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
     terminal.send(signal)
     #expect(try terminal.endUnread() == .signal(signal))
@@ -57,7 +57,7 @@ struct ProgramAskedToGoTests {
     #expect(try saved.operand() == "345")
   }
 
-  @Test("A terminal that takes something again is restored")
+  @Test("A stalled terminal that resumes is restored")
   func stalledForAMoment() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings

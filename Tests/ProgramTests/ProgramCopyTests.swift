@@ -16,7 +16,7 @@ struct ProgramCopyTests {
   }
 
   @Test(
-    "In tmux a copy goes to its buffer",
+    "In tmux a copy goes to the paste buffer",
     .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
   func tmux() throws {
     let session = try TmuxSession.calculator()
@@ -25,11 +25,11 @@ struct ProgramCopyTests {
     #expect(try session.run("show-buffer") == "12.50")
   }
 
-  @Test("A program of the desktop is given the number, and the calculator goes on and leaves")
+  @Test("A desktop's clipboard program receives the copy")
   func program() throws {
     let (terminal, programs) = try open("cat > $here/part; mv $here/part $here/copied; sleep 3 &")
     try terminal.type("12.50")
-    // On a busy machine the program may take too long, and the terminal is sent the number.
+    // On a busy machine the program may take too long, and the terminal receives the copy.
     var count = 0
     try terminal.type("y")
     try Deadline.wait(for: "a copy", seen: { terminal.screen.description }) {
@@ -45,7 +45,7 @@ struct ProgramCopyTests {
   }
 
   @Test(
-    "Where no program takes it, the terminal is sent the number",
+    "Without a working clipboard program the terminal receives the copy",
     arguments: [("exit 1", ":9"), ("exec sleep 20", ":9"), ("cat > $here/copied", nil)])
   func terminal(script: String, display: String?) throws {
     let (terminal, programs) = try open(script, display: display)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The documents for readers say nothing that the program doesn't do: each command in them is run,
-/// and what it prints is compared with what the document shows.
+/// The documents for readers agree with the program: each command in them is run, and its output is
+/// compared with the output that the document shows.
 ///
-/// A command whose output isn't shown has to end with status 0. The commands of a document are run in
-/// its order, in one folder. A file that `cat` shows first is written as it is shown.
+/// A command without shown output has to end with status 0. The commands of a document run in its
+/// order, in one folder. A file that `cat` shows before its first use is written with that content.
 @Suite("Documents", .onThreadsOfItsOwn)
 struct ProgramDocumentTests {
   private static let documents = [
@@ -18,7 +18,7 @@ struct ProgramDocumentTests {
   ]
   private static let allDocuments = documents + translations.map(\.1)
 
-  /// How commands begin that aren't run, and why.
+  /// Beginnings of commands that aren't run, with the reasons.
   private static let exceptions = [
     ("sudo apt install ", "changes the system, and the package is not built here"),
     ("makepkg ", "needs Arch Linux"),
@@ -28,16 +28,16 @@ struct ProgramDocumentTests {
     ("calctui tape 1", "the first line of a tape"),
   ]
 
-  /// Commands that a text names without their arguments.
+  /// Commands that texts name without arguments.
   private static let names = ["calctui sum", "calctui import", "calctui keys"]
 
-  @Test("Every example prints what the document shows", arguments: documents)
+  @Test("Every example has the output that the document shows", arguments: documents)
   func examples(path: String) throws {
     let document = try Self.read(path)
     let shell = try Shell()
     for example in document.examples {
       guard !Self.exceptions.contains(where: { example.command.hasPrefix($0.0) }) else { continue }
-      // The tests of a source archive may run where git is not installed.
+      // The tests of a source archive may run without git.
       if example.command.hasPrefix("git "), Program.path(of: "git") == nil { continue }
       let isName = Self.names.contains(example.command)
       let tried = isName ? DocumentText.Example(example, argument: "--help") : example
@@ -73,7 +73,7 @@ struct ProgramDocumentTests {
     #expect(examples.contains { $0.command.hasPrefix(start) }, "\(reason)")
   }
 
-  @Test("Every block of commands is marked as one", arguments: allDocuments)
+  @Test("Every block of commands is marked as `console`", arguments: allDocuments)
   func marks(path: String) throws {
     for example in try Self.read(path).unmarked {
       Issue.record("\(path), \(example): begin the block with ```console and the line with $")
@@ -95,7 +95,7 @@ struct ProgramDocumentTests {
     }
   }
 
-  @Test("Every source file and make target that a document names exists", arguments: allDocuments)
+  @Test("Every source file and make target in a document exists", arguments: allDocuments)
   func names(path: String) throws {
     let makefile = try String(
       contentsOf: Self.folder.appending(path: "Makefile"), encoding: .utf8)
@@ -119,7 +119,7 @@ struct ProgramDocumentTests {
   }
 
   @Test(
-    "The Korean texts have the examples of the English, in their order", arguments: translations)
+    "The Korean documents have the English examples, in order", arguments: translations)
   func translation(english: String, korean: String) throws {
     let examples = try [english, korean].map { path in
       try Self.read(path).examples.map { "\($0.command)\n\($0.output ?? "")" }
@@ -128,7 +128,7 @@ struct ProgramDocumentTests {
   }
 
   @Test(
-    "Documents are as short as they should be",
+    "Documents keep to their length limits",
     arguments: [
       ("README.md", 800), ("docs/guide.md", 2_400), ("CONTRIBUTING.md", 1_300),
       ("docs/calctui.1", 2_500),
@@ -147,7 +147,7 @@ struct ProgramDocumentTests {
     return DocumentText(text, isManual: path.hasSuffix(".1"))
   }
 
-  /// A heading's name in a link, as GitHub makes it.
+  /// The anchor of a heading, as GitHub makes it.
   private static func anchor(_ heading: Substring) -> String {
     let text = heading.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
     return text.filter { $0.isLetter || $0.isNumber || "- _".contains($0) }
@@ -155,7 +155,7 @@ struct ProgramDocumentTests {
   }
 }
 
-/// Runs the commands of a document in a folder of its own, where `calctui` is the program under test.
+/// Runs the commands of a document in a folder of its own; `calctui` is the program under test.
 private struct Shell {
   private let home: TemporaryFolder
 
@@ -167,11 +167,11 @@ private struct Shell {
       atPath: "\(programs)/calctui", withDestinationPath: Program.path)
   }
 
-  /// What is wrong with an example, if anything is.
+  /// The fault of an example; nil if there is none.
   func fault(of example: DocumentText.Example) throws -> String? {
     try writeShownFile(example)
     let outcome = try run(example.command)
-    // Options for the screen alone open the calculator.
+    // Options of the screen alone open the calculator.
     if outcome.output.contains("the calculator needs a terminal") {
       return try faultOnTerminal(example.command)
     }
@@ -205,10 +205,10 @@ private struct Shell {
     return try shell.finish()
   }
 
-  /// Opens the calculator with the options of a command, and leaves it.
+  /// Opens the calculator with the options of a command, and quits.
   private func faultOnTerminal(_ command: String) throws -> String? {
     let terminal = try PseudoTerminal(home: home)
-    // It runs in the folder of the tests.
+    // The program runs in the folder of the tests.
     let words = command.split(separator: " ").dropFirst().map(String.init)
     try terminal.start(
       zip([""] + words, words).map { $0 == "-f" ? "\(home.path)/\($1)" : $1 })

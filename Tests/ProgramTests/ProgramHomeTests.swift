@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Where the saved tape is, and who may read it", .onThreadsOfItsOwn)
+@Suite("The saved tape's path and permissions", .onThreadsOfItsOwn)
 struct ProgramHomeTests {
   private static let tape =
     "calctui tape 1\n20261121T093000.000Z-aaa\tleft\t1 + 2\t3\n"
 
-  @Test("forget deletes what a link leads to, and the link")
+  @Test("forget deletes a link and the tape that it leads to")
   func forgetThroughLink() throws {
     let saved = try SavedHome(tape: Self.tape)
     let kept = "\(saved.home.path)/elsewhere"
@@ -19,7 +19,7 @@ struct ProgramHomeTests {
     #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: saved.path)) == nil)
   }
 
-  @Test("A link that leads to no tape is named and left, and so is the file")
+  @Test("A link to another file is refused, and both stay")
   func linkToOther() throws {
     let saved = try SavedHome()
     try saved.makeFolder("calctui")
@@ -37,7 +37,7 @@ struct ProgramHomeTests {
   }
 
   #if os(Linux)  // Elsewhere a name has to be UTF-8.
-    @Test("Folders are used by the bytes of their names", arguments: ["XDG_STATE_HOME", "HOME"])
+    @Test("Paths of folders may be any bytes", arguments: ["XDG_STATE_HOME", "HOME"])
     func bytes(variable: String) throws {
       let home = try TemporaryFolder()
       let line = """
@@ -58,7 +58,7 @@ struct ProgramHomeTests {
     }
   #endif
 
-  @Test("Folders in an existing home are made for their owner alone")
+  @Test("New folders in an existing home are private")
   func homeThatIsThere() throws {
     let saved = try SavedHome()
     let terminal = try PseudoTerminal()

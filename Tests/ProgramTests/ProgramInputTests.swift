@@ -1,9 +1,9 @@
 import Testing
 import TestSupport
 
-@Suite("On a pseudo-terminal: bytes that come in", .onThreadsOfItsOwn)
+@Suite("On a pseudo-terminal: input", .onThreadsOfItsOwn)
 struct ProgramInputTests {
-  @Test("What is typed before the program starts is all kept, in order")
+  @Test("Text typed before the program starts is kept in order")
   func typeAhead() throws {
     let terminal = try PseudoTerminal()
     try terminal.type("1234567890-987654321*2+1\r/7")
@@ -14,16 +14,16 @@ struct ProgramInputTests {
   }
 
   @Test(
-    "On a slow line nothing falls into pieces that mean something else",
+    "A sequence split across reads is one event",
     arguments: [
       (["\u{1B}[", "A"], "23"), (["\u{1B}[1;", "5A"], "23"),
-      // Letters refuse the whole paste.
+      // The letters refuse the whole paste.
       (["\u{1B}[20", "0~4q\u{1B}[2", "01~"], "23"), (["\u{1B}O", "A"], "23"),
     ] as [([String], String)])
   func slowly(pieces: [String], operand: String) throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
-    // While answers are owed it would wait longer.
+    // While answers are expected the program would wait longer.
     try terminal.waitForBytes("the question") { $0.contains("\u{1B}[c") }
     try terminal.type("2")
     for piece in pieces {
@@ -34,7 +34,7 @@ struct ProgramInputTests {
     #expect(try terminal.operand() == operand)
   }
 
-  @Test("A burst of thousands of keys is calculated to its end")
+  @Test("Thousands of keys in a burst are all calculated")
   func burst() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
@@ -45,7 +45,7 @@ struct ProgramInputTests {
     #expect(try terminal.operand() == "125250")
   }
 
-  @Test("A change of size between two keys loses neither")
+  @Test("A resize between two keys loses neither")
   func resize() throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     try terminal.open()

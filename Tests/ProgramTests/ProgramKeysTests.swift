@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-@Suite("In a real terminal: keys that were pressed without one", .onThreadsOfItsOwn)
+@Suite("In a real terminal: `calctui keys --screen`", .onThreadsOfItsOwn)
 struct ProgramKeysTests {
   @Test(
-    "The screen is the one that a real terminal shows",
+    "The printed screen is the screen of a real terminal",
     .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing),
     arguments: [(80, 24), (40, 24), (20, 6), (64, 10), (132, 24)])
   func sameScreen(columns: Int, rows: Int) throws {
@@ -16,7 +16,7 @@ struct ProgramKeysTests {
     try session.wait(for: printed) { words("−\t0\n\($0)") == words(printed) }
   }
 
-  /// The lines without grounds and frames, which are printed in another way.
+  /// The words of a screen without grounds and frames, which are printed differently.
   private func words(_ screen: String) -> [String] {
     screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let text = line.map { "█▀▄┌┐└┘│─[]".contains($0) ? " " : $0 }

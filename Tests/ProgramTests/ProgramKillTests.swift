@@ -4,12 +4,12 @@ import Testing
 
 @Suite("On a pseudo-terminal: killed at random moments", .onThreadsOfItsOwn)
 struct ProgramKillTests {
-  @Test("No result that was on the screen is lost", arguments: rounds(20))
+  @Test("No result on the screen is lost", arguments: rounds(20))
   func kills(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var confirmed = 0
-    // A busy machine takes longer to show a result: a kill that came before any gives the next more
-    // time.
+    // A busy machine takes longer to show a result: after a kill before the first result, the next
+    // gets more time.
     var limit = 6_000
     for kill in 1...20 where kill <= 10 || confirmed == 0 {
       let place: Comment = "seed \(seed), kill \(kill)"
@@ -17,9 +17,9 @@ struct ProgramKillTests {
       let shown = try calculateUntilKilled(in: saved, within: limit, &generator)
       confirmed += shown
       if shown == 0 { limit = min(limit * 2, 2_000_000) }
-      // Read from the file: starting the program for it would only take longer.
+      // The test reads the file itself, because starting the program takes longer.
       let text = String(decoding: saved.bytes ?? [], as: UTF8.self)
-      // A line that the kill has cut off has no end, and its result was not on the screen.
+      // A line without an end was cut off by the kill; its result was not on the screen.
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       let results = lines.dropFirst().compactMap { $0.split(separator: "\t").last }
       try #require(results.count >= shown, place)
@@ -28,9 +28,9 @@ struct ProgramKillTests {
     #expect(confirmed > 0, "the kills came before any result")
   }
 
-  /// Types one calculation after the other, kills at a random moment within `limit` microseconds, and
-  /// returns how many results had been shown by then: each is copied as well, and a copy is easy to
-  /// find in what was sent.
+  /// Types one calculation after another and kills the program at a random moment within `limit`
+  /// microseconds. Returns the number of results shown by then: each is copied too, because copies
+  /// are easy to find in the output.
   private func calculateUntilKilled(
     in saved: SavedHome, within limit: Int, _ generator: inout SplitMix64
   ) throws -> Int {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The program in other languages", .onThreadsOfItsOwn)
 struct ProgramLanguageTests {
-  /// What is said on standard error in Korean, and not in English.
+  /// Commands and their messages on standard error in Korean, which differ from English.
   private static let commands: [(arguments: [String], input: String, korean: String)] = [
     (["1÷0", "2+3×4", "1/3"], "", "calctui: 인수 1, 3열: 0으로 나눌 수 없음"),
     (["-"], "1+1\n\n2 &\n3×4\n", "calctui: 3행 3열: 연산자가 와야 할 자리에 다른 글자: '&'"),
@@ -28,7 +28,7 @@ struct ProgramLanguageTests {
     "calctui tape 1\na\tleft\t5 ÷ 0\tNaN\nb\tleft\t2 + 3\t5\nc\tleft\t10 ÷ 4\t2.5\n"
 
   @Test(
-    "No result, no data and no exit status depends on the language",
+    "Results, data and exit status don't depend on the language",
     arguments: sample(commands, oneIn: 2))
   func data(arguments: [String], input: String, korean: String) throws {
     let saved = try SavedHome(tape: Self.tape)
@@ -47,7 +47,7 @@ struct ProgramLanguageTests {
     }
   }
 
-  /// What the first screen shows.
+  /// The words of the first screen.
   private func screen(
     _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws -> Screen {
@@ -60,7 +60,7 @@ struct ProgramLanguageTests {
     return screen
   }
 
-  @Test("The screen speaks the locale's language, and the option's before that")
+  @Test("The screen has the option's language, else the locale's")
   func locale() throws {
     let korean: [String: String?] = [
       "LC_ALL": nil, "LC_CTYPE": "C.UTF-8", "LANG": "ko_KR.UTF-8",
@@ -72,7 +72,7 @@ struct ProgramLanguageTests {
     #expect(try screen(environment: korean.merging(["LC_ALL": "C"]) { $1 }).contains("type a sum"))
   }
 
-  @Test("A locale that the system does not have is taken at its name")
+  @Test("A missing locale still chooses the language by its name")
   func missingLocale() throws {
     let screen = try screen(environment: ["LC_ALL": nil, "LANG": "ko_XX.UTF-8"])
     #expect(screen.contains("계산을 입력"))

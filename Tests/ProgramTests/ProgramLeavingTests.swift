@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TestSupport
 
-@Suite("On a pseudo-terminal: every way out", .onThreadsOfItsOwn)
+@Suite("On a pseudo-terminal: quitting", .onThreadsOfItsOwn)
 struct ProgramLeavingTests {
-  /// Expects that nothing of the program is left in the terminal.
+  /// Expects that the terminal is as before the program.
   private static func expectRestored(
     _ terminal: PseudoTerminal, to settings: TerminalSettings
   ) {
@@ -19,7 +19,7 @@ struct ProgramLeavingTests {
     #expect(terminal.lastSwitch(of: "?25") != "l", "the cursor stays hidden")
   }
 
-  @Test("The program does change what it has to restore")
+  @Test("The program changes the settings and modes that it restores")
   func changes() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
@@ -30,7 +30,7 @@ struct ProgramLeavingTests {
     }
   }
 
-  @Test("A key that leaves restores everything", arguments: ["q", "\u{03}", "\u{04}"])
+  @Test("A key that quits restores the terminal", arguments: ["q", "\u{03}", "\u{04}"])
   func keys(key: String) throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
@@ -40,7 +40,7 @@ struct ProgramLeavingTests {
     Self.expectRestored(terminal, to: before)
   }
 
-  /// Signals of which the program knows nothing; the system's way with them is to end it.
+  /// Signals that the program doesn't handle; their default action ends a process.
   private static var foreignSignals: [Int32] {
     var signals = [SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, SIGPROF, SIGSYS]
     #if os(Linux)
@@ -50,7 +50,7 @@ struct ProgramLeavingTests {
   }
 
   @Test(
-    "A signal ends the program, a crash's and one of no use to it too, and everything is restored",
+    "A signal ends the program and restores the terminal, even a crash",
     arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP]
       + foreignSignals)
   func signals(signal: Int32) throws {
@@ -64,7 +64,7 @@ struct ProgramLeavingTests {
     Self.expectRestored(terminal, to: before)
   }
 
-  @Test("A signal that comes while there is much to draw leaves nothing behind either")
+  @Test("A signal during much output restores the terminal")
   func signalInBurst() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
@@ -75,7 +75,7 @@ struct ProgramLeavingTests {
     Self.expectRestored(terminal, to: before)
   }
 
-  @Test("The end of its input ends the program")
+  @Test("The end of input ends the program")
   func hangUp() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
@@ -83,7 +83,7 @@ struct ProgramLeavingTests {
     #expect(try terminal.end() == .exit(0))
   }
 
-  @Test("The end of the terminal that its session owns ends the program")
+  @Test("Losing the session's terminal ends the program with SIGHUP")
   func hangUpOfSession() throws {
     let terminal = try PseudoTerminal()
     try terminal.open(owned: true)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("As a command: lines of standard input", .onThreadsOfItsOwn)
 struct ProgramLinesTests {
-  @Test("Where there is no terminal lines are answered without the dash, with options too")
+  @Test("Without a terminal lines are read without the dash")
   func noTerminal() throws {
     #expect(try Program.run([], input: "1+1\n2*3".utf8).output == "2\n6\n")
     #expect(try Program.run(["--group"], input: "1000*1000\n".utf8).output == "1,000,000\n")
@@ -27,11 +27,11 @@ struct ProgramLinesTests {
 
   #if os(Linux)  // Elsewhere a shell can't limit a program's memory.
     @Test(
-      "A sum of two million operands takes no more than 200,000 KiB",
+      "A sum of two million operands takes under 200,000 KiB",
       .enabled(if: Program.isGiven, "a debug build takes more memory than there may be"))
     func littleMemory() throws {
       let home = try TemporaryFolder()
-      // A formula keeps all its operands until it is evaluated; 114,000 KiB were resident.
+      // A formula keeps all operands until evaluation; 114,000 KiB were resident.
       let command = try PipedCommand(
         "/bin/sh", ["-c", "ulimit -v 200000; exec \"$0\" -", Program.path],
         environment: Program.environment(home: home))
@@ -43,11 +43,11 @@ struct ProgramLinesTests {
     }
 
     @Test(
-      "An import of two million empty lines takes little more memory than its text",
+      "An import of two million empty lines doesn't keep them",
       .enabled(if: Program.isGiven, "a debug build takes more memory than there may be"))
     func littleMemoryForImport() throws {
       let home = try TemporaryFolder()
-      // To keep all lines would need 160,000 KiB more than the program takes by itself.
+      // Keeping all lines would take 160,000 KiB more than the program itself.
       let command = try PipedCommand(
         "/bin/sh", ["-c", "ulimit -v 100000; exec \"$0\" import -", Program.path],
         environment: Program.environment(home: home))
@@ -59,7 +59,7 @@ struct ProgramLinesTests {
     }
   #endif
 
-  @Test("A hundred thousand lines give as many")
+  @Test("A hundred thousand lines print a hundred thousand results")
   func manyLines() throws {
     let numbers = 1...rounds(100_000).count
     let outcome = try Program.run([], input: numbers.map { "\($0)*2\n" }.joined().utf8)
@@ -67,7 +67,7 @@ struct ProgramLinesTests {
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("A line is answered before the next one comes")
+  @Test("A line is answered before the next line arrives")
   func streaming() throws {
     let home = try TemporaryFolder()
     let command = try Program.start(["-"], home: home)
@@ -79,14 +79,14 @@ struct ProgramLinesTests {
     #expect(try command.finish().ending == .exit(1))
   }
 
-  @Test("A reader that goes away ends the program without a word")
+  @Test("Closing the output ends the program without a message")
   func brokenPipe() throws {
     let home = try TemporaryFolder()
     let command = try Program.start(["-"], home: home)
     try command.write("1+1\n".utf8)
     try command.waitForOutput("2") { $0 == "2\n" }
     command.output.close()
-    // A neighbor's child that is just starting may hold the pipe open for one more line.
+    // A child that another test is just starting may hold the pipe open for another line.
     let ending = try Deadline.wait(for: "the program's end", seen: { command.errors.text }) {
       try command.write("2+2\n".utf8)
       return command.ending

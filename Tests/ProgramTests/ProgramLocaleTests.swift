@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 @Suite(
-  "The separators of the locale", .onThreadsOfItsOwn,
+  "Separators of the locale", .onThreadsOfItsOwn,
   .enabled(if: NumericLocale.isExpected, NumericLocale.isMissing))
 struct ProgramLocaleTests {
   @Test(
-    "Where there is a decimal comma the display has it, and a group sign even if the locale has none",
+    "A locale's decimal comma is shown, with a group sign",
     arguments: [
       (",", "", "1.234.567,5"), (",", ".", "1.234.567,5"), (",", " ", "1 234 567,5"),
       (",", "'", "1'234'567,5"), (".", "", "1,234,567.5"), (".", "'", "1,234,567.5"),
@@ -22,7 +22,7 @@ struct ProgramLocaleTests {
   }
 }
 
-/// A locale of the test's own, made of nothing but the signs in its numbers.
+/// A locale of the test, with only the separators of numbers.
 struct NumericLocale {
   private let folder: TemporaryFolder
   private static let name = "test"
@@ -31,8 +31,8 @@ struct NumericLocale {
     let errors: String
   }
 
-  /// Whether tests that need localedef and its character maps run; where CI promises that they are
-  /// there, their absence is a failure. Other systems than Linux have files of another form.
+  /// Whether the tests that need localedef and its character maps run. If CI promises these, their
+  /// absence is a failure. Only Linux has locale files of this form.
   static let isExpected: Bool = {
     #if os(Linux)
       path != nil && FileManager.default.fileExists(atPath: "/usr/share/i18n/charmaps")
@@ -58,15 +58,14 @@ struct NumericLocale {
     let source = "\(folder.path)/source"
     try Data(text.utf8).write(to: URL(fileURLWithPath: source))
     let target = "\(folder.path)/\(Self.name)"
-    // It warns, and fails, because the other categories are missing; this one it writes all the
-    // same.
+    // localedef warns and fails because the other categories are missing, but writes this one.
     let outcome = try PipedCommand(path, ["-c", "-i", source, target], environment: [:]).finish()
     guard FileManager.default.fileExists(atPath: "\(target)/LC_NUMERIC") else {
       throw Failure(errors: outcome.errors)
     }
   }
 
-  /// What a program is told that is to use this locale.
+  /// The environment that makes a program use this locale.
   var environment: [String: String?] {
     ["LC_ALL": nil, "LC_CTYPE": "C.UTF-8", "LC_NUMERIC": Self.name, "LOCPATH": folder.path]
   }

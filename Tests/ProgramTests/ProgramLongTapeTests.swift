@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("On a pseudo-terminal: a tape that is longer than what is read first", .onThreadsOfItsOwn)
+@Suite("On a pseudo-terminal: a tape longer than the part read first", .onThreadsOfItsOwn)
 struct ProgramLongTapeTests {
   private let saved: SavedHome
 
-  /// A tape of results that count up.
+  /// Writes a tape of increasing results.
   init() throws {
     saved = try SavedHome(
       tape: "calctui tape 1\n" + (1...2_000).map { "\($0)\tleft\t\($0) + 0\t\($0)\n" }.joined())
   }
 
-  @Test("The first keys reach the first row, which is corrected and saved")
+  @Test("The first keys reach and correct the tape's first row")
   func home() throws {
     let terminal = try PseudoTerminal(home: saved.home)
     try terminal.type("\t\u{1B}[H8\r\tq")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Tapes in files of their own, and texts that are read in", .onThreadsOfItsOwn)
+@Suite("Named tapes and imports", .onThreadsOfItsOwn)
 struct ProgramNamedTapeTests {
   private let saved: SavedHome
   private var tape: String { "\(saved.home.path)/tax.tape" }
@@ -16,7 +16,7 @@ struct ProgramNamedTapeTests {
       ["import", file.path] + arguments, environment: ["TZ": "UTC0"], home: saved.home)
   }
 
-  @Test("What is calculated with -f is in that file alone")
+  @Test("Calculations with -f are saved in that file only")
   func calculated() throws {
     try saved.type("2+3\r", ["-f", tape])
     #expect(saved.bytes == nil)
@@ -27,7 +27,7 @@ struct ProgramNamedTapeTests {
   }
 
   @Test(
-    "A file that is not a tape is refused before the screen opens, and stays",
+    "A file that isn't a tape is refused and kept",
     arguments: [[], ["tape"], ["forget", "--yes"]])
   func refused(arguments: [String]) throws {
     try Data("mine\n".utf8).write(to: URL(fileURLWithPath: tape))
@@ -37,7 +37,7 @@ struct ProgramNamedTapeTests {
     #expect(FileManager.default.contents(atPath: tape) == Data("mine\n".utf8))
   }
 
-  @Test("A tape is not made where the screen can't be opened", arguments: [nil, "dumb"])
+  @Test("Without a screen no tape is made", arguments: [nil, "dumb"])
   func noScreen(terminalName: String?) throws {
     if let terminalName {
       let terminal = try PseudoTerminal()
@@ -49,7 +49,7 @@ struct ProgramNamedTapeTests {
     #expect(!FileManager.default.fileExists(atPath: tape))
   }
 
-  @Test("A tape of which only the beginning of a line was written is gone on with")
+  @Test("A tape with an unfinished last line can be continued")
   func torn() throws {
     try saved.write("calctui tape 1\na\t7\t7\nb\tleft\t5 + 1", to: "tax.tape")
     #expect(try importing("1\n2\n", "-f", tape).ending == .exit(0))
@@ -58,7 +58,7 @@ struct ProgramNamedTapeTests {
     #expect(printed.errors.contains("1 of the lines in "))
   }
 
-  @Test("What was read in is on the tape, and what was not is said")
+  @Test("Imported numbers are on the tape, other lines are reported")
   func imported() throws {
     let outcome = try importing("4.50\n5x\n3\n", "-f", tape)
     #expect(outcome.ending == .exit(1))
@@ -71,9 +71,9 @@ struct ProgramNamedTapeTests {
     #expect(try saved.run("tape", "-f", tape).output.hasSuffix("  4.5 + 3 = 7.5\n"))
   }
 
-  @Test("A tape of ours is read in without loss, with what is linked within it")
+  @Test("A tape is imported without loss, links included")
   func importedTape() throws {
-    // The grand total follows from a result that is corrected.
+    // The grand total follows from a result that is corrected later.
     try saved.type("1/3\r*3#tea\r\r2+3\rt*2\r\t\u{1B}[H7\r", ["-f", tape])
     let copy = "\(saved.home.path)/copy.tape"
     #expect(try saved.run("import", tape, "-f", copy).ending == .exit(0))
@@ -85,7 +85,7 @@ struct ProgramNamedTapeTests {
     #expect(again.ending == .exit(0) && again.errors.contains("on the tape already: 4\n"))
   }
 
-  @Test("Lines of another tape that can't be read or differ are said")
+  @Test("Unreadable and differing lines of an imported tape are reported")
   func importedDifferences() throws {
     let outcome = try importing("calctui tape 1\na\t1 + 2\t4\njunk line\n", "-f", tape)
     #expect(outcome.ending == .exit(1))
@@ -96,7 +96,7 @@ struct ProgramNamedTapeTests {
   }
 
   @Test(
-    "A tape is no text: sum names import, and a later version is refused",
+    "sum refers a tape to import, later versions are refused",
     arguments: [
       ("sum", "1", "import takes"), ("sum", "2", "later version"), ("import", "2", "later version"),
     ])
@@ -108,7 +108,8 @@ struct ProgramNamedTapeTests {
   }
 
   @Test(
-    "Where nothing can be read it says why, and nothing is made", arguments: ["", "abc\n", "[\n"])
+    "An import without readable content gives its reason and no tape",
+    arguments: ["", "abc\n", "[\n"])
   func nothing(text: String) throws {
     let outcome = try importing(text, "-f", tape)
     #expect(outcome.ending == .exit(1))

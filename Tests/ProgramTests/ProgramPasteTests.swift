@@ -5,7 +5,7 @@ import TestSupport
 struct ProgramPasteTests {
   private func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 
-  @Test("A paste whose end never comes is refused in the end, and the keys work again")
+  @Test("An unfinished paste is refused after a while")
   func abandoned() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
@@ -15,7 +15,7 @@ struct ProgramPasteTests {
     #expect(try terminal.operand() == "78")
   }
 
-  @Test("^C leaves from a paste whose end never comes")
+  @Test("^C quits during an unfinished paste")
   func interrupted() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
@@ -24,7 +24,7 @@ struct ProgramPasteTests {
     #expect(try terminal.end() == .exit(0))
   }
 
-  @Test("Where pastes aren't marked, the letters of a long one are no commands")
+  @Test("Without paste marks a long paste's letters aren't commands")
   func unmarked() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()

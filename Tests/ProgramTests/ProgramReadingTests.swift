@@ -4,7 +4,7 @@ import Testing
 
 @Suite("On a pseudo-terminal: sum and import", .onThreadsOfItsOwn)
 struct ProgramReadingTests {
-  @Test("After half a second sum says how much it has read")
+  @Test("After half a second sum reports its progress")
   func progress() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/numbers"
@@ -26,7 +26,7 @@ struct ProgramReadingTests {
     #expect(terminal.text.hasSuffix("          \r\(count)\r\n"))
   }
 
-  @Test("On a terminal sum says that it waits for numbers")
+  @Test("On a terminal sum says that numbers are expected")
   func waiting() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(["sum"])
@@ -36,7 +36,7 @@ struct ProgramReadingTests {
     #expect(terminal.text.hasSuffix("3\r\n"))
   }
 
-  @Test("^C ends an import before anything is written")
+  @Test("^C ends an import before the tape is written")
   func interrupt() throws {
     let saved = try SavedHome()
     let terminal = try PseudoTerminal(home: saved.home)

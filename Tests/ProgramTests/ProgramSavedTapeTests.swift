@@ -4,7 +4,7 @@ import TestSupport
 
 @Suite("On a pseudo-terminal: the saved tape", .onThreadsOfItsOwn)
 struct ProgramSavedTapeTests {
-  @Test("The tape and the sum in hand are there again after leaving")
+  @Test("The tape and the unfinished sum are restored at the start")
   func survives() throws {
     let saved = try SavedHome()
     try saved.type("1/3=*3=")
@@ -21,7 +21,7 @@ struct ProgramSavedTapeTests {
     #expect(try saved.operand() == "4.5")
   }
 
-  @Test("What AC tore off comes back after reopening, and can be torn off again")
+  @Test("After a restart AC can be undone and redone")
   func reopening() throws {
     let saved = try SavedHome()
     try saved.type("2+3=A4+5=A")
@@ -36,7 +36,7 @@ struct ProgramSavedTapeTests {
     }
   }
 
-  @Test("With --private nothing is read and nothing is written")
+  @Test("With --private no file is read or written")
   func privately() throws {
     let empty = try SavedHome()
     try empty.type("1+1=", ["--private"])

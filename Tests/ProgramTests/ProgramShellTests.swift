@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 
 @Suite(
-  "In a real terminal: between a shell and the calculator", .onThreadsOfItsOwn,
+  "In a real terminal: suspending and background jobs", .onThreadsOfItsOwn,
   .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
 struct ProgramShellTests {
-  @Test("The program stops when asked to, and goes on as it was", arguments: ["^Z", "TSTP"])
+  @Test("Suspending and resuming restores shell and screen", arguments: ["^Z", "TSTP"])
   func suspend(how: String) throws {
     let session = try openFromShell()
     try session.type("12+3")
@@ -16,7 +16,7 @@ struct ProgramShellTests {
       try expectShell(session, says: "Stopped", round: round)
       try session.type("fg\n")
       try session.wait(for: "the same screen as before") { $0 == before }
-      // The cursor is shown behind the digits.
+      // The cursor is shown after the digits.
       try session.wait(modes: Self.typingModes)
     }
     try session.click("=")
@@ -25,7 +25,7 @@ struct ProgramShellTests {
     try expectShell(session, round: 3)
   }
 
-  @Test("A window that changes its size meanwhile is drawn in the new one")
+  @Test("A window resized while suspended is drawn in the new size")
   func resizeWhileStopped() throws {
     let session = try openStopped(resizingTo: 40, 24)
     try session.wait(display: "+ 3", tape: ["12", "+ 3 15"])
@@ -35,7 +35,7 @@ struct ProgramShellTests {
     try session.wait(display: "15", tape: ["12", "+ 3", "= 15"])
   }
 
-  @Test("A window that grows meanwhile is drawn to its edges")
+  @Test("A window enlarged while suspended is drawn to its edges")
   func growWhileStopped() throws {
     let session = try openStopped(resizingTo: 140, 34)
     try session.wait(for: "the last line where it now belongs") {
@@ -46,7 +46,7 @@ struct ProgramShellTests {
   }
 
   @Test(
-    "The program stops and redraws in every prompt too",
+    "Suspending and redrawing work in every prompt",
     arguments: [("C-f", "5"), ("#", "bread"), ("w", "paper")])
   func prompts(key: String, text: String) throws {
     let session = try openFromShell()
@@ -67,7 +67,7 @@ struct ProgramShellTests {
   }
 
   @Test(
-    "Ended in the background the program does not touch the terminal, which is the shell's",
+    "A program ended in the background leaves the terminal alone",
     arguments: [("QUIT", "Quit"), ("TERM", "Terminated"), ("HUP", "Hangup")])
   func endInBackground(name: String, word: String) throws {
     let session = try openFromShell()
@@ -82,7 +82,7 @@ struct ProgramShellTests {
     try expectShell(session, says: "Stopped", round: 2)
   }
 
-  @Test("Started in the background the program waits, and the settings stay the shell's until then")
+  @Test("A program started in the background waits for the foreground")
   func background() throws {
     let session = try openShell()
     try session.type("'\(Program.path)' &\n")
@@ -97,11 +97,12 @@ struct ProgramShellTests {
     try expectShell(session, round: 2)
   }
 
-  /// The terminal's modes as tmux knows them: mouse buttons, SGR reports, alternate screen, cursor.
+  /// The terminal's modes as tmux reports them: mouse buttons, SGR reports, alternate screen,
+  /// cursor.
   private static let (calculatorModes, shellModes) = ("1 1 1 0", "0 0 0 1")
   private static let typingModes = "1 1 1 1"
 
-  /// A calculator that was stopped in 12 + 3, and goes on in a window of another size.
+  /// A calculator that was suspended at 12 + 3, and resumed in a window of another size.
   private func openStopped(resizingTo columns: Int, _ rows: Int) throws -> TmuxSession {
     let session = try openFromShell()
     try session.type("12+3")
@@ -113,7 +114,7 @@ struct ProgramShellTests {
     return session
   }
 
-  /// A shell with words on its screen, from which the calculator has been opened.
+  /// A shell with words on its screen in which the calculator was opened.
   private func openFromShell() throws -> TmuxSession {
     let session = try openShell()
     try session.type("sh -c 'echo $$ > \"$HOME/pid\"; exec \"$0\"' '\(Program.path)'\n")
@@ -126,7 +127,7 @@ struct ProgramShellTests {
   /// A shell with words on its screen.
   private func openShell() throws -> TmuxSession {
     let session = try TmuxSession(["sh", "-i"])
-    // The words that are waited for differ from those typed, which the terminal shows too.
+    // The expected words differ from the typed ones, which are on the screen too.
     try session.type("PS1='ready''> '; set -m\n")
     try session.wait(for: "the prompt") { $0.contains("ready>") }
     try session.type("clear; echo ear''lier; stty -a > \"$HOME/before\"\n")
@@ -137,7 +138,7 @@ struct ProgramShellTests {
     try session.run("run-shell", ["kill -\(signal) $(cat \"$HOME/pid\")"])
   }
 
-  /// Expects the shell's screen as it was, and the terminal's modes and settings too.
+  /// Expects the shell's screen, and the terminal's modes and settings, as before.
   private func expectShell(
     _ session: TmuxSession, says words: String = "", round: Int = 1
   ) throws {

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("As a command: streams that are full, closed, or set not to wait", .onThreadsOfItsOwn)
+@Suite("As a command: full, closed and nonblocking streams", .onThreadsOfItsOwn)
 struct ProgramStreamsTests {
-  /// Linux has a file that is always full; elsewhere what it shows is not tested.
+  /// Linux has a file that is always full; elsewhere tests with full files are skipped.
   private static let hasFullFile = FileManager.default.fileExists(atPath: "/dev/full")
 
-  /// Runs a line of a shell in which `$calctui` is the program.
+  /// Runs a line of shell script, in which `$calctui` is the program.
   private func run(_ line: String, input: String = "") throws -> PipedCommand.Outcome {
     let home = try TemporaryFolder()
     let command = try PipedCommand(
@@ -19,7 +19,7 @@ struct ProgramStreamsTests {
   }
 
   @Test(
-    "Results come though their reasons can't be written", .enabled(if: hasFullFile),
+    "Results are printed even if their reasons can't be", .enabled(if: hasFullFile),
     arguments: ["2>&-", "2>/dev/full", "2>/dev/null"])
   func lostReasons(streams: String) throws {
     let lines = try run("\"$calctui\" - \(streams)", input: "1+1\n1/0\n2+\n3*3\n")
@@ -31,7 +31,7 @@ struct ProgramStreamsTests {
   }
 
   @Test(
-    "A text is imported from whatever can be read",
+    "An import reads pipes and devices too",
     arguments: [
       "printf '3\\n4\\n' | \"$calctui\" import /dev/stdin",
       "mkfifo \"$HOME/pipe\"; printf '3\\n4\\n' > \"$HOME/pipe\" & \"$calctui\" import \"$HOME/pipe\"",
@@ -43,16 +43,16 @@ struct ProgramStreamsTests {
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test("A reader of reasons who has gone keeps no result back")
+  @Test("A closed standard error doesn't hold results back")
   func brokenReasons() throws {
-    // The shell's own standard error is kept as 3, and a pipe without a reader put in its place.
+    // Descriptor 3 keeps the shell's standard output; standard error is a pipe without a reader.
     let outcome = try run(
       "{ { sleep 0.2; \"$calctui\" 1/0 1/0 7; echo \"status $?\"; } 2>&1 >&3 | true; } 3>&1")
     #expect(outcome.output == "NaN\nNaN\n7\nstatus 1\n")
   }
 
   @Test(
-    "What can't be written is a failure, and says why", .enabled(if: hasFullFile),
+    "Output that can't be written is an error with a reason", .enabled(if: hasFullFile),
     arguments: [
       "--help", "--version", "1+1", "1+1 2+2", "keys 1+1=", "keys 1 --screen 20x6",
       "- <<E\n1+1\nE",
@@ -69,7 +69,7 @@ struct ProgramStreamsTests {
     }
   }
 
-  @Test("Input that is set not to wait is waited for")
+  @Test("A nonblocking input is waited for")
   func hastyInput() throws {
     let (home, input) = (try TemporaryFolder(), OpenFile.pipe())
     input.reading.neverWait()
@@ -79,7 +79,7 @@ struct ProgramStreamsTests {
       streams: [.file(input.reading), .file(output.writing), .file(errors.writing)])
     for end in [output, errors] { end.reading.neverWait() }
     for count in 1...3 {
-      // The program is to find nothing first.
+      // The program shall find no input first.
       usleep(50_000)
       _ = input.writing.offer(Array("1+1\n".utf8)[...])
       try Deadline.wait(for: "answer \(count)", seen: { errors.reading.text }) {
@@ -91,7 +91,7 @@ struct ProgramStreamsTests {
     #expect(try ending(of: child) == .exit(0))
   }
 
-  @Test("Output that is set not to wait is waited for until there is room")
+  @Test("A nonblocking output is waited for")
   func hastyOutput() throws {
     let home = try TemporaryFolder()
     let (output, errors) = (OpenFile.pipe(), OpenFile.pipe())
@@ -103,7 +103,7 @@ struct ProgramStreamsTests {
       streams: [.file(sums.open()), .file(output.writing), .file(errors.writing)])
     output.writing.close()
     for end in [output, errors] { end.reading.neverWait() }
-    // The pipe is full long before.
+    // The pipe is full long before that.
     usleep(200_000)
     let end = try Deadline.wait(for: "the program's end", seen: { errors.reading.text }) {
       output.reading.receive()
@@ -121,7 +121,7 @@ struct ProgramStreamsTests {
   }
 }
 
-/// A file with a text in it.
+/// A file with a text.
 private struct TemporaryFile {
   private let path: String
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The commands for the saved tape", .onThreadsOfItsOwn)
+@Suite("Commands for the saved tape", .onThreadsOfItsOwn)
 struct ProgramTapeCommandTests {
   private static let tape = """
     calctui tape 1
@@ -23,7 +23,7 @@ struct ProgramTapeCommandTests {
 
     """
 
-  @Test("tape prints the tape, worked out afresh")
+  @Test("tape prints the tape with recalculated results")
   func text() throws {
     let outcome = try SavedHome(tape: Self.tape).run("tape")
     #expect(outcome.output == Self.text)
@@ -31,7 +31,7 @@ struct ProgramTapeCommandTests {
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("With --all the tape's own format keeps the ACs")
+  @Test("tape --all --format tape keeps the ACs")
   func clearedTapes() throws {
     let text = "calctui tape 1\na\tleft\t5\t5\nt\tac\nb\tleft\t6\t6\nu\tac\nc\tleft\t7\t7\n"
     let saved = try SavedHome(tape: text)
@@ -41,11 +41,11 @@ struct ProgramTapeCommandTests {
   }
 
   @Test(
-    "Times are local, with their offset",
+    "Times are local, with the offset from UTC",
     arguments: [
       ("UTC0", "2026-11-21T09:30:00+00:00"), ("IST-5:30", "2026-11-21T15:00:00+05:30"),
       ("NST3:30", "2026-11-21T06:00:00-03:30"), ("XYZ-14", "2026-11-21T23:30:00+14:00"),
-      // Here it is winter, there summer.
+      // On this date CET has winter and AEST summer time.
       ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-11-21T10:30:00+01:00"),
       ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-11-21T20:30:00+11:00"),
     ])
@@ -59,7 +59,7 @@ struct ProgramTapeCommandTests {
     }
   }
 
-  @Test("tape --format tape prints lines that are imported without loss")
+  @Test("tape --format tape prints lines for an import without loss")
   func lines() throws {
     let lines = try SavedHome(tape: Self.tape).run("tape", "--format", "tape").output
     #expect(lines.hasPrefix("calctui tape 1\n20261121T093000.000Z-aaa\tleft\t2 ÷ 3\t2/3\n"))
@@ -70,14 +70,14 @@ struct ProgramTapeCommandTests {
     #expect(try other.run("tape").output == Self.text)
   }
 
-  @Test("Lines that can't be read are left out, and it says how many")
+  @Test("Unreadable lines are left out and counted in a message")
   func foreign() throws {
     let outcome = try SavedHome(tape: "\(Self.tape)what\n\u{1B}[2J\tx\n").run("tape")
     #expect(outcome.output == Self.text)
     #expect(outcome.errors.contains("2 of the lines in "))
   }
 
-  @Test("Where there is no tape nothing is printed, and nothing is made")
+  @Test("Without a tape no line is printed and no file made")
   func none() throws {
     let saved = try SavedHome()
     let outcome = try saved.run("tape")
@@ -85,7 +85,7 @@ struct ProgramTapeCommandTests {
     #expect(saved.bytes == nil)
   }
 
-  @Test("forget --yes deletes the tape, also where there is none")
+  @Test("forget --yes deletes the tape, or accepts a missing one")
   func forget() throws {
     let saved = try SavedHome(tape: Self.tape)
     for _ in 1...2 {
@@ -94,7 +94,7 @@ struct ProgramTapeCommandTests {
     }
   }
 
-  @Test("forget without a terminal deletes nothing and says what to give")
+  @Test("Without a terminal forget asks for --yes and deletes no tape")
   func forgetWithoutTerminal() throws {
     let saved = try SavedHome(tape: Self.tape)
     let outcome = try saved.run("forget")
@@ -104,7 +104,7 @@ struct ProgramTapeCommandTests {
   }
 
   @Test(
-    "forget asks on a terminal, and only a yes is one",
+    "On a terminal forget asks, and only yes deletes",
     arguments: [("yes", true), ("no", false), ("", false), ("y", false), ("YES", false)])
   func forgetAsks(answer: String, isYes: Bool) throws {
     let saved = try SavedHome(tape: Self.tape)
@@ -118,7 +118,7 @@ struct ProgramTapeCommandTests {
     #expect(terminal.text.contains("the tape was kept") == !isYes)
   }
 
-  @Test("A command that has no home says so")
+  @Test("Without a home a command gives the reason")
   func noHome() throws {
     for arguments in [["tape"], ["forget", "--yes"]] {
       let home = try TemporaryFolder()

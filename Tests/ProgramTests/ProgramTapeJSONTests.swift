@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "The saved tape as JSON, as a strict reader understands it", .onThreadsOfItsOwn,
+  "The saved tape as JSON, read by a strict parser", .onThreadsOfItsOwn,
   .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)))
 struct ProgramTapeJSONTests {
   private static let tape = """
@@ -21,7 +21,7 @@ struct ProgramTapeJSONTests {
     try Python.readJSON(text, saying: program).split(separator: "\n").map(String.init)
   }
 
-  @Test("Each calculation has its time, expression, order and result")
+  @Test("Each JSON item has its time, expression, order and result")
   func calculations() throws {
     let output = try SavedHome(tape: Self.tape).run("tape", "--format", "json").output
     let lines = try read(
@@ -47,7 +47,7 @@ struct ProgramTapeJSONTests {
       ])
   }
 
-  @Test("The rows are those of the tape")
+  @Test("The JSON rows are the rows of the tape")
   func rows() throws {
     let output = try SavedHome(tape: Self.tape).run(
       "tape", "--format", "json", "--digits", "4"
@@ -73,7 +73,7 @@ struct ProgramTapeJSONTests {
       ])
   }
 
-  @Test("A spreadsheet's SUM and a few lines of Python come to the results")
+  @Test("Simple sums over CSV and JSON give the results")
   func sums() throws {
     let saved = try SavedHome(tape: Self.tape)
     let program = """

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("On a pseudo-terminal: terminals of many kinds", .onThreadsOfItsOwn)
+@Suite("On a pseudo-terminal: kinds of terminals", .onThreadsOfItsOwn)
 struct ProgramTerminalTests {
   @Test(
-    "A terminal that can't be drawn on gets one sentence and no escape sequence",
+    "An unsuitable terminal gets one message without escape sequences",
     arguments: ["dumb", "no-such-terminal", "", nil])
   func unsuitable(name: String?) throws {
     let terminal = try PseudoTerminal()
@@ -20,7 +20,7 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "Where few files may be open it hears signals, or says why it does not open", arguments: 5...9)
+    "With few open files the program handles signals or gives up", arguments: 5...9)
   func fewFiles(limit: Int) throws {
     let terminal = try PseudoTerminal()
     try terminal.start(openFiles: limit)
@@ -35,7 +35,7 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "A terminal with other abilities is drawn on and left as it was",
+    "Terminals with other capabilities work and are restored",
     arguments: ["xterm", "screen", "screen-256color"])
   func suitable(name: String) throws {
     let terminal = try PseudoTerminal()
@@ -49,7 +49,7 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "TERM=xterm is painted with 256 colors, TERM=xterm-color with 8",
+    "TERM=xterm has 256 colors, TERM=xterm-color 8",
     arguments: [("xterm", true), ("xterm-256color", true), ("xterm-color", false)])
   func colors(name: String, hasMany: Bool) throws {
     let terminal = try PseudoTerminal()
@@ -60,7 +60,7 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "A terminal that would print what is meant for a clipboard is not sent it",
+    "A terminal that would print a copy isn't sent one",
     arguments: ["linux", "vt100", "vt220", "ansi"])
   func noClipboard(name: String) throws {
     let terminal = try PseudoTerminal()
@@ -77,7 +77,7 @@ struct ProgramTerminalTests {
     #expect(terminal.settings == before)
   }
 
-  @Test("NO_COLOR keeps every color away, unless it is empty", arguments: ["1", "0", "yes"])
+  @Test("NO_COLOR turns colors off unless empty", arguments: ["1", "0", "yes"])
   func noColor(value: String) throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["NO_COLOR": value])
@@ -91,11 +91,12 @@ struct ProgramTerminalTests {
   func color(value: String?) throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["NO_COLOR": value])
-    // Neither follows the background, whose answer may come behind the first canvas.
+    // These colors don't depend on the background, which may be unknown at the first canvas.
     #expect(terminal.text.contains("48;5;214") && terminal.text.contains("48;5;255"))
   }
 
-  @Test("A locale that is not UTF-8 gets ASCII only", arguments: ["C", "POSIX", "no-such-locale"])
+  @Test(
+    "Without UTF-8 in the locale only ASCII is drawn", arguments: ["C", "POSIX", "no-such-locale"])
   func ascii(locale: String) throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["LC_ALL": locale])
@@ -110,7 +111,7 @@ struct ProgramTerminalTests {
     #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("Where the two orders differ, one line on a terminal says so once")
+  @Test("On a terminal a message says once that the orders differ")
   func orders() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(["12+3×2", "2+3×4", "1+1"])
@@ -123,7 +124,7 @@ struct ProgramTerminalTests {
     #expect(asked.lines == ["18", ""])
   }
 
-  @Test("With standard output elsewhere the program says what it needs")
+  @Test("With redirected output the program says what it needs")
   func outputElsewhere() throws {
     let terminal = try PseudoTerminal()
     let output = OpenFile.pipe()
@@ -140,7 +141,7 @@ struct ProgramTerminalTests {
       ])
   }
 
-  @Test("How results are printed is no option of the screen")
+  @Test("Options for printed results alone don't open the screen")
   func formOfNothing() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(["--fraction"])
@@ -151,7 +152,7 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "Esc and a digit that come at once are two keys where a multiplexer holds Esc back",
+    "In a multiplexer Esc and a digit are two keys",
     arguments: ["TMUX", "VIM_TERMINAL"])
   func heldEscape(variable: String) throws {
     let terminal = try PseudoTerminal()
@@ -160,7 +161,7 @@ struct ProgramTerminalTests {
     try terminal.wait(for: "the sum of what was typed behind Esc") { $0.display == "7" }
   }
 
-  @Test("The Linux console shows signs that each of its fonts has")
+  @Test("The Linux console shows only signs of all its fonts")
   func console() throws {
     let terminal = try PseudoTerminal(columns: 132, rows: 43, answers: [.attributes])
     try terminal.open(environment: ["TERM": "linux"])
@@ -174,13 +175,13 @@ struct ProgramTerminalTests {
     try terminal.type("?")
     let help = try terminal.wait(for: "the help") { $0.contains("A discount of 25 %") }.description
     for screen in [pad, tape, help] {
-      // A full block is the ground of a key.
+      // A full block is a key's ground.
       #expect(!screen.contains { "−√⌫▀▄≈²–›…".contains($0) }, "\(screen)")
     }
     #expect(!terminal.text.contains("\u{1B}[2m"))
   }
 
-  @Test("Half a cell is a lower half block, with colors and without", arguments: [nil, "1"])
+  @Test("Half cells are lower half blocks, with and without colors", arguments: [nil, "1"])
   func halfBlocks(noColor: String?) throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["NO_COLOR": noColor])
@@ -189,7 +190,7 @@ struct ProgramTerminalTests {
     #expect(terminal.text.contains("▄") && !terminal.text.contains { "█▀".contains($0) })
   }
 
-  @Test("Large paints are synchronized, small ones are not")
+  @Test("Large updates are synchronized, small ones aren't")
   func synchronized() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()

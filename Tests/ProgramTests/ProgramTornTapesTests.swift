@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The tapes that were torn off", .onThreadsOfItsOwn)
+@Suite("Tapes before an AC", .onThreadsOfItsOwn)
 struct ProgramTornTapesTests {
   private static let tape = """
     calctui tape 1
@@ -15,7 +15,7 @@ struct ProgramTornTapesTests {
 
     """
 
-  @Test("--all prints each below the time at which it was torn off, and the current one last")
+  @Test("tape --all prints each tape below its AC's time")
   func text() throws {
     let outcome = try SavedHome(tape: Self.tape).run("tape", "--all", zone: "CET-1")
     #expect(
@@ -32,14 +32,14 @@ struct ProgramTornTapesTests {
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("An AC whose ID says no time is named by that")
+  @Test("An AC without a time has its ID as heading")
   func untimed() throws {
     let tape = "calctui tape 1\na\tleft\t1\t1\nmonday\tac\nb\tleft\t2\t2\n"
     let outcome = try SavedHome(tape: tape).run("tape", "--all")
     #expect(outcome.output == "# torn off monday\n1 = 1\n# not torn off\n2 = 2\n")
   }
 
-  @Test("In a table the time is a column")
+  @Test("In CSV the AC's time is a column")
   func table() throws {
     let outcome = try SavedHome(tape: Self.tape).run("tape", "--all", "--format", "csv")
     let lines = outcome.output.split(separator: "\n")
@@ -55,7 +55,7 @@ struct ProgramTornTapesTests {
   }
 
   @Test(
-    "In JSON the time of a tear is a member",
+    "In JSON the AC's time is a member",
     .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)))
   func json() throws {
     let outcome = try SavedHome(tape: Self.tape).run("tape", "--all", "--format", "json")

@@ -12,7 +12,7 @@ struct ProgramTwoWindowsTests {
     (first, second) = (try saved.open(), try saved.open())
   }
 
-  @Test("Sums, corrections, an AC and its undo in one are on the other's screen without a key")
+  @Test("A change in a window is shown in the other at once")
   func live() throws {
     try second.type("7+8")
     _ = try second.operand()
@@ -28,7 +28,7 @@ struct ProgramTwoWindowsTests {
     try first.wait(for: "the other's sum") { $0.tape.contains("= 15") }
   }
 
-  @Test("Sums typed into both at once are all saved, and both show them")
+  @Test("Simultaneous sums in two windows are all saved")
   func atOnce() throws {
     let numbers = 1...10
     for number in numbers {

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("On a pseudo-terminal: a tape that can't be saved", .onThreadsOfItsOwn)
 struct ProgramUnsavedTapeTests {
-  /// Expects that a calculator calculates, says on the screen why the tape is not saved, and
-  /// says it again when the screen is gone.
+  /// Expects that a calculator calculates, gives the reason for not saving on the screen, and
+  /// prints the reason after quitting.
   private func expectUnsaved(
     _ terminal: PseudoTerminal, why reason: String, saying sentence: String
   ) throws {
@@ -22,7 +22,7 @@ struct ProgramUnsavedTapeTests {
     )
   }
 
-  @Test("A file that is not a tape, or of a later version, in the tape's place is left as it is")
+  @Test("A file that isn't a readable tape is left unchanged")
   func otherFile() throws {
     for (text, reason) in [
       ("mine\n", "not a calctui tape; it is left unchanged"),
@@ -34,7 +34,7 @@ struct ProgramUnsavedTapeTests {
     }
   }
 
-  @Test("No home at all, or none that is absolute", arguments: [nil, "there"])
+  @Test("Without an absolute home the tape isn't saved", arguments: [nil, "there"])
   func noHome(folder: String?) throws {
     let terminal = try PseudoTerminal()
     try terminal.start(environment: ["HOME": folder, "XDG_STATE_HOME": folder])
@@ -44,7 +44,7 @@ struct ProgramUnsavedTapeTests {
       saying: "not saved")
   }
 
-  @Test("Where nothing was calculated nothing is lost, and leaving says nothing")
+  @Test("Quitting without calculations prints no message")
   func nothing() throws {
     let saved = try SavedHome()
     try saved.makeFolder("calctui/tape")
@@ -57,7 +57,7 @@ struct ProgramUnsavedTapeTests {
     }
   }
 
-  @Test("Of an import that the disk has no room for nothing is saved")
+  @Test("An import that doesn't fit the disk saves nothing")
   func fullDiskForImport() throws {
     let saved = try SavedHome(tape: "calctui tape 1\na\tleft\t1 + 2\t3\n")
     let line = "ulimit -f 4; exec \"$0\" import -"
@@ -72,10 +72,10 @@ struct ProgramUnsavedTapeTests {
   }
 
   @Test(
-    "What a full disk had no room for is saved as soon as there is some",
+    "Unsaved sums are saved once a full disk has room",
     .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
   func fullDisk() throws {
-    // The file has as many bytes as it may have.
+    // The file has reached its maximum size.
     let comment = "calctui tape 1\n#" + String(repeating: "x", count: 1_007) + "\n"
     let saved = try SavedHome(tape: comment)
     let session = try TmuxSession([

@@ -8,7 +8,7 @@ import Testing
 @Suite("The program's version", .onThreadsOfItsOwn)
 struct ProgramVersionTests {
   @Test(
-    "--version goes before whatever is said beside it, and says what a report of a fault should",
+    "--version overrides other arguments and prints facts for bug reports",
     arguments: [[], ["tape", "1+1"]])
   func report(others: [String]) throws {
     let home = try TemporaryFolder()
@@ -27,7 +27,7 @@ struct ProgramVersionTests {
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("Without a terminal and a home, the report says so")
+  @Test("Without a terminal and a home --version says that")
   func nothing() throws {
     let outcome = try Program.run(
       ["--version"], environment: ["TERM": "", "HOME": "", "XDG_STATE_HOME": ""])

@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-@Suite("On a pseudo-terminal: windows of a size that no screen has", .onThreadsOfItsOwn)
+@Suite("On a pseudo-terminal: unusual window sizes", .onThreadsOfItsOwn)
 struct ProgramWindowSizeTests {
   private static let sizes: [(columns: UInt16, rows: UInt16)] = [
     (80, 32_768), (32_768, 24), (.max, .max), (1_001, 1_001), (80, 32_767),
   ]
 
   @Test(
-    "The program calculates in a window beyond all measure, which shrinks and grows again",
+    "The program calculates in a huge window that shrinks and grows",
     arguments: sample(sizes, oneIn: 2))
   func large(columns: UInt16, rows: UInt16) throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
@@ -25,7 +25,7 @@ struct ProgramWindowSizeTests {
   }
 
   @Test(
-    "Whatever COLUMNS says, there is help",
+    "--help works with any value of COLUMNS",
     arguments: sample(
       ["0", "1", "26", "-5", "9223372036854775807", "-9223372036854775808", "x"], oneIn: 3))
   func help(columns: String) throws {
@@ -36,7 +36,7 @@ struct ProgramWindowSizeTests {
   }
 
   @Test(
-    "LINES and COLUMNS do not count beside the window's size, whatever they are",
+    "LINES and COLUMNS never override the window's size",
     arguments: ["99999", "32768", "-1", "0", "10", "many", ""])
   func variables(value: String) throws {
     #expect(try opening(["LINES": value, "COLUMNS": value]) == opening())
@@ -52,7 +52,7 @@ struct ProgramWindowSizeTests {
   }
 
   @Test(
-    "Where the system knows no size of the window, sensible LINES and COLUMNS give it")
+    "Sensible LINES and COLUMNS replace an unknown window size")
   func unknownSize() throws {
     let absurd = ["LINES": "99999", "COLUMNS": "99999"]
     #expect(try opening(absurd, columns: 0, rows: 0) == opening(columns: 0, rows: 0))

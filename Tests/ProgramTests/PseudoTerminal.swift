@@ -1,22 +1,22 @@
 import Foundation
 import TestSupport
 
-/// A terminal of a given size: the program runs on it, the test sees its screen and every byte.
+/// A terminal of a given size on which the program runs; the test sees the screen and every byte.
 final class PseudoTerminal {
   private let master: OpenFile
-  /// Kept open, so that the settings can be read when the program has gone.
+  /// Open until the end, to read the settings after the program has ended.
   private let slave: OpenFile
   private let path: String
   private let home: TemporaryFolder
   private var program: ChildProcess?
   private var emulator: TerminalEmulator
-  /// How many of the bytes that came the emulator has been given.
+  /// The number of received bytes that the emulator has processed.
   private var shownCount = 0
 
   struct NoTerminal: Error {}
 
   /// - Parameters:
-  ///   - home: where the saved tape is, if another program shares it.
+  ///   - home: the folder of the saved tape, if another program shares it.
   ///   - answers: the questions that the terminal answers.
   init(
     columns: UInt16 = 80, rows: UInt16 = 24, home: TemporaryFolder? = nil,
@@ -40,10 +40,10 @@ final class PseudoTerminal {
   /// Starts the program on this terminal.
   ///
   /// - Parameters:
-  ///   - owned: whether the terminal becomes the one of the program's session. The kernel then
-  ///     tells the program when it hangs up, and resets the settings when the program has gone.
-  ///   - output: standard output, if that is to be another file.
-  ///   - openFiles: how many files it may have open.
+  ///   - owned: whether the terminal becomes the controlling terminal of the program's session. The
+  ///     kernel then signals a hang-up, and resets the settings when the program has ended.
+  ///   - output: standard output, if not this terminal.
+  ///   - openFiles: the maximum number of open files.
   func start(
     _ arguments: [String] = [], environment: [String: String?] = [:], owned: Bool = false,
     output: OpenFile? = nil, openFiles: Int? = nil
@@ -58,13 +58,13 @@ final class PseudoTerminal {
       streams: [terminal, output.map(ChildProcess.Stream.file) ?? terminal, terminal])
   }
 
-  /// Starts the program and waits until its whole first screen is there.
+  /// Starts the program and waits for its complete first screen.
   func open(environment: [String: String?] = [:], owned: Bool = false) throws {
     try start(environment: environment, owned: owned)
     try waitForFirstScreen()
   }
 
-  /// Waits until a screen is drawn and keys are waited for.
+  /// Waits until a screen is drawn and the program waits for keys.
   func waitForFirstScreen() throws {
     try waitForBytes("the first screen") { $0.contains("\u{1B}[?2004h") }
   }
@@ -80,10 +80,10 @@ final class PseudoTerminal {
     }
   }
 
-  /// Shows the program that this terminal marks pastes, so that it takes bursts for keys.
+  /// Shows the program that this terminal marks pastes, so that bursts are read as keys.
   func markPastes() throws { try type("\u{1B}[200~\u{1B}[201~") }
 
-  /// Waits until the program has read all that was typed.
+  /// Waits until the program has read all typed text.
   func waitUntilRead() throws {
     try Deadline.wait(for: "a reader", seen: { self.screen.description }) {
       receive()
@@ -92,7 +92,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Asks the program to copy the operand, and returns the copy.
+  /// Copies the operand with y, and returns the copy.
   func operand() throws -> String {
     let before = master.received.count
     try type("y")
@@ -104,7 +104,7 @@ final class PseudoTerminal {
     return Data(base64Encoded: String(copy)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Everything that was copied so far, oldest first.
+  /// All copies so far, oldest first.
   func copies() -> [String] {
     receive()
     return text.matches(of: /\u{1B}\]52;c;([A-Za-z0-9+\/=]*)\u{07}/).map { match in
@@ -112,7 +112,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Takes what has come, without waiting, and answers what was asked.
+  /// Receives the available bytes without waiting, and answers questions.
   func receive() {
     master.receive()
     emulator.take(master.received[shownCount...])
@@ -120,10 +120,10 @@ final class PseudoTerminal {
     _ = master.offer(Array(emulator.takeAnswers().utf8)[...])
   }
 
-  /// What a person sees.
+  /// The current screen.
   var screen: Screen { Screen(emulator.text) }
 
-  /// What was typed and not read: a shell would read it next.
+  /// Typed text that the program hasn't read; a shell would read this next.
   func waitingInput() throws -> String {
     var text: [UInt8] = []
     var input = pollfd(fd: slave.number, events: Int16(POLLIN), revents: 0)
@@ -145,7 +145,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Waits until everything that came satisfies a condition.
+  /// Waits until all received bytes satisfy a condition.
   func waitForBytes(_ awaited: String, until condition: (String) -> Bool) throws {
     try Deadline.wait(for: awaited, seen: { self.text.debugDescription }) {
       receive()
@@ -153,20 +153,20 @@ final class PseudoTerminal {
     }
   }
 
-  /// Types without reading what the program sends, until the terminal takes no more of that.
+  /// Types without reading the program's output, until the terminal is stalled.
   func typeUntilStalled(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     var looks = 0
     try Deadline.wait(for: "a stalled terminal", seen: { self.screen.description }) {
       rest = master.offer(rest)
       var output = pollfd(fd: slave.number, events: Int16(POLLOUT), revents: 0)
-      // While the program is writing, there is no room either: one look is not enough.
+      // While the program writes the terminal is full too: a single look isn't enough.
       looks = rest.isEmpty && poll(&output, 1, 0) == 0 ? looks + 1 : 0
       return looks == 20 ? () : nil
     }
   }
 
-  /// Waits for the program's end, and reads nothing meanwhile.
+  /// Waits for the program's end without reading its output.
   func endUnread() throws -> ChildProcess.Ending {
     try Deadline.wait(for: "the end", seen: { self.screen.description }) { program?.poll() }
   }
@@ -181,7 +181,7 @@ final class PseudoTerminal {
     return ending
   }
 
-  /// All that the program sent so far.
+  /// All received bytes as text.
   var text: String { master.text }
 
   /// The lines of a program that draws no screen.
@@ -189,7 +189,7 @@ final class PseudoTerminal {
     text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// How a mode of the terminal was switched last: `h` for on, `l` for off, nil if it never was.
+  /// The last switch of a terminal mode: `h` for on, `l` for off, nil if never switched.
   func lastSwitch(of mode: String) -> Character? {
     let (on, off) = (text.ranges(of: "\u{1B}[\(mode)h"), text.ranges(of: "\u{1B}[\(mode)l"))
     guard let last = (on + off).map(\.upperBound).max() else { return nil }
@@ -200,24 +200,23 @@ final class PseudoTerminal {
 
   func send(_ signal: Int32) { program?.send(signal) }
 
-  /// Changes the size and says so to the program.
+  /// Changes the size and signals this to the program.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    // What came before was drawn in the old size.
+    // Earlier output was drawn in the old size.
     receive()
     emulator.resize(columns: Int(columns), rows: Int(rows))
     _ = ioctl(slave.number, Self.setWindowSize, &size)
     send(SIGWINCH)
   }
 
-  /// Closes the window, so to say.
+  /// Hangs up, as closing a window does.
   func hangUp() {
     slave.close()
     master.close()
   }
 
-  // Swift does not import these two everywhere: openpty, and TIOCSWINSZ where it is a macro of
-  // macros.
+  // Swift doesn't import openpty everywhere, nor TIOCSWINSZ where this is a macro of macros.
   private typealias OpenPty =
     @convention(c) (
       UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,

@@ -1,11 +1,12 @@
 import TestSupport
 
-/// A reader of JSON that is stricter than Foundation's, which takes a comma before a bracket.
+/// A parser of JSON that is stricter than Foundation's, which accepts a comma before a bracket.
 extension Python {
-  /// Reads a list of objects, each number to its last digit, and returns what a program says of it.
+  /// Reads a list of objects with exact numbers, and returns the output of a program about the
+  /// list.
   ///
-  /// - Parameter program: Python, in which `items` is the list.
-  /// - Throws: `Failure` when it is no JSON, or the program fails.
+  /// - Parameter program: a Python program in which `items` is the list.
+  /// - Throws: `Failure` if the text isn't JSON or the program fails.
   static func readJSON(_ text: String, saying program: String) throws -> String {
     let reader = """
       import json, sys

@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A home with a saved tape, in which the real program is opened again and again.
+/// A home with a saved tape, in which the program is opened repeatedly.
 final class SavedHome {
   let home: TemporaryFolder
   var path: String { "\(home.path)/calctui/tape" }
 
-  /// - Parameter tape: what the file holds before the program is opened, if there is one.
+  /// - Parameter tape: the file's first content; nil for no file.
   init(tape: [UInt8]? = nil) throws {
     home = try TemporaryFolder()
     guard let tape else { return }
@@ -41,10 +41,10 @@ final class SavedHome {
     try String(contentsOf: URL(fileURLWithPath: "\(home.path)/\(name)"), encoding: .utf8)
   }
 
-  /// The bytes of the tape; nil if there is none.
+  /// The bytes of the tape's file; nil if missing.
   var bytes: [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 
-  /// Opens the calculator on a terminal of its own.
+  /// Opens the calculator on a new terminal.
   func open(_ arguments: [String] = []) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(home: home)
     try terminal.start(arguments)
@@ -52,43 +52,43 @@ final class SavedHome {
     return terminal
   }
 
-  /// The screens of a visit, and all the bytes that were sent.
+  /// The first and last screen of a visit, and all its output.
   struct Visit {
     let first: Screen
     let last: Screen
     let bytes: String
   }
 
-  /// Opens the calculator, types and leaves.
+  /// Opens the calculator, types and quits.
   @discardableResult
   func type(_ keys: String, _ arguments: [String] = []) throws -> Visit {
     let terminal = try open(arguments)
     let first = terminal.screen
     try terminal.type(keys)
     _ = try terminal.operand()
-    // What is copied is sent before what is drawn.
+    // A copy is sent before the screen is drawn.
     let last = try terminal.wait(for: "the message of the copy") {
       $0.contains("sent to the terminal")
     }
-    // Sums that aren't saved make quitting ask first.
+    // Quitting asks first if sums aren't saved.
     try terminal.type(arguments.contains("--private") ? "qq" : "q")
     _ = try terminal.end()
     return Visit(first: first, last: last, bytes: terminal.text)
   }
 
-  /// The operand that stands on the display when the calculator is opened.
+  /// The operand on the display after opening the calculator.
   func operand() throws -> String {
     let terminal = try open()
     defer { terminal.send(SIGKILL) }
     return try terminal.operand()
   }
 
-  /// The tape as `calctui tape` prints it, without the times.
+  /// The lines of `calctui tape` without times.
   func lines() throws -> [String] {
     try run("tape").output.split(separator: "\n").map { String($0.dropFirst(27)) }
   }
 
-  /// - Parameter zone: the local time (`TZ`).
+  /// - Parameter zone: the time zone (`TZ`).
   func run(_ arguments: String..., zone: String = "UTC0") throws -> PipedCommand.Outcome {
     try Program.run(arguments, environment: ["TZ": zone], home: home)
   }

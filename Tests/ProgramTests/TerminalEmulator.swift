@@ -1,35 +1,35 @@
 import TestSupport
 
-/// What a terminal shows of the bytes that it is sent, and what it answers: as much of xterm
-/// (XTerm Control Sequences) as curses uses, without colors.
+/// The screen of a terminal and its answers: the part of xterm (XTerm Control Sequences) that
+/// curses uses, without colors.
 struct TerminalEmulator {
-  /// What a terminal can be asked.
+  /// A question to a terminal.
   enum Question: CaseIterable {
     case attributes, background
   }
 
   private let answered: [Question]
   private var size: (columns: Int, rows: Int)
-  /// The cells of the rows that have characters; the second cell of a wide one is empty.
+  /// The cells of the rows with characters; the second cell of a wide character is empty.
   private var rows: [Int: [String]] = [:]
   private var cursor = (row: 0, column: 0)
   private var savedCursor = (row: 0, column: 0)
   private var scrolledRows: ClosedRange<Int>
   private var lastScalar: Unicode.Scalar = " "
   private var isReversed = false
-  /// The beginning of a sequence whose end has not come.
+  /// The beginning of an incomplete sequence.
   private var rest: [UInt8] = []
   private var answers = ""
 
   /// - Parameter answered: the questions that the terminal answers.
   init(columns: Int, rows: Int, answers answered: [Question]) {
     self.answered = answered
-    // One that does not know its size has one all the same.
+    // A terminal of unknown size has a size too.
     size = columns > 0 ? (columns, rows) : (80, 24)
     scrolledRows = 0...size.rows - 1
   }
 
-  /// The rows from the top to the last one with characters, without the spaces at their ends.
+  /// The rows down to the last row with characters, without trailing spaces.
   var text: String {
     (0...(rows.keys.max() ?? 0)).map { row in
       let line = rows[row] ?? []
@@ -37,7 +37,7 @@ struct TerminalEmulator {
     }.joined(separator: "\n")
   }
 
-  /// What has not been asked for yet of the answers.
+  /// Returns the pending answers and clears them.
   mutating func takeAnswers() -> String {
     defer { answers = "" }
     return answers
@@ -59,7 +59,7 @@ struct TerminalEmulator {
 
   // MARK: Sequences
 
-  /// Does what the first bytes ask for, and returns how many they are; nil if more have to come.
+  /// Executes the first sequence or character, and returns its length; nil if incomplete.
   private mutating func takeFirst(of bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -199,7 +199,7 @@ struct TerminalEmulator {
     Array(repeating: " ", count: min(count, size.columns))
   }
 
-  /// Changes the cursor's row, which has so many columns then or more, and never too many.
+  /// Changes the cursor's row, padded up to a column and cut at the screen's width.
   private mutating func edit(upTo end: Int? = nil, _ change: (inout [String]) -> Void) {
     var line = rows[cursor.row] ?? []
     line += blanks(max(0, (end ?? cursor.column) - line.count))
@@ -243,7 +243,7 @@ struct TerminalEmulator {
 
   private mutating func removeRows(_ count: Int, at start: Int) { shift(by: -count, from: start) }
 
-  /// Moves the rows from `start` on within the scrolled rows; rows that leave these are gone.
+  /// Moves the rows from `start` on within the scrolling region; rows moved out are lost.
   private mutating func shift(by count: Int, from start: Int) {
     guard scrolledRows.contains(start) else { return }
     let moved = start...scrolledRows.upperBound

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// How a terminal treats what goes through it (`termios`), to be compared.
+/// The comparable settings of a terminal (`termios`).
 struct TerminalSettings: Equatable {
   private let modes: [tcflag_t]
   private let characters: [UInt8]
@@ -12,8 +12,8 @@ struct TerminalSettings: Equatable {
     characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
   }
 
-  /// Changes some settings from what every new terminal has, so that a program that restores
-  /// some sound settings, and not the very same, is found out.
+  /// Changes some settings from the defaults of a new terminal, to detect a program that restores
+  /// defaults instead of the former settings.
   static func makeUnusual(_ terminal: OpenFile) {
     var settings = read(terminal)
     settings.c_iflag ^= tcflag_t(IXANY | IXON)

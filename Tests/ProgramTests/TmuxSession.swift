@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A real terminal of a fixed size, played by a tmux server of the test's own.
+/// A real terminal of a fixed size, run by a tmux server of the test.
 final class TmuxSession {
   private let home: TemporaryFolder
   private let tmux: String
@@ -12,8 +12,7 @@ final class TmuxSession {
     let errors: String
   }
 
-  /// Whether tests that need tmux run; where CI promises that it is there, its absence is a
-  /// failure.
+  /// Whether the tests that need tmux run. If CI promises tmux, its absence is a failure.
   static let isExpected =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
   static let isMissing: Comment = "tmux is not installed, so nothing is tried in a real terminal"
@@ -46,13 +45,13 @@ final class TmuxSession {
     return session
   }
 
-  /// Types text as it is.
+  /// Types a text literally.
   func type(_ text: String) throws { try run("send-keys", ["-l", "--", text]) }
 
   /// Presses a key by its name in tmux, such as `Enter` or `PPage`.
   func press(_ keys: String...) throws { try run("send-keys", keys) }
 
-  /// Clicks a key of the pad, wherever it stands on the screen now.
+  /// Clicks a key of the pad, wherever the key is on the current screen.
   func click(_ label: String) throws {
     let key = try #require(screen().key(label), "no key \(label) on the screen")
     try report(button: 0, key.column, key.row, "M")
@@ -75,7 +74,7 @@ final class TmuxSession {
     }
   }
 
-  /// Waits until the display says something and, if that is given, the tape too.
+  /// Waits until the display and, if given, the tape have their expected texts.
   @discardableResult
   func wait(display: String, tape: [String]? = nil) throws -> Screen {
     try wait(for: "\(display) on the display and \(tape ?? ["anything"]) on the tape") {
@@ -83,7 +82,7 @@ final class TmuxSession {
     }
   }
 
-  /// The screen once it changes no more, as when a key that was pressed isn't lit any longer.
+  /// The screen once it no longer changes, after a pressed key is unlit for example.
   func steadyScreen() throws -> Screen {
     var last = try screen()
     return try Deadline.wait(for: "a steady screen", seen: { last.description }) {
@@ -94,8 +93,8 @@ final class TmuxSession {
     }
   }
 
-  /// Waits for mouse buttons and reports, the alternate screen and the cursor to be on: 1 or 0 each.
-  /// A program may switch them after it has drawn.
+  /// Waits for the modes of mouse buttons, reports, alternate screen and cursor, 1 or 0 each. A
+  /// program may switch them after drawing.
   func wait(modes: String) throws {
     let flags = ["mouse_standard_flag", "mouse_sgr_flag", "alternate_on", "cursor_flag"]
     let format = flags.map { "#{\($0)}" }.joined(separator: " ")
@@ -112,7 +111,7 @@ final class TmuxSession {
     try run("send-keys", ["-H"] + bytes.map { String($0, radix: 16) })
   }
 
-  /// Gives tmux a command, and returns what it says.
+  /// Runs a tmux command, and returns its output.
   @discardableResult
   func run(_ command: String, _ words: [String] = []) throws -> String {
     let arguments = ["-u", "-L", "calctui", "-f", "/dev/null", command] + words

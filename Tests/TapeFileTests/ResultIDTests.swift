@@ -5,7 +5,7 @@ import Testing
 @testable import TapeFile
 
 struct ResultIDTests {
-  @Test("An ID says when, to the millisecond, and which window")
+  @Test("An ID has the time in milliseconds and the window's name")
   func writesTimes() {
     var random = SplitMix64(seed: 1)
     let maker = ResultIDMaker(using: &random)
@@ -15,7 +15,7 @@ struct ResultIDTests {
     #expect(id.seconds == 1_795_512_600)
   }
 
-  @Test("An ID is given again until it is taken")
+  @Test("The next ID stays the same until it is taken")
   func isFree() {
     var random = SplitMix64(seed: 1)
     var maker = ResultIDMaker(using: &random)
@@ -25,7 +25,7 @@ struct ResultIDTests {
     #expect(maker.next(at: 6_000).text.hasPrefix("19700101T000006.000Z"))
   }
 
-  @Test("An ID is taken only once, also when the clock is set back")
+  @Test("Taken IDs are unique, even if the clock is set back")
   func isUnique() {
     var random = SplitMix64(seed: 1)
     var maker = ResultIDMaker(using: &random)
@@ -34,7 +34,7 @@ struct ResultIDTests {
     #expect(ids[3].hasPrefix("19700101T000004.000Z"))
   }
 
-  @Test("Every day of four centuries is written and read")
+  @Test("Dates across eight centuries are read as written")
   func knowsDates() {
     var random = SplitMix64(seed: 1)
     let maker = ResultIDMaker(using: &random)
@@ -47,7 +47,7 @@ struct ResultIDTests {
   }
 
   @Test(
-    "Other words say no time",
+    "An ID of another form has no time",
     arguments: [
       "", "lunch", "20261124", "20261124T093000.123Z", "20261124T093000.123Z-K3F",
       "20261324T093000.123Z-k3f", "20260230T093000.123Z-k3f", "20261124T243000.123Z-k3f",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TapeFile
 
-@Suite("The sum in hand as it is saved")
+@Suite("The saved sum in hand")
 struct SavedHandTests {
   /// The pad after keys: a word is a key, or each of its characters is one.
   private func pad(
@@ -19,7 +19,7 @@ struct SavedHandTests {
   }
 
   @Test(
-    "The sum in hand is saved as it was typed, with the operator that waits",
+    "The sum in hand is saved as typed, with its pending operator",
     arguments: [
       ("", nil), ("5=", nil), ("5÷0=", nil), ("5+3= CE", nil), ("±", "-"),
       ("5+3=±", "↑1:8±\trecalled"), ("7", "7"), ("1.50", "1.50"), ("5+3=7±", "-7"),
@@ -34,7 +34,7 @@ struct SavedHandTests {
   }
 
   @Test(
-    "Digits of an adding machine are saved with a mark that no exponent has",
+    "Digits of ADD mode are saved with the mark A",
     arguments: [
       ("1234", "1234A"), ("1234±", "-1234A"), ("0", "0A"), ("12.34", "12.34"), ("±", "-"),
     ])
@@ -45,7 +45,7 @@ struct SavedHandTests {
   }
 
   @Test(
-    "A typed exponent is saved and read as it was typed",
+    "An exponent is saved and read as typed",
     arguments: ["2e3", "2e", "2e-", "2e+", "±4.7e-12", "2e3+1,5e-2", "1,5+2e", "1,250+3", "1,2345"])
   func exponent(keys: String) throws {
     let pad = try pad(keys)
@@ -53,7 +53,7 @@ struct SavedHandTests {
   }
 
   @Test(
-    "Digits that no keys type are refused",
+    "Digits that keys can't type are refused",
     arguments: [
       "A", "-A", "01A", "1.2A", "12e3A", "1AA", "--1A", "e2", "1e2e2", "1e2345", "1e+-2",
       "1,234e5.5", "01e2", "",

@@ -4,19 +4,19 @@ import Testing
 
 @testable import TapeFile
 
-/// What lines come to.
+/// The tape and state that lines are read as.
 struct SavedTapeTests {
-  /// Lines, parted by `|`, and the results on the paper.
+  /// Lines, separated by `|`, and the results on the paper.
   private static let tapes: [(lines: String, paper: String)] = [
     ("", ""),
     ("a  5|b  7", "a 5, b 7"),
-    // The last line of an ID holds, where its first one is.
+    // The last line of an ID gives the calculation, the first its position.
     ("a  5|b  7|a  6", "a 6, b 7"),
     ("a  5|b  7|a  -", "b 7"),
     ("a  5|b  7|a  -|a  8", "a 8, b 7"),
     ("a  -|b  7|a  8", "a 8, b 7"),
     ("a  5|a  5", "a 5"),
-    // An AC tears off what is above its first line.
+    // An AC clears the calculations above its first line.
     ("a  5|t  ac|b  7", "b 7"),
     ("a  5|t  ac|b  7|t  -", "a 5, b 7"),
     ("a  5|t  ac|b  7|t  -|t  ac", "b 7"),
@@ -24,7 +24,7 @@ struct SavedTapeTests {
     ("a  5|t  ac|b  7|u  ac|c  8|t  -", "c 8"),
     ("a  5|t  ac|b  7|u  ac|c  8|u  -", "b 7, c 8"),
     ("a  5|a  ac|b  7", "b 7"),
-    // A link has the value of the calculation above, any other the one in its line.
+    // A link to a calculation above has its value, any other link the value in its line.
     ("a  5|b  ↑a:5 + 1  6|a  7", "a 7, b 8"),
     ("a  5|b  ↑a:5 + 1  6|c  ↑b:6 × 2  12|a  7", "a 7, b 8, c 16"),
     ("a  5|b  ↑a:5 + 1|a  -", "b 6"),
@@ -36,7 +36,7 @@ struct SavedTapeTests {
     ("a  5|t  ac|b  ↑a:5 + 1|a  7", "b 8"),
     ("a  200|b  100 + ↑a:200%|a  300", "a 300, b 400"),
     ("a  left 2  10 ÷ 3|b  ↑a:0 × 3", "a 3.33, b 9.99"),
-    // A grand total has all results from its first one on that no other uses.
+    // A grand total adds all results from its link on that no other calculation uses.
     ("a  10|b  20|c  GT ↑a:0", "a 10, b 20, c 30"),
     ("a  10|b  20|c  GT ↑b:0", "a 10, b 20, c 20"),
     ("a  150|b  ↑a:0 × 1.19|c  GT ↑a:0", "a 150, b 178.5, c 178.5"),
@@ -54,12 +54,12 @@ struct SavedTapeTests {
     ("b  20|c  GT ↑a:33", "b 20, c 33"),
     ("c  GT ↑a:33|a  10", "c 33, a 10"),
     ("a  1|b  2|c  GT ↑a:0|d  GT ↑b:0|e  GT ↑a:0", "a 1, b 2, c 3, d 2, e 3"),
-    // Two results that a later one uses, and one that uses the same twice.
+    // Two results that a later sum uses, and a sum that uses a result twice.
     ("a  1|b  2|c  ↑a:0 + ↑b:0|d  GT ↑a:0", "a 1, b 2, c 3, d 3"),
     ("a  1|b  2|c  GT ↑a:0|d  ↑a:0 × ↑a:0|e  GT ↑a:0", "a 1, b 2, c 3, d 1, e 3"),
   ]
 
-  @Test("Lines come to a tape", arguments: tapes)
+  @Test("Lines are read as a tape", arguments: tapes)
   func reads(lines: String, paper: String) {
     let read = ReadTape(lines: lines)
     #expect(read.tape.summary == paper)
@@ -67,21 +67,21 @@ struct SavedTapeTests {
     #expect(read.state.memory == nil)
   }
 
-  @Test("A result of its own in a line is shown as its items have it, and counted")
+  @Test("A result that differs from its items is counted and replaced")
   func countsDifferences() {
     let read = ReadTape(lines: "a  5 + 3  9|b  1 + 1  2|c  2  3|c  2  2|d  1  2|d  -")
     #expect(read.tape.summary == "a 8, b 2, c 2")
     #expect(read.state.differing == [ResultID("a")])
   }
 
-  @Test("What can't be read is skipped and counted")
+  @Test("Unreadable lines are skipped and counted")
   func countsUnreadableLines() {
     let read = ReadTape(lines: "a  5|what?|# note||calctui tape 1|b  6 +|b  6")
     #expect(read.tape.summary == "a 5, b 6")
     #expect(read.state.skipped == 2)
   }
 
-  @Test("The last memory, tax rate, settings and sum in hand hold")
+  @Test("The last memory, tax rate, settings and sum in hand count")
   func readsState() throws {
     let state = ReadTape(
       lines: "=memory 5|=memory 7|=tax 19|=tax -|=settings times|=settings left 2|=hand left  12 +"
@@ -93,7 +93,7 @@ struct SavedTapeTests {
     #expect(ReadTape(lines: "=hand left  12 +|=hand -").state.hand == nil)
   }
 
-  @Test("An AC in force says how many sums its undo brings back")
+  @Test("An AC in force knows how many sums undo restores")
   func countsTornSums() {
     let tape = ReadTape(lines: "a  5|t  ac|b  7|c  8|c  -|d  9|u  ac").tape
     #expect(tape.lastTear == ResultID("u"))
@@ -102,7 +102,7 @@ struct SavedTapeTests {
   }
 
   @Test(
-    "A last line without its end counts if it is whole",
+    "A last line without its newline counts if it is whole",
     arguments: [
       ("a\tleft\t5 + 12\t17", true), ("a\tleft\t5 + 12\t1", false), ("a\tleft\t5 + 12", false),
       ("a\tleft\t5 + 1", false), ("a\t-", true), ("a\tac", true), ("a\ta", false),
@@ -117,21 +117,21 @@ struct SavedTapeTests {
     #expect(read.tape.summary.hasPrefix("b 5") || line == "a\tac")
   }
 
-  @Test("Cut at any byte, a tape has whole sums only", arguments: rounds(40))
+  @Test("A tape cut at any byte has only whole sums", arguments: rounds(40))
   func cutsTape(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let bytes = try Array(random.lines(count: 6).map { $0.text + "\n" }.joined().utf8)
     let all = Set(Tape.versions(in: bytes).map(\.withoutValues))
     for end in 0...bytes.count {
       let read = ReadTape(bytes[..<end])
-      // Each sum is one that a whole line says.
+      // Each sum stands in a whole line.
       for calculation in read.tape.entries.compactMap({ $0.entry?.calculation }) {
         #expect(all.contains(calculation.withoutValues), "cut at \(end)")
       }
     }
   }
 
-  @Test("A changed byte of a result is said", arguments: rounds(100))
+  @Test("A flipped bit of a result is reported", arguments: rounds(100))
   func flipsBytes(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let calculation = try random.calculation(ResultID("a"))
@@ -141,7 +141,7 @@ struct SavedTapeTests {
       for bit in 0..<8 {
         var flipped = bytes
         flipped[index] ^= 1 << bit
-        // Without a 0 it can be the same number, or none.
+        // A 0 that becomes a blank can leave the same number, or none.
         if flipped[index] == UInt8(ascii: " ") { continue }
         let state = ReadTape(flipped).state
         #expect(
@@ -150,7 +150,7 @@ struct SavedTapeTests {
     }
   }
 
-  @Test("Zeros at the end are skipped and said, and two tapes are read as one")
+  @Test("Zeros at the end are counted; joined tapes are read as one")
   func readsDamagedFiles() {
     let first = TapeLine.file([.memory(5)]) + "a\tleft\t5\t5\n"
     let zeros = ReadTape(Array(first.utf8) + [UInt8](repeating: 0, count: 4_096))
@@ -161,7 +161,7 @@ struct SavedTapeTests {
     #expect(two.state.skipped == 0)
   }
 
-  @Test("Importing adds, brings back, and leaves out by name")
+  @Test("Importing adds new and removed sums, and lists those left out")
   func imports() {
     let tape = ReadTape(lines: "torn  1|t  ac|same  2|other  3|removed  4|removed  -").tape
     let other = ReadTape(
@@ -181,7 +181,7 @@ struct SavedTapeTests {
     #expect(imported.summary == "same 2, other 3, removed 4, new 5, p 66, q 7, r 77")
   }
 
-  @Test("An imported grand total whose first sum was removed follows the sums that stand")
+  @Test("An imported grand total links past a removed first sum")
   func importsGrandTotal() {
     let other = ReadTape(lines: "a  10|b  20|c  GT ↑a:30  30|a  -").tape
     let tape = ReadTape(lines: "x  1").tape
@@ -193,7 +193,7 @@ struct SavedTapeTests {
     #expect(imported.summary == "x 1, b 25, c 25")
   }
 
-  @Test("Lines that come singly or at once come to the same", arguments: rounds(400))
+  @Test("Lines read singly or at once give the same tape", arguments: rounds(400))
   func appliesRandomLines(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let lines = try random.lines(count: 40)
@@ -208,12 +208,12 @@ struct SavedTapeTests {
 }
 
 extension Calculation {
-  /// What a person entered.
+  /// The text with all values of links replaced by 0.
   fileprivate var withoutValues: String {
     TapeLine.calculation(standalone(linkingTo: 0)).text
   }
 
-  /// The same with another value in its links.
+  /// The calculation with another value in its links.
   private func standalone(linkingTo value: Rational) -> Calculation {
     Calculation(
       items.map { $0.mapOperand { $0.mapLink { .result($0.with(.success(value))) } } }, rules,

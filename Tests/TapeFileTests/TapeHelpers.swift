@@ -9,7 +9,7 @@ extension Tape {
     calculations.map { "\($0.id.text) \($0.result.savedText)" }.joined(separator: ", ")
   }
 
-  /// The entries of all lines, in order; of one that was removed nil.
+  /// The entries of all IDs, in order; nil for a removed entry.
   var entries: [TapeLine.Entry] { Array(lines) }
 
   /// The values of all links, in order.
@@ -17,9 +17,9 @@ extension Tape {
     entries.map { $0.entry?.calculation?.sourcedLinks.map { try? $0.value.get() } ?? [] }
   }
 
-  /// The values that the links should have, by the words of the rule.
+  /// The values that the links should have, computed as the rule is worded.
   ///
-  /// - Parameter bytes: the file, whose last line of each ID holds.
+  /// - Parameter bytes: the file, whose last line of each ID counts.
   static func values(byRuleIn tape: Tape, ofFile bytes: [UInt8]) -> [[Rational?]] {
     let slots = tape.entries.map { (id: $0.id, calculation: $0.entry?.calculation) }
     let written = Dictionary(versions(in: bytes).map { ($0.id, $0) }) { _, last in last }
@@ -57,7 +57,7 @@ extension Tape {
     }
   }
 
-  /// All calculations that any line of a file says.
+  /// The calculations in all lines of a file.
   static func versions(in bytes: [UInt8]) -> [Calculation] {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { index, line in
@@ -75,27 +75,8 @@ extension Calculation {
   var sourcedLinks: [Operand.Link] { links.filter { $0.source != nil } }
 }
 
-/// A tape of lines, without a file.
-struct ReadTape {
-  var tape: Tape
-  var state = SavedState()
-
-  init(_ bytes: some Sequence<UInt8>) { tape = Tape(lines: state.read(Array(bytes)[...])) }
-
-  /// Lines parted by `|`.
-  init(lines: String) {
-    let text = lines.split(separator: "|", omittingEmptySubsequences: false).map { "\($0)\n" }
-    self.init(text.joined().utf8)
-  }
-
-  /// Takes in more lines.
-  mutating func read(_ text: String) {
-    tape.apply(lines: state.read(Array(text.utf8)[...]))
-  }
-}
-
 extension SplitMix64 {
-  /// A line of a tape on which few IDs are used again and again.
+  /// A line of a tape with few different IDs.
   mutating func line() throws -> TapeLine {
     let id = ResultID("\(element(of: Array("abcdefgh")))")
     switch Int.random(in: 0..<16, using: &self) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TapeFile
 
-/// The lines of the saved tape, one by one.
+/// Single lines of the saved tape.
 struct TapeLineTests {
   /// A line as a person may write it, and as the program writes it.
   private static let readable: [(String, String)] = [
@@ -13,7 +13,7 @@ struct TapeLineTests {
       "lunch\tleft 2\t2.49 \"milk\" + 3 \"bread, rye\" × 4\t21.96",
       "lunch\tleft 2\t2.49 \"milk\" + 3 \"bread, rye\" × 4\t21.96"
     ),
-    // The rules, the result, and both.
+    // Without rules, without a result, without both.
     ("a\t5 + 3\t8", "a\tleft\t5 + 3\t8"),
     ("a\tleft\t5 + 3", "a\tleft\t5 + 3\t8"),
     ("a\t5 + 3", "a\tleft\t5 + 3\t8"),
@@ -83,7 +83,7 @@ struct TapeLineTests {
     ("=settings times 2 half-even grouped", "=settings times 2 half-even grouped"),
     ("=settings -", "=settings -"),
     ("=hand -", "=hand -"),
-    // What is in hand: as typed, open, recalled, stored; a note.
+    // The sum in hand: as typed, open, recalled, stored; a note.
     ("=hand left\t1,234", "=hand left\t1,234"),
     ("=hand left 2\t2 × ( 3 + 4.50 \"half\"", "=hand left 2\t2 × ( 3 + 4.50 \"half\""),
     ("=hand times\t12 +", "=hand times\t12 +"),
@@ -95,7 +95,7 @@ struct TapeLineTests {
     ("=hand left\t↑a:8±", "=hand left\t↑a:8±\trecalled"),
     ("=hand left\t12\tstored", "=hand left\t12\tstored"),
     ("=hand left\t12 + \"milk\"", "=hand left\t12 + \"milk\""),
-    // Rows as typed; brackets and the operator open.
+    // Rows as typed; open brackets, missing operands.
     ("=hand left\t1.50 + 2.5 ×", "=hand left\t1.50 + 2.5 ×"),
     ("=hand left\t1.50 \"milk\" + 2. × 3.0", "=hand left\t1.50 \"milk\" + 2. × 3.0"),
     ("=hand left 2\t2 × ( 1.50 + -(", "=hand left 2\t2 × ( 1.50 + -("),
@@ -104,11 +104,11 @@ struct TapeLineTests {
     ("=hand left A\t1234e-2 + 5\trecalled", "=hand left A\t1234e-2 + 5\trecalled"),
   ]
 
-  @Test("A line by hand is read, and written in one form", arguments: readable)
+  @Test("A line typed by hand is read, and written in standard form", arguments: readable)
   func readsLines(typed: String, written: String) throws {
     let line = try #require(TapeLine.read(Array(typed.utf8)[...]).line)
     #expect(line.text == written)
-    // What is written is read as the same.
+    // The written form is read as the same line.
     #expect(TapeLine.read(Array(written.utf8)[...]).line == line)
   }
 
@@ -123,7 +123,7 @@ struct TapeLineTests {
   }
 
   @Test(
-    "What can't be read is refused whole",
+    "An invalid line is refused whole",
     arguments: [
       "a", "a b", "a 5", "5", "a\tleft", "a\tleft\t", "a\tright\t5", "a\tleft x\t5",
       "a\tleft\t5\t5\t5", "a\tleft\t5\t5 5", "a\tleft\t5\t\"x", "a\tleft\t5 \"x", "a\tleft\t5 +",
@@ -137,12 +137,12 @@ struct TapeLineTests {
       "=memory", "=memory x", "=memory 5…", "=tax 5000", "=tax -1", "=settings loud", "=other 5",
       "=hand", "=hand left", "=hand left\t5 5", "=hand left\t5\tother", "=hand right\t5",
       "calctui tape 2", "calctui tape",
-      // Marks that are not seen, or turn what stands around them, in IDs and in links to them.
+      // Invisible characters and direction marks, in IDs and in links.
       "a\u{85}\t5", "\u{9B}31m\t5", "a\u{202E}b\t5", "\u{200B}a\t5", "a\u{FEFF}b\t-",
       "a\u{AD}b\tac",
       "a\u{2028}b\t5", "a\u{2066}b\t5", "a\tleft\t↑b\u{202E}:5", "a\tleft\tGT ↑b\u{9B}:60",
       "a\tleft\t↑=b:5",
-      // A tax has something before it, and brackets are as deep as keys can nest them.
+      // A tax without an operand before it, and brackets deeper than keys can nest them.
       "a\t10% tax", "a\t10% tax + 10", "a\t( 10% tax )",
       "a\t" + String(repeating: "( ", count: 101) + "1" + String(repeating: " )", count: 101),
     ])
@@ -154,7 +154,7 @@ struct TapeLineTests {
   }
 
   @Test(
-    "Digits in hand that are no number in range are refused",
+    "Digits in hand outside the range of numbers are refused",
     arguments: [
       String(repeating: "9", count: 1_002), String(repeating: "9", count: 2_000) + "e-2",
       "0." + String(repeating: "0", count: 1_001) + "1",
@@ -175,7 +175,7 @@ struct TapeLineTests {
   }
 
   @Test(
-    "A result is compared with what the items come to",
+    "A line's result is compared with the result of its items",
     arguments: [
       ("a\t5 + 3\t8", true), ("a\t5 + 3\t9", false), ("a\tleft 2\t10 ÷ 3\t3.33", true),
       ("a\tleft 2\t10 ÷ 3\t10/3", false), ("a\t5 ÷ 0\tNaN", true), ("a\t5 ÷ 0\t0", false),
@@ -187,7 +187,7 @@ struct TapeLineTests {
     #expect(ReadTape((text + "\n").utf8).state.differing.isEmpty == matches)
   }
 
-  @Test("Every calculation is read as it was written", arguments: rounds(100))
+  @Test("A random calculation is read as it was written", arguments: rounds(100))
   func readsRandomCalculations(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let calculation = Calculation(
@@ -204,7 +204,7 @@ struct TapeLineTests {
     #expect(read.id == calculation.id)
   }
 
-  @Test("What keys leave in hand is read as it was written", arguments: rounds(100))
+  @Test("The sum in hand after random keys is read as written", arguments: rounds(100))
   func readsRandomHands(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let decimals: [Rules.Decimals] = [.floating, .fixed(2), .addingMachine]
@@ -227,14 +227,14 @@ struct TapeLineTests {
     }
   }
 
-  @Test("No bytes stop the reader", arguments: rounds(2_000))
+  @Test("Arbitrary bytes never crash the reader", arguments: rounds(2_000))
   func readsAnything(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let lines = Self.readable.map { Array($0.1.utf8) }
     for _ in 0..<20 {
       let bytes = random.mutation(of: random.element(of: lines))
       guard let line = TapeLine.read(bytes[...]).line else { continue }
-      // What it makes of them, it writes in a form that it reads as the same.
+      // A line that was read is written in a form that is read as the same line.
       #expect(TapeLine.read(Array(line.text.utf8)[...]).line?.text == line.text)
     }
   }

@@ -8,18 +8,18 @@ import Testing
 
 @testable import TapeFile
 
-/// The saved tape when the system refuses.
+/// The saved tape when system calls fail.
 struct TapeStoreFaultTests {
   let folder: TapeFolder
 
   init() throws { folder = try TapeFolder() }
 
-  /// The calls that fail, one by one.
+  /// A system call that fails.
   enum Fault: CaseIterable {
     case open, lock, write, shortWrite, synchronize, resize
   }
 
-  /// Counts calls, of which some fail.
+  /// Makes chosen system calls fail.
   final class Faults: Sendable {
     private let failing = Mutex<[Fault]>([])
 
@@ -58,7 +58,7 @@ struct TapeStoreFaultTests {
   }
 
   @Test(
-    "What a failed call left unsaved is said, and written with the next change",
+    "The next change writes lines that a failed call left unsaved",
     arguments: Fault.allCases, [false, true])
   func writesAgain(fault: Fault, beginning: Bool) throws {
     let faults = Faults()
@@ -81,11 +81,11 @@ struct TapeStoreFaultTests {
     #expect(store.store.failure == nil)
     #expect(store.summary == "a 6, b 7, c 7")
     #expect(try folder.fresh().summary == "a 6, b 7, c 7")
-    // What could not be taken back is the only thing that can't be read.
+    // Only a write that wasn't taken back leaves an unreadable line.
     if fault != .resize { #expect(store.state.skipped == 0) }
   }
 
-  @Test("The first reason stays until all is written")
+  @Test("The first failure stays until everything is written")
   func keepsFirstReason() throws {
     let faults = Faults()
     var store = try OpenTape(folder.tape, calls: faults.calls)
@@ -97,7 +97,7 @@ struct TapeStoreFaultTests {
     #expect(store.store.unsavedCount == 2)
   }
 
-  @Test("Unwritten changes stand at the end, on top of what others wrote")
+  @Test("Unwritten changes are applied on top of another window's lines")
   func appliesUnwrittenOnTop() throws {
     let faults = Faults()
     var store = try OpenTape(folder.tape, calls: faults.calls)
@@ -118,7 +118,7 @@ struct TapeStoreFaultTests {
         "c\tleft\t↑b:7 × 2\t14\na\tleft\t6\t6\nb\tleft\t↑a:6 + 100\t106\n"))
   }
 
-  @Test("What a failed flush left unsure is written as it is then")
+  @Test("Lines of a failed flush are written again as they then are")
   func writesUnsureAgain() throws {
     let faults = Faults()
     var store = try OpenTape(folder.tape, calls: faults.calls)
@@ -155,7 +155,7 @@ struct TapeStoreFaultTests {
         safe = store
       }
     }
-    // Of what was written later some is there, is zeros, or is missing.
+    // Bytes that were written later are present, zeros, or missing.
     let bytes = try #require(folder.bytes)
     let start = flushed.withLock(\.self)
     if start == 0 { return }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import TapeFile
 
-/// A file that was replaced, deleted, or made something else than a tape.
+/// A tape's file that was replaced, deleted, or overwritten.
 struct TapeStoreReplacementTests {
   let folder: TapeFolder
 
   init() throws { folder = try TapeFolder() }
 
-  @Test("A file that was replaced is the tape, and it is said how many sums went and came")
+  @Test("A replaced file becomes the tape, and its changed sums are counted")
   func readsReplacedFile() throws {
     var store = try OpenTape(folder.tape)
     try store.write("a  5", "b  6", "c  7")
@@ -18,7 +18,7 @@ struct TapeStoreReplacementTests {
     try store.takeIn()
     #expect(store.takeNews() == .replaced(went: 2, came: 2))
     #expect(store.summary == "a 5, b 66, d 8")
-    // The same beginning in another file is the same tape.
+    // Another file with the same beginning continues the tape.
     try folder.replace(with: Array((folder.text + "e\t9\n").utf8))
     try store.write("f  1")
     #expect(store.takeNews() == .changed)
@@ -26,7 +26,7 @@ struct TapeStoreReplacementTests {
   }
 
   @Test(
-    "A file that is gone or empty is begun again with the paper",
+    "A missing or empty file is begun again with the paper",
     arguments: [nil, "", "calctui", "calctui tape 1", "\n", " \t\r\n\n"] as [String?])
   func beginsAgain(text: String?) throws {
     var store = try OpenTape(folder.tape)
@@ -55,7 +55,7 @@ struct TapeStoreReplacementTests {
     #expect(store.takeNews() == nil)
   }
 
-  @Test("A file that is no tape any more is left alone until it is one again")
+  @Test("An overwritten file is left alone until it is a tape again")
   func leavesOtherFile() throws {
     var store = try OpenTape(folder.tape)
     try store.write("a  5")

@@ -13,7 +13,7 @@ struct TapeStoreTests {
 
   init() throws { folder = try TapeFolder() }
 
-  @Test("The first change makes a file for its owner alone")
+  @Test("The first change makes a file that only its owner can access")
   func makesFile() throws {
     var store = try OpenTape(folder.tape)
     #expect(store.tape.isEmpty)
@@ -25,7 +25,7 @@ struct TapeStoreTests {
     #expect(store.takeNews() == nil)
   }
 
-  @Test("The tape has a folder of its own, for its owner alone")
+  @Test("Only its owner can access the tape's own folder")
   func makesFolder() throws {
     let state = folder.path.appending("deep").appending("state")
     try withEnvironment("XDG_STATE_HOME", state.string) {
@@ -39,7 +39,7 @@ struct TapeStoreTests {
     }
   }
 
-  @Test("A named tape in a missing folder can't be written, and makes none")
+  @Test("Writing a named tape doesn't make its missing folder")
   func refusesMissingFolder() throws {
     var store = try OpenTape(folder.path.appending("missing").appending("tape"))
     #expect(throws: TapeFileError.system(.noSuchFileOrDirectory, .open)) {
@@ -50,7 +50,7 @@ struct TapeStoreTests {
   }
 
   @Test(
-    "A file that is no tape is refused and left alone",
+    "A file that isn't a tape is refused and left alone",
     arguments: [
       ("hello\n", TapeFileError.notATape), ("calctui", nil), ("calctui tape 1", nil), ("", nil),
       ("calctui tape 1\r\n", nil), ("\u{FEFF}calctui tape 1\n", nil),
@@ -75,7 +75,7 @@ struct TapeStoreTests {
     }
   }
 
-  @Test("The first line decides before more of a huge file is read")
+  @Test("A huge file is refused by its first line")
   func refusesHugeFiles() throws {
     let file = try FileDescriptor.open(
       folder.tape, .writeOnly, options: .create, permissions: .ownerReadWrite)
@@ -109,7 +109,7 @@ struct TapeStoreTests {
     #expect(throws: TapeFileError.notATape) { try store.write("a  5") }
   }
 
-  @Test("Through a link the file it leads to is written, also if that is missing")
+  @Test("Writing through a link writes its target, even a missing one")
   func followsLinks() throws {
     let target = folder.path.appending("target")
     #expect(symlink(target.string, folder.tape.string) == 0)
@@ -120,7 +120,7 @@ struct TapeStoreTests {
     #expect(try folder.fresh().summary == "a 5, b 6")
   }
 
-  @Test("A change is one append; what follows from it is written with it")
+  @Test("A change appends its lines and the lines that follow from it")
   func writesWhatFollows() throws {
     var store = try OpenTape(folder.tape)
     try store.write("a  5", "b  ↑a:5 + 1", "c  ↑b:6 + 1", "d  1")
@@ -130,7 +130,7 @@ struct TapeStoreTests {
     #expect(store == (try folder.fresh()))
   }
 
-  @Test("What another wrote is never written back")
+  @Test("Another window's lines are never written back")
   func leavesOthersLines() throws {
     folder.text = "calctui tape 1\na\tleft\t7\t7\nb\tleft\t↑a:5 + 1\t6\n"
     var store = try OpenTape(folder.tape)
@@ -144,7 +144,7 @@ struct TapeStoreTests {
     #expect(store == (try folder.fresh()))
   }
 
-  @Test("A result that a change corrects is no difference any more")
+  @Test("A corrected result no longer counts as differing")
   func correctsDifferences() throws {
     folder.text = "calctui tape 1\na\t5\nb\t↑a:5 + 1\t9\nc\t5\t6\n"
     var window = try OpenTape(folder.tape)
@@ -154,7 +154,7 @@ struct TapeStoreTests {
     #expect(window.state == (try folder.fresh().state))
   }
 
-  @Test("Lines of another window are taken in once, and before a change of one's own")
+  @Test("Another window's lines are taken in once, and before a change")
   func takesInLines() throws {
     var (one, two) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
     try one.write("a  5", "b  ↑a:5 + 1")
@@ -177,14 +177,14 @@ struct TapeStoreTests {
     try one.write("a  5", "b  ↑a:5 + 1")
     try two.read()
     try one.write("b  ↑a:5 + 100")
-    // It follows from this change, but with the other window's number.
+    // `b` follows from this change, but keeps the other window's number.
     try two.write("a  6")
     #expect(two.summary == "a 6, b 106")
     #expect(folder.text.hasSuffix("a\tleft\t6\t6\nb\tleft\t↑a:6 + 100\t106\n"))
   }
 
   @Test(
-    "The last line is ended before another is written",
+    "The last line is ended before the next is written",
     arguments: [
       ("b\t6\t6", "\n", "a 5, b 6, c 7"), ("b\t6", "…\n", "a 5, c 7"), ("b\t-", "\n", "a 5, c 7"),
       ("=memory 5", "…\n", "a 5, c 7"), ("\0\0\0", "…\n", "a 5, c 7"), ("# x", "\n", "a 5, c 7"),
@@ -200,7 +200,7 @@ struct TapeStoreTests {
     #expect(store.takeNews() == nil)
   }
 
-  @Test("The lock of another program is waited for, and then given up")
+  @Test("Writing waits for another program's lock, then fails")
   func waitsForLock() throws {
     var store = try OpenTape(folder.tape)
     try store.write("a  5")
@@ -242,7 +242,7 @@ struct TapeStoreTests {
   }
 }
 
-/// Sets an environment variable while something is done.
+/// Sets an environment variable while a body runs.
 private func withEnvironment(_ name: String, _ value: String, _ body: () throws -> Void) rethrows {
   let old = getenv(name).map { String(cString: $0) }
   setenv(name, value, 1)

@@ -8,7 +8,7 @@ import Testing
 
 /// Two windows, an editor and accidents on one file, in any order.
 struct TapeStoreWalkTests {
-  @Test("After each step a window has what a new one reads", arguments: rounds(80, oneIn: 8))
+  @Test("After each step a window equals a newly opened one", arguments: rounds(80, oneIn: 8))
   func walks(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let folder = try TapeFolder()
@@ -71,7 +71,7 @@ struct TapeStoreWalkTests {
         #expect(fresh.tape.values == Tape.values(byRuleIn: fresh.tape, ofFile: bytes))
       }
     }
-    // On leaving all is written.
+    // Leaving writes everything.
     for index in stores.indices {
       faults.fail([])
       try stores[index].write([.memory(1)])

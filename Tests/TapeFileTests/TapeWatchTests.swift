@@ -15,7 +15,7 @@ struct TapeWatchTests {
     folder.text = "calctui tape 1\n"
   }
 
-  /// Follows the file, and tells whether a change wakes the window.
+  /// Follows the file, and returns whether a change wakes the window.
   private func wakes(_ watch: inout TapeWatch, _ change: () throws -> some Any) throws -> Bool {
     watch.follow(TapeStore(folder.tape))
     _ = try change()
@@ -30,7 +30,7 @@ struct TapeWatchTests {
     #expect(result == 0)
   }
 
-  @Test("An editor that moves the old file away and writes a new one wakes the window")
+  @Test("Moving the file away and writing a new one wakes the window")
   func movedAway() throws {
     var watch = TapeWatch()
     #expect(try wakes(&watch) { rename("tape", "tape~") })
@@ -38,19 +38,19 @@ struct TapeWatchTests {
     #expect(try wakes(&watch) { folder.text += "b\t6\t6\n" })
   }
 
-  @Test("A file that is deleted, replaced or locked away wakes the window")
+  @Test("Deleting, replacing or protecting the file wakes the window")
   func othersChanges() throws {
     var watch = TapeWatch()
     #expect(try wakes(&watch) { try folder.replace(with: Array("calctui tape 1\n".utf8)) })
     #expect(try wakes(&watch) { chmod(folder.tape.string, 0o400) })
-    // A program that has it open keeps the file.
+    // An open descriptor keeps the deleted file.
     let file = try FileDescriptor.open(folder.tape, .readOnly)
     #expect(try wakes(&watch) { folder.bytes = nil })
     try file.close()
     #expect(try wakes(&watch) { folder.text = "calctui tape 1\n" })
   }
 
-  @Test("Other files in the folder wake the window only while the tape is missing")
+  @Test("Other files wake the window only while the tape is missing")
   func otherFiles() throws {
     var watch = TapeWatch()
     func writeOther() throws {

@@ -1,17 +1,18 @@
 import Foundation
 
-/// A process that a test has started, in a session of its own.
+/// A process that a test has started, in its own session.
 ///
-/// It is killed, if it still runs, when the test lets go of it.
+/// `deinit` kills the process if it still runs.
 package final class ChildProcess {
   private let identifier: pid_t
   private var ending: Ending?
 
-  /// What one of a child's first three files is.
+  /// A child's standard input, output or error.
   package enum Stream {
     /// A file that the test has open.
     case file(OpenFile)
-    /// A terminal that becomes the session's own: the kernel tells the child when it hangs up.
+    /// A terminal that becomes the session's controlling terminal: the kernel tells the child when
+    /// the terminal hangs up.
     case controllingTerminal(path: String)
   }
 
@@ -26,7 +27,8 @@ package final class ChildProcess {
     package let reason: String
   }
 
-  /// - Parameter streams: the child's standard input, output and error; it gets no other file.
+  /// - Parameter streams: the child's standard input, output and error; the child gets no other
+  ///   file.
   package init(
     _ path: String, _ arguments: [String], environment: [String: String], streams: [Stream]
   ) throws {
@@ -71,7 +73,7 @@ package final class ChildProcess {
   }
 }
 
-/// What a child's files are. The types of posix_spawn are structures on Linux, pointers on macOS.
+/// A child's files. The types of posix_spawn are structures on Linux, pointers on macOS.
 private struct FileActions {
   #if canImport(Darwin)
     var value: posix_spawn_file_actions_t?
@@ -91,7 +93,7 @@ private struct FileActions {
   }
 }
 
-/// A new session, every signal as the system has it, and none blocked.
+/// A new session, with default and unblocked signals.
 private struct SpawnAttributes {
   #if canImport(Darwin)
     var value: posix_spawnattr_t?

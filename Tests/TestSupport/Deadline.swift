@@ -1,9 +1,9 @@
 import Foundation
 
-/// Waiting for what another process does: as long as it takes, but not forever.
+/// Waits for another process, but not forever.
 package enum Deadline {
   private static let timeout = Duration.seconds(30)
-  /// Between two looks, in microseconds.
+  /// The time between two looks, in microseconds.
   private static let pause: UInt32 = 5_000
 
   package struct Passed: Error, CustomStringConvertible {
@@ -12,9 +12,9 @@ package enum Deadline {
     package var description: String { "waited in vain for \(awaited); this was there:\n\(seen)" }
   }
 
-  /// Looks again and again until there is something, and returns it.
+  /// Repeats `look` until it returns a value, and returns the value.
   ///
-  /// - Parameter seen: what to show when the wait was in vain.
+  /// - Parameter seen: the text to show if the time runs out.
   @discardableResult
   package static func wait<Value>(
     for awaited: String, seen: () -> String, look: () throws -> Value?

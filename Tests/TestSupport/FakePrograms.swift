@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with programs in it that a test has written, and with what they leave there.
+/// A folder with programs that a test has written, and with the files that they write.
 package struct FakePrograms {
   private let folder: TemporaryFolder
   package var path: String { folder.path }
@@ -14,23 +14,24 @@ package struct FakePrograms {
     }
   }
 
-  /// What a file in the folder holds, or nil if there is none.
+  /// The text of a file in the folder; nil if the file is missing.
   package func text(of name: String) -> String? {
     FileManager.default.contents(atPath: "\(path)/\(name)")
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Waits until a file in the folder holds a text: what it holds in the end.
-  package func text(of name: String, once isThere: (String) -> Bool) -> String? {
+  /// Waits up to ten seconds until a file's text satisfies a condition, and returns the last text.
+  package func text(of name: String, once isComplete: (String) -> Bool) -> String? {
     for _ in 0..<2_000 {
-      if let text = text(of: name), isThere(text) { return text }
+      if let text = text(of: name), isComplete(text) { return text }
       usleep(5_000)
     }
     return text(of: name)
   }
 
-  /// Writes a program by way of a shell. This process must never have it open for writing: a child
-  /// that another test starts at that moment would have it open too, and then it can't be run.
+  /// Writes a program through a shell. This process must never have the program open for writing: a
+  /// child that another test starts meanwhile would inherit it, and the system runs no program that
+  /// is open for writing.
   private func write(_ script: String, to file: String) throws {
     let writer = Process()
     writer.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -12,8 +12,9 @@ package enum LargeDigitReader {
   ]
 
   private typealias Shape = [[Bool]]
+  private typealias Size = (width: Int, height: Int, stroke: Int, gap: Int)
 
-  /// The number in half rows of pixels, and the height of its digits; nil where there is none.
+  /// Reads the number in half rows of pixels, and the height of its digits; nil without a number.
   package static func read(_ pixels: [[Bool]]) -> (number: String, height: Int)? {
     guard let top = pixels.firstIndex(where: { $0.contains(true) }),
       let right = pixels.compactMap({ $0.lastIndex(of: true) }).max()
@@ -33,7 +34,8 @@ package enum LargeDigitReader {
     for y in [top, top + 1, top - 1, top - 2] where y >= 0 && y + solidHeight <= pixels.count {
       for edge in [right + 1, right + 2, right] {
         if let number = solidNumber(pixels, y, edge) {
-          // A hanging point looks like a hanging comma: it is what the decimal sign isn't.
+          // A hanging point looks like a hanging comma: the sign between groups is the sign that
+          // isn't the decimal sign.
           let group = number.contains(",") ? "." : ","
           return (number.replacing(hangingSign, with: group), solidHeight)
         }
@@ -48,8 +50,8 @@ package enum LargeDigitReader {
   /// The height of the smallest digits, which have whole corners.
   private static let solidHeight = 5
 
-  /// A number in the smallest digits, whose signs between groups hang behind a digit, in one line or
-  /// in two that end in the same column.
+  /// Reads a number in the smallest digits, in one line or in two that end in the same column.
+  /// Signs between groups hang behind a digit.
   private static func solidNumber(_ pixels: [[Bool]], _ top: Int, _ edge: Int) -> String? {
     let below = top + solidHeight + 2
     let hasLower = pixels.dropFirst(below - 1).contains { $0.contains(true) }
@@ -62,7 +64,7 @@ package enum LargeDigitReader {
   }
 
   private static func solidLine(_ pixels: [[Bool]], _ top: Int, _ edge: Int) -> String? {
-    let size = (w: 3, h: solidHeight, t: 1, g: 1)
+    let size = (width: 3, height: solidHeight, stroke: 1, gap: 1)
     let shapes = shapes(size)
     func isLit(_ x: Int, _ y: Int) -> Bool {
       pixels.indices.contains(y) && pixels[y].indices.contains(x) && pixels[y][x]
@@ -71,31 +73,31 @@ package enum LargeDigitReader {
       (top..<top + height).map { y in (start..<start + width).map { isLit($0, y) } }
     }
     func hanging(_ x: Int) -> String? {
-      if block(x, 1, size.h).contains([true]) { return nil }
-      return isLit(x, top + size.h) ? hangingSign : isLit(x, top - 1) ? "'" : nil
+      if block(x, 1, size.height).contains([true]) { return nil }
+      return isLit(x, top + size.height) ? hangingSign : isLit(x, top - 1) ? "'" : nil
     }
     var (number, x) = (hanging(edge) ?? "", edge)
     while pixels.contains(where: { $0.prefix(max(0, x)).contains(true) }) {
-      let mark = block(x - 2, 2, size.h + 1)
+      let mark = block(x - 2, 2, size.height + 1)
       if let sign = marks(size).first(where: { $0.shape == mark && $0.sign != " " })?.sign {
         number = "\(sign)\(number)"
         x -= 2
         continue
       }
       func digit(endingAt x: Int) -> Character? {
-        let digit = block(x - size.w, size.w, size.h)
-        return shapes.first { Array($0.shape.prefix(size.h)) == digit }?.character
+        let digit = block(x - size.width, size.width, size.height)
+        return shapes.first { Array($0.shape.prefix(size.height)) == digit }?.character
       }
       if let character = digit(endingAt: x) {
         number = "\(character)\(number)"
-        x -= size.w + 1
+        x -= size.width + 1
         if let sign = hanging(x) { number = "\(sign)\(number)" }
       } else if !number.isEmpty,
-        block(x - 1, 1, size.h) == Array(repeating: [false], count: size.h),
+        block(x - 1, 1, size.height) == Array(repeating: [false], count: size.height),
         let character = digit(endingAt: x - 1)
       {
         number = "\(character) \(number)"
-        x -= size.w + 2
+        x -= size.width + 2
       } else {
         return nil
       }
@@ -104,12 +106,12 @@ package enum LargeDigitReader {
   }
 
   private static func number(
-    _ pixels: [[Bool]], _ top: Int, _ edge: Int, _ size: (w: Int, h: Int, t: Int, g: Int)
+    _ pixels: [[Bool]], _ top: Int, _ edge: Int, _ size: Size
   ) -> String? {
     let shapes = shapes(size)
     var (number, x) = ("", edge)
     func block(_ start: Int, _ width: Int) -> Shape {
-      (top...top + size.h).map { y in
+      (top...top + size.height).map { y in
         (start..<start + width).map { x in
           pixels.indices.contains(y) && pixels[y].indices.contains(x) && pixels[y][x]
         }
@@ -119,51 +121,52 @@ package enum LargeDigitReader {
       pixels.allSatisfy { !$0.prefix(max(0, end)).contains(true) }
     }
     while !isBlank(upTo: x) {
-      let mark = block(x - 2 * size.t, 2 * size.t)
+      let mark = block(x - 2 * size.stroke, 2 * size.stroke)
       if let sign = marks(size).first(where: { $0.shape == mark })?.sign {
         number = "\(sign)\(number)"
-        x -= 2 * size.t
+        x -= 2 * size.stroke
         continue
       }
-      let digit = block(x - size.w, size.w)
+      let digit = block(x - size.width, size.width)
       guard let character = shapes.first(where: { $0.shape == digit })?.character else {
         return nil
       }
       number = "\(character)\(number)"
-      x -= size.w
+      x -= size.width
       if !isBlank(upTo: x) {
         // A mark stands right before the digit's gap.
-        guard block(x - size.g, size.g).allSatisfy({ !$0.contains(true) }) else { return nil }
-        x -= size.g
+        guard block(x - size.gap, size.gap).allSatisfy({ !$0.contains(true) }) else { return nil }
+        x -= size.gap
       }
     }
     return number.isEmpty ? nil : number
   }
 
   private static func marks(
-    _ size: (w: Int, h: Int, t: Int, g: Int)
+    _ size: Size
   ) -> [(sign: Character, shape: Shape)] {
-    let t = size.t
+    let stroke = size.stroke
     func shape(_ rows: Range<Int>) -> Shape {
-      (0...size.h).map { y in (0..<2 * t).map { x in x >= t && rows.contains(y) } }
+      (0...size.height).map { y in (0..<2 * stroke).map { x in x >= stroke && rows.contains(y) } }
     }
     return [
-      (".", shape(size.h - t..<size.h)), (",", shape(size.h - t..<size.h + 1)), ("'", shape(0..<t)),
+      (".", shape(size.height - stroke..<size.height)),
+      (",", shape(size.height - stroke..<size.height + 1)), ("'", shape(0..<stroke)),
       (" ", shape(0..<0)),
     ]
   }
 
   private static func shapes(
-    _ size: (w: Int, h: Int, t: Int, g: Int)
+    _ size: Size
   ) -> [(character: Character, shape: Shape)] {
     segments.map { character, lit in
       var shape = Shape(
-        repeating: Array(repeating: false, count: size.w), count: size.h + 1)
+        repeating: Array(repeating: false, count: size.width), count: size.height + 1)
       for segment in lit {
         let (columns, rows) = block(segment, size)
         for y in rows { for x in columns { shape[y][x] = true } }
       }
-      if size.h == 5, character == "1" {
+      if size.height == 5, character == "1" {
         shape = (0...5).map { y in [false, y < 5, false] }
       }
       return (character, shape)
@@ -171,20 +174,22 @@ package enum LargeDigitReader {
   }
 
   private static func block(
-    _ segment: Character, _ size: (w: Int, h: Int, t: Int, g: Int)
+    _ segment: Character, _ size: Size
   ) -> (columns: Range<Int>, rows: Range<Int>) {
-    let (w, h, t, middle) = (size.w, size.h, size.t, (size.h - size.t) / 2)
-    let isSolid = h == 5
-    let across = isSolid ? 0..<w : 1..<w - 1
-    let (upper, lower) = isSolid ? (0..<3, 2..<5) : (1..<middle, middle + t..<h - 1)
+    let (width, height, stroke, middle) = (
+      size.width, size.height, size.stroke, (size.height - size.stroke) / 2
+    )
+    let isSolid = height == 5
+    let across = isSolid ? 0..<width : 1..<width - 1
+    let (upper, lower) = isSolid ? (0..<3, 2..<5) : (1..<middle, middle + stroke..<height - 1)
     return switch segment {
-    case "a": (across, 0..<t)
-    case "g": (across, middle..<middle + t)
-    case "d": (across, h - t..<h)
-    case "f": (0..<t, upper)
-    case "b": (w - t..<w, upper)
-    case "e": (0..<t, lower)
-    default: (w - t..<w, lower)
+    case "a": (across, 0..<stroke)
+    case "g": (across, middle..<middle + stroke)
+    case "d": (across, height - stroke..<height)
+    case "f": (0..<stroke, upper)
+    case "b": (width - stroke..<width, upper)
+    case "e": (0..<stroke, lower)
+    default: (width - stroke..<width, lower)
     }
   }
 }

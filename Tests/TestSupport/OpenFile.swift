@@ -1,6 +1,6 @@
 import Foundation
 
-/// One end of a pipe or of a terminal, read and written without waiting. Closed when it goes.
+/// One end of a pipe or of a terminal, read and written without waiting. `deinit` closes it.
 package final class OpenFile {
   package let number: Int32
   /// Everything that has been read so far.
@@ -29,7 +29,7 @@ package final class OpenFile {
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
   }
 
-  /// Reads what is there.
+  /// Reads the available bytes.
   package func receive() {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while !isAtEnd, isOpen {
@@ -41,8 +41,7 @@ package final class OpenFile {
     }
   }
 
-  /// Writes as much as is taken now and returns the rest; nothing is left for a reader who has
-  /// gone.
+  /// Writes as much as possible without waiting, and returns the rest; empty if the reader is gone.
   package func offer(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
     if count >= 0 { return bytes.dropFirst(count) }
@@ -58,8 +57,8 @@ package final class OpenFile {
     }
   }
 
-  /// Does something while no other test opens a file or starts a child, which would hold that file
-  /// open as well: a pipe would then not come to its end.
+  /// Runs a body while no other test opens a pipe or starts a child. Such a child would hold the
+  /// pipe open as well, and the pipe would not end.
   package static func withoutNeighbors<Result>(_ body: () throws -> Result) rethrows -> Result {
     try turn.withLock(body)
   }

@@ -7,7 +7,7 @@ package final class PipedCommand {
   package let output: OpenFile
   package let errors: OpenFile
 
-  /// What a command gave.
+  /// A command's output, errors and ending.
   package struct Outcome: Equatable {
     package let output: String
     package let errors: String
@@ -27,7 +27,7 @@ package final class PipedCommand {
     for end in [self.input, self.output, self.errors] { end.neverWait() }
   }
 
-  /// Writes to the program's input, and reads what it says meanwhile.
+  /// Writes to the program's input, and reads its output meanwhile.
   package func write(_ bytes: some Sequence<UInt8>) throws {
     var rest = Array(bytes)[...]
     try Deadline.wait(for: "room for input", seen: { self.output.text }) {

@@ -1,18 +1,18 @@
 package import CalcModel
 
 extension ResultID {
-  /// The ID that a calculator without others gives its `number`th entry.
+  /// The ID that a single calculator gives its `number`th entry.
   package static func own(_ number: Int) -> Self { Self("\(number)") }
 }
 
 extension Operand.Link {
-  /// A link to the result of that calculation.
+  /// A link to the result of the `number`th calculation.
   package init(to number: Int, value: Result<Rational, CalculatorError>) {
     self.init(.result(of: .own(number)), value: value)
   }
 }
 
-/// What a key did, in short.
+/// The effect of a key, in short.
 package enum PlainChange: Hashable, Sendable {
   case nothing
   case refused(Message)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program under test: the one that CALCTUI_PROGRAM names, else the one built beside the tests.
+/// The program under test: CALCTUI_PROGRAM, else the program built beside the tests.
 package enum Program {
   package static let path =
     ProcessInfo.processInfo.environment["CALCTUI_PROGRAM"]
@@ -9,22 +9,23 @@ package enum Program {
   /// Whether the program was built apart from the tests, as `make build` does.
   package static let isGiven = ProcessInfo.processInfo.environment["CALCTUI_PROGRAM"] != nil
 
-  /// Where another program is, if it is installed.
+  /// The path of another program, if installed.
   package static func path(of name: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
   }
 
-  /// What the program sees of the world: nothing of the machine that the tests run on.
+  /// The program's environment: of the machine that runs the tests, only PATH and options of the
+  /// sanitizer.
   package static func environment(home: TemporaryFolder) -> [String: String] {
     var environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
-      // What is read from a screen is read without colors.
+      // Tests read screens without colors.
       "NO_COLOR": "1",
       "HOME": home.path, "XDG_STATE_HOME": home.path,
     ]
-    // How make sanitize and make coverage look at the program.
+    // Options of make sanitize and make coverage.
     for name in ["LSAN_OPTIONS", "LLVM_PROFILE_FILE"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
@@ -59,18 +60,4 @@ package enum Program {
       URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     #endif
   }
-}
-
-/// A new folder that goes with all that is in it.
-package final class TemporaryFolder: Sendable {
-  package let path: String
-
-  package init() throws {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("calctui-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Python 3, whose fractions and whose reader of JSON are not ours.
+/// Python 3, whose fractions and JSON reader are independent of ours.
 package enum Python {
   package struct Failure: Error {
     package let errors: String
@@ -8,19 +8,18 @@ package enum Python {
     package init(errors: String) { self.errors = errors }
   }
 
-  /// Whether tests that need python3 run; where CI promises that it is there, its absence is a
-  /// failure.
+  /// Whether tests that need python3 run. In CI they always run, and fail if python3 is missing.
   package static let isExpected =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
-  /// Why they don't. A text, as release builds of this target have no Testing.
+  /// Why such tests are skipped. A text, because release builds of this target have no Testing.
   package static let isMissing = "python3 is not installed: nothing is compared with it"
 
   package static let path = Program.path(of: "python3")
 
   /// Runs a program that reads a text from the file `sys.argv[1]`, and returns what it writes to
-  /// `sys.argv[2]`. A pipe could be held open by a child that another test starts.
+  /// `sys.argv[2]`. Not through pipes: a child that another test starts could hold a pipe open.
   ///
-  /// - Throws: `Failure` when the program fails.
+  /// - Throws: `Failure` if the program fails.
   package static func run(_ program: String, on text: String) throws -> String {
     guard let path else { throw Failure(errors: "python3 is not installed") }
     let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 package import CalcModel
 
 extension SplitMix64 {
-  /// One of some choices, of which there is one.
+  /// A random choice; there must be at least one.
   package mutating func element<Element>(of choices: some RandomAccessCollection<Element>)
     -> Element
   {
@@ -9,7 +9,7 @@ extension SplitMix64 {
     return choices[choices.index(choices.startIndex, offsetBy: offset)]
   }
 
-  /// A value of any kind that a tape can hold: a decimal, a fraction, one that has been rounded.
+  /// A value of any kind that a tape can hold: a decimal, a fraction, a rounded value.
   package mutating func rational() throws -> Rational {
     let texts = [
       "0", "7", "-2.5", "1/3", "-22/7", "1e30", "-1e-30", "0.000125", "1e999", "1234567.89",
@@ -59,7 +59,7 @@ extension SplitMix64 {
     }
   }
 
-  /// Words of any scalars.
+  /// A note of random scalars.
   package mutating func note() -> Note? {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 1...4, using: &self) {
@@ -88,7 +88,7 @@ extension SplitMix64 {
       of: .result(.init(.grandTotal(from: id("m2x")), value: .success(try rational()))))
   }
 
-  /// Functions, of which those without a key are rare.
+  /// Applies random functions; functions without a key are rare.
   private mutating func functions(of operand: Operand) -> Operand {
     (0..<max(0, Int.random(in: -3...3, using: &self))).reduce(operand) { operand, _ in
       let isAny = Int.random(in: 0..<5, using: &self) == 0
@@ -97,7 +97,7 @@ extension SplitMix64 {
     }
   }
 
-  /// A tax now and then.
+  /// A tax in one of six calls, else nil.
   private mutating func rate() throws -> Operand? {
     if Int.random(in: 0..<6, using: &self) > 0 { return nil }
     let base = element(of: Operand.Tax.Base.allCases)
@@ -117,7 +117,7 @@ extension SplitMix64 {
       Rules.Rounding.allCases.randomElement(using: &self) ?? .halfUp)
   }
 
-  /// A value whose fraction has grown too long to be kept exactly.
+  /// A value whose fraction is too long to be kept exactly.
   private static let inexact: Rational = {
     var value = (try? 10_007 / (10_009 as Rational)) ?? 0
     for _ in 1...10 { value = (try? value * value) ?? 0 }

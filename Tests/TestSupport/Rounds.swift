@@ -1,16 +1,16 @@
 import Foundation
 
-/// The seeds of a random test, one for each round: one in ten of them, or fewer where each takes
-/// long, and at least one; all where `CALCTUI_ROUNDS` is `all`.
+/// The seeds of a random test, one for each round: one in `part` of all rounds and at least one, or
+/// all rounds if `CALCTUI_ROUNDS` is `all`.
 ///
-/// They count from 1, or from `CALCTUI_SEED`, so that a round that failed can be run alone.
+/// Seeds count from 1, or from `CALCTUI_SEED`, so that a failed round can be run alone.
 package func rounds(_ all: UInt64, oneIn part: UInt64 = 10) -> Range<UInt64> {
   let environment = ProcessInfo.processInfo.environment
   let first = environment["CALCTUI_SEED"].flatMap { UInt64($0) } ?? 1
   return first..<first + (triesAll ? all : max(1, all / part))
 }
 
-/// Rows of a long table, evenly spread: one in so many, or all where `CALCTUI_ROUNDS` is `all`.
+/// Rows of a long table, evenly spread: one in `part`, or all if `CALCTUI_ROUNDS` is `all`.
 package func sample<Row>(_ rows: [Row], oneIn part: Int) -> [Row] {
   stride(from: 0, to: rows.count, by: triesAll ? 1 : part).map { rows[$0] }
 }

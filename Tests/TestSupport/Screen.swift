@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What a terminal without colors shows, read as a person would.
+/// The contents of a terminal without colors, read as a person would.
 package struct Screen: Equatable, CustomStringConvertible {
   private let lines: [[Character]]
 
@@ -9,7 +9,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     ["0", "00", ".", "="],
   ]
 
-  /// - Parameter text: what is shown, with the sequences that set attributes or without.
+  /// - Parameter text: the contents, with or without sequences that set attributes.
   package init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let characters = Self.characters(of: line)
@@ -17,7 +17,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     }
   }
 
-  /// The characters of a line; of what is reversed the blocks that it looks like.
+  /// The characters of a line, with reversed characters as the blocks that they look like.
   private static func characters(of line: Substring) -> [Character] {
     var isReversed = false
     return line.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated()
@@ -29,7 +29,7 @@ package struct Screen: Equatable, CustomStringConvertible {
       }
   }
 
-  /// Whether the parameters of SGR reverse what follows; nil where they leave that.
+  /// Whether parameters of SGR reverse the next text; nil if they don't change that.
   package static func reverses(_ parameters: some StringProtocol) -> Bool? {
     parameters.split(separator: ";", omittingEmptySubsequences: false)
       .reduce(nil) { ["", "0", "27"].contains($1) ? false : $1 == "7" ? true : $0 }
@@ -40,17 +40,17 @@ package struct Screen: Equatable, CustomStringConvertible {
 
   package var description: String { lines.map { String($0) }.joined(separator: "\n") }
 
-  /// Whether it shows a text, on whatever ground.
+  /// Whether the screen shows a text, on any background.
   package func contains(_ text: String) -> Bool {
     description.replacing("█", with: " ").contains(text)
   }
 
-  /// The words of the last line that has any.
+  /// The words of the last line that isn't empty.
   package var lastLine: String {
     lines.last { !$0.isEmpty }.map { Self.words($0).map(\.text).joined(separator: " ") } ?? ""
   }
 
-  /// Where the keys are: the first label, the columns and rows from one key to the next.
+  /// The top left of the keys, a key's width, and the rows from one key to the next.
   private var keys: (x: Int, y: Int, width: Int, pitch: Int)? {
     for (y, line) in lines.enumerated() {
       guard let labels = Self.labels(of: line, behind: 0, row: 0) else { continue }
@@ -84,16 +84,16 @@ package struct Screen: Equatable, CustomStringConvertible {
     return nil
   }
 
-  /// Where words of the bottom line begin; columns and rows from 1.
+  /// The start of words in the bottom line; columns and rows from 1.
   package func word(_ text: String) -> (column: Int, row: Int)? {
     guard let row = lines.lastIndex(where: { !$0.isEmpty }),
-      let place = lines[row].firstRange(of: Array(text))
+      let range = lines[row].firstRange(of: Array(text))
     else { return nil }
-    return (String(lines[row][..<place.lowerBound]).columns + 1, row + 1)
+    return (String(lines[row][..<range.lowerBound]).columns + 1, row + 1)
   }
 
-  /// The rows of the display, without what stands left of it. Paper above it ends where the first
-  /// columns are no paper; without keys it is the row above the bottom line.
+  /// The rows of the display, without the columns left of it. The display begins below the last row
+  /// with paper in its first columns; without keys it is the row above the bottom line.
   private var panel: (start: Int, rows: [[Character]]) {
     let last = lines.lastIndex { !$0.isEmpty } ?? 0
     guard let keys else { return (max(0, last - 1), Array(lines[max(0, last - 1)..<last])) }
@@ -105,7 +105,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     return (start, above[start...].map { Array($0.dropFirst(keys.x)) })
   }
 
-  /// The operator label, if there is one, and the operand label.
+  /// The operator label, if any, and the operand label.
   package var display: String {
     let rows = panel.rows
     let words = rows.map { line in Self.words(line.map { "▄▀█".contains($0) ? " " : $0 }) }
@@ -123,7 +123,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     return [label, mark + number].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The rows of the tape that are in sight, the one being typed included: words, sign, numbers.
+  /// The visible rows of the tape, including the row being typed: sign, words, numbers.
   package var tape: [String] {
     // Paper beside the keys is 36 columns wide or more.
     let beside = keys.flatMap { $0.x > 36 ? $0.x - 1 : nil }
@@ -135,7 +135,7 @@ package struct Screen: Equatable, CustomStringConvertible {
       guard let sign = words.lastIndex(where: { Self.signs.contains($0) }) else {
         return words.isEmpty ? nil : words.joined(separator: " ")
       }
-      // On paper the sign stands behind the amount.
+      // On paper the sign follows the amount.
       let rest = words[..<sign] + words[(sign + 1)...]
       return ([words[sign]] + rest).joined(separator: " ")
     }
@@ -143,7 +143,7 @@ package struct Screen: Equatable, CustomStringConvertible {
 
   private static let signs = ["+", "−", "×", "÷", "^", "="]
 
-  /// Whether it is a date, or a time of day, as stands beside results.
+  /// Whether a word is a date or a time of day, as beside results.
   private static func isTime(_ word: String) -> Bool {
     word.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{2}:[0-9]{2}/) != nil
   }

@@ -1,14 +1,14 @@
 extension SplitMix64 {
-  /// A text that has been cut, doubled, moved about in and changed in some places.
+  /// A text with random bytes removed, doubled, inserted and changed.
   package mutating func mutation(of text: [UInt8]) -> [UInt8] {
     var text = text
     for _ in 0..<Int.random(in: 0...6, using: &self) {
-      let (first, second) = (place(in: text), place(in: text))
+      let (first, second) = (index(in: text), index(in: text))
       let range = min(first, second)..<max(first, second)
       switch Int.random(in: 0..<6, using: &self) {
       case 0: text.removeSubrange(range)
-      case 1 where range.count < 4_096: text.insert(contentsOf: text[range], at: place(in: text))
-      case 2: text.insert(UInt8.random(in: .min ... .max, using: &self), at: place(in: text))
+      case 1 where range.count < 4_096: text.insert(contentsOf: text[range], at: index(in: text))
+      case 2: text.insert(UInt8.random(in: .min ... .max, using: &self), at: index(in: text))
       case 3 where !range.isEmpty:
         text[range.lowerBound] ^= 1 << UInt8.random(in: 0..<8, using: &self)
       case 4 where !range.isEmpty:
@@ -19,5 +19,5 @@ extension SplitMix64 {
     return text
   }
 
-  private mutating func place(in text: [UInt8]) -> Int { .random(in: 0...text.count, using: &self) }
+  private mutating func index(in text: [UInt8]) -> Int { .random(in: 0...text.count, using: &self) }
 }

@@ -1,7 +1,7 @@
-// Typed formulas: a finished sum, or the operand that an operator or a bracket waits for.
+// Typed formulas, each a finished sum or the operand behind an operator or an open bracket.
 
 extension Calculator {
-  /// Whether a formula becomes an operand.
+  /// Whether a formula becomes an operand, not a sum of its own.
   package var awaitsOperand: Bool { !pad.rows.isEmpty }
 
   /// Why no formula can be typed now, or nil.
@@ -9,16 +9,16 @@ extension Calculator {
     pad.state == .closed || pad.entry?.isMade == true ? .operatorFirst : nil
   }
 
-  /// What a formula calls its answer: the shown result, else the newest on the tape, linked; nil
-  /// without one, and if the newest calculation failed.
+  /// The value of `ans` in a formula, linked: the shown result, else the newest result on the tape.
+  /// Nil with an empty tape, and if the newest calculation failed.
   package var answer: Operand? {
     if case .result(let result) = pad.state { return result }
     guard let newest = tape.calculations.last, case .success = newest.result else { return nil }
     return .result(Operand.Link(.result(of: newest.id), value: newest.result))
   }
 
-  /// The rules by which a formula comes to its value as algebra: × and ÷ first only where left to
-  /// right gives another result.
+  /// The rules that give a formula its value as algebra: × and ÷ first only if left to right gives
+  /// a different result.
   package func rules(ofFormula items: [Item]) -> Rules {
     var rules = pad.rules
     if rules.order == .precedence { return rules }
@@ -28,12 +28,12 @@ extension Calculator {
     return rules
   }
 
-  /// Enters a typed formula in place of the operand. Without a sum in hand it is a finished sum,
-  /// else the operand, in a bracket if it has more than one.
+  /// Enters a typed formula in place of the entry. Without rows in hand the formula is a finished
+  /// sum. Behind rows it is their next operand, in a bracket if the formula has several items.
   ///
   /// - Parameters:
-  ///   - items: those of a formula that is calculated as algebra.
-  ///   - id: of the finished sum; nil to leave that in hand.
+  ///   - items: the items of a formula that is calculated as algebra.
+  ///   - id: the ID of the finished sum; nil to leave the sum in hand.
   /// - Returns: a refusal if a bracket can't give the formula its value here.
   /// - Complexity: O(*n*) in the items.
   @discardableResult
@@ -65,7 +65,7 @@ extension Calculator {
       calculator.pad.abandon()
       let calculation = Calculation(items, rules, id: id)
       calculator.pad.show(calculation)
-      return calculator.tape.change(id, to: .calculation(calculation))
+      return calculator.tape.change(of: id, to: .calculation(calculation))
     }
   }
 }
@@ -83,8 +83,8 @@ extension Calculator {
 }
 
 extension [Item] {
-  /// The items with each product behind + or − in a bracket, so that from left to right they come
-  /// to what they are as algebra.
+  /// The items with each product behind + or − in a bracket, so that left to right gives their
+  /// value as algebra.
   ///
   /// - Throws: `percentageOfTotal` for a percentage or tax of the total before × or ÷.
   /// - Complexity: O(*n*).
@@ -105,7 +105,7 @@ extension [Item] {
 
   /// The items of a bracket so far.
   private struct Level {
-    /// What opens it; nil for the formula itself.
+    /// The item that opens the bracket; nil for the formula itself.
     var opening: Item?
     private var items: [Item] = []
     /// The index of the last operand behind + or −.

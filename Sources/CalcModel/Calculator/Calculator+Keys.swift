@@ -1,12 +1,12 @@
-// Each key has one method, which names every state and throws a refusal where the key means
-// nothing.
+// Each key has one method, which handles every state of the pad and throws a refusal where the key
+// means nothing.
 
 extension Calculator {
-  /// Changes the pad.
+  /// Changes the pad as a key asks.
   ///
-  /// - Parameter id: of the calculation that the key finishes, or of AC.
+  /// - Parameter id: the ID of the calculation that the key finishes, or of AC.
   /// - Returns: the change of the tape.
-  mutating func apply(_ key: Key, id: ResultID) throws(Message) -> TapeChange? {
+  mutating func handle(_ key: Key, id: ResultID) throws(Message) -> TapeChange? {
     if case .operation(let operation) = key, pad.entry?.isExponentOpen == true,
       pad.entry?.appendExponentSign(operation) == true
     {
@@ -18,9 +18,9 @@ extension Calculator {
     case .sign: try toggleSign()
     case .backspace: try removeLast()
     case .operation(let operation): try press(operation)
-    case .equals: return try evaluate(id)
+    case .equals: return try pressEquals(id)
     case .percent: try makePercentage()
-    case .function(let function): try take(function)
+    case .function(let function): try applyFunction(function)
     case .openBracket: try openBracket()
     case .closeBracket: try closeBracket()
     case .memoryClear: try clearMemory()
@@ -28,22 +28,24 @@ extension Calculator {
     case .memorySubtract: try remember(.subtract)
     case .memoryAdd: try remember(.add)
     case .grandTotal: try enterGrandTotal()
-    case .tax(let base): return try takeTax(of: base, id)
+    case .tax(let base): return try finish(withTaxOf: base, id)
     case .order: pad.rules.order = order.other
     case .clearEntry: try clearEntry()
     case .cancel: return try cancel()
     case .allClear: return try clearAll(id)
     case .taxRate: throw .taxRateNotGiven
-    case .undo, .redo: preconditionFailure("undo and redo act on the history, not through it")
+    case .undo, .redo: break  // No steps: `press` calls `undo` and `redo`.
     }
     return nil
   }
 
-  /// Replaces the entry by an operand; a number as if typed, if wanted.
+  /// Replaces the entry by an operand.
+  ///
+  /// - Parameter isTyped: whether a number is entered as if typed, so that ⌫ erases its digits.
   mutating func enter(_ operand: Operand, isTyped: Bool = false) throws(Message) {
     if hasTooManyFunctions(operand) { throw .tooManyFunctions }
     if !acceptsOperand { throw .operatorFirst }
-    try enter(isTyped ? typedEntry(of: operand) : Entry(recalling: operand))
+    try replaceEntry(with: isTyped ? typedEntry(of: operand) : Entry(recalling: operand))
   }
 
   func typedEntry(of operand: Operand) -> Entry {
@@ -54,7 +56,7 @@ extension Calculator {
   var acceptsOperand: Bool { pad.entry?.isReplaceable ?? (pad.state != .closed) }
 
   /// Replaces the entry or a result.
-  mutating func enter(_ entry: Entry) throws(Message) {
+  mutating func replaceEntry(with entry: Entry) throws(Message) {
     if pad.state == .closed { throw .operatorFirst }
     pad.entry = pad.entry?.replaced(by: entry) ?? entry
   }
@@ -81,7 +83,7 @@ extension Calculator {
     pad.state = .entering(Entry(), pending: operation)
   }
 
-  mutating func evaluate(_ id: ResultID) throws(Message) -> TapeChange {
+  mutating func pressEquals(_ id: ResultID) throws(Message) -> TapeChange {
     switch pad.state {
     case .result: throw .alreadyResult
     case .failed: throw .noNumber
@@ -99,12 +101,12 @@ extension Calculator {
     let calculation = Calculation(pad.items, pad.rules, id: id)
     pad.abandon()
     pad.show(calculation)
-    return tape.change(id, to: .calculation(calculation))
+    return tape.change(of: id, to: .calculation(calculation))
   }
 
   /// Finishes the calculation with tax added or taken out.
-  private mutating func takeTax(
-    of base: Operand.Tax.Base, _ id: ResultID
+  private mutating func finish(
+    withTaxOf base: Operand.Tax.Base, _ id: ResultID
   ) throws(Message) -> TapeChange {
     guard let taxRate else { throw .noTaxRate }
     switch pad.state {
@@ -127,7 +129,7 @@ extension Calculator {
     switch pad.state {
     case .entering(Entry(), _): throw .nothingToClear
     case .closed: throw .bracketIsClosed
-    case .entering, .result, .failed: try enter(Entry())
+    case .entering, .result, .failed: try replaceEntry(with: Entry())
     }
   }
 
@@ -139,7 +141,7 @@ extension Calculator {
       return nil
     case .failed(let id, _):
       pad.abandon()
-      return tape.change(id, to: nil)
+      return tape.change(of: id, to: nil)
     case .entering, .closed, .result:
       if pad.rows.isEmpty, pad.entry?.note == nil { throw .nothingToCancel }
       pad.abandon()
@@ -150,10 +152,10 @@ extension Calculator {
   private mutating func clearAll(_ id: ResultID) throws(Message) -> TapeChange? {
     if isBlank { throw .nothingToTearOff }
     pad.abandon()
-    return tape.isEmpty ? nil : tape.change(id, to: .tear)
+    return tape.isEmpty ? nil : tape.change(of: id, to: .tear)
   }
 
-  /// Puts the entry in hand; an operator without an operand is dropped.
+  /// Appends the entry as a row; an operator without an operand is dropped.
   mutating func commitEntry() throws(Message) {
     guard case .entering(let entry, let pending) = pad.state, !entry.isUntouched else { return }
     try commit(entry, after: pending)
@@ -198,15 +200,17 @@ extension Calculator {
 // Corrections and notes.
 
 extension Calculator {
-  /// Corrects a row of a calculation, or of the one in hand.
-  mutating func correct(
-    _ calculation: Calculation, row: Int, _ corrections: [Tape.Correction]
+  /// Applies corrections to a row of a finished calculation, or of the calculation in hand. A shown
+  /// result goes with its calculation.
+  mutating func applyCorrections(
+    _ corrections: [Tape.Correction], toRow row: Int, of calculation: Calculation
   ) throws(Message) -> TapeChange? {
     let corrected = try calculation.corrected(
       by: corrections, atRow: row, pending: calculation.isFinished ? nil : pad.pending)
     if corrected == calculation { return nil }
     if calculation.isFinished {
-      return tape.change(calculation.id, to: corrected.map { .calculation($0) })
+      if corrected == nil, shownCalculation?.id == calculation.id { pad.abandon() }
+      return tape.change(of: calculation.id, to: corrected.map { .calculation($0) })
     }
     guard let corrected else { throw .noRow }
     pad.rules = corrected.rules
@@ -214,7 +218,8 @@ extension Calculator {
     return nil
   }
 
-  /// Replaces the items in hand. Without a first operand what is entered becomes it.
+  /// Replaces the items in hand. Without items the entry becomes the first operand, with the sign
+  /// of its −.
   private mutating func replaceItems(with items: [Item]) throws(Message) {
     if items.isEmpty, let pending = pad.pending, var entry = pad.entry {
       if pending == .divide || pending == .power || entry.operand.isPart(after: pending) {
@@ -226,8 +231,8 @@ extension Calculator {
     pad.replaceItems(with: items)
   }
 
-  /// Changes or removes the note of the number that the display shows.
-  mutating func put(_ note: Note?) throws(Message) -> TapeChange? {
+  /// Sets or removes the note of the number that the display shows.
+  mutating func setNote(_ note: Note?) throws(Message) -> TapeChange? {
     switch pad.state {
     case .entering:
       pad.entry?.note = note
@@ -237,7 +242,8 @@ extension Calculator {
       return nil
     case .result, .failed:
       guard let calculation = shownCalculation else { return nil }
-      return try correct(calculation, row: calculation.items.count, [.note(note)])
+      return try applyCorrections(
+        [.note(note)], toRow: calculation.items.count, of: calculation)
     }
   }
 

@@ -1,5 +1,5 @@
 extension Calculator {
-  /// What the operand label shows.
+  /// The number that the operand label shows.
   package enum ShownOperand: Hashable, Sendable {
     /// The zero of an untouched entry, perhaps with an armed sign.
     case placeholder(isNegative: Bool)
@@ -10,7 +10,7 @@ extension Calculator {
     case failure(CalculatorError)
   }
 
-  /// What the operand label shows.
+  /// The number that the operand label shows.
   package var operand: ShownOperand { operand(isRounded: true) }
 
   /// - Parameter isRounded: whether amounts of percentages and taxes are rounded by the rules.
@@ -61,9 +61,9 @@ extension Calculator {
     }
   }
 
-  /// What is pending at each level of brackets, the innermost last.
+  /// The total and the operator that wait at each level of brackets, the innermost last.
   ///
-  /// - Complexity: O(*n*) in the open brackets; behind a closed one also in its rows.
+  /// - Complexity: O(*n*) in the open brackets; behind a closed bracket also in its rows.
   package var waiting: [Waiting] {
     let calculation = inHand
     func level(before index: Int, _ operation: Operator?, isBeforeBracket: Bool) -> Waiting {
@@ -79,18 +79,18 @@ extension Calculator {
     return levels + [level(before: start, operation, isBeforeBracket: false)]
   }
 
-  /// A pending value with its operator.
+  /// A total that waits for an operand or a bracket, with its operator.
   package struct Waiting: Hashable, Sendable {
-    /// The value that `=` would give; nil where a bracket comes first, or where the operator takes
-    /// another left side.
+    /// The value that `=` would give; nil at the start of a bracket, and before an operator that
+    /// binds more strongly.
     package let total: Result<Rational, CalculatorError>?
     package let operation: Operator?
-    /// Whether it waits for a bracket.
+    /// Whether the total waits for a bracket.
     package let isBeforeBracket: Bool
   }
 
-  /// The operand label's text, however wide: grouped, marked with `≈` if rounded, `NaN` for a
-  /// failure.
+  /// The operand label's text: grouped, with `≈` if rounded, `NaN` for a failure. It isn't cut to a
+  /// width.
   public var operandLabel: String {
     switch operand {
     case .placeholder(let isNegative): isNegative ? "-0" : "0"
@@ -124,7 +124,7 @@ extension Calculator {
     return formatter.following(calculation.rules)
   }
 
-  /// The row of the shown result; nil for another operand and a negated result.
+  /// The row of the shown result; nil if the display shows anything else, or a negated result.
   package var shownResult: Int? {
     guard case .result(.result) = pad.state, let calculation = shownCalculation else { return nil }
     return tape.firstRow(of: calculation.id).map { $0 + calculation.items.count }

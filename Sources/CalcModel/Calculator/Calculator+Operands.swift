@@ -1,4 +1,4 @@
-// The keys ( ) √ x² 1/x and %, and operands with these.
+// The keys ( ) √ x² 1/x and %, which make an operand or change one.
 
 extension Calculator {
   mutating func openBracket() throws(Message) {
@@ -31,14 +31,14 @@ extension Calculator {
     if depth > Operand.mostFunctions { throw .tooManyFunctions }
   }
 
-  mutating func take(_ function: Operand.Function) throws(Message) {
+  mutating func applyFunction(_ function: Operand.Function) throws(Message) {
     try replaceOperand { (operand, _) throws(Message) in
       if operand.isPercentage { throw .functionOfPercentage }
       return operand.applying(function)
     }
   }
 
-  /// Turns the operand into a percentage: of the total if an operator waits for it, else hundredths.
+  /// Turns the operand into a percentage: of the total behind an operator, else in hundredths.
   mutating func makePercentage() throws(Message) {
     let isFirst = pad.entry != nil && pad.pending == nil
     try replaceOperand { (operand, entry) throws(Message) in
@@ -51,7 +51,9 @@ extension Calculator {
     }
   }
 
-  /// Replaces the operand by one that is made from it, and from its entry if it is being typed.
+  /// Replaces the operand by a new operand.
+  ///
+  /// - Parameter made: makes the new operand from the old one and its entry, if it has one.
   private mutating func replaceOperand(
     _ made: (Operand, Entry?) throws(Message) -> Operand
   ) throws(Message) {
@@ -60,17 +62,18 @@ extension Calculator {
     case .entering(let entry, _) where entry.isUntouched:
       throw .noOperand
     case .entering(let entry, _):
-      try change(to: Entry(made(entry.operand, entry), of: entry))
+      try setEntry(Entry(made(entry.operand, entry), of: entry))
     case .closed:
       if let operand = pad.closedOperand { try changeClosed(to: made(operand, nil)) }
     case .result(let result):
-      try enter(Entry(made(result, nil), of: Entry(recalling: result)))
+      try replaceEntry(with: Entry(made(result, nil), of: Entry(recalling: result)))
     case .failed:
       throw .noNumber
     }
   }
 
-  mutating func change(to entry: Entry) throws(Message) {
+  /// Sets the entry, whose operand must not be nested too deep.
+  mutating func setEntry(_ entry: Entry) throws(Message) {
     if hasTooManyFunctions(entry.operand) { throw .tooManyFunctions }
     pad.entry = entry
   }
@@ -81,7 +84,7 @@ extension Calculator {
   }
 }
 
-// Several at once.
+// Items, entered together.
 
 extension Calculator {
   /// Enters items as one step of undo: numbers as if typed, other operands as if recalled.
@@ -89,7 +92,7 @@ extension Calculator {
   /// - Parameters:
   ///   - items: the items in order.
   ///   - pending: the operator that waits behind them.
-  ///   - id: of the calculation, if `=` is pressed in the end.
+  ///   - id: the ID of the calculation, if `=` is pressed in the end.
   /// - Complexity: O(*n*) in the items, as are undo and redo.
   @discardableResult
   package mutating func enter(
@@ -97,24 +100,24 @@ extension Calculator {
   ) -> Outcome {
     perform { calculator throws(Message) in
       if !items.isEmpty, !calculator.acceptsOperand { throw .operatorFirst }
-      // A bracket takes the place of nothing by itself, and keeps an armed sign.
+      // A bracket doesn't replace an entry as an operand does; an untouched entry may have a sign.
       if items.first?.isOpening == true, calculator.pad.entry?.isUntouched != true {
-        try calculator.enter(Entry())
+        try calculator.replaceEntry(with: Entry())
       }
       for item in items { try calculator.enter(item, isTyped: true) }
       if let pending { try calculator.press(pending) }
-      if let id { return try calculator.evaluate(id) }
+      if let id { return try calculator.pressEquals(id) }
       return nil
     }
   }
 
   /// Enters an item.
   ///
-  /// - Parameter isTyped: whether its number is entered as if typed, else as if recalled.
+  /// - Parameter isTyped: whether a number is entered as if typed, else as if recalled.
   mutating func enter(_ item: Item, isTyped: Bool) throws(Message) {
     if let operation = item.operation { try press(operation) }
     // A note before a bracket belongs to it.
-    if item.isOpening, item.note != nil { _ = try put(item.note) }
+    if item.isOpening, item.note != nil { _ = try setNote(item.note) }
     switch item.kind {
     case .operand(let operand): try enter(operand, isTyped: isTyped)
     case .open:
@@ -124,6 +127,6 @@ extension Calculator {
       try closeBracket()
       if operand.functionCount > 0 { try changeClosed(to: operand) }
     }
-    if !item.isOpening, item.note != nil { _ = try put(item.note) }
+    if !item.isOpening, item.note != nil { _ = try setNote(item.note) }
   }
 }

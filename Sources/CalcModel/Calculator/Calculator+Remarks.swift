@@ -1,7 +1,7 @@
-// What a key leaves to be said.
+// Remarks on keys: facts about a key that wasn't refused.
 
 extension Calculator {
-  /// Adds what there is to say of a key.
+  /// Adds the remark on a key to its outcome, if there is one.
   ///
   /// - Parameter before: the pad before the key.
   mutating func addRemark(to outcome: inout Outcome, after key: Key, _ before: Pad) {
@@ -55,7 +55,7 @@ extension Calculator {
     return sumBeforeProduct(after: key, before).map { ($0, .untilNextKey) }
   }
 
-  /// What a step has changed beside the tape and the entry.
+  /// A remark on the memory or the tax rate, if a step changed it.
   func remark(since before: Pad) -> Message? {
     if pad.memory != before.memory {
       return pad.memory.isZero
@@ -70,18 +70,21 @@ extension Calculator {
     return "tax rate \(formatter.floating.format(taxRate).marked)%: > adds it, < takes it out"
   }
 
-  /// What the grand total in the entry adds up, with the tax in it by rate: `19%: 5.47 · 7%: 1.05`.
+  /// What the grand total in the entry adds up and leaves out, with the tax in it by rate:
+  /// `19%: 5.47 · 7%: 1.05`.
   ///
-  /// Used results, which later calculations contain, are left out.
+  /// It leaves out used results, which later calculations contain, and results without a value.
   private mutating func grandTotalMessage() -> Message? {
     guard let link = pad.entry?.operand.link, link.isGrandTotal,
       let count = tape.grandTotal(from: link.target)?.count
     else { return nil }
     let used = tape.usedCount(from: link.target)
-    let results: Message =
+    var results: Message =
       used > 0
       ? "grand total of \(count, "result"); \(used) more in later ones"
       : "grand total of \(count, "result")"
+    let failures = tape.failureCount(from: link.target)
+    if failures > 0 { results = "\(results); \(failures) NaN" }
     let taxes = tape.taxes(inGrandTotalFrom: link.target).map { total -> Message in
       let rate = formatter.floating.format(total.tax.rate).marked
       let amount = formatter.format(total.amount).marked
@@ -90,7 +93,8 @@ extension Calculator {
     return taxes.joined { "\($0) · \($1)" }.map { "\(results); \($0)" } ?? results
   }
 
-  /// The first × or ÷ after a sum, from left to right; a bracket may imply it.
+  /// A remark on the first × or ÷ after a sum, if the order is left to right. A bracket may imply
+  /// the ×.
   private func sumBeforeProduct(after key: Key, _ before: Pad) -> Message? {
     var rows = pad.rows[...]
     let waiting: Operator? =
@@ -133,7 +137,9 @@ extension Message {
     "calculation dropped, \(rows, "row"); u undoes"
   }
 
-  /// A grouping sign was the point: the number as it is now.
+  /// A grouping sign was the point.
+  ///
+  /// - Parameter number: the number with its point.
   package static func markIsPoint(in number: String) -> Message {
     "taken as \(number): the mark is the point"
   }

@@ -1,9 +1,9 @@
-// What others and earlier windows have left; not a step of undo.
+// Changes by earlier windows, other windows and editors, which are no steps of undo.
 
 extension Calculator {
-  /// Shows a tape, and goes on with what an earlier window had in hand. Clears the history.
+  /// Shows a tape, and the pad of an earlier window if it left one. Clears the history.
   ///
-  /// - Parameter hand: its rules hold for the calculation in it.
+  /// - Parameter hand: the pad of the earlier window. Its rules hold if it has rows.
   /// - Complexity: O(*n*) in the rows.
   package mutating func restore(_ tape: Tape, hand: Pad? = nil) {
     (self.tape, history) = (tape, History())
@@ -22,36 +22,37 @@ extension Calculator {
       pad.abandon()
       if let last { pad.show(last) }
     }
-    pad.follow(&self.tape)
+    pad.refreshLinks(from: &self.tape)
     evaluate()
   }
 
-  /// Lets others change the tape. The pad follows, and an AC of theirs is a step here.
+  /// Changes the tape as another window did, and refreshes the links on the pad. An AC of another
+  /// window is a step of undo.
   ///
-  /// - Complexity: that of the change, and O(*n*) in the rows in hand.
+  /// - Complexity: O(*n*) in the rows in hand, besides the change.
   package mutating func changeTape<Failure: Error>(
     _ change: (inout Tape) throws(Failure) -> Void
   ) throws(Failure) {
     let (before, tear, start) = (pad, tape.lastTear, tape.paperStart)
-    // With a second reference a change would copy it.
+    // Moved out of `self` so that the change doesn't copy it.
     var tape = self.tape
     self.tape = Tape()
     defer {
       self.tape = tape
-      pad.follow(&self.tape)
-      // The same one may have moved down.
+      pad.refreshLinks(from: &self.tape)
+      // An AC that only moved down in the file is no new step.
       if let torn = tape.lastTear, torn != tear, tape.paperStart > start {
         history.add(pad, TapeChange(tear: torn))
       }
-      settle(since: before)
+      evaluate(since: before)
     }
     try change(&tape)
   }
 
-  /// Begins undo anew.
+  /// Removes all steps of undo and redo.
   package mutating func clearHistory() { history = History() }
 
-  /// Sets the memory, the tax rate if there is one, and the rules, and clears the history.
+  /// Sets the memory, the rules and, unless nil, the tax rate. Clears the history.
   package mutating func restore(memory: Rational, taxRate: Rational?, rules: Rules) {
     history = History()
     (pad.memory, pad.rules) = (memory, rules)

@@ -1,4 +1,4 @@
-// The keys that change the entry, or turn a result into one.
+// The keys that change the entry, or turn a result into an entry.
 
 extension Calculator {
   mutating func type(_ key: Key) throws(Message) {
@@ -10,14 +10,14 @@ extension Calculator {
     case .closed where key == .exponent: throw .misplacedExponent
     case .closed: try multiply(by: key)
     case .result, .failed:
-      // A result with too many digits to add one stays exact.
+      // Where no digit fits behind the shown result, the key is refused and the result stays exact.
       var entry = try entryAfterEquals()
       try entry.type(key, shifting: isShifting)
-      try enter(entry)
+      try replaceEntry(with: entry)
     }
   }
 
-  /// Types the first digit behind a finished operand, which brings its ×.
+  /// Types the first digit behind a finished operand, with the × that is left out.
   private mutating func multiply(by key: Key) throws(Message) {
     try press(.multiply)
     try type(key)
@@ -36,7 +36,7 @@ extension Calculator {
 
   mutating func toggleSign() throws(Message) {
     if case .result = pad.state, afterEquals == .locked { throw .locked }
-    // A sign that is not shown is not changed.
+    // Zero and a failure show no sign, so that a change couldn't be seen.
     switch operand {
     case .value(let value) where value.isZero: throw .zeroHasNoSign
     case .failure: throw .noNumber
@@ -45,7 +45,7 @@ extension Calculator {
     switch pad.state {
     case .entering(var entry, _):
       try entry.type(.sign)
-      try change(to: entry)
+      try setEntry(entry)
     case .closed:
       guard let operand = pad.closedOperand else { return }
       try changeClosed(to: operand.applying(.negation))
@@ -56,7 +56,7 @@ extension Calculator {
     }
   }
 
-  /// ⌫: takes back the last thing that was keyed.
+  /// ⌫: takes the last digit, sign, function, bracket or operator back.
   mutating func removeLast() throws(Message) {
     switch pad.state {
     case .entering(let entry, .some) where entry.isBlank:
@@ -81,15 +81,15 @@ extension Calculator {
     case .result(let result):
       var entry = try editableEntry(showing: result)
       try entry.type(.backspace)
-      try enter(entry)
+      try replaceEntry(with: entry)
     case .failed:
       throw .noNumber
     }
   }
 
-  /// Makes the last operand the entry again, as it was keyed where that is known.
+  /// Makes the last operand the entry again, as it was keyed if that is known.
   ///
-  /// - Parameter note: the note of the entry that is given up, for one inside the same bracket.
+  /// - Parameter note: the note of the removed entry, which the entry of an open bracket keeps.
   private mutating func reenterLast(_ note: Note? = nil) {
     guard let item = pad.rows.last?.item else { return }
     switch item.kind {

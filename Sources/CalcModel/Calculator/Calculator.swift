@@ -7,20 +7,20 @@
 ///     calculator.operandLabel  // 5
 ///
 /// Evaluation is left to right, or × and ÷ first. A key that means nothing in a state changes
-/// nothing and says why. Every change can be undone, as far as `History` goes back. Two calculators
-/// are equal if no key can tell them apart, undo and redo included.
+/// nothing and says why. Every change can be undone, as far back as `History` keeps steps. Two
+/// calculators are equal if no key can tell them apart, undo and redo included.
 ///
-/// - Complexity: O(*n*) a key in the rows of the calculation in hand; a correction and its undo also
-///   in the calculations below.
+/// - Complexity: A key is O(*n*) in the rows of the calculation in hand; a correction and its undo
+///   are also O(*n*) in the calculations below.
 public struct Calculator: Equatable, Sendable {
-  /// What is being entered.
+  /// The state without the tape.
   package internal(set) var pad: Pad
   /// The finished calculations.
   public internal(set) var tape = Tape()
   var history = History()
-  /// The calculation in hand, evaluated with the operator that waits behind it.
+  /// The calculation in hand without the entry.
   package private(set) var inHand = Calculation([])
-  /// The calculation in hand with the operand that is being entered, if any.
+  /// The calculation in hand with the entry, if any.
   package private(set) var sum = Calculation([])
   private var format: DisplayFormatter
   let afterEquals: AfterEquals
@@ -31,15 +31,16 @@ public struct Calculator: Equatable, Sendable {
     case new
     /// It is appended to the result as shown, in a new formula.
     case append
-    /// Digits, the point and ± are refused until an operator, CE or AC.
+    /// It is refused, as are the point and ±, until an operator, CE or AC.
     case locked
   }
 
-  /// A calculator as it is after AC.
+  /// A calculator with an empty tape.
   ///
   /// - Parameters:
-  ///   - rules: hold until a key changes them.
-  ///   - formatter: follows the rules: its own decimals and rounding have no effect.
+  ///   - rules: the rules until a key changes them.
+  ///   - formatter: how values are shown; decimals and rounding come from the rules.
+  ///   - afterEquals: what a digit does to a result.
   public init(
     rules: Rules = Rules(), formatter: DisplayFormatter = DisplayFormatter(),
     afterEquals: AfterEquals = .new
@@ -71,9 +72,10 @@ public struct Calculator: Equatable, Sendable {
   /// The tax rate in percent of a price without tax; nil if not set.
   public var taxRate: Rational? { pad.taxRate }
 
-  /// The rows of the tape, and below them those of the calculation in hand.
+  /// The rows of the tape, and below them the rows of the calculation in hand.
   public var rows: PaperRows { PaperRows(tape, inHand: inHand) }
 
+  /// Evaluates the calculation in hand, and again with the entry.
   mutating func evaluate() {
     inHand = Calculation(pad.items, pad.rules, pending: pad.pending)
     evaluateEntry()
@@ -84,23 +86,24 @@ public struct Calculator: Equatable, Sendable {
   }
 }
 
-// What can be done.
+// Keys, settings, operands and corrections.
 
 extension Calculator {
-  /// Presses a key. A calculation that it finishes has a number for its ID.
+  /// Presses a key. A calculation that the key finishes has a number for its ID.
   @discardableResult
   public mutating func press(_ key: Key) -> Outcome { press(key, id: unusedID) }
 
   /// Presses a key.
   ///
-  /// - Parameter id: the ID of the calculation that it finishes, or of AC.
+  /// - Parameter id: the ID of the calculation that the key finishes, or of AC.
   @discardableResult
   package mutating func press(_ key: Key, id: ResultID) -> Outcome {
     switch key {
-    case .undo, .redo: return turn(isUndo: key == .undo)
+    case .undo: return undo()
+    case .redo: return redo()
     default:
       let before = self.pad
-      var outcome = perform { calculator throws(Message) in try calculator.apply(key, id: id) }
+      var outcome = perform { calculator throws(Message) in try calculator.handle(key, id: id) }
       if !outcome.isRefused { addRemark(to: &outcome, after: key, before) }
       return outcome
     }
@@ -113,18 +116,26 @@ extension Calculator {
     return ResultID("\(number)")
   }
 
+  /// Sets the order in which the calculation in hand and all later ones take their operators.
+  @discardableResult
+  public mutating func setOrder(_ order: EvaluationOrder) -> Outcome {
+    var rules = rules
+    rules.order = order
+    return setRules(rules)
+  }
+
   /// Sets the rules of the calculation in hand and of all later ones.
   @discardableResult
-  package mutating func change(to rules: Rules) -> Outcome {
+  package mutating func setRules(_ rules: Rules) -> Outcome {
     perform { calculator throws(Message) in
       calculator.pad.rules = rules
       return nil
     }
   }
 
-  /// Sets the tax rate; the entry stays.
+  /// Sets the tax rate, in percent; the entry stays.
   ///
-  /// - Returns: a refusal for a rate outside `Operand.Tax.rates`.
+  /// - Returns: a refusal for a rate below 0 or above 1,000.
   @discardableResult
   public mutating func setTaxRate(_ rate: Rational) -> Outcome {
     perform { calculator throws(Message) in
@@ -152,16 +163,19 @@ extension Calculator {
     return rows.operand(recalling: row).map { recall($0) } ?? .refused(.noNumber)
   }
 
-  /// Changes or removes the note of the number that the display shows.
+  /// Sets or removes the note of the number that the display shows.
   @discardableResult
   package mutating func write(_ note: Note?) -> Outcome {
-    perform { calculator throws(Message) in try calculator.put(note) }
+    perform { calculator throws(Message) in try calculator.setNote(note) }
   }
 
-  /// Corrects a row of the paper, and evaluates again what depends on it. Several corrections of a
-  /// row are one step: an inserted row is the next one's.
+  /// Corrects a row of the paper, and evaluates the numbers that depend on it again.
   ///
-  /// - Returns: a refusal if the row can't be corrected so.
+  /// Several corrections are one step of undo. After `insert` the next corrections are for the
+  /// inserted row. A shown result that is removed leaves the display, too.
+  ///
+  /// - Parameter row: counted from the oldest.
+  /// - Returns: a refusal if a correction is impossible; then nothing is changed.
   /// - Complexity: O(*n*) in the calculations below.
   @discardableResult
   public mutating func correct(row: Int, _ corrections: Tape.Correction...) -> Outcome {
@@ -173,7 +187,7 @@ extension Calculator {
     guard rows.indices.contains(row) else { return .refused(.noRow) }
     let (calculation, index) = rows.calculation(atRow: row)
     return perform { calculator throws(Message) in
-      try calculator.correct(calculation, row: index, corrections)
+      try calculator.applyCorrections(corrections, toRow: index, of: calculation)
     }
   }
 
@@ -188,7 +202,7 @@ extension Calculator {
   }
 }
 
-// Steps: what is done as a whole, and taken back as one.
+// Steps, which undo and redo take back as a whole.
 
 extension Calculator {
   /// Performs a step, or nothing if it is refused.
@@ -202,35 +216,53 @@ extension Calculator {
       let change = try body(&self)
       if change == nil, pad == before { return .nothing }
       history.add(before, change)
-      return apply(change, since: before)
+      return finishStep(change, since: before)
     } catch {
       pad = before
       return .refused(error)
     }
   }
 
-  /// Undoes or redoes a step, unless another window has changed the same calculation since.
-  private mutating func turn(isUndo: Bool) -> Outcome {
-    guard let step = isUndo ? history.done.popLast() ?? tearStep : history.undone.popLast() else {
-      if !isUndo { return .refused(.nothingToRedo) }
+  /// Undoes the last step.
+  ///
+  /// - Returns: a refusal without a step, and if another window has changed its calculation since.
+  @discardableResult
+  public mutating func undo() -> Outcome {
+    guard let step = history.done.popLast() ?? tearStep else {
       return .refused(history.done.isCut ? .earlierStepsGone : .nothingToUndo)
     }
-    if let change = step.change, !tape.isAsLeft(by: change) {
-      if isUndo, change.isNewCalculation { history.dropKeys(of: step, now: pad) }
+    guard tape.isAsLeft(by: step) else {
+      if step.change?.isNewCalculation == true { history.dropKeys(of: step, now: pad) }
       return .refused(.changedElsewhere)
     }
-    let back = History.Step(pad: pad, change: step.change?.inverse)
-    if isUndo { history.undone.append(back) } else { history.done.append(back) }
-    pad = step.pad
-    if back.change == nil { pad.follow(&tape) }
-    return apply(back.change, since: back.pad)
+    history.undone.append(History.Step(pad: pad, change: step.change?.inverse))
+    return revert(step)
   }
 
-  /// Changes the tape, which the pad follows.
-  private mutating func apply(_ change: TapeChange?, since before: Pad) -> Outcome {
+  /// Does the step again that was undone last.
+  ///
+  /// - Returns: a refusal without a step, and if another window has changed its calculation since.
+  @discardableResult
+  public mutating func redo() -> Outcome {
+    guard let step = history.undone.popLast() else { return .refused(.nothingToRedo) }
+    guard tape.isAsLeft(by: step) else { return .refused(.changedElsewhere) }
+    history.done.append(History.Step(pad: pad, change: step.change?.inverse))
+    return revert(step)
+  }
+
+  /// Restores the pad that a step leads back to, and takes its change back.
+  private mutating func revert(_ step: History.Step) -> Outcome {
+    let before = pad
+    pad = step.pad
+    if step.change == nil { pad.refreshLinks(from: &tape) }
+    return finishStep(step.change?.inverse, since: before)
+  }
+
+  /// Applies the change of the tape, refreshes the links on the pad and evaluates.
+  private mutating func finishStep(_ change: TapeChange?, since before: Pad) -> Outcome {
     let followers = change.map { tape.apply($0) } ?? []
-    if change != nil { pad.follow(&tape) }
-    settle(since: before)
+    if change != nil { pad.refreshLinks(from: &tape) }
+    evaluate(since: before)
     return Outcome(change: change, followers: followers, message: remark(since: before))
   }
 
@@ -239,8 +271,8 @@ extension Calculator {
     tape.lastTear.map { History.Step(pad: pad, change: TapeChange(tear: $0)) }
   }
 
-  /// Evaluates the calculation in hand, and the one with the entry, as far as the pad has changed.
-  mutating func settle(since before: Pad) {
+  /// Evaluates the calculation in hand and the one with the entry, if the pad has changed.
+  mutating func evaluate(since before: Pad) {
     let isSame =
       pad.rows == before.rows && pad.rules == before.rules && pad.pending == before.pending
     if !isSame {

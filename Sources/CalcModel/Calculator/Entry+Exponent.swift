@@ -6,12 +6,12 @@ extension Entry {
   /// The maximum number of an exponent's digits.
   static let exponentDigits = 3
 
-  /// What is typed behind `e`, with a sign; nil without `e`.
+  /// The characters behind `e`, with a sign; nil without `e`.
   static func exponent(of digits: String) -> Substring? {
     digits.utf8.firstIndex(of: exponentMark).map { digits[digits.index(after: $0)...] }
   }
 
-  /// Whether its exponent lacks its digits.
+  /// Whether the exponent has no digits yet.
   package var isExponentOpen: Bool {
     guard case .typed(let digits, _) = content, let exponent = Self.exponent(of: digits) else {
       return false

@@ -1,12 +1,12 @@
-// The point, the grouping sign, and what the grouping sign stands for.
+// The point, the grouping sign, and the meaning of the grouping sign.
 
 extension Entry {
-  /// What a comma, the grouping sign of the display, stands for in a number.
+  /// The meaning of a comma, the grouping sign of the display, in a number.
   package enum Comma: Hashable, Sendable {
     case separator, point
   }
 
-  /// What its commas stand for if it ends here; nil without commas.
+  /// The meaning of the commas if the entry ends here; nil without commas.
   var comma: Comma? {
     switch content {
     case .typed(let digits, _): Self.comma(in: digits)
@@ -22,7 +22,7 @@ extension Entry {
 
   /// Types `.` or `,`.
   ///
-  /// - Parameter comma: what commas stand for in the sum; nil if no operand has decided it.
+  /// - Parameter comma: the meaning of commas in the sum; nil if no operand has decided it.
   mutating func append(_ mark: Character, _ comma: Comma?) throws(Message) {
     switch content {
     case .untouched: content = .typed("0.")
@@ -43,9 +43,10 @@ extension Entry {
 
   /// The entry without commas, for a key that uses its operand.
   ///
-  /// - Parameter comma: what commas stand for in the sum; nil if no operand has decided it.
+  /// - Parameter comma: the meaning of commas in the sum; nil if no operand has decided it.
   /// - Throws: `misplacedGroup` if the last of several groups is unfinished, `groupedElsewhere` if
-  ///   another operand of the sum has its digits in groups, `danglingExponent` without its digits.
+  ///   another operand of the sum has its digits in groups, `danglingExponent` if the
+  ///   exponent has no digits.
   package func ended(_ comma: Comma? = nil) throws(Message) -> Entry {
     guard case .typed(let digits, let style) = content else { return self }
     if isExponentOpen { throw .danglingExponent }
@@ -59,7 +60,7 @@ extension Entry {
 
   /// The number after a key that turns a comma into the point; else nil.
   ///
-  /// - Parameter comma: what commas stand for in the sum; nil if no operand has decided it.
+  /// - Parameter comma: the meaning of commas in the sum; nil if no operand has decided it.
   package func numberWithPoint(after key: Key, _ comma: Comma? = nil) -> String? {
     var entry = self
     if key.leavesGroups {
@@ -108,7 +109,7 @@ extension Entry {
 }
 
 extension Key {
-  /// Whether it leaves the entry's groups unchanged.
+  /// Whether the key leaves the entry's groups unchanged.
   var leavesGroups: Bool {
     switch self {
     case .digit, .doubleZero, .point, .groupSign, .exponent, .sign, .backspace, .clearEntry,

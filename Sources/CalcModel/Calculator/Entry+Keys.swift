@@ -5,7 +5,7 @@ extension Entry {
   ///
   /// - Parameters:
   ///   - shifting: whether first digits are typed as on an adding machine.
-  ///   - comma: what commas stand for in the sum; nil if no operand has decided it.
+  ///   - comma: the meaning of commas in the sum; nil if no operand has decided it.
   package mutating func type(
     _ key: Key, shifting: Bool = false, comma: Comma? = nil
   ) throws(Message) {
@@ -60,8 +60,8 @@ extension Entry {
     isNegative.toggle()
   }
 
-  /// Erases the last character, with the last digit the sign, or a whole recalled operand; after a
-  /// function its sign, then the function.
+  /// Erases the last character; with the last digit also the sign. A recalled operand is erased as
+  /// a whole. Behind a function the sign goes first, then the function.
   private mutating func removeLast() throws(Message) {
     if isBlank { throw .nothingToErase }
     let note = note

@@ -1,26 +1,26 @@
 /// The operand that is being typed, as it was typed.
 ///
-/// A number keeps trailing zeros, an open point ("1.50", "0.") and its commas until it is committed.
+/// A number keeps trailing zeros, an open point ("1.50", "0.") and its commas until it is a row.
 /// Sign, point, commas and exponent don't count towards the digit limit.
 package struct Entry: Hashable, Sendable {
-  /// What has been typed so far.
+  /// The typed digits, or a finished operand.
   enum Content: Hashable {
     /// Nothing; shown as zero.
     case untouched
     /// Digits, perhaps with a point, commas and an exponent, as they were keyed; never empty,
     /// without leading zeros.
     case typed(String, Style = .plain)
-    /// An operand that takes no digits: recalled, or made by a function or % from another entry.
-    /// The entry has a number's sign.
+    /// An operand that takes no digits: recalled, or made by a function or % from an earlier entry.
+    /// A number is without its sign, which is the entry's.
     indirect case finished(Operand, of: Entry?)
   }
 
-  /// How typed digits are read, and the next one.
+  /// How the typed digits and the next digit are read.
   package enum Style {
     case plain
-    /// As on an adding machine: the last ones are decimals, without a point.
+    /// As on an adding machine: the last two digits are decimals, without a point.
     case shifted
-    /// After M+ or M−: the next digit starts another number.
+    /// After M+ or M−: the next digit starts a new number.
     case stored
   }
 
@@ -84,7 +84,7 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// The entry after M+ or M−.
+  /// The entry as M+ or M− leave it: the next digit starts a new number.
   package var stored: Entry {
     guard case .typed(let digits, let style) = content else { return self }
     var entry = self
@@ -93,7 +93,7 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// The entry that replaces it, with its note and an armed sign.
+  /// An entry in place of this entry, with the note and the armed sign of this entry.
   func replaced(by entry: Entry) -> Entry {
     var entry = entry
     if entry.isUntouched { return entry }
@@ -102,17 +102,17 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// The entry with the values that its links have on the tape.
+  /// The entry with the current values of its links.
   func linked(to tape: inout Tape) -> Entry {
     guard case .finished(let operand, let origin) = content, operand.isLinked else { return self }
     var entry = self
     entry.content = .finished(
-      operand.mapLink { .result(tape.present($0)) }, of: origin?.linked(to: &tape))
+      operand.mapLink { .result(tape.refreshed($0)) }, of: origin?.linked(to: &tape))
     return entry
   }
 
-  /// The typed characters with their sign, commas included; the amount of shifted digits; nil without
-  /// digits.
+  /// The typed characters with their sign, commas included; of shifted digits the amount. Nil
+  /// without digits.
   package var typedText: String? {
     switch content {
     case .typed(let digits, .plain): sign + digits
@@ -121,10 +121,10 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// Whether it holds typed digits.
+  /// Whether the entry has typed digits.
   package var isTyped: Bool { if case .typed = content { true } else { false } }
 
-  /// Whether another operand may replace it.
+  /// Whether a recalled operand may replace the entry.
   var isReplaceable: Bool {
     switch content {
     case .untouched, .typed(_, .stored), .finished(_, of: nil): true
@@ -132,12 +132,12 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a result or a grand total that follows its calculations.
+  /// Whether the operand is linked to a result or a grand total.
   package var isLinked: Bool {
     if case .finished(let operand, _) = content { operand.isLinked } else { false }
   }
 
-  /// Whether it was made by a function or %, so that a digit behind it brings its ×.
+  /// Whether a function or % made the entry, so that a digit behind it means ×.
   var isMade: Bool { if case .finished(_, of: .some) = content { true } else { false } }
 
   /// Whether nothing has been typed, and no sign is armed.
@@ -146,7 +146,7 @@ package struct Entry: Hashable, Sendable {
   /// Whether nothing has been typed; a sign may be armed.
   package var isUntouched: Bool { content == .untouched }
 
-  /// The minus before its digits, if it has one.
+  /// `-` for a negative entry; else empty.
   var sign: String { isNegative ? "-" : "" }
 
   /// The operand as typed; `0` or `-0` if untouched, nil if it can't be typed.
@@ -177,15 +177,15 @@ package struct Entry: Hashable, Sendable {
   }
 }
 
-// Characters as they were keyed.
+// The typed characters, for the tape's file.
 
 extension Entry {
-  /// The characters with their sign, and how they are read; nil if it takes no digits.
+  /// The typed characters with their sign, and how they are read; nil without digits.
   package var keyed: (text: String, style: Style)? {
     if case .typed(let digits, let style) = content { (sign + digits, style) } else { nil }
   }
 
-  /// An entry of characters as `keyed` has them; nil if no keys type them.
+  /// An entry of characters from `keyed`; nil if no keys type these characters.
   package init?(keyed text: String, _ style: Style) {
     let digits = String(text.dropFirst(text.hasPrefix("-") ? 1 : 0))
     guard Self.canBeTyped(digits),

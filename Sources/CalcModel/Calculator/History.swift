@@ -1,4 +1,4 @@
-/// The steps of undo and redo, as values: the pad as it was, and the change of the tape.
+/// The steps of undo and redo, as values: the pad before the step, and the change of the tape.
 struct History: Equatable, Sendable {
   var done = Steps()
   var undone = Steps()
@@ -6,7 +6,7 @@ struct History: Equatable, Sendable {
   struct Step: Equatable, Sendable {
     /// The pad that the step leads back to.
     var pad: Pad
-    /// What the step did to the tape.
+    /// The change that the step made to the tape, if any.
     let change: TapeChange?
   }
 
@@ -30,13 +30,18 @@ struct History: Equatable, Sendable {
   }
 }
 
+extension Tape {
+  /// Whether the entries that a step changed are still as the step left them.
+  func isAsLeft(by step: History.Step) -> Bool { step.change.map(isAsLeft) ?? true }
+}
+
 extension History {
-  /// A number of steps, of which the oldest go where there are too many.
+  /// Steps, oldest first. The oldest are removed above `maximumSteps` steps or `maximumRows` rows.
   struct Steps: Equatable, Sendable {
     private var steps = LinkedList<Step>()
-    /// The number of rows in hand in all of them; steps that share their rows count them once.
+    /// The number of rows in the pads of all steps; neighbors that share their rows count once.
     private var rowCount = 0
-    /// Whether steps before the oldest are gone.
+    /// Whether old steps were removed.
     private(set) var isCut = false
 
     static let maximumSteps = 10_000

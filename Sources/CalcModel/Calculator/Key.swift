@@ -24,7 +24,7 @@ public enum Key: Hashable, Sendable {
   case closeBracket
   /// MC: empties the memory.
   case memoryClear
-  /// MR: enters what is in the memory.
+  /// MR: enters the number in the memory.
   case memoryRecall
   /// M−: subtracts the operand from the memory.
   case memorySubtract
@@ -32,7 +32,8 @@ public enum Key: Hashable, Sendable {
   case memoryAdd
   /// GT: enters the sum of all results.
   case grandTotal
-  /// TAX%: asks for the tax rate, which `Calculator.setTaxRate(_:)` sets.
+  /// TAX%: asks for the tax rate. A calculator refuses the key: only a program can ask, and
+  /// `Calculator.setTaxRate(_:)` sets the answer.
   case taxRate
   /// TAX+ and TAX−: adds tax or takes it out, and shows the result.
   case tax(Operand.Tax.Base)
@@ -46,9 +47,9 @@ public enum Key: Hashable, Sendable {
   case allClear
   /// ⌫: erases the last character of the operand.
   case backspace
-  /// Undoes what was done last.
+  /// Undoes the last step.
   case undo
-  /// Does again what was undone last.
+  /// Does the step again that was undone last.
   case redo
 
   /// ±: changes the sign of the operand.

@@ -1,10 +1,10 @@
-/// What a key did.
+/// The effect of a key, a correction or another step.
 public struct Outcome: Hashable, Sendable {
-  /// The change of the tape, if any, which is to be written.
-  public internal(set) var change: TapeChange?
-  /// The other calculations whose numbers changed, which are to be written too.
+  /// The change of the tape, if any, for the tape's file.
+  package internal(set) var change: TapeChange?
+  /// The other calculations whose numbers changed, for the tape's file.
   package internal(set) var followers: [ResultID] = []
-  /// What there is to say, if anything; of a refused key the reason.
+  /// A remark, if any; for a refused key the reason.
   public internal(set) var message: Message?
   /// How long the message holds.
   package internal(set) var holds = Duration.untilNextKey

@@ -1,18 +1,17 @@
-/// A calculator without its tape: what is being entered, and what the next calculations begin with.
-///
-/// It is a value, which undo keeps.
+/// The state of a calculator without its tape: the entry, the rows in hand, the rules, the memory
+/// and the tax rate. Undo keeps pads as values.
 package struct Pad: Hashable, Sendable {
-  /// What the next key is applied to.
+  /// The operand or result that the next key acts on.
   package var state = State.entering(Entry(), pending: nil)
   /// The rows of the calculation in hand.
   package private(set) var rows: [Row] = []
-  /// The rows that open brackets which are not closed, the innermost last.
+  /// Indices of the rows whose bracket is still open, innermost last.
   private(set) var openBrackets: [Int] = []
   /// The rules of the calculation in hand and of later ones.
   package var rules: Rules
-  /// Zero if empty.
+  /// The number in the memory; zero if empty.
   var memory: Rational = 0
-  /// In percent of a price without tax; nil if not set.
+  /// The tax rate in percent of a price without tax; nil if not set.
   var taxRate: Rational?
 
   package enum State: Hashable, Sendable {
@@ -28,10 +27,10 @@ package struct Pad: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable {
     package var item: Item
-    /// What was keyed for it, which ⌫ brings back; nil where that is not known.
+    /// The keys that made the row, for ⌫; nil if they aren't known.
     var keyed: Keyed?
 
-    /// What was typed for it.
+    /// The typed entry that became the row, if any.
     package var entry: Entry? { if case .entry(let entry) = keyed { entry } else { nil } }
   }
 
@@ -39,19 +38,19 @@ package struct Pad: Hashable, Sendable {
     case entry(Entry)
     /// An operator behind a result, which is the item's operand.
     case result
-    /// `(` behind an operand, which brought its ×.
+    /// `(` behind an operand, with the × that was left out.
     case multiplied
   }
 
   init(rules: Rules) { self.rules = rules }
 
-  /// What an earlier window had in hand; nil for typed digits that can't be a row: no key ends them.
+  /// The pad of an earlier window; nil if the typed digits of a row aren't a number.
   ///
   /// - Parameters:
   ///   - items: the rows.
-  ///   - typed: what was typed for rows, by their index.
-  ///   - entry: what is being entered behind them.
-  ///   - pending: the operator before it.
+  ///   - typed: the entries that became rows, by row index.
+  ///   - entry: the entry behind the rows.
+  ///   - pending: the operator before the entry.
   package init?(
     _ items: [Item], typed: [Int: Entry], _ entry: Entry, pending: Operator?, _ rules: Rules
   ) {
@@ -68,7 +67,7 @@ package struct Pad: Hashable, Sendable {
 // The rows.
 
 extension Pad {
-  /// What is being typed, if anything is.
+  /// The entry in the state `entering`; else nil.
   package internal(set) var entry: Entry? {
     get { if case .entering(let entry, _) = state { entry } else { nil } }
     set { if let newValue { state = .entering(newValue, pending: pending) } }
@@ -81,20 +80,20 @@ extension Pad {
 
   var items: [Item] { rows.map(\.item) }
 
-  /// What commas stand for in the rows, if the key or the entry has one; nil if no typed operand
-  /// has decided it.
+  /// The meaning of commas in the rows, if the key or the entry has a comma; nil if no typed
+  /// operand has decided it.
   ///
   /// - Complexity: O(*n*) in the rows.
   func comma(before key: Key) -> Entry.Comma? { entry.flatMap { comma(before: key, $0) } }
 
-  /// What commas stand for in the rows, if the key or an entry has one; nil if no typed operand has
-  /// decided it.
+  /// The meaning of commas in the rows, if the key or an entry has a comma; nil if no typed
+  /// operand has decided it.
   package func comma(before key: Key, _ entry: Entry) -> Entry.Comma? {
     guard key == .groupSign || entry.comma != nil else { return nil }
     return rows.lazy.compactMap { $0.entry?.comma }.first
   }
 
-  /// What is being entered as the next item: an operand, or a negated result; nil if there is none.
+  /// The next item if the entry ended now: an operand, or a negated result. Nil without either.
   package var itemInHand: Item? {
     switch state {
     case .entering(let entry, let pending) where !entry.isUntouched:
@@ -104,7 +103,7 @@ extension Pad {
     }
   }
 
-  /// Whether the next window goes on with it: anything but a result or failure as `=` left it.
+  /// Whether the next window continues with the pad: anything is entered since `=`.
   package var isUnfinished: Bool {
     switch state {
     case .result(let result): result.isNegated
@@ -114,7 +113,7 @@ extension Pad {
     }
   }
 
-  /// Whether its innermost level has no operand yet.
+  /// Whether the innermost bracket has no operand yet.
   package var isAtStart: Bool { rows.last?.item.isOpening != false }
 
   /// The number of brackets that are open.
@@ -135,7 +134,7 @@ extension Pad {
 
   /// The rows of the bracket that was closed last.
   ///
-  /// - Complexity: O(*n*) in them.
+  /// - Complexity: O(*n*) in these rows.
   var closedRows: ArraySlice<Row> { rows[opening(ofBracketClosedAt: rows.count - 1)...] }
 
   private func opening(ofBracketClosedAt index: Int) -> Int {
@@ -173,7 +172,7 @@ extension Pad {
     (rows, openBrackets, state) = ([], [], .entering(Entry(), pending: nil))
   }
 
-  /// Replaces the items; what was keyed is still known above and below the changed items.
+  /// Replaces the items. Rows above and below the changed items keep their keys for ⌫.
   mutating func replaceItems(with items: [Item]) {
     let old = rows
     func isSame(_ row: Row, _ item: Item) -> Bool {
@@ -190,7 +189,7 @@ extension Pad {
       let before = index < above ? index : isBelow ? index + old.count - items.count : nil
       append(item, keyed: before.flatMap { old[$0].keyed })
     }
-    // Without a first operand nothing waits.
+    // Without a first operand no operator waits.
     if items.isEmpty, let entry { state = .entering(entry, pending: nil) }
   }
 
@@ -202,16 +201,16 @@ extension Pad {
   }
 }
 
-// What follows from the tape.
+// Links to the tape.
 
 extension Pad {
-  /// Gives links the values of the tape as it is; one whose calculation is gone keeps its own.
+  /// Gives links their current values. A link whose calculation is gone keeps its value.
   ///
   /// - Complexity: O(*n*) in the rows.
-  mutating func follow(_ tape: inout Tape) {
+  mutating func refreshLinks(from tape: inout Tape) {
     for index in rows.indices where rows[index].item.operand?.isLinked == true {
       var row = rows[index]
-      row.item = row.item.mapLinks { tape.present($0) }
+      row.item = row.item.mapLinks { tape.refreshed($0) }
       if let entry = row.entry { row.keyed = .entry(entry.linked(to: &tape)) }
       // The history shares rows that stay as they are.
       if row != rows[index] { rows[index] = row }
@@ -232,7 +231,7 @@ extension Pad {
 
   /// Shows the result of a finished calculation.
   ///
-  /// - Parameter isNegated: whether ± has negated it.
+  /// - Parameter isNegated: whether ± has negated the result.
   mutating func show(_ calculation: Calculation, isNegated: Bool = false) {
     if case .failure(let error) = calculation.result {
       state = .failed(calculation.id, error)

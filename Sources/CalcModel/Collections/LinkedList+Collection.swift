@@ -64,7 +64,7 @@ extension LinkedList: Equatable where Element: Equatable {
 }
 
 extension LinkedList: Hashable where Element: Hashable {
-  /// Feeds the elements to a hasher, after their number, so that lists within a list stay apart.
+  /// Hashes the count before the elements, so that nested lists stay apart.
   ///
   /// - Complexity: O(*n*).
   @inlinable public func hash(into hasher: inout Hasher) {
@@ -85,7 +85,7 @@ extension LinkedList: ExpressibleByArrayLiteral {
 }
 
 extension LinkedList: CustomStringConvertible {
-  /// The elements as an array shows them.
+  /// The elements, written as an array.
   ///
   /// - Complexity: O(*n*).
   public var description: String { Array(self).description }

@@ -9,13 +9,17 @@
 ///
 /// The nodes lie in one array and link by index, `previous` and `next`. They form a ring: the list,
 /// from `head` to `tail`, then the free nodes. Removing an element moves an end past its node,
-/// which is then free; adding one takes the free node at that end, or a new one. `removeAll()`
-/// frees the memory.
+/// which is then free; adding an element takes the free node at that end, or a new node.
+/// `removeAll()` frees the memory.
+///
+/// Don't use it where an array does: to find an element by its number, to sort, to insert or remove
+/// in the middle, or to walk through many elements. An array walks faster, and a queue that only
+/// appends and removes at its front is smaller as a deque.
 ///
 /// A node of an `Int` takes 24 bytes. A list holds at most 2³² elements. Copies share the array;
 /// the first change of a copy is O(*n*) in all nodes.
 ///
-/// - Complexity: Every member is O(1) unless it says otherwise.
+/// - Complexity: Every member is O(1) unless stated otherwise.
 @frozen
 public struct LinkedList<Element> {
   /// All nodes, in the order in which they were made.
@@ -99,7 +103,7 @@ extension LinkedList {
     }
   }
 
-  /// Links a new node between the last and the first; no node is free.
+  /// Links a new node between the last and the first. No node may be free.
   @inlinable mutating func addNode(_ element: consuming Element) -> UInt32 {
     let new = UInt32(nodes.count)
     // Growing a short list step by step costs more than its nodes.

@@ -1,9 +1,3 @@
-/// An element of a formula's queues: an operand, a number or an operator.
-public protocol CalculateItem: Sendable {}
-
-extension Rational: CalculateItem {}
-extension Operator: CalculateItem {}
-
 /// A first-in, first-out queue of operands or operators, over a linked list.
 ///
 /// Iterating doesn't consume the queue; `dequeue()` does.
@@ -24,7 +18,7 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
   /// The item that `dequeue()` would return, or nil.
   @inlinable public var first: Element? { items.first }
 
-  /// Adds an item behind all others.
+  /// Adds an item after all others.
   @inlinable public mutating func enqueue(_ item: consuming Element) {
     items.append(item)
   }

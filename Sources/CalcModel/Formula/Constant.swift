@@ -1,12 +1,12 @@
 extension Operand {
-  /// A number that has no end, worked out to as many digits as are asked for.
+  /// An irrational number, computed to as many digits as needed.
   public enum Constant: CaseIterable, Hashable, Sendable {
     /// The circumference of a circle with the diameter 1.
     case pi
     /// The base of the natural logarithm.
     case e
 
-    /// Its sign in texts, also in the saved tape.
+    /// The sign in texts, also in the saved tape.
     package var sign: String {
       switch self {
       case .pi: "π"
@@ -14,7 +14,7 @@ extension Operand {
       }
     }
 
-    /// Its names in texts that are read.
+    /// The names that texts may use for the sign.
     var names: [String] {
       switch self {
       case .pi: ["pi"]

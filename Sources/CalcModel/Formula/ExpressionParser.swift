@@ -8,10 +8,10 @@
 ///     call     = name "(" formula [ unit ] ")"
 ///     bare     = [ sign ] ( number [ "π" ] | constant | "ans" | "√" bare | call | name bare ) [ unit ]
 ///
-/// Spaces may stand anywhere between. A sign belongs to the number, constant, call or bracket behind
-/// it (-2² is 4); √ takes what stands behind its operand, a call doesn't. `a of b` is the bracket
-/// (a × b). A × may be left out before and behind a bracket, before √, before a function's name and
-/// before π. Nothing is guessed: what could mean two things is refused.
+/// Spaces may stand between all parts. A sign belongs to the number, constant, call or bracket
+/// after it (-2² is 4); √ includes the ² % ! after its operand, a call doesn't. `a of b` is the
+/// bracket (a × b). A × may be left out before and after a bracket, before √, before a function's
+/// name and before π. Ambiguous texts are refused.
 public enum ExpressionParser {
   /// Reads a whole text as one formula; angles without a unit are in radians.
   ///
@@ -24,9 +24,9 @@ public enum ExpressionParser {
     return reading.formula
   }
 
-  /// Reads a whole text of UTF-8, in place of what was read before.
+  /// Reads a whole text of UTF-8, and replaces the content of `reading`.
   ///
-  /// - Throws: `ExpressionError`; the formula is then what was read before it.
+  /// - Throws: `ExpressionError`; the formula then holds what was read before the error.
   /// - Complexity: O(*n*).
   package static func parse(
     _ utf8: ArraySlice<UInt8>, into reading: inout Reading, as dialect: Dialect = Dialect()
@@ -57,28 +57,28 @@ public enum ExpressionParser {
     reading.isAmbiguous = grammar.scanner.isAmbiguous
   }
 
-  /// Whether a name of an expression begins so, in any case: `sq` for `sqrt`.
+  /// Whether a name of an expression begins with a text, in either case: `sq` for `sqrt`.
   package static func beginsName(_ text: String) -> Bool {
     let bytes = Array(text.lowercased().utf8)
     return Name.all.contains { $0.name.starts(with: bytes) }
   }
 
-  /// What may stand in a text beside numbers, operators, brackets, √, ² and %.
+  /// What a text may hold besides numbers, operators, brackets, √, ² and %.
   package struct Dialect {
     /// The decimal mark if no number of the text determines it.
     package var usual: DecimalMarks = .point
-    /// Whether names, currencies and other bases are read, and a × may be left out.
+    /// Whether the text may have names, currencies and other bases, and leave out a ×.
     package var hasNames = true
     /// The unit of angles that have none.
     package var angle = AngleUnit.radians
-    /// What `ans` stands for, if there is a result.
+    /// The meaning of `ans`; nil without a result.
     package var answer: Operand?
-    /// Whether a text that begins with an operator goes on from `ans`.
+    /// Whether a text that begins with an operator continues with `ans`.
     package var goesOn = false
-    /// Whether words in quotes may stand behind an operand.
+    /// Whether words in quotes may follow an operand.
     package var hasWords = false
-    /// Whether the text is read as far as it goes: an operator at its end counts as absent, an open
-    /// bracket as closed.
+    /// Whether the text may be unfinished: an operator at its end is ignored, an open bracket
+    /// counts as closed.
     package var isUnfinished = false
 
     package init(
@@ -92,14 +92,14 @@ public enum ExpressionParser {
     }
   }
 
-  /// What was read from a text; used again, its memory is too.
+  /// The result of reading a text. The next text reuses its memory.
   package struct Reading {
     package var formula = Formula()
-    /// For each row of the formula its offset in the text: where its operand begins, or its bracket.
+    /// For each row of the formula the offset at which its operand or bracket begins.
     package internal(set) var offsets: [Int] = []
-    /// The words in quotes, by the row that they stand behind.
+    /// The words in quotes, with the row that they follow.
     package internal(set) var words: [(row: Int, text: String)] = []
-    /// The first number with a comma as the point, if any.
+    /// The first number with a decimal comma, if any.
     package internal(set) var numberWithDecimalComma: ArraySlice<UInt8>?
     /// The decimal marks that the numbers prove.
     package internal(set) var proven: DecimalMarks = []
@@ -123,8 +123,8 @@ public enum ExpressionParser {
     return scanner.nextName != nil || scanner.nextCurrencyCode != nil
   }
 
-  /// Whether a text that is typed goes on from the last result: it begins with × ÷ or ^, or with
-  /// + or − and a blank.
+  /// Whether a typed text continues with the last result: it begins with × ÷ or ^, or with + or −
+  /// and a space.
   package static func goesOn(_ text: some StringProtocol) -> Bool {
     let utf8 = Array(text.utf8)
     var scanner = NumberScanner((UsualSigns(of: utf8[...])?.text ?? utf8)[...])
@@ -137,7 +137,7 @@ extension NumberScanner {
   /// Whether an operator comes next that can't be the sign of a number.
   var goesOn: Bool {
     var ahead = self
-    // A name may begin with x: none does.
+    // No name begins with x, which is an operator.
     guard let operation = ahead.takeOperator() else { return false }
     return operation.precedence > .sum || ahead.next == Ascii.space || ahead.next == Ascii.tab
   }

@@ -13,7 +13,7 @@
 public struct Formula: Hashable, Sendable {
   /// The operands, in order.
   public private(set) var operands = CalculatorItemQueue<Operand>()
-  /// The operators, in order: one fewer than operands, or as many if the last one waits for an
+  /// The operators, in order: one fewer than operands, or as many if the last operator waits for an
   /// operand.
   public private(set) var operators = CalculatorItemQueue<Operator>()
 
@@ -23,25 +23,25 @@ public struct Formula: Hashable, Sendable {
   /// A formula of a single operand, whose result is that operand.
   public init(startingWith operand: Operand) { operands.enqueue(operand) }
 
-  /// Adds an operand behind its operator, which the first operand hasn't.
+  /// Adds an operand after its operator; the first operand has none.
   public mutating func append(_ operation: Operator?, _ operand: consuming Operand) {
     append(waiting: operation)
     operands.enqueue(operand)
   }
 
-  /// Adds an operator that waits for an operand: the result is then the total that stands before it.
-  /// Without an operand there is nothing to wait with.
+  /// Adds an operator that waits for an operand; an empty formula takes none. The result leaves out
+  /// an operand that the operator may take: 2 + 3 × is 2 with × first.
   package mutating func append(waiting operation: Operator?) {
     if let operation, !operands.isEmpty { operators.enqueue(operation) }
   }
 
-  /// Removes all operands and operators; of an empty formula the free nodes stay.
+  /// Removes all operands and operators. Empty queues keep their free nodes.
   package mutating func clear() {
     if !operands.isEmpty { operands.clear() }
     if !operators.isEmpty { operators.clear() }
   }
 
-  /// The value of the whole formula, which stays as it is.
+  /// The value of the formula.
   ///
   /// - Throws: `CalculatorError` when a divisor is zero or a value on the way is out of range.
   /// - Complexity: O(*n*).
@@ -50,7 +50,7 @@ public struct Formula: Hashable, Sendable {
     return try copy.drain(by: rules)
   }
 
-  /// The value of the whole formula, which is empty afterwards: nothing is copied.
+  /// The value of the formula, which is empty afterwards: nothing is copied.
   ///
   /// - Parameters:
   ///   - rules: the order of operators, and how amounts and the result are rounded.
@@ -64,7 +64,7 @@ public struct Formula: Hashable, Sendable {
     return try drain(by: rules, digits: digits, failingAt: &row)
   }
 
-  /// The same, and the row that fails if one does.
+  /// Drains the formula; on an error, sets `row` to the row that failed.
   package mutating func drain(
     by rules: Rules, digits: Int = Rational.powerDigits, failingAt row: inout Int
   ) throws(CalculatorError) -> Rational {
@@ -79,7 +79,7 @@ public struct Formula: Hashable, Sendable {
     }
   }
 
-  /// Takes the queues apart: the total of a whole level.
+  /// The total of a whole level, whose queues are empty afterwards.
   mutating func total(_ evaluation: inout Evaluation) throws(CalculatorError) -> Rational {
     guard let first = operands.dequeue() else { return 0 }
     let start = try first.value(&evaluation)
@@ -87,8 +87,8 @@ public struct Formula: Hashable, Sendable {
     return try climb(from: start, atLeast: .sum, &evaluation)
   }
 
-  /// Applies all operators that bind at least so strongly, by precedence climbing (Martin Richards,
-  /// BCPL, 1969): an operator's right operand first takes the operators that bind more strongly.
+  /// Applies all operators of at least a strength, by precedence climbing (Martin Richards, BCPL,
+  /// 1969): operators that bind more strongly first go to the right operand.
   private mutating func climb(
     from start: Rational, atLeast strength: Operator.Precedence, _ evaluation: inout Evaluation
   ) throws(CalculatorError) -> Rational {
@@ -105,7 +105,7 @@ public struct Formula: Hashable, Sendable {
         right = try climb(from: right, atLeast: next.strength(in: order), &evaluation)
         evaluation.leave()
       }
-      // An operator that waits may take the operand, not the total.
+      // The waiting operator may take the operand, not the total.
       if operators.first?.binds(before: operation, in: order) == true { return left }
       left = try evaluation.held(operation.apply(left, right, digits: evaluation.digits))
       if strength == .sum { evaluation.settle(left) }
@@ -115,7 +115,7 @@ public struct Formula: Hashable, Sendable {
 
   /// The formula as text: `2 + 3 × (4 − 1)`.
   ///
-  /// - Parameter number: writes the numbers in it.
+  /// - Parameter number: formats a number.
   /// - Complexity: O(*n*).
   public func text(_ number: (Rational) -> String) -> String {
     var operators = operators.makeIterator()
@@ -123,7 +123,7 @@ public struct Formula: Hashable, Sendable {
     var text = ""
     for (index, operand) in operands.enumerated() {
       let next = index < last ? operators.next() : nil
-      // Behind a function's operand without brackets these would be ambiguous.
+      // After a function's operand without brackets, ^ and ÷ would be ambiguous.
       text += operand.text(isCalled: next == .power || next == .divide, number)
       if let next { text += " \(next.rawValue) " }
     }

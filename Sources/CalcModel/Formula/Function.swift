@@ -1,10 +1,9 @@
 extension Operand {
-  /// A function of one operand. What is known of a function stands in its row of `entry`, and
-  /// nowhere else.
+  /// A function of one operand. Its row of `entry` defines it.
   ///
-  /// `sin` and `sin°` are two functions, so that nothing else knows about units of angles.
+  /// `sin` and `sin°` are two functions, so that evaluating needs no unit of angles.
   public enum Function: CaseIterable, Hashable, Sendable {
-    /// The other sign.
+    /// The operand with its sign changed.
     case negation
     /// √.
     case squareRoot
@@ -56,29 +55,29 @@ extension Operand {
 extension Operand.Function {
   /// A row of the table of functions.
   package struct Definition {
-    /// The sign or name before or behind the operand, in texts that are written.
+    /// The sign or name before or after the operand, in written texts.
     package let sign: String
     let position: Position
-    /// The unit behind the operand, in texts that are written: `°` or ` rad`.
+    /// The unit after the operand, in written texts: `°` or ` rad`.
     var unit = ""
-    /// The names in texts that are read, before the operand; signs are read by the parser.
+    /// The names before the operand, in texts to read; the parser reads signs itself.
     var names: [String] = []
     /// The same function with degrees for radians.
     var inDegrees: Operand.Function?
-    /// The sign behind the operand in a saved tape, where functions are in the order of their keys.
+    /// The sign after the operand in a saved tape, where functions are in the order of their keys.
     package let mark: String
     /// The labels of its key, if it has one.
     package var key: (label: String, ascii: String)?
-    /// - Parameter digits: those of a value that isn't exact.
+    /// - Parameter digits: the number of digits if the value isn't exact.
     let value: @Sendable (_ operand: Rational, _ digits: Int) throws(CalculatorError) -> Rational
 
     /// Where the sign stands.
     enum Position {
-      /// Before the operand, as √: what stands behind the operand belongs to it.
+      /// Before the operand, as √: suffixes of the operand belong to it.
       case sign
       /// Before the operand, as sin: a call.
       case name
-      /// Behind the operand.
+      /// After the operand, as !.
       case behind
     }
   }
@@ -92,7 +91,7 @@ extension Operand.Function {
     return operand.isExact ? value : value.inexact
   }
 
-  /// The row, made anew each time: nothing is set up for functions that aren't used.
+  /// The row, created at each use: unused functions cost nothing.
   package var entry: Definition {
     switch self {
     case .negation:
@@ -173,7 +172,7 @@ extension Operand.Function {
     }
   }
 
-  /// A row of a function that is called by its name.
+  /// The row of a function that is called by its name.
   private static func named(
     _ name: String, also other: String? = nil, inDegrees: Self? = nil,
     _ value: @escaping @Sendable (Rational, Int) throws(CalculatorError) -> Rational
@@ -183,8 +182,8 @@ extension Operand.Function {
       inDegrees: inDegrees, mark: "·" + name, value: value)
   }
 
-  /// A row of a function of an angle in radians, or without a function of degrees in degrees. The
-  /// name is read as that of radians, and the unit behind the operand decides.
+  /// The row of a function of an angle, in degrees if `inDegrees` is nil, else in radians. The
+  /// parser reads the name as that of radians until a unit follows the operand.
   private static func angle(
     _ name: String, _ function: AngleFunction, inDegrees: Self?
   ) -> Definition {

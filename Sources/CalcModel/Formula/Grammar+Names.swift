@@ -4,7 +4,7 @@ extension Grammar {
   /// An operand that begins with a letter, π or a currency.
   mutating func namedOperand(from start: Int) throws(ExpressionError) -> Part? {
     let offset = scanner.offset
-    if let currency = scanner.takeCurrency(isBeforeNumber: true) {
+    if let currency = scanner.takeCurrency() {
       try take(currency, at: offset)
       scanner.skipSpaces()
       let isNegative = scanner.takeSign()
@@ -20,7 +20,7 @@ extension Grammar {
         return nil
       }
       if let word = scanner.unknownWord { throw ExpressionError(.unknownName(word), at: offset) }
-      // Other signs may begin a number, as a word for many does.
+      // No number begins here: reading one throws the error.
       return try number(from: start)
     }
     switch name {
@@ -38,7 +38,7 @@ extension Grammar {
 
   /// A call, or a function with an operand without brackets.
   ///
-  /// - Parameter offset: where its name begins.
+  /// - Parameter offset: where the function's name begins.
   private mutating func operand(
     of function: Operand.Function, named offset: Int, from start: Int
   ) throws(ExpressionError) -> Part? {
@@ -61,7 +61,7 @@ extension Grammar {
     return try bare(function, from: start)
   }
 
-  /// A function of what stands in brackets, which are dropped around a single operand.
+  /// A function of a bracket, which is dropped around a single operand.
   private mutating func call(
     _ function: Operand.Function, from start: Int
   ) throws(ExpressionError) -> Part? {
@@ -99,7 +99,7 @@ extension Grammar {
     if scanner.offset > before { scanner.skipSpaces() }
     let row = offsets.count
     let root = scanner.offset
-    if scanner.take(sign: .root) {
+    if scanner.takeRoot() {
       try enterFunction(at: root)
       defer { openFunctions -= 1 }
       scanner.skipSpaces()
@@ -121,14 +121,14 @@ extension Grammar {
     return Part(operand: .bracketed(product), depth: part.depth + 1)
   }
 
-  /// The function for the unit of its operand, or where it has none for the unit of the text.
+  /// The function for the unit of its operand, or without one for the unit of the text.
   private func resolved(_ function: Operand.Function, _ unit: AngleUnit?) -> Operand.Function {
     (unit ?? dialect.angle) == .degrees ? function.entry.inDegrees ?? function : function
   }
 
-  /// A unit behind the operand of a call, which it must end.
+  /// A unit after the operand of a call; the bracket must close after the unit.
   ///
-  /// - Parameter isOneNumber: whether no operator is written before it.
+  /// - Parameter isOneNumber: whether no operator is written before the unit.
   mutating func takeUnit(
     ofWhole isOneNumber: Bool
   ) throws(ExpressionError) -> AngleUnit? {
@@ -162,7 +162,7 @@ extension Grammar {
     let before = scanner
     scanner.skipSpaces()
     let offset = scanner.offset
-    guard let currency = scanner.takeCurrency(isBeforeNumber: false) else {
+    guard let currency = scanner.takeCurrency() else {
       scanner = before
       return
     }

@@ -1,11 +1,12 @@
-/// One reading of a text: each rule of the grammar is a function.
+/// The state of reading a text. Each rule of the grammar is a function.
 struct Grammar {
   var scanner: NumberScanner
   let dialect: ExpressionParser.Dialect
-  /// The offset of each row; of a bracket's end that of the bracket.
+  /// The offset of each row; a closing row has the offset of its opening bracket.
   var offsets: [Int] = []
   var words: [(row: Int, text: String)] = []
-  /// The first number that is out of range, which is 0 until the whole text is read.
+  /// The error of the first number out of range, thrown once the whole text is read; until then the
+  /// number counts as 0.
   private var outOfRange: ExpressionError?
   private var openBrackets = 0
   var openFunctions = 0
@@ -48,6 +49,14 @@ struct Grammar {
       case bare(Operand.Function, hasUnit: Bool)
     }
 
+    /// Whether `of` behind it can't mean the result of the operator before it.
+    var isWhole: Bool {
+      switch operand {
+      case .percentage, .bracketed: true
+      default: false
+      }
+    }
+
     var isBracket: Bool { if case .bracket = kind { true } else { false } }
 
     mutating func apply(_ function: Operand.Function) {
@@ -56,17 +65,17 @@ struct Grammar {
     }
   }
 
-  /// A formula to its end or that of its bracket.
+  /// A formula up to its end or to its closing bracket.
   ///
-  /// - Parameter unit: what is set to the unit behind it, where that may stand.
-  /// - Returns: the depth of brackets, functions and ^ within each other.
+  /// - Parameter unit: set to the unit after the formula, if `hasUnit` allows one.
+  /// - Returns: the depth of nested brackets, functions and ^.
   private mutating func expression(
     into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
   ) throws(ExpressionError) -> Int {
     var depth = 0
-    /// The number of ^ in a row, each of which takes the next one's power.
+    /// The number of successive ^, which nest from the right.
     var powers = 0
-    /// The last operator that is written, and whether there was another than unwritten ones.
+    /// The last written operator, and whether the formula has none.
     var (written, isOneNumber): (Operator?, Bool) = (nil, true)
     var operation: Operator?
     if !formula.operands.isEmpty {
@@ -107,8 +116,8 @@ struct Grammar {
     return try expression(into: &formula, unit: &unit, hasUnit: false)
   }
 
-  /// A number with nothing but an operator or an end behind it, as most operands are: no rule of
-  /// what may stand behind a number is tried.
+  /// A number directly before an operator or an end, as most operands are. The rules for what may
+  /// follow a number are skipped.
   private mutating func plainNumber() -> Part? {
     guard let byte = scanner.next, byte.isDigit else { return nil }
     let start = scanner.offset
@@ -127,7 +136,12 @@ struct Grammar {
       throw ExpressionError(.misplacedTax, at: start)
     }
     guard dialect.hasNames else { return part }
-    while let byte = scanner.next, byte | 0x20 == UInt8(ascii: "o"), scanner.take(word: "of") {
+    while let byte = scanner.next, byte | 0x20 == UInt8(ascii: "o") {
+      let offset = scanner.offset
+      guard scanner.take(word: "of") else { break }
+      if operation == .divide || operation == .power, !part.isWhole {
+        throw ExpressionError(.partOfDivisor, at: offset)
+      }
       var inside = Formula(startingWith: part.operand)
       var (operation, powers) = (Operator.multiply, 0)
       while true {
@@ -176,7 +190,7 @@ struct Grammar {
     scanner.skipSpaces()
   }
 
-  /// - Parameter start: where the operand begins that it is a part of.
+  /// - Parameter start: where the whole operand begins.
   mutating func operand(from start: Int) throws(ExpressionError) -> Part? {
     var isNegative = false
     if let byte = scanner.next, !byte.isDigit {
@@ -190,7 +204,7 @@ struct Grammar {
     return part
   }
 
-  /// What stands behind an operand and acts on it: ² % !.
+  /// Takes the suffixes of an operand: ² % !.
   private mutating func takeSuffixes(of part: inout Part, from start: Int) throws(ExpressionError) {
     var hasFactorial = false
     while true {
@@ -233,7 +247,7 @@ struct Grammar {
     }
     if byte.isDigit { return try number(from: start) }
     if byte == Ascii.openBracket { return try bracket() }
-    if scanner.take(sign: .root) { return try root(from: start) }
+    if scanner.takeRoot() { return try root(from: start) }
     if dialect.hasNames {
       if byte.isLetter || byte >= 0x80 || byte == UInt8(ascii: "$") {
         return try namedOperand(from: start)
@@ -242,7 +256,7 @@ struct Grammar {
     return try number(from: start)
   }
 
-  /// √ and what stands behind.
+  /// The root of the next operand; √ is already taken.
   private mutating func root(from start: Int) throws(ExpressionError) -> Part? {
     try enterFunction(at: scanner.offset - "√".utf8.count)
     defer { openFunctions -= 1 }
@@ -266,7 +280,8 @@ struct Grammar {
     return Part(operand: .bracketed(inside), depth: depth, kind: .bracket)
   }
 
-  /// A formula in brackets without the row of its end; nil if an unfinished text has nothing in it.
+  /// A formula in brackets, without its closing row; nil if an unfinished text ends in an empty
+  /// bracket.
   mutating func bracket(
     into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
   ) throws(ExpressionError) -> Int? {
@@ -321,7 +336,7 @@ struct Grammar {
     return try scanner.takeNumberInBase()
   }
 
-  /// The end of the text, perhaps behind a `=`.
+  /// The end of the text, perhaps after `=`.
   private mutating func end() throws(ExpressionError) {
     if scanner.take(Ascii.equals) {
       scanner.skipSpaces()
@@ -358,9 +373,9 @@ extension Grammar {
     }
   }
 
-  /// The × that may be left out.
+  /// The × that is left out before the next operand; nil if no operand comes next.
   ///
-  /// - Parameter written: the last operator that is written.
+  /// - Parameter written: the last written operator.
   private func unwrittenOperator(
     behind part: Part, after written: Operator?
   ) throws(ExpressionError) -> Operator? {

@@ -1,8 +1,8 @@
 import BigInt
 
 extension NumberScanner {
-  /// Takes a whole number in another base: `0xff`, `0b101`, `0o17`; nil if none comes next. A digit
-  /// of the base stands directly behind its letter, and nothing but digits.
+  /// Takes a whole number in another base: `0xff`, `0b101`, `0o17`; nil if none comes next. Digits
+  /// of the base follow the letter directly; no point, letter or other digit may follow them.
   mutating func takeNumberInBase() throws(ExpressionError) -> Rational? {
     let start = offset
     let ahead = text[position...]
@@ -10,7 +10,7 @@ extension NumberScanner {
       let first = ahead.dropFirst(2).first, ahead.first == Ascii.zero
     else { return nil }
     guard base.isDigit(first) else {
-      // `0 b` is no product.
+      // A digit of another base is a mistake: `0` and a name is no product.
       if base != .hexadecimal, first.isDigit {
         throw ExpressionError(.digitOfBase, at: start + 2)
       }

@@ -1,30 +1,8 @@
-// The names in expressions. They are looked for only where a letter, π or √ comes next.
-
-/// What a name in an expression means.
-enum Name: Equatable {
-  case function(Operand.Function)
-  case constant(Operand.Constant)
-  /// The last result.
-  case answer
-  /// Behind a percentage.
-  case tax
-
-  /// All names in lower case, and what they mean.
-  static let all: [(name: [UInt8], meaning: Name)] = {
-    var all: [(name: [UInt8], meaning: Name)] = []
-    for function in Operand.Function.allCases {
-      all += function.entry.names.map { (Array($0.utf8), .function(function)) }
-    }
-    for constant in Operand.Constant.allCases {
-      all += constant.names.map { (Array($0.utf8), .constant(constant)) }
-    }
-    return all + [(Array("ans".utf8), .answer), (Array("tax".utf8), .tax)]
-  }()
-}
+// The names in expressions. A look-up needs a letter, π or √ as the next character.
 
 extension NumberScanner {
-  /// Takes a name: the longest that comes next, in any case. Digits that end it must be all digits
-  /// that stand there.
+  /// Takes the longest name that comes next, in either case. No digit may follow a name that ends
+  /// in digits.
   mutating func takeName() -> Name? {
     guard let (name, length) = nextNameAndLength else { return nil }
     skip(length)
@@ -63,7 +41,7 @@ extension NumberScanner {
 
   private func lowercase(_ byte: UInt8) -> UInt8 { byte.isLetter ? byte | 0x20 : byte }
 
-  /// Whether letters behind a name begin something that may stand there.
+  /// Whether the letters after a name may follow it, as another name or a currency may.
   private func mayFollow(_ name: Name, from end: Int) -> Bool {
     guard end < text.endIndex, text[end].isLetter else { return true }
     var ahead = self
@@ -78,7 +56,7 @@ extension NumberScanner {
     }
   }
 
-  /// Takes a word in any case that no letter follows.
+  /// Takes a word in either case, unless a letter follows.
   mutating func take(word: StaticString) -> Bool {
     let end = position + word.utf8CodeUnitCount
     guard end <= text.endIndex,
@@ -89,7 +67,7 @@ extension NumberScanner {
     return true
   }
 
-  /// Letters that are no name; nil for a single letter and other signs.
+  /// The letters that come next, which aren't a name, cut to 24; nil for fewer than two.
   var unknownWord: String? {
     let letters = text[position...].prefix { $0.isLetter }
     guard letters.count > 1 else { return nil }
@@ -120,7 +98,7 @@ extension NumberScanner {
     return !ahead.takeRun().isEmpty && ahead.next == Ascii.openBracket
   }
 
-  /// The text from an offset to here, and the digits behind it.
+  /// The text from an offset to the position, and the digits after it.
   func wordWithDigits(from start: Int) -> String {
     var ahead = self
     _ = ahead.takeRun()
@@ -141,7 +119,7 @@ extension NumberScanner {
     return ahead.takeUnit() != nil
   }
 
-  /// Takes ` tax` or ` tax in it` behind a percentage.
+  /// Takes ` tax` or ` tax in it` after a percentage.
   mutating func takeTaxBase() -> Operand.Tax.Base? {
     var ahead = self
     ahead.skipSpaces()
@@ -159,22 +137,22 @@ extension NumberScanner {
 }
 
 extension Operand.Function {
-  /// Whether its operand is an angle, whose unit stands behind it.
+  /// Whether the operand is an angle, which may have a unit.
   var hasUnit: Bool { !entry.unit.isEmpty }
 }
 
 // Currencies.
 
 extension NumberScanner {
-  /// The code of a currency that comes next: three capitals.
+  /// The currency whose code comes next: three capitals without a letter after them.
   var nextCurrencyCode: Currency? {
     let code = text[position...].prefix(4)
     guard code.count >= 3, !(code.dropFirst(3).first?.isLetter ?? false) else { return nil }
     return Currency(code: code.prefix(3))
   }
 
-  /// Whether the byte behind spaces may begin a currency: $, a capital, or other signs than those of
-  /// operators and functions.
+  /// Whether the byte after spaces may begin a currency: $, a capital, or a sign other than those
+  /// of operators and functions.
   var mayTakeCurrency: Bool {
     var index = position
     while index < text.endIndex, text[index] == Ascii.space { index += 1 }
@@ -182,14 +160,14 @@ extension NumberScanner {
     switch text[index] {
     case UInt8(ascii: "$"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
     case 0..<0xC2, 0xC3, 0xCF: return false
-    // The block of −, √ and their like.
+    // U+2200 ... U+223F: −, √ and other signs of mathematics.
     case 0xE2: return index + 1 < text.endIndex && text[index + 1] != 0x88
     default: return true
     }
   }
 
   /// Takes a sign or code of a currency.
-  mutating func takeCurrency(isBeforeNumber: Bool) -> Currency? {
+  mutating func takeCurrency() -> Currency? {
     guard let byte = next, byte == UInt8(ascii: "$") || byte >= 0xC2 || byte.isLetter else {
       return nil
     }

@@ -1,7 +1,7 @@
 // The signs in expressions.
 
 extension NumberScanner {
-  /// A sign behind an operand.
+  /// A sign after an operand.
   enum Suffix {
     case percent, square, factorial
 
@@ -14,7 +14,7 @@ extension NumberScanner {
     }
   }
 
-  /// The sign behind an operand that comes next, if any.
+  /// The suffix that comes next, if any.
   var nextSuffix: Suffix? {
     switch next {
     case UInt8(ascii: "%"): .percent
@@ -30,16 +30,13 @@ extension NumberScanner {
     next == UInt8(ascii: "^") || length(of: "**".utf8) != nil
   }
 
-  /// A sign before an operand.
-  enum Prefix { case root }
-
-  mutating func take(sign: Prefix) -> Bool { next == 0xE2 && take("√".utf8) }
+  mutating func takeRoot() -> Bool { next == 0xE2 && take("√".utf8) }
 
   package mutating func skipSpaces() {
     while let byte = next, byte == Ascii.space || byte == Ascii.tab { skip() }
   }
 
-  /// Throws if the number from an offset to here begins something else: `0x10`, `12:30`.
+  /// Throws if the number from an offset to the position begins another notation: `0x10`, `12:30`.
   func checkNotation(from start: Int) throws(ExpressionError) {
     guard let mark = next, mark == UInt8(ascii: ":") || mark | 0x20 == UInt8(ascii: "x"),
       let digit = text.dropFirst(offset + 1).first
@@ -81,18 +78,18 @@ extension NumberScanner {
     }
   }
 
-  /// Whether a digit stands behind the next byte.
+  /// Whether a digit follows the next byte.
   private var beginsDecimals: Bool {
     text[position...].dropFirst().first.map(\.isDigit) == true
   }
 
-  /// Reads an operator in any spelling.
+  /// Takes an operator in any spelling.
   mutating func takeOperator() -> Operator? {
     guard let byte = next else { return nil }
     if byte < 0x80 {
       guard let operation = Operator(ascii: byte) else { return nil }
       skip()
-      // As in Fortran and after it: 2 ** 3.
+      // 2 ** 3, as in Fortran.
       return byte == UInt8(ascii: "*") && take(byte) ? .power : operation
     }
     return takeOperatorSign()
@@ -104,8 +101,8 @@ extension NumberScanner {
     return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }
   }
 
-  /// Takes a text in quotes, with `\"` and `\\`; nil if it is never closed, unless the text may be
-  /// unfinished.
+  /// Takes a text in quotes, with `\"` and `\\`. Nil without the closing quote, unless
+  /// `isUnfinished`.
   package mutating func takeQuotedText(isUnfinished: Bool = false) -> String? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     var words: [UInt8] = []

@@ -1,15 +1,15 @@
 extension Operand {
   /// A link to something else on the tape, with its last value.
   public struct Link: Hashable, Sendable {
-    /// Its target; nil for the operand's own bracket and for a target that is gone.
+    /// The target; nil for the value of a closed bracket, and for a removed target.
     package let source: Source?
-    /// The value, or why there is none.
+    /// The value or the error.
     public let value: Result<Rational, CalculatorError>
 
     package enum Source: Hashable, Sendable {
       /// The result of a calculation.
       case result(of: ResultID)
-      /// The sum of the results from this one on, the first on the tape when it was taken.
+      /// The sum of the results from this one on, which was the first on the paper at the time.
       case grandTotal(from: ResultID)
     }
 
@@ -18,7 +18,7 @@ extension Operand {
     }
   }
 
-  /// The bracket that it closes, before its evaluation.
+  /// The operand of a closing bracket before its evaluation.
   package static let bracket = Operand.result(Link(nil, value: .success(0)))
 
   package var link: Link? {
@@ -29,7 +29,7 @@ extension Operand {
     }
   }
 
-  /// Whether it is linked to a calculation.
+  /// Whether the operand is linked to a calculation.
   package var isLinked: Bool { link?.source != nil }
 
   /// The operand with its link replaced by another operand.
@@ -44,7 +44,7 @@ extension Operand {
 }
 
 extension Operand.Link {
-  /// The calculation whose result it is, if any.
+  /// The calculation whose result the link takes, if any.
   package var calculation: ResultID? {
     if case .result(let id) = source { id } else { nil }
   }
@@ -53,7 +53,7 @@ extension Operand.Link {
     if case .grandTotal = source { true } else { false }
   }
 
-  /// The calculation that it names, if any: of a grand total the first.
+  /// The target's calculation, if any; for a grand total, the first one.
   package var target: ResultID? {
     switch source {
     case .result(let id), .grandTotal(let id): id

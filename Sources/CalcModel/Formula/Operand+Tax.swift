@@ -6,7 +6,7 @@ extension Operand {
   public struct Tax: Hashable, Sendable {
     /// The percentage of the net price.
     public let rate: Rational
-    /// The price that it is a part of.
+    /// Whether the price is without or with the tax.
     public let base: Base
 
     /// A price without or with the tax.
@@ -16,7 +16,7 @@ extension Operand {
       /// With the tax.
       case gross
 
-      /// The text behind the rate.
+      /// The text after the rate.
       package var mark: String {
         switch self {
         case .net: "% tax"
@@ -33,7 +33,7 @@ extension Operand {
       (self.rate, self.base) = (rate, base)
     }
 
-    /// The part of its base that it is; a gross price at a rate of -100 has none.
+    /// The tax as a part of its price; undefined for a gross price at a rate of -100.
     func share() throws(CalculatorError) -> Rational {
       switch base {
       case .net: try rate / 100

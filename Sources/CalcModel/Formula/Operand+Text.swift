@@ -3,15 +3,14 @@ extension Operand {
   /// result, `GT 60` for a grand total, `10% tax` for an added tax and `10% tax in it` for an
   /// included one.
   ///
-  /// - Parameter number: writes the numbers in it.
+  /// - Parameter number: formats a number.
   public func text(_ number: (Rational) -> String) -> String {
     text(isCalled: false, bracket: nil, number)
   }
 
   /// - Parameters:
-  ///   - isCalled: whether a function that has a name is written with brackets, so that what stands
-  ///     behind it acts on its value.
-  ///   - bracket: the text in its bracket, if that is written already.
+  ///   - isCalled: whether a named function gets brackets, so that what follows acts on its value.
+  ///   - bracket: the text in the operand's bracket, if already known.
   package func text(
     isCalled: Bool, bracket: String? = nil, _ number: (Rational) -> String
   ) -> String {
@@ -49,7 +48,7 @@ extension Operand {
     }
   }
 
-  /// Its text, in brackets if it is ambiguous without them.
+  /// The text, in brackets unless it is clear.
   private func text(
     if isClear: Bool, isCalled: Bool, _ bracket: String?, _ number: (Rational) -> String
   ) -> String {
@@ -73,8 +72,8 @@ extension Operand {
     return "\(entry.sign)(\(isFraction ? "(\(text))" : text)\(entry.unit))"
   }
 
-  /// Whether its text is a number or constant without brackets; false for a bracket of several
-  /// operands, which can be that of a call; nil for any other.
+  /// True if the text is a number or constant without brackets; false for a bracket of several
+  /// operands, which can serve a call; nil for any other operand.
   private var isSingle: Bool? {
     switch self {
     case .number, .constant, .result: true
@@ -83,17 +82,17 @@ extension Operand {
     }
   }
 
-  /// Whether its text has a sign in front, which what stands behind would come before.
+  /// Whether the text begins with the sign of a function. A suffix would bind before that sign.
   private var isPrefixed: Bool {
     if case .function(let function, _) = self { function.entry.position == .sign } else { false }
   }
 
-  /// Whether its text has a function behind.
+  /// Whether the text ends with the sign of a function.
   private var isSuffixed: Bool {
     if case .function(let function, _) = self { function.entry.position == .behind } else { false }
   }
 
-  /// Whether its text is a division, perhaps with a sign.
+  /// Whether the text is a division, perhaps negated.
   package var isReciprocal: Bool {
     switch self {
     case .function(.reciprocal, _): true
@@ -102,7 +101,7 @@ extension Operand {
     }
   }
 
-  /// Whether its text begins with the sign of a number.
+  /// Whether the text begins with the sign of a negative number.
   private var isNegative: Bool {
     switch self {
     case .number(let value): value.isNegative
@@ -115,7 +114,7 @@ extension Operand {
 }
 
 extension Operand.Link {
-  /// What stands before a grand total.
+  /// The mark before a grand total.
   package static let grandTotalMark = "GT "
 
   fileprivate func text(_ number: (Rational) -> String) -> String {

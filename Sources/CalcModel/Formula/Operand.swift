@@ -1,18 +1,18 @@
-/// What stands beside an operator, as it was entered.
+/// An operand of a formula, as entered.
 ///
 ///     let tip = Operand.percentage(10)
 ///     try tip.value(after: .add, total: 200)  // 20
 ///     tip.text { "\($0)" }                    // 10%
 ///
-/// It is evaluated again when what it depends on is corrected.
+/// A correction evaluates the operands that depend on it again.
 ///
-/// - Complexity: Every member is O(*n*) in the operands within it; `value` is O(1).
+/// - Complexity: Every member is O(*n*) in the operands within it.
 public enum Operand: CalculateItem, Hashable {
   /// A number.
   case number(Rational)
   /// π or e.
   case constant(Constant)
-  /// The value of something else on the tape.
+  /// The value of an earlier result or a grand total.
   indirect case result(Link)
   /// A percentage: of the total before it after + and −, else of one.
   indirect case percentage(Operand)
@@ -25,7 +25,7 @@ public enum Operand: CalculateItem, Hashable {
 
   /// The value without an operator before it: 10 % is 0.1.
   ///
-  /// - Throws: `CalculatorError` when it has none.
+  /// - Throws: `CalculatorError` when the operand has no value.
   /// - Complexity: that of its formula's result.
   public func value(by rules: Rules = Rules()) throws(CalculatorError) -> Rational {
     var evaluation = Evaluation(by: rules)
@@ -37,8 +37,8 @@ public enum Operand: CalculateItem, Hashable {
   /// - Parameters:
   ///   - operation: the operator before it.
   ///   - total: the total before the operator.
-  ///   - rules: how its amount is rounded.
-  /// - Throws: `CalculatorError` when it has no value.
+  ///   - rules: how the amount is rounded.
+  /// - Throws: `CalculatorError` when the operand has no value.
   public func value(
     after operation: Operator, total: Rational, by rules: Rules = Rules()
   ) throws(CalculatorError) -> Rational {
@@ -87,7 +87,8 @@ public enum Operand: CalculateItem, Hashable {
     }
   }
 
-  /// Whether it is a part of the total before the operator: a percentage or tax after + or −.
+  /// Whether the operand is a part of the total before the operator: a percentage or tax after + or
+  /// −.
   package func isPart(after operation: Operator) -> Bool {
     switch self {
     case .percentage, .tax: operation.precedence == .sum
@@ -97,7 +98,7 @@ public enum Operand: CalculateItem, Hashable {
 }
 
 extension Operand: ExpressibleByIntegerLiteral {
-  /// A whole number, as it is written in code.
+  /// A whole number, written as a literal.
   public init(integerLiteral value: Int) { self = .number(Rational(value)) }
 }
 
@@ -142,7 +143,7 @@ extension Operand {
     }
   }
 
-  /// Whether it is a percentage, perhaps with its sign changed.
+  /// Whether the operand is a percentage, perhaps negated.
   var isPercentage: Bool {
     switch self {
     case .percentage: true
@@ -151,7 +152,7 @@ extension Operand {
     }
   }
 
-  /// The operand without what was keyed behind it last: a function, % or its sign.
+  /// The operand without the last key that acted on it: a function, % or ±.
   var withoutLastFunction: Operand {
     switch self {
     case .percentage(.function(.negation, let operand)): .percentage(operand)
@@ -170,7 +171,7 @@ extension Operand {
     }
   }
 
-  /// The most nested functions, and brackets.
+  /// The maximum number of nested functions or brackets.
   package static let mostFunctions = Evaluation.maximumDepth
 
   /// The operand as the first of a calculation, where an unlinked percentage is a plain number.

@@ -56,19 +56,19 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How strongly it binds: from left to right × and ÷ bind as + and − do.
+  /// How strongly the operator binds: from left to right × and ÷ bind as + and − do.
   func strength(in order: EvaluationOrder) -> Precedence {
     precedence == .product && order == .leftToRight ? .sum : precedence
   }
 
-  /// Whether it takes the operand of the operator before it: 2 ^ 3 ^ 2 is 2 ^ 9.
+  /// Whether the operator takes the operand of the operator before it: 2 ^ 3 ^ 2 is 2 ^ 9.
   func binds(before other: Operator, in order: EvaluationOrder) -> Bool {
     self == .power || strength(in: order) > other.strength(in: order)
   }
 
-  /// The result of the operation, in some significant digits where a power has no exact value.
+  /// The result of the operation. A power without an exact value has `digits` significant digits.
   ///
-  /// - Throws: `CalculatorError` when there is no result, or it is out of range.
+  /// - Throws: `CalculatorError` when the result is undefined or out of range.
   public func apply(
     _ left: Rational, _ right: Rational, digits: Int = Rational.powerDigits
   ) throws(CalculatorError) -> Rational {

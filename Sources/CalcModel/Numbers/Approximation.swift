@@ -1,10 +1,10 @@
 import BigInt
 
-/// A real number to some bits: `significand` · 2^-`scale`.
+/// A real number of limited precision: `significand` · 2^-`scale`.
 ///
-/// Irrational values have one shape: a function of a number of bits that gives an approximation with
-/// a relative error below 2^-bits. `Rational.init(digits:approximatedBy:)` asks it for more bits
-/// until the digits are certain.
+/// A function from a number of bits to an approximation, with a relative error below 2^-bits,
+/// represents an irrational value. `Rational.init(digits:approximatedBy:)` calls the function with
+/// more bits until the digits are certain.
 struct Approximation {
   let significand: BigInt
   let scale: Int
@@ -20,7 +20,7 @@ struct Approximation {
     self.init(BigInt(sign: numerator.sign, magnitude: magnitude), scale: scale)
   }
 
-  /// The negated number if asked for.
+  /// The number, negated if `isNegated`.
   func negated(if isNegated: Bool = true) -> Approximation {
     isNegated ? Approximation(-significand, scale: scale) : self
   }
@@ -47,23 +47,23 @@ struct Approximation {
 }
 
 extension Approximation {
-  /// The bits of the constants that are kept.
+  /// The precision of the stored constants, in bits.
   private static let keptBits = 512
   private static let keptPi = computedPi(scale: keptBits)
   private static let keptLogarithmOf2 = computedLogarithmOf2(scale: keptBits)
 
-  /// π · 2^scale, within 2.
+  /// π · 2^scale, with an error below 2.
   static func pi(scale: Int) -> BigInt {
     scale <= keptBits ? keptPi >> (keptBits - scale) : computedPi(scale: scale)
   }
 
-  /// The natural logarithm of 2 · 2^scale, within 2.
+  /// ln 2 · 2^scale, with an error below 2.
   static func logarithmOf2(scale: Int) -> BigInt {
     scale <= keptBits
       ? keptLogarithmOf2 >> (keptBits - scale) : computedLogarithmOf2(scale: scale)
   }
 
-  /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706). 16 spare bits hold the truncation of
+  /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706). 16 spare bits absorb the truncation of
   /// fewer than 2^11 terms, 16 times.
   private static func computedPi(scale: Int) -> BigInt {
     let spare = scale + 16
@@ -73,7 +73,7 @@ extension Approximation {
     return sum >> 16
   }
 
-  /// 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749). 16 spare bits hold the truncation of
+  /// 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749). 16 spare bits absorb the truncation of
   /// fewer than 2^10 terms, 18 times.
   private static func computedLogarithmOf2(scale: Int) -> BigInt {
     let spare = scale + 16
@@ -84,7 +84,7 @@ extension Approximation {
     return sum >> 16
   }
 
-  /// The series of arctan(1/n), or without alternating signs of artanh(1/n), times 2^scale. Each
+  /// arctan(1/n) · 2^scale by its series, which gives artanh(1/n) without alternating signs. Each
   /// term is truncated twice.
   private static func inverseSeries(_ n: BigInt, alternating: Bool, scale: Int) -> BigInt {
     var power = (BigInt(1) << scale) / n
@@ -101,15 +101,16 @@ extension Approximation {
 }
 
 extension Rational {
-  /// A value known by its approximations, rounded half to even, which is inexact.
+  /// An inexact value from its approximations, rounded half to even.
   ///
-  /// Its neighbours at the distance of the error are rounded; if they agree, so does the value. An
-  /// exact value may lie between two numbers of these digits for ever and must not come here.
+  /// The approximation less its error and plus its error are both rounded: if they agree, the value
+  /// rounds alike. The value must not lie exactly between two numbers of these digits: the loop
+  /// would never end.
   ///
   /// - Parameters:
   ///   - digits: the significant digits.
-  ///   - approximation: its relative error is below 2^-bits.
-  /// - Throws: `CalculatorError.overflow` or `.underflow`, or what the approximation throws.
+  ///   - approximation: gives the value with a relative error below 2^-bits.
+  /// - Throws: `CalculatorError.overflow` or `.underflow`, or the approximation's error.
   init(
     digits: Int,
     approximatedBy approximation: (_ bits: Int) throws(CalculatorError) -> Approximation

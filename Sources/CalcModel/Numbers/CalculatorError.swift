@@ -10,13 +10,13 @@ public enum CalculatorError: Error, Hashable, Sendable {
   case negativeRoot
   /// The logarithm of a value that isn't positive was taken.
   case logarithm(Logarithm)
-  /// The inverse of a sine or cosine was taken of a value outside -1 to 1.
+  /// The arc sine or arc cosine of a value outside -1 to 1 was taken.
   case arc(Arc)
   /// The tangent of an odd multiple of a right angle was taken.
   case noTangent
-  /// The factorial of a value was taken that isn't a whole number from 0.
+  /// The factorial of a negative or fractional value was taken.
   case factorial
-  /// More than 100 brackets, functions and ^ stood within each other.
+  /// More than 100 brackets, functions and ^ were nested.
   case tooDeep
 
   /// A logarithm, by its name in texts.
@@ -31,9 +31,9 @@ public enum CalculatorError: Error, Hashable, Sendable {
 
   /// An inverse function, by its name in texts.
   public enum Arc: String, CaseIterable, Hashable, Sendable {
-    /// Of the sine.
+    /// The arc sine.
     case sine = "asin"
-    /// Of the cosine.
+    /// The arc cosine.
     case cosine = "acos"
   }
 }

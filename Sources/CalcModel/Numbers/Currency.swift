@@ -1,4 +1,4 @@
-/// A currency beside a number, by its code (ISO 4217) or the code of its sign.
+/// A currency, identified by its ISO 4217 code, or by a sign that stands for no single code.
 package struct Currency: Equatable {
   private let code: String
 
@@ -6,7 +6,7 @@ package struct Currency: Equatable {
 
   private init(code: String) { self.code = code }
 
-  /// An active code; nil for other capitals.
+  /// The currency of an active code; nil for any other bytes.
   init?(code: ArraySlice<UInt8>) {
     let codes = Self.codes.utf8
     var start = codes.startIndex
@@ -20,7 +20,7 @@ package struct Currency: Equatable {
     return nil
   }
 
-  /// The currency whose sign bytes begin with, and the length of the sign.
+  /// The currency whose sign begins the bytes, and the length of the sign.
   static func sign(beginning bytes: ArraySlice<UInt8>) -> (Currency, length: Int)? {
     if bytes.first == UInt8(ascii: "$") { return (Currency(code: "$"), 1) }
     var decoder = UTF8()
@@ -40,7 +40,7 @@ package struct Currency: Equatable {
     return (Currency(code: code), UTF8.width(scalar))
   }
 
-  /// Whether both are the same, as the sign of dollars is that of each dollar.
+  /// Whether both can be the same currency: `$` is the sign of every dollar.
   func isSame(as other: Currency) -> Bool {
     if self == other { return true }
     return code == "$" && Self.dollars.contains(other.code)
@@ -53,7 +53,7 @@ package struct Currency: Equatable {
     "NAD", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "USD", "XCD",
   ]
 
-  /// The active codes of ISO 4217, parted by blanks.
+  /// The active codes of ISO 4217, separated by spaces.
   package static let codes = """
     AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP \
     BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP \

@@ -9,7 +9,7 @@ struct DecimalExpansion: Equatable {
   /// Whether digits were dropped.
   private(set) var isRounded = false
 
-  /// The digits that are kept.
+  /// How many digits are kept.
   enum Precision {
     case significantDigits(Int)
     /// Digits after the point.
@@ -43,7 +43,7 @@ struct DecimalExpansion: Equatable {
   ) {
     let log2OfTen = 3.321928094887362
     let lengths = Double(numerator.bitWidth - denominator.bitWidth)
-    // At most two below the exponent.
+    // The estimate is at most two below the exponent.
     let estimate = Int((lengths / log2OfTen).rounded(.down))
     let scale = precision.count(exponent: estimate) + 2 - estimate
     let power = PowerOfTen.big(abs(scale))
@@ -56,7 +56,7 @@ struct DecimalExpansion: Equatable {
     round(to: precision, by: rule, hasRest: remainder != 0)
   }
 
-  /// Long division in chunks of 18 digits, or of all decimals if they end within these.
+  /// Long division in chunks of 18 digits, or in one chunk if all decimals fit it.
   private init(
     of numerator: UInt, over denominator: UInt, to precision: Precision,
     rule: Rules.Rounding
@@ -82,7 +82,8 @@ struct DecimalExpansion: Equatable {
     round(to: precision, by: rule, hasRest: remainder != 0)
   }
 
-  /// Appends a number's digits, none for zero; after zeros up to a width, which they don't exceed.
+  /// Appends a number's digits, none for zero, with leading zeros up to a width that they don't
+  /// exceed.
   private mutating func append(_ number: UInt, width: Int? = nil) {
     var rest = number
     var index = digits.count + (width ?? number.digitCount)
@@ -95,7 +96,7 @@ struct DecimalExpansion: Equatable {
     }
   }
 
-  /// - Parameter hasRest: whether the value is more than the digits, of which some are dropped then.
+  /// - Parameter hasRest: whether the value exceeds the digits, which are then more than are kept.
   private mutating func round(
     to precision: Precision, by rule: Rules.Rounding, hasRest: Bool
   ) {
@@ -143,7 +144,7 @@ extension UInt {
 }
 
 extension Rational {
-  /// Whether its decimals end: its denominator has no factors but 2 and 5.
+  /// Whether the decimals end: the denominator has no factors but 2 and 5.
   var isDecimal: Bool {
     switch form {
     case .small(_, let denominator): denominator.magnitude.decimalFactors.rest == 1
@@ -153,9 +154,11 @@ extension Rational {
 }
 
 extension UnsignedInteger {
-  /// Of the denominator of a reduced fraction the number of decimals before the period, which is the
-  /// larger count of factors 2 or 5 (Hardy and Wright, An Introduction to the Theory of Numbers,
-  /// section 9.2); and the denominator without these factors.
+  /// For the denominator of a reduced fraction: the number of decimals before the period, and the
+  /// denominator without its factors 2 and 5.
+  ///
+  /// The number of decimals is the larger count of factors 2 or 5 (Hardy and Wright, An
+  /// Introduction to the Theory of Numbers, section 9.2).
   var decimalFactors: (count: Int, rest: Self) {
     let twos = trailingZeroBitCount
     var (rest, fives) = (self >> twos, 0)

@@ -1,4 +1,4 @@
-/// Writes values for people: the one place where digits are dropped.
+/// Formats values for people: the only type that rounds for display.
 ///
 ///     DisplayFormatter().format(try 1 / 300_000)  // ≈0.0000033333333333333333333
 ///
@@ -8,25 +8,25 @@
 ///
 ///     DisplayFormatter(decimals: .fixed(2)).format(try 2 / 3).marked  // ≈0.67
 public struct DisplayFormatter: Hashable, Sendable {
-  /// The most significant digits, 1 to 1,000; with fixed decimals, the most digits before the
-  /// point.
+  /// The maximum number of significant digits, 1 to 1,000; with fixed decimals, of digits before
+  /// the point.
   public private(set) var significantDigits: Int
-  /// How many digits stand after the point.
+  /// The number of digits after the point.
   public private(set) var decimals: Rules.Decimals
-  /// How a value is rounded where digits are dropped.
+  /// How dropped digits change the last shown digit.
   public private(set) var rounding: Rules.Rounding
   /// Whether the digits before the point stand in groups of three.
   public var grouping: Bool
   /// The characters before the decimals and between groups.
   public private(set) var separators: Separators
-  /// The most significant digits of a rounded value, which has no more.
+  /// The number of significant digits of an inexact value; further digits are never shown.
   package var roundedDigits = Rational.powerDigits
 
   /// The characters before the decimals and between groups of digits.
   public struct Separators: Hashable, Sendable {
-    /// What stands before the decimals.
+    /// The character before the decimals.
     public let point: Character
-    /// What stands between groups of three digits.
+    /// The character between groups of three digits.
     public let group: Character
 
     /// The point and the comma, used for all text that is read back.
@@ -46,8 +46,8 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// Marks a number that is not exact.
   package static let roundedMark: Character = "≈"
 
-  /// A formatter, by default that of the calculator's display. It shows at most `significantDigits`,
-  /// clamped to 1 ... 1,000.
+  /// A formatter, by default that of the calculator's display. `significantDigits` is clamped to 1
+  /// ... 1,000.
   public init(
     significantDigits: Int = 20, decimals: Rules.Decimals = .floating,
     rounding: Rules.Rounding = .halfUp, grouping: Bool = true, separators: Separators = .us
@@ -92,7 +92,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   public struct FormattedNumber: Hashable, Sendable {
     /// The number, without a mark.
     public let text: String
-    /// Whether digits were dropped here or in a calculation that led to the value.
+    /// Whether the text or the calculation of the value dropped digits.
     public let isRounded: Bool
     /// Whether the text is in e-notation.
     package let isScientific: Bool
@@ -105,7 +105,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     }
   }
 
-  /// The value in at most `significantDigits` digits, or with the decimals that are fixed.
+  /// The value in at most `significantDigits` digits, or with the fixed decimals.
   public func format(_ value: Rational) -> FormattedNumber {
     if let places = decimals.places {
       let expansion = DecimalExpansion(of: value, to: .places(places), rule: rounding)
@@ -134,13 +134,14 @@ public struct DisplayFormatter: Hashable, Sendable {
     }
   }
 
-  /// All digits of the value if it ends within 1,000, else `format`.
+  /// All digits of the value if 1,000 suffice, else the text of `format`.
   package func formatInFull(_ value: Rational) -> FormattedNumber {
     let number = format(value)
     return number.isRounded || number.isScientific ? full(value) ?? number : number
   }
 
-  /// All digits of the value, in e-notation if only that needs at most 20; nil past 1,000 digits.
+  /// All digits of the value, in e-notation if only e-notation needs at most 20. Nil for more than
+  /// 1,000 digits.
   package func decimal(_ value: Rational) -> FormattedNumber? {
     let usual = floating.with { $0.significantDigits = Self().significantDigits }.format(value)
     return usual.isRounded ? floating.full(value) : usual
@@ -152,8 +153,8 @@ public struct DisplayFormatter: Hashable, Sendable {
     return full.floating.format(value).isRounded ? nil : full.format(value)
   }
 
-  /// The value as a reduced fraction, a whole number plain, that reads back as the same value; nil
-  /// for an inexact one. Parts that would be out of range as numbers are both scaled:
+  /// The value as a reduced fraction or whole number, which reads back as the same value; nil for
+  /// an inexact value. If a part is out of range as a number, both parts are scaled:
   /// `…e-466/…e-466`.
   ///
   /// - Complexity: O(*n*²) in the digits.
@@ -167,8 +168,8 @@ public struct DisplayFormatter: Hashable, Sendable {
     return group(numerator) + scale + (isWhole ? "" : "/\(group(denominator))\(scale)")
   }
 
-  /// The value, marked if rounded, in as many significant digits as fit the columns; fixed decimals
-  /// only if all of them fit. Ten columns fit every value; in fewer the text can be too wide.
+  /// The value, marked if rounded, in as many significant digits as fit the columns. Fixed decimals
+  /// are kept only if all of them fit. Every value fits ten columns.
   package func format(_ value: Rational, columns: Int) -> String {
     let whole = format(value).marked
     if whole.count <= columns { return whole }
@@ -180,9 +181,9 @@ public struct DisplayFormatter: Hashable, Sendable {
     }
   }
 
-  /// Groups the digits before the point of a number that is being typed; typed commas stay.
+  /// Groups the digits before the point of a typed number, unless the number has commas or an
+  /// exponent.
   package func group(_ typed: String) -> String {
-    // Commas stay where they were typed, and digits before an exponent have none.
     if typed.utf8.contains(where: { $0 == Ascii.comma || $0 == UInt8(ascii: "e") }) {
       return localized(Array(typed.utf8))
     }
@@ -210,7 +211,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     return isSmall && (expansion.isRounded || decimals > digits)
   }
 
-  /// - Parameter places: the least digits after the point.
+  /// - Parameter places: the minimum number of digits after the point.
   private func number(
     _ expansion: DecimalExpansion, of value: Rational, isScientific: Bool, places: Int = 0
   ) -> FormattedNumber {

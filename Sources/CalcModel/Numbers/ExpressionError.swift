@@ -2,9 +2,9 @@
 public struct ExpressionError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// There is no number here; nil for what was found means that the text ends.
+    /// A number is missing; `found` is nil at the end of the text.
     case expectedOperand(found: Unicode.Scalar?)
-    /// There is no operator here.
+    /// An operator is missing.
     case expectedOperator(found: Unicode.Scalar)
     /// Something follows the closing `=`.
     case expectedEnd
@@ -18,39 +18,41 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case unclosedBracket
     /// A closing bracket without an opening one.
     case unopenedBracket
-    /// Too many nested brackets, or functions of an operand.
+    /// Brackets, functions and ^ nested more than `most` deep.
     case tooDeep(most: Int)
     /// Bytes that are not UTF-8.
     case invalidUTF8
-    /// A number in hexadecimal, such as `0x10`, where that isn't read.
+    /// A hexadecimal number, such as `0x10`, where other bases aren't read.
     case hexadecimal
-    /// Another sign than a digit of a number's base: `0b12`.
+    /// A character that isn't a digit of the number's base: `0b12`.
     case digitOfBase
     /// A time of day, such as `12:30`.
     case time
     /// A date, such as `2026-11-14`.
     case date
-    /// Letters that are no name.
+    /// Letters that aren't a name.
     case unknownName(String)
     /// A name with digits before its brackets: `log3(9)`.
     case numberedName(String)
     /// A name or constant before which a × can't be left out.
     case missingMultiplication(before: String)
-    /// A × that is left out behind ÷ or ^: `1/2π`.
+    /// A × left out after ÷ or ^: `1/2π`.
     case unwrittenDivisor
-    /// A sign behind an operand of a function without brackets: `ln 2^3`.
+    /// A number before `of` that might belong to the ÷ or ^ before it: `1/3 of 90`.
+    case partOfDivisor
+    /// A sign after a function's operand without brackets: `ln 2^3`.
     case bareOperand(of: String, before: String)
-    /// A power behind the name of a function: `sin² 30`.
+    /// A power after the name of a function: `sin² 30`.
     case powerOfName(String)
-    /// A unit elsewhere than behind the operand of sin, cos or tan.
+    /// A unit elsewhere than after the operand of sin, cos or tan.
     case misplacedUnit
-    /// Two ! behind a number.
+    /// Two ! after a number.
     case secondFactorial
     /// Two different currencies.
     case twoCurrencies
-    /// `ans` where there is no result.
+    /// `ans` without a last result.
     case noAnswer
-    /// A tax elsewhere than behind + or −.
+    /// A tax elsewhere than after + or −.
     case misplacedTax
     /// Words in quotes that are never closed.
     case unclosedQuote
@@ -60,7 +62,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
 
   /// What is wrong.
   public let reason: Reason
-  /// Where: a count of UTF-8 bytes from the start of the text.
+  /// The position of the error: a count of UTF-8 bytes from the start of the text.
   public let offset: Int
 
   package init(_ reason: Reason, at offset: Int) {
@@ -96,7 +98,8 @@ extension ExpressionError.Reason {
     case .unknownName(let name): "'\(name)' is no function or number"
     case .numberedName(let name): "'\(name)' is no function"
     case .missingMultiplication(let name): "a × is missing before \(name)"
-    case .unwrittenDivisor: "write × or brackets: 1/(2π)"
+    case .unwrittenDivisor: "write × or brackets, as in 1/(2π)"
+    case .partOfDivisor: "write brackets, as in (1/3) of 90"
     case .bareOperand(let name, let sign):
       "use brackets: (\(name) x)\(sign) or \(name)(x\(sign))"
     case .powerOfName(let name): "a power stands behind: \(name)(x)²"

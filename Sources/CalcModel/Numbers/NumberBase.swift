@@ -1,10 +1,10 @@
-/// The base of a whole number that is written with its letter behind a zero: `0xff`.
+/// The base of a whole number with a prefix, a zero and a letter: `0xff`.
 package enum NumberBase: Int, CaseIterable, Sendable {
   case binary = 2
   case octal = 8
   case hexadecimal = 16
 
-  /// The base of a letter in any case.
+  /// The base of a prefix's letter, in either case.
   init?(letter: UInt8) {
     switch letter | 0x20 {
     case UInt8(ascii: "b"): self = .binary
@@ -28,7 +28,7 @@ package enum NumberBase: Int, CaseIterable, Sendable {
     return self == .hexadecimal && UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
   }
 
-  /// A whole number from 0 to below 2^64, as it is read back: `0xff`; nil for any other value.
+  /// The text of a whole number from 0 to below 2^64: `0xff`; nil for any other value.
   package func text(of value: Rational) -> String? {
     guard value.isExact, value.denominator == 1, let number = UInt64(exactly: value.numerator)
     else { return nil }

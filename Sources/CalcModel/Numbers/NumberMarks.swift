@@ -1,14 +1,14 @@
 /// Reads the marks within a number, which separate groups of digits or precede decimals.
 ///
-/// A mark separates groups as long as it can: the first group has one to three digits, not counting
-/// leading zeros, and later ones three. Otherwise a single point or comma precedes decimals, and so
-/// does one behind complete groups with another separator.
+/// A mark separates groups as long as possible: the first group has one to three digits, not
+/// counting leading zeros, and later groups have three. Otherwise a single point or comma precedes
+/// decimals, as does a point or comma after complete groups with another separator.
 ///
 ///     1,234  either · 1,5  point · 1,2345  point · 0,123  point · 1,234,567  groups · 1,234.5  both
 enum NumberMarks: Equatable {
   /// Digits before any mark, not counting leading zeros.
   case whole(digits: Int)
-  /// The separator, how many there are, and the digits behind the last.
+  /// The separator, its count, and the number of digits after the last separator.
   case groups(UInt8, count: Int, last: Int)
   /// The decimal point, and the separator of the groups before it.
   case decimals(UInt8, groups: UInt8?)
@@ -16,7 +16,7 @@ enum NumberMarks: Equatable {
   /// No digits yet.
   init() { self = .whole(digits: 0) }
 
-  /// Takes digits; false if their group is too long and its mark can't be the point.
+  /// Adds digits; false if their group is too long and its mark can't be the point.
   mutating func add(_ digits: some Collection<UInt8>) -> Bool {
     switch self {
     case .whole(let count):
@@ -33,7 +33,7 @@ enum NumberMarks: Equatable {
     return true
   }
 
-  /// Takes a mark, which may be known to be the point; false if it is misplaced.
+  /// Adds a mark, which is known to be the point if `isPoint`; false if the mark is misplaced.
   mutating func add(_ mark: UInt8, isPoint: Bool = false) -> Bool {
     switch self {
     case .whole(1...3) where !isPoint: self = .groups(mark, count: 1, last: 0)
@@ -49,7 +49,7 @@ enum NumberMarks: Equatable {
   /// Whether the marks separate groups so far.
   var hasGroups: Bool { if case .groups = self { true } else { false } }
 
-  /// Whether all digits are whole groups, or there is no mark.
+  /// Whether all groups are complete, or no mark was added.
   var isWhole: Bool {
     switch self {
     case .groups(_, _, last: 3), .whole: true
@@ -57,8 +57,8 @@ enum NumberMarks: Equatable {
     }
   }
 
-  /// What the marks mean if the number ends here; nil for a group of fewer than three digits. A
-  /// single mark before three digits is a separator or the point.
+  /// The meaning of the marks if the number ends here; nil for an incomplete group. A single mark
+  /// before three digits stays a separator, but may be the point.
   var ended: NumberMarks? {
     switch self {
     case .groups(let mark, count: 1, last: 0..<3) where mark.isPointOrComma:
@@ -66,29 +66,5 @@ enum NumberMarks: Equatable {
     case .groups(_, _, last: 0..<3): nil
     case .whole, .groups, .decimals: self
     }
-  }
-}
-
-/// Which of the point and the comma precede decimals.
-package struct DecimalMarks: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  package static let point = DecimalMarks(rawValue: 1)
-  package static let comma = DecimalMarks(rawValue: 2)
-  package static let both: DecimalMarks = [.point, .comma]
-
-  init(_ mark: UInt8) { self = mark == Ascii.point ? .point : mark == Ascii.comma ? .comma : [] }
-
-  func contains(_ mark: UInt8?) -> Bool {
-    mark.map { !isDisjoint(with: DecimalMarks($0)) } ?? false
-  }
-}
-
-extension DisplayFormatter.Separators {
-  /// The default decimal marks: point and comma without the group separator.
-  package var decimalMarks: DecimalMarks {
-    .both.subtracting(group.asciiValue.map { DecimalMarks($0) } ?? [])
   }
 }

@@ -1,7 +1,7 @@
 /// Reads decimal numbers from a text, front to back.
 ///
 /// A number is digits with marks between them (`NumberMarks`) and an exponent (e±n); a sign is read
-/// separately. All numbers of a text use the same marks: what one of them proves decides `1,234`.
+/// separately. All numbers of a text use the same marks: any unambiguous number decides `1,234`.
 package struct NumberScanner {
   let text: ArraySlice<UInt8>
   private(set) var position: Int
@@ -11,7 +11,7 @@ package struct NumberScanner {
   private let usual: DecimalMarks
   /// Whether letters may be a name, so that an e is an exponent only before digits.
   private let hasNames: Bool
-  /// What the numbers taken so far prove.
+  /// The decimal marks that the numbers taken so far prove.
   package private(set) var proven: DecimalMarks = []
   private var hasLoneMark = false
   /// The first number with a decimal comma, without its exponent.
@@ -21,7 +21,7 @@ package struct NumberScanner {
 
   /// - Parameters:
   ///   - usual: the decimal marks if no number of the text proves any.
-  ///   - decided: the decimal marks whatever the numbers prove.
+  ///   - decided: the decimal marks, regardless of the numbers; nil if the numbers decide.
   ///   - hasNames: whether letters may be a name.
   package init(
     _ text: ArraySlice<UInt8>, usual: DecimalMarks = .point, decided: DecimalMarks? = nil,
@@ -37,7 +37,7 @@ package struct NumberScanner {
   /// Whether the usual marks decide a number such as `1,234`.
   package var isAmbiguous: Bool { hasLoneMark && proven.isEmpty }
 
-  /// A count of bytes from the start of the text.
+  /// The position as a count of bytes from the start of the text.
   package var offset: Int { position - text.startIndex }
 
   /// The next byte, or nil at the end.
@@ -45,10 +45,10 @@ package struct NumberScanner {
 
   package var isAtEnd: Bool { position == text.endIndex }
 
-  /// The bytes from here on.
+  /// The bytes from the position on.
   package var rest: ArraySlice<UInt8> { text[position...] }
 
-  /// Skips bytes, which must be there.
+  /// Skips bytes, which the text must have.
   package mutating func skip(_ count: Int = 1) { position += count }
 
   package mutating func take(_ byte: UInt8) -> Bool {
@@ -57,15 +57,15 @@ package struct NumberScanner {
     return true
   }
 
-  /// Takes a sign, which is compared in place: a generic comparison isn't specialized for the targets
-  /// that call it.
+  /// Takes a sign if it comes next. Comparing in place matters: other targets would call a generic
+  /// comparison unspecialized.
   package mutating func take(_ sign: String.UTF8View) -> Bool {
     guard let length = length(of: sign) else { return false }
     position += length
     return true
   }
 
-  /// The number of bytes of a sign that comes next; nil if it doesn't.
+  /// The number of bytes of a sign if the sign comes next, else nil.
   package func length(of sign: String.UTF8View) -> Int? {
     var end = position
     for byte in sign {
@@ -111,7 +111,7 @@ package struct NumberScanner {
     }
   }
 
-  /// Whether an e that comes next is that of an exponent.
+  /// Whether the `e` that comes next begins an exponent.
   private var mayTakeExponent: Bool {
     if !hasNames { return true }
     var ahead = self
@@ -119,8 +119,8 @@ package struct NumberScanner {
     return (try? ahead.takeExponent()) != nil
   }
 
-  /// Takes a number of at most 18 digits without groups that proves its own point by other than
-  /// three decimals; nil for any other, for which the whole text may matter.
+  /// Takes a number of at most 18 digits without groups. Nil for any other number, and for three
+  /// decimals, whose mark the whole text decides.
   ///
   /// - Parameter isAlone: whether only an operator, the end of a bracket or of the text may follow.
   mutating func takeShortNumber(isNegative: Bool, isAlone: Bool = false) -> Rational? {
@@ -152,8 +152,8 @@ package struct NumberScanner {
     return Rational(magnitude, decimals: decimals ?? 0, isNegative: isNegative)
   }
 
-  /// Whether an operator, the end of a bracket or of the text stands at an index, perhaps behind one
-  /// blank. A minus directly behind digits may be that of a date.
+  /// Whether an operator, the end of a bracket or of the text stands at an index, perhaps after a
+  /// space. A minus directly after digits may belong to a date.
   private func endsOperand(at end: Int) -> Bool {
     var index = end
     if index < text.endIndex, text[index] == Ascii.space { index += 1 }
@@ -167,14 +167,14 @@ package struct NumberScanner {
     }
   }
 
-  /// Whether a byte behind digits may be a mark, or begin one or an exponent.
+  /// Whether a byte after digits may begin a mark or an exponent.
   private func mayContinueNumber(_ byte: UInt8, at index: Int) -> Bool {
     switch byte {
     case Ascii.space:
       return index + 1 < text.endIndex && text[index + 1].isDigit
     case Ascii.comma, Ascii.point, Ascii.apostrophe, UInt8(ascii: "e"), UInt8(ascii: "E"):
       return true
-    // × and ÷ begin so.
+    // The first byte of × and ÷.
     case 0xC3: return false
     default: return byte >= 0x80
     }
@@ -211,8 +211,8 @@ package struct NumberScanner {
     return (count, decimals)
   }
 
-  /// The digits of groups as in India: 1,23,45,678. The last has three digits, those before it two,
-  /// the first one or two and no zero before others.
+  /// Digits in Indian groups: 1,23,45,678. The last group has three digits, the middle groups have
+  /// two, the first has one or two and no leading zero.
   private var indianGroups: ArraySlice<UInt8>? {
     var ahead = self
     let start = position
@@ -231,7 +231,7 @@ package struct NumberScanner {
     return count > 1 && last == 3 ? text[start..<ahead.position] : nil
   }
 
-  /// Takes Indian groups, which prove that the comma isn't the point, and the decimals behind them.
+  /// Takes Indian groups, which prove that the comma isn't the point, and the decimals after them.
   private mutating func take(
     _ groups: ArraySlice<UInt8>
   ) throws(ExpressionError) -> (count: Int, decimals: Int) {
@@ -247,8 +247,8 @@ package struct NumberScanner {
     return (groups.count { $0.isDigit } + decimals, decimals)
   }
 
-  /// Takes over what the marks of a number prove: its own point, or that its group separator is not
-  /// the point.
+  /// Records what the marks of a number prove: its point, or that its group separator isn't the
+  /// point.
   ///
   /// - Returns: whether the last mark is the point.
   private mutating func takeMeaning(
@@ -327,7 +327,7 @@ package struct NumberScanner {
     return isNegative ? -exponent : exponent
   }
 
-  /// The error where no operand begins, or behind an operand no operator.
+  /// The error for a missing operand, or after an operand for a missing operator.
   func unexpected(at offset: Int, isBehindOperand: Bool) -> ExpressionError {
     var decoder = UTF8()
     var bytes = text.dropFirst(offset).makeIterator()

@@ -1,10 +1,9 @@
-/// East Asian words for powers of ten behind a number, `12만`, `3억 5천만`, `2千5百`; and 원, the Korean
+/// East Asian words for powers of ten after a number, `12만`, `3억 5천만`, `2千5百`; and 원, the Korean
 /// currency, which ends a number.
 ///
-/// 만 and the larger ones multiply all numbers since the last such unit, among which 십, 백 and 천 may
-/// be.
+/// 만 and larger units multiply all numbers since the last such unit; 십, 백 and 천 may be among them.
 package enum NumberUnit {
-  /// What each multiplies by.
+  /// The factor of each unit.
   package static let factors: [Character: Int] = [
     "원": 1, "십": 10, "十": 10, "백": 100, "百": 100, "천": 1_000, "千": 1_000,
     "만": 10_000, "万": 10_000, "萬": 10_000,
@@ -17,30 +16,31 @@ package enum NumberUnit {
   fileprivate static let myriad = 10_000
 }
 
-/// One number written as several with units: `3억 5천만`.
+/// A number written in parts with units: `3억 5천만`.
 private struct CountedNumber {
-  /// The sum of what has a unit of myriads.
+  /// The sum of the parts with 만 or a larger unit.
   private var sum: Rational = 0
-  /// The sum of what has a smaller unit since then.
+  /// The sum of the later parts with a smaller unit.
   private var group: Rational = 0
-  /// The last number, as long as it has no unit.
+  /// The last part while its unit is missing.
   var number: Rational?
-  /// The last unit of myriads, and the last smaller one since then.
+  /// The last unit from 만 on, and the last smaller unit after it.
   private var myriads, small: Int?
 
   init(_ number: Rational) { self.number = number }
 
-  /// Whether a unit may follow: a smaller one than the last of its kind, and one of myriads only
-  /// behind a number.
+  /// Whether a unit may follow: the unit is smaller than the last of its kind, and 만 or a larger
+  /// unit needs a number.
   func mayTake(_ unit: Int) -> Bool {
     if unit < NumberUnit.myriad { return unit < small ?? .max }
     return unit < myriads ?? .max && (number != nil || small != nil)
   }
 
-  /// Multiplies by a unit: a small one the last number, one of myriads all since the last such unit.
+  /// Applies a unit: 만 or a larger unit multiplies all parts since the last such unit, a smaller
+  /// unit the last part.
   mutating func take(_ unit: Int) throws(CalculatorError) {
     if unit < NumberUnit.myriad {
-      // As in 1억 천만, where no number stands before the thousand.
+      // 천 without a number is 1,000, as in 1억 천만.
       group = try group + (number ?? 1) * Rational(unit)
       small = unit
     } else {
@@ -50,7 +50,7 @@ private struct CountedNumber {
     number = nil
   }
 
-  /// Whether it is like 1억 2천: 120,000,000 as spoken, 100,002,000 as written.
+  /// Whether the number has two meanings: 1억 2천 is 120,000,000 as spoken, 100,002,000 as written.
   var isAmbiguous: Bool {
     number == nil && small != nil && myriads ?? 0 > NumberUnit.myriad
   }
@@ -59,7 +59,7 @@ private struct CountedNumber {
 }
 
 extension NumberScanner {
-  /// Takes an unsigned number with its units and the smaller numbers behind them.
+  /// Takes an unsigned number with its units and the smaller numbers after them.
   package mutating func takeCountedNumber() throws(ExpressionError) -> Rational {
     let start = offset
     let number = try takeNumber(isNegative: false)
@@ -90,8 +90,7 @@ extension NumberScanner {
     throw unexpected(at: lastUnit, isBehindOperand: true)
   }
 
-  /// Takes a number that continues this one, below its last unit, or the spaces before a smaller
-  /// unit.
+  /// Takes the next part if it is below the last unit, or the spaces before a smaller unit.
   private mutating func takeSmaller(than unit: Int, into counted: inout CountedNumber) {
     let (start, before) = (self, counted)
     while take(Ascii.space) {}
@@ -110,6 +109,6 @@ extension NumberScanner {
       .flatMap { NumberUnit.factors[$0] }
   }
 
-  /// The UTF-8 bytes of every unit.
+  /// The number of UTF-8 bytes of each unit.
   private static let unitLength = 3
 }

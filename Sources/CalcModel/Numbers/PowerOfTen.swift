@@ -1,7 +1,7 @@
 import BigInt
 
 enum PowerOfTen {
-  /// 10^0 ... 10^18; written out, it needs no check at each use whether it has been made.
+  /// 10^0 ... 10^18. A literal is initialized statically: no use checks for that.
   static let small = [
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
     10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
@@ -9,7 +9,7 @@ enum PowerOfTen {
     1_000_000_000_000_000_000,
   ]
 
-  /// 10^0 ... 10^1000; computing one takes some hundred times as long.
+  /// 10^0 ... 10^1000; computing a power takes about a hundred times as long as looking it up.
   private static let bigs: [BigUInt] = (0..<Rational.magnitudeLimit).reduce(into: [1]) {
     powers, _ in
     powers.append(powers[powers.count - 1] * 10)

@@ -1,27 +1,14 @@
 import BigInt
 
-// Sine, cosine, tangent and their inverses. For rational numbers their only rational values are
-// those named as exact: in radians at 0 alone (Lindemann, 1882), in degrees 0, ±½ and ±1 (Niven,
-// Irrational Numbers, 1956, corollary 3.12).
-
-/// A function of an angle.
-enum AngleFunction {
-  case sine, cosine, tangent
-}
-
-/// A unit of angles.
-public enum AngleUnit: String, CaseIterable, Hashable, Sendable {
-  /// A full turn has 360.
-  case degrees
-  /// A full turn has 2π, which is meant where a text has no unit.
-  case radians
-}
+// Sine, cosine, tangent and their inverses. For rational numbers, only the values named as exact
+// are rational: in radians at 0 alone (Lindemann, 1882), in degrees 0, ±½ and ±1 (Niven, Irrational
+// Numbers, 1956, corollary 3.12).
 
 extension Rational {
-  /// The sine, cosine or tangent of an angle: exact where it is rational, else rounded half to even.
+  /// The sine, cosine or tangent of an angle: exact if rational, else rounded half to even.
   ///
-  /// An inexact angle that is nearer to a multiple of a right angle than its own error has the value
-  /// at that multiple, which is inexact.
+  /// An inexact angle whose error exceeds its distance from a multiple of a right angle has the
+  /// value at that multiple.
   ///
   /// - Throws: `CalculatorError.noTangent` at odd multiples of a right angle.
   func value(
@@ -29,7 +16,7 @@ extension Rational {
   ) throws(CalculatorError) -> Rational {
     switch unit {
     case .degrees:
-      // Multiples of 90° are taken off as fractions.
+      // Multiples of 90° are subtracted exactly.
       let quarters = nearestInteger(numerator, over: denominator * 90)
       let rest = try Rational(
         reducing: numerator - quarters * 90 * denominator, over: denominator, isExact: isExact)
@@ -58,7 +45,7 @@ extension Rational {
       if isZero { return try function.value(atQuarter: 0) }
       if !isExact {
         let (quarters, rest) = quarters(bits: digits * 10 / 3 + 64)
-        // π is known to more bits than the angle to digits.
+        // π is more precise than the angle.
         let scaled = BigInt(1) << rest.scale
         if isUncertain(rest.significand, over: scaled, digits: digits) {
           return try function.value(atQuarter: quarters)
@@ -72,7 +59,7 @@ extension Rational {
   }
 
   /// Whether the distance of an inexact angle from a multiple of a right angle is less than its
-  /// error: a rounded value is right to its last digits but two.
+  /// error: all digits of a rounded value but the last two are certain.
   private func isUncertain(_ distance: BigInt, over denominator: BigInt, digits: Int) -> Bool {
     if isExact { return false }
     let power = BigInt(PowerOfTen.big(max(0, digits - 2)))
@@ -83,16 +70,16 @@ extension Rational {
   /// The number of right angles nearest to an angle in radians other than 0, and the rest, with a
   /// relative error below 2^-bits.
   ///
-  /// π is taken to `bits`, spare bits and as many as the angle has before its point, so that the
-  /// multiple of π/2 is less than 2 units of 2^-(bits + spare) away; where the rest has lost all
-  /// spare bits, it is worked out again with more.
+  /// π has `bits`, spare bits and as many bits as the angle has before its point: the error of the
+  /// multiple of π/2 is below 2 units of 2^-(bits + spare). If the rest has lost all spare bits,
+  /// the loop repeats with more.
   private func quarters(bits: Int) -> (count: BigInt, rest: Approximation) {
     let (above, below) = (numerator, denominator.magnitude)
     if above.magnitude << 1 < below { return (0, Approximation(above, over: below, bits: bits)) }
     let size = max(0, above.magnitude.bitWidth - below.bitWidth + 1)
     var spare = 32
     while true {
-      // At this scale π/2 is half of π at the same scale less 1.
+      // π at scale − 1 is π/2 at this scale.
       let scale = bits + spare + size + 4
       let angle = BigInt(sign: above.sign, magnitude: (above.magnitude << scale) / below)
       let half = Approximation.pi(scale: scale - 1)
@@ -113,7 +100,7 @@ private func nearestInteger(_ numerator: BigInt, over denominator: BigInt) -> Bi
 }
 
 extension AngleFunction {
-  /// A function of the rest of an angle, once right angles are taken off.
+  /// A function of the rest of an angle after subtracting right angles.
   fileprivate enum Form {
     case sine(isNegated: Bool), cosine(isNegated: Bool), tangent, cotangent
   }
@@ -178,25 +165,25 @@ extension Approximation {
     return series
   }
 
-  /// The sine of an angle below 1, with a relative error below 2^-bits besides its own: x times a
-  /// series that is above ¾. 24 spare bits hold its error below 2^11 units.
+  /// The sine of an angle below 1, with a relative error below 2^-bits besides the angle's own: x
+  /// times a series that is above ¾. 24 spare bits absorb the series' error, below 2^11 units.
   fileprivate func sine(bits: Int) -> Approximation {
     let scale = bits + 24
     return self * Approximation(alternatingSeries(from: 2, scale: scale), scale: scale)
   }
 
-  /// The cosine of an angle below 1, which is above ½: as the sine.
+  /// The cosine of an angle below 1, above ½ and as accurate as the sine.
   fileprivate func cosine(bits: Int) -> Approximation {
     let scale = bits + 24
     return Approximation(alternatingSeries(from: 1, scale: scale), scale: scale)
   }
 
   /// The arc tangent of a number that isn't negative, with a relative error below 2^-bits besides
-  /// its own, which it doesn't enlarge.
+  /// the number's own, which doesn't grow.
   ///
-  /// Above 1 it is π/2 − arctan(1/x); above ¼ it is 2 arctan(x / (1 + √(1 + x²))), at most three
-  /// times. The series has fewer than 2^11 terms; 32 spare bits hold their truncation, that of
-  /// the steps, and the doubling.
+  /// Above 1, the value is π/2 − arctan(1/x); above ¼, 2 arctan(x / (1 + √(1 + x²))), at most three
+  /// times. The series has fewer than 2^11 terms; 32 spare bits absorb all truncations and the
+  /// doubling.
   fileprivate func arctangent(bits: Int) -> Approximation {
     let scale = bits + 32
     let one = BigInt(1) << scale
@@ -274,8 +261,8 @@ extension Rational {
     }
   }
 
-  /// The arc cosine of n/d, the arc tangent of √((d − n)(d + n))/n, or π less that of a negative
-  /// value: exact at 1, in degrees at 0, ±½ and -1, else rounded half to even.
+  /// The arc cosine of n/d, the arc tangent of √((d − n)(d + n))/n, for a negative value π less
+  /// that of its magnitude: exact at 1, in degrees at 0, ±½ and -1, else rounded half to even.
   ///
   /// - Throws: `CalculatorError.arc(.cosine)` for a value outside -1 to 1.
   package func arccosine(
@@ -310,13 +297,13 @@ extension Rational {
     return (above, (below - above) * (below + above))
   }
 
-  /// A root with `bits` bits or more, truncated.
+  /// A square root, truncated to `bits` bits or more.
   private static func root(of square: BigUInt, bits: Int) -> Approximation {
     let scale = max(0, bits + 1 - square.bitWidth / 2)
     return Approximation(BigInt((square << (2 * scale)).squareRoot()), scale: scale)
   }
 
-  /// The arc tangent of a positive number over the root of a number.
+  /// The arc tangent of `value` / √`square`.
   private static func arctangent(of value: BigUInt, over square: BigUInt, bits: Int)
     -> Approximation
   {
@@ -325,7 +312,7 @@ extension Rational {
       .divided(by: root(of: square, bits: bits + 16), bits: bits + 16).arctangent(bits: bits + 8)
   }
 
-  /// The arc tangent of the root of a number over another number.
+  /// The arc tangent of √`square` / `value`.
   private static func arctangent(
     ofRoot square: BigUInt, over value: BigUInt, bits: Int
   ) -> Approximation {
@@ -338,7 +325,7 @@ extension Rational {
 }
 
 extension Approximation {
-  /// An angle in radians, perhaps in degrees. π adds a relative error below 2^-(bits + 8).
+  /// An angle in radians, converted to a unit. π adds a relative error below 2^-(bits + 8).
   fileprivate func angle(in unit: AngleUnit, bits: Int) -> Approximation {
     switch unit {
     case .radians: return self

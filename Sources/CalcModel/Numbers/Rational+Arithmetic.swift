@@ -78,7 +78,7 @@ extension Rational {
   }
 }
 
-// Not inlined, so that sums of small values don't save registers for these.
+// Not inlined: sums of small values needn't save registers for big ones.
 
 extension Rational {
   @inline(never)
@@ -108,7 +108,7 @@ extension Rational {
 }
 
 extension BigInt {
-  /// The quotient by a factor; most common divisors are 1.
+  /// The quotient by a common divisor, which is mostly 1.
   fileprivate func dividedOut(_ divisor: BigInt) -> BigInt {
     divisor.magnitude.isOne ? self : self / divisor
   }

@@ -1,16 +1,16 @@
 import BigInt
 
-/// Every value with a big numerator or denominator is made here.
+/// The initializers that keep numerators and denominators within bounds.
 extension Rational {
   /// A magnitude is 0, or above 10^-`magnitudeLimit` and below 10^`magnitudeLimit`.
   package static let magnitudeLimit = 1_000
-  /// The significant digits that a too long fraction is rounded to: ten more than those of roots
-  /// where the most digits are asked for.
+  /// The significant digits of a fraction that is rounded for its length: ten more than the maximum
+  /// for roots.
   static let roundedDigits = 1_020
-  /// The most bits of a numerator or denominator.
+  /// The maximum number of bits of a numerator or denominator.
   static let bitLimit = 8_192
 
-  /// A reduced fraction, far within bounds.
+  /// A reduced fraction, which 128 bits keep far within bounds.
   init(reduced numerator: Int128, over denominator: Int128, isExact: Bool) {
     if let above = Int(exactly: numerator), above != .min, let below = Int(exactly: denominator) {
       self.init(.small(above, below), isExact: isExact)
@@ -27,7 +27,7 @@ extension Rational {
     try self.init(reduced: numerator / factor, over: denominator / factor, isExact: isExact)
   }
 
-  /// A reduced fraction with a positive denominator, rounded if it is too long.
+  /// A reduced fraction with a positive denominator, rounded if a part passes `bitLimit`.
   init(
     reduced numerator: BigInt, over denominator: BigInt, isExact: Bool
   ) throws(CalculatorError) {
@@ -46,7 +46,7 @@ extension Rational {
     }
   }
 
-  /// A fraction of magnitudes rounded half to even to significant digits, which is inexact.
+  /// An inexact fraction of magnitudes, rounded half to even to significant digits.
   init(
     rounding numerator: BigUInt, over denominator: BigUInt, digits: Int, isNegative: Bool
   ) throws(CalculatorError) {

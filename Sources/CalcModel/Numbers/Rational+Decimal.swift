@@ -1,7 +1,8 @@
 import BigInt
 
 extension Rational {
-  /// Digits past these only affect rounding: a denominator of so many decimals is past `bitLimit`.
+  /// The number of digits read. Further digits only affect rounding: so many decimals are past
+  /// `bitLimit`.
   private static let readDigits = 10_000
 
   /// A whole number of at most 18 digits, over a power of ten up to 10^18.
@@ -65,7 +66,7 @@ extension Rational {
 }
 
 extension Rational: LosslessStringConvertible {
-  /// Text that reads back as the same value: `12.5`, `1e900` or `1/3`; `≈` marks an inexact one.
+  /// Text that reads back as the same value: `12.5`, `1e900` or `1/3`; `≈` marks an inexact value.
   public var description: String {
     let decimal = DisplayFormatter(grouping: false).decimal(Rational(form, isExact: true))
     let mark = isExact ? "" : "\(DisplayFormatter.roundedMark)"
@@ -112,7 +113,7 @@ extension NumberScanner {
 }
 
 extension BigInt {
-  /// Digits of a numerator or denominator; nil for more than these can have.
+  /// Reads the digits of a numerator or denominator; nil for more digits than `bitLimit` allows.
   fileprivate init?(plain digits: ArraySlice<UInt8>) {
     guard digits.count <= Rational.bitLimit * 3 / 10 + 16 else { return nil }
     self.init(String(decoding: digits, as: UTF8.self), radix: 10)

@@ -1,7 +1,7 @@
 import BigInt
 
 extension Rational {
-  /// The product of the whole numbers up to the value, which is exact.
+  /// The product of the whole numbers from 1 to the value; exact.
   ///
   /// - Throws: `CalculatorError.factorial` for a value that isn't a whole number from 0, `.overflow`
   ///   past 10^1000.
@@ -22,9 +22,10 @@ extension Rational {
   /// The value, marked as rounded.
   var inexact: Rational { Rational(form, isExact: false) }
 
-  /// The value if it is exact; else rounded half to even to significant digits if it has more.
+  /// The value, unchanged if exact; else rounded half to even to at most `digits` significant
+  /// digits.
   ///
-  /// Values that follow from a rounded one would grow up to the limit without being any more precise.
+  /// The results of a rounded value would grow up to `bitLimit` without becoming more precise.
   func held(to digits: Int) -> Rational {
     guard !isExact, case .big(let numerator, let denominator) = form else { return self }
     // 10/3 bits hold a digit.

@@ -1,7 +1,7 @@
 import BigInt
 
-// The exponential and logarithms. The only rational values of rational numbers are those named as
-// exact: e^x is transcendental for algebraic x but 0 (Lindemann, 1882), and a logarithm of a
+// The exponential and logarithms. For rational numbers, only the values named as exact are
+// rational: e^x is transcendental for algebraic x but 0 (Lindemann, 1882), and a logarithm of a
 // rational number to a whole base that is no power is irrational unless it is whole.
 
 extension Rational {
@@ -69,12 +69,12 @@ extension Rational {
     return above.isOne ? -exponent : exponent
   }
 
-  /// The natural logarithm of a positive value but 1, with a relative error below 2^-bits.
+  /// The natural logarithm of a positive value other than 1, with a relative error below 2^-bits.
   ///
   /// The value is m · 2^k with m from ¾ to 1½: k ln 2 + 2 artanh t with t = (m − 1)/(m + 1), which
-  /// is at most ⅕. Where k is 0, the scale has as many more bits as t has zeros behind the point;
-  /// else the logarithm is above ¼. Fewer than 2^12 terms are truncated, and k is below 2^13: an
-  /// error below 2^14 units, of the 2^30 that the spare bits allow.
+  /// is at most ⅕. If k is 0, the scale has as many more bits as t has zeros after the point; else
+  /// the logarithm is above ¼. Fewer than 2^12 terms are truncated, and k is below 2^13: the error
+  /// is below 2^14 units; the spare bits allow 2^30.
   func naturalLogarithm(bits: Int) -> Approximation {
     var (above, below) = (numerator.magnitude, denominator.magnitude)
     // m is above ½ and below 2.
@@ -114,7 +114,7 @@ extension Approximation {
   ///
   /// The number is k ln 2 + r with |r| at most ½; the series of r/2^m is squared m times. Each of
   /// its fewer than 2^9 terms and each square is truncated, and a square doubles the relative
-  /// error: below 2^(m + 12) units, of the 2^(2m + 20) that the spare bits allow. k is below 2^17.
+  /// error: the error is below 2^(m + 12) units; the spare bits allow 2^(2m + 20). k is below 2^17.
   ///
   /// - Throws: `CalculatorError.overflow` or `.underflow` for a number above 2^16.
   func exponential(bits: Int) throws(CalculatorError) -> Approximation {

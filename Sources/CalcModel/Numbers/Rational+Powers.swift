@@ -1,8 +1,7 @@
 import BigInt
 
 extension Rational {
-  /// The significant digits of roots, powers and functions that are rounded, unless more are asked
-  /// for.
+  /// The default number of significant digits of rounded roots, powers and functions.
   public static let powerDigits = 60
 
   /// The value raised to a power; for *p*/*q* the *q*-th root of the *p*-th power. 0 to the 0 is 1.
@@ -12,14 +11,14 @@ extension Rational {
   ///     try Rational(8).raised(to: 2 / 3)    // 4
   ///     try Rational(-8).raised(to: 1 / 3)   // -2
   ///
-  /// A rational power is exact up to 8,192 bits; any other is rounded half to even and inexact, a
-  /// whole power to `roundedDigits` as any long value. So is a power to an inexact exponent, and of
-  /// an inexact value unless the exponent is 0.
+  /// A rational power of at most 8,192 bits is exact. Other powers are rounded half to even and
+  /// inexact: rational ones to `roundedDigits`, irrational ones to `digits`. An inexact exponent
+  /// makes a power inexact, as does an inexact value unless the exponent is 0.
   ///
   /// - Parameters:
   ///   - exponent: any number; of a negative value an exact fraction with an odd denominator.
   ///   - digits: the significant digits of an irrational power, 1 to 1,010.
-  /// - Throws: `CalculatorError.negativeRoot` for another exponent of a negative value,
+  /// - Throws: `CalculatorError.negativeRoot` for any other exponent of a negative value,
   ///   `.divideByZero` for zero to a negative power, `.overflow` or `.underflow`.
   /// - Complexity: that of a logarithm and an exponential.
   public func raised(
@@ -69,8 +68,8 @@ extension Rational {
 
   /// A power, or a root of a power, past the limit or irrational: e^(y ln x).
   ///
-  /// `exponential` refuses a product above 2^16, in which the logarithm's relative error of
-  /// 2^-(bits + 32) is one below 2^-(bits + 16).
+  /// `exponential` refuses a product above 2^16. Up to there, the logarithm's relative error of
+  /// 2^-(bits + 32) is an absolute error below 2^-(bits + 16).
   private func roundedPower(
     _ times: BigUInt, root degree: BigUInt, digits: Int, isNegative: Bool
   ) throws(CalculatorError) -> Rational {

@@ -53,8 +53,8 @@ extension BigUInt {
     return root.power(Int(degree)) == self ? root : nil
   }
 
-  /// The root without its decimals: Newton's method from above, begun with half of the digits
-  /// (Henri Cohen, A Course in Computational Algebraic Number Theory, algorithm 1.7.1).
+  /// The root, rounded down: Newton's method from above, starting with half of the digits (Henri
+  /// Cohen, A Course in Computational Algebraic Number Theory, algorithm 1.7.1).
   ///
   /// - Complexity: O(log *n*) products and divisions.
   fileprivate func wholeRoot(_ degree: Int) -> BigUInt {

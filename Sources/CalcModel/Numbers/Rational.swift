@@ -7,8 +7,8 @@ public import BigInt
 ///     "\(third)"            // 1/3
 ///     Rational("0.1")       // exactly a tenth
 ///
-/// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Numerators and
-/// denominators are machine integers if they both fit, and BigInts past these.
+/// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Numerator and
+/// denominator are machine integers if both fit, else BigInts.
 ///
 /// Bounds limit the cost of a step: a magnitude is 0, or above 10^-1000 and below 10^1000; a
 /// fraction whose reduced numerator or denominator passes 8,192 bits is rounded to 1,020
@@ -22,7 +22,7 @@ public struct Rational: Hashable, Sendable {
   }
 
   let form: Form
-  /// Whether neither this value nor one it was computed from was rounded.
+  /// Whether no rounding led to the value, other than to the decimals of `Rules`.
   public let isExact: Bool
 
   /// Trusts the form to be reduced and within bounds.
@@ -85,7 +85,7 @@ public struct Rational: Hashable, Sendable {
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-  /// A whole number, as it is written in code.
+  /// A whole number, written as a literal.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 

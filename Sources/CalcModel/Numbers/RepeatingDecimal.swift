@@ -11,7 +11,7 @@ public struct RepeatingDecimal: Hashable, Sendable {
   package let decimals: String
   package let tail: Tail
 
-  /// What follows these decimals.
+  /// What follows `decimals`.
   package enum Tail: Hashable, Sendable {
     case nothing
     case period(String)
@@ -23,7 +23,7 @@ public struct RepeatingDecimal: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - value: the fraction.
-  ///   - limit: the most decimals, not counting leading zeros.
+  ///   - limit: the maximum number of decimals, not counting leading zeros.
   /// - Complexity: O(*n* · *d*) for *n* decimals and a denominator of *d* bits.
   public init(of value: Rational, limit: Int = 1_000) {
     let denominator = value.denominator.magnitude

@@ -1,14 +1,14 @@
 extension Rules {
-  /// How many digits stand after the point.
+  /// The number of digits after the point.
   public enum Decimals: Hashable, Sendable {
-    /// As many as there are and fit.
+    /// As many as the value has and the display fits.
     case floating
     /// A fixed number, 0 to 9.
     case fixed(Int)
     /// Two, typed without a point as on an adding machine: `1 2 3 4` is 12.34.
     case addingMachine
 
-    /// The fixed decimals that can be asked for.
+    /// The valid numbers of fixed decimals.
     package static let range = 0...9
     /// The decimals of an adding machine.
     static let addingMachinePlaces = 2
@@ -23,7 +23,7 @@ extension Rules {
     }
   }
 
-  /// How dropped digits change the last digit that is shown.
+  /// How dropped digits change the last shown digit.
   public enum Rounding: String, CaseIterable, Hashable, Sendable {
     /// To the nearest, ties away from zero: 0.125 is 0.13.
     case halfUp = "half-up"
@@ -37,8 +37,8 @@ extension Rules {
 }
 
 extension Rational {
-  /// The value rounded to decimals, at most 18; marked exact even if this value is not. An inexact
-  /// value that has no digits so far behind the point stays as it is.
+  /// The value rounded to at most 18 decimals, and marked exact. An inexact value is unchanged if
+  /// its digits end before these decimals.
   ///
   /// - Parameter digits: the significant digits of an inexact value.
   func rounded(

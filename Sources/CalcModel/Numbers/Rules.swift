@@ -1,23 +1,13 @@
-/// The order in which a formula's operators are taken.
-public enum EvaluationOrder: String, CaseIterable, Hashable, Sendable {
-  /// + − × ÷ one after the other, as on a pocket calculator: 2 + 3 × 4 is 20.
-  case leftToRight = "left-to-right"
-  /// × and ÷ before + and −: 2 + 3 × 4 is 14.
-  case precedence
-
-  package var other: Self { self == .leftToRight ? .precedence : .leftToRight }
-}
-
 /// How a formula is evaluated: the order of its operators, and how amounts and results are rounded.
 ///
 ///     try formula.result(by: Rules(.precedence, .fixed(2)))
 public struct Rules: Hashable, Sendable {
-  /// The order of + − × ÷; ^ binds before them in both, and from the right.
+  /// The order of + − × ÷. In both orders ^ binds more strongly, and from the right.
   public var order: EvaluationOrder
   /// How amounts and results are rounded.
   public var rounding: Rounding
-  /// The decimals of results, and of the amounts of percentages and taxes; none are rounded with
-  /// floating decimals.
+  /// The decimals of results, and of the amounts of percentages and taxes. Floating decimals round
+  /// nothing.
   public var decimals: Decimals
 
   /// Rules, by default those of a pocket calculator.
@@ -37,7 +27,7 @@ extension Rules {
     decimals.places.map { value.rounded(places: $0, rounding, digits: digits) } ?? value
   }
 
-  /// The rules, or those with exact amounts.
+  /// The rules, with floating decimals unless amounts are rounded.
   func forAmounts(areRounded: Bool) -> Self {
     var rules = self
     if !areRounded { rules.decimals = .floating }

@@ -1,12 +1,12 @@
-/// A text with its signs in their usual forms: full-width digits and signs, the dashes, dots and
-/// crosses that people and input methods write for − and ×, and spaces of other widths; invisible
-/// marks are left out.
+/// A text with unusual characters replaced: full-width digits and signs, the dashes, dots and
+/// crosses that people and input methods write for − and ×, and spaces of other widths. Invisible
+/// characters are left out.
 package struct UsualSigns {
   package private(set) var text: [UInt8] = []
-  /// For each byte, and for the end, its offset in the text as it was written.
+  /// The offset of each byte, and of the end, in the original text.
   private(set) var offsets: [Int] = []
 
-  /// Nil for a text without such signs.
+  /// Nil for a text without unusual characters.
   package init?(of utf8: ArraySlice<UInt8>) {
     guard let first = utf8.firstIndex(where: { $0 >= 0x80 }) else { return nil }
     var (index, start) = (first, utf8.startIndex)
@@ -44,7 +44,7 @@ package struct UsualSigns {
     offsets += offset..<(offset + bytes.count)
   }
 
-  /// The usual form of a character's bytes, none for an invisible mark; nil if it is usual.
+  /// The usual form of a character's bytes: empty for an invisible character, nil for a usual one.
   private static func usual(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     // − × ÷ √ and most letters are usual: look at the bytes first.
     switch (bytes[bytes.startIndex], bytes[bytes.startIndex + 1]) {

@@ -1,13 +1,13 @@
-/// A calculation: its items, and what a `Formula` of them comes to.
+/// A calculation: its items, and the totals of their `Formula`.
 package struct Calculation: Hashable, Sendable {
-  /// `.none` as long as it is not finished.
+  /// `.none` until the calculation is finished.
   package let id: ResultID
   package let rules: Rules
   /// Operands with their operators, and brackets, in order.
   package let items: [Item]
   /// The result's note.
   package var note: Note?
-  /// For each item the running total after it.
+  /// The running total after each item.
   let totals: [Total]
   /// The result before it is rounded.
   package let total: Result<Rational, CalculatorError>
@@ -16,16 +16,15 @@ package struct Calculation: Hashable, Sendable {
 
   /// The running total of the calculation or the innermost bracket after an item.
   struct Total: Hashable, Sendable {
-    /// Nil where the next operator takes another left side than this total, where there is none,
-    /// and behind a failure.
+    /// Nil for an opening bracket, before an operator that binds more strongly, and after an error.
     let value: Result<Rational, CalculatorError>?
     /// The number of brackets around the item, at most `Operand.mostFunctions`.
     let depth: Int8
   }
 
-  /// A calculation as it was or could have been entered, evaluated once.
+  /// Evaluates a calculation once, from items as keys can enter them.
   ///
-  /// - Parameter pending: the operator that waits behind the items.
+  /// - Parameter pending: the operator that waits after the items.
   /// - Complexity: O(*n*) in the items.
   package init(
     _ items: [Item], _ rules: Rules = Rules(), id: ResultID = .none, note: Note? = nil,
@@ -35,7 +34,7 @@ package struct Calculation: Hashable, Sendable {
     let evaluated = Formula(items, pending: pending).evaluated(by: rules)
     total = evaluated.exact
     hasLinks = items.contains { $0.operand?.isLinked == true }
-    // Brackets that are open and empty are no rows of the formula.
+    // Empty open brackets at the end aren't rows of the formula.
     let rows = (items.lastIndex { !$0.isOpening } ?? -1) + 1
     var depth = 0
     totals = items.indices.map { index in
@@ -54,13 +53,13 @@ extension Calculation {
   /// The result, rounded by its rules.
   package var result: Result<Rational, CalculatorError> { total.map { rules.rounded($0) } }
 
-  /// Whether its only operand and its result are one row on paper.
+  /// Whether the only operand and the result are one row on paper.
   package var isSingleRow: Bool { isFinished && items.count == 1 }
 
   /// The number of rows: one for each item, and one for the result.
   package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
 
-  /// What its operands lead to.
+  /// The links of the operands.
   package var links: [Operand.Link] {
     if !hasLinks { return [] }
     return items.compactMap { item in
@@ -70,18 +69,19 @@ extension Calculation {
 
   package var notes: [Note] { items.compactMap(\.note) + [note].compactMap { $0 } }
 
-  /// The same with other items or rules.
+  /// A copy with other items or rules.
   package func with(items: [Item]? = nil, rules: Rules? = nil) -> Self {
     Self(items ?? self.items, rules ?? self.rules, id: id, note: note)
   }
 
-  /// The same with other links, in order.
+  /// A copy with other links, in order.
   func with(links: [Operand.Link]) -> Self {
     var links = links[...]
     return with(items: items.map { $0.mapLinks { links.popFirst() ?? $0 } })
   }
 
-  /// Whether both were entered so: the values of links, which follow from others, don't count.
+  /// Whether both were entered alike. The values of links, which other calculations decide, don't
+  /// count.
   package func isEntered(as other: Self) -> Bool {
     func withoutValues(_ link: Operand.Link) -> Operand.Link { link.with(.success(0)) }
     return rules == other.rules && note == other.note && items.count == other.items.count
@@ -90,10 +90,10 @@ extension Calculation {
       }
   }
 
-  /// The value of an item: of a percentage or tax its amount, of a closing bracket what is in it,
-  /// with its functions; nil for an opening bracket.
+  /// The value of an item: for a percentage or tax the amount, for a closing bracket the value of
+  /// the bracket with its functions; nil for an opening bracket.
   ///
-  /// - Complexity: O(1) but for a bracket, O(*n*) in the items in it.
+  /// - Complexity: O(1); for a bracket O(*n*) in the items in it.
   func value(ofItem index: Int, by rules: Rules) -> Result<Rational, CalculatorError>? {
     guard let operand = shownItem(index).operand else { return nil }
     let start = items[index].isClosing ? items.opening(ofBracketClosedAt: index) : index
@@ -102,25 +102,26 @@ extension Calculation {
     }
   }
 
-  /// The value of an operand behind an operator, which stand before an item or behind all.
+  /// The value of an operand after an operator, if both stood before an item or after all items.
   func value(
     of operand: Operand, after operation: Operator?, beforeItem index: Int, by rules: Rules
   ) throws(CalculatorError) -> Rational {
     guard let operation, index > 0, operand.isPart(after: operation) else {
       return try operand.value(by: rules)
     }
-    // Behind a failure there is no total to be a part of.
+    // After an error, no total exists to be a part of.
     let before = try (totals[index - 1].value ?? total).get()
     return try operand.value(after: operation, total: before, by: rules)
   }
 
-  /// The signs of the functions behind a bracket, as a saved tape has them; empty without any.
+  /// The signs of the functions after a bracket, as in a saved tape; empty without functions.
   package func functions(ofBracketAtRow index: Int) -> String {
     let closing = items[index].isOpening ? items.closing(ofBracketOpenedAt: index) : index
     return items[closing].operand?.functionSigns ?? ""
   }
 
-  /// An item with the value of the bracket that it closes; behind a failure that of the bracket alone.
+  /// An item, with the bracket's value if it closes a bracket. After an error, the bracket is
+  /// evaluated alone.
   func shownItem(_ index: Int) -> Item {
     let item = items[index]
     guard case .close(let operand) = item.kind else { return item }

@@ -1,30 +1,30 @@
 extension Tape {
   /// A change to one row.
   public enum Correction: Hashable, Sendable {
-    /// Replaces the number: of a percentage the rate, of an earlier result the link.
+    /// Replaces the number; for a percentage the rate, for an earlier result the link.
     case operand(Rational)
-    /// Another operator.
+    /// Replaces the operator.
     case operation(Operator)
     /// Makes the operand a percentage or a number.
     case togglePercentage
-    /// Removes the row. The next operand becomes the first one, with the sign of its − and a
-    /// percentage as hundredths; of a bracket both rows go and the inside stays; with its result a
-    /// whole calculation goes.
+    /// Removes the row. After a first operand, the next operand becomes the first, negated by its
+    /// −, and a percentage becomes hundredths. A bracket loses both its rows and keeps its inside.
+    /// Removing a result removes the whole calculation.
     case remove
     /// Inserts a neutral row above: + 0, or × 1 between factors.
     case insert
-    /// Other words beside the row, or none.
+    /// Replaces or removes the words beside the row.
     case note(Note?)
-    /// Other rules for the row's calculation.
+    /// Replaces the rules of the row's calculation.
     case rules(Rules)
   }
 }
 
 extension Calculation {
-  /// The calculation after corrections of a row in turn; nil if all of it is removed.
+  /// The calculation after corrections of a row in turn; nil if the calculation is removed.
   ///
-  /// - Parameter pending: the operator that waits behind its items.
-  /// - Complexity: O(*n*) in its rows for each.
+  /// - Parameter pending: the operator that waits after the items.
+  /// - Complexity: O(*n*) in the rows for each correction.
   func corrected(
     by corrections: [Tape.Correction], atRow row: Int, pending: Operator? = nil
   ) throws(Message) -> Calculation? {
@@ -104,12 +104,12 @@ extension Calculation {
     }
   }
 
-  /// An item that makes no difference above another, and what that becomes if it stood first.
+  /// A neutral item to insert above an item, and that item, which gets an operator if it was first.
   private func neutralItem(above row: Int) throws(Message) -> (inserted: Item, below: Item) {
     var item = items[row]
     if item.isClosing { return (.step(.add, 0), item) }
     guard let operation = item.operation else {
-      // Of 0 it would be a part.
+      // A percentage after 0 + would be a part of 0.
       let isPart = item.operand?.isPart(after: .add) == true
       item.operation = isPart ? .multiply : .add
       return (.first(.number(isPart ? 1 : 0)), item)
@@ -161,7 +161,7 @@ extension Calculation {
     }
   }
 
-  /// An item as the first of the calculation or a bracket.
+  /// An item as the first of the calculation or of a bracket.
   private func first(_ item: Item) throws(Message) -> Item {
     var item = item
     item.operation = nil
@@ -179,7 +179,7 @@ extension Calculation {
     }
   }
 
-  /// Takes away the two items that open and close a bracket.
+  /// Removes the two items that open and close a bracket.
   private func removeBrackets(
     _ row: Int, from corrected: inout [Item], _ pending: Operator?
   ) throws(Message) {

@@ -1,5 +1,5 @@
-/// The numbers on paper that follow from a row: amounts, running totals, results, and what later
-/// calculations take from these.
+/// The numbers on paper that depend on a row: amounts, running totals, results, and the numbers of
+/// later calculations that use these results.
 package struct Dependents: Sendable {
   /// The numbers of a row.
   package struct Numbers: OptionSet, Hashable, Sendable {
@@ -11,16 +11,17 @@ package struct Dependents: Sendable {
     package static let total = Numbers(rawValue: 2)
   }
 
-  /// The row from which they follow; of a single operand and its result the operand.
+  /// The row that the numbers depend on; for a single operand and its result, the operand's row.
   package let origin: Int
   /// The rows that show a dependent number, by their index on the paper, oldest first.
   package private(set) var rows: [(row: Int, numbers: Numbers)] = []
-  /// The calculations whose results follow, or in hand the total of the last row, oldest first.
+  /// The indices of calculations whose results depend on the row, oldest first; in hand the last
+  /// row's total counts.
   package private(set) var results: [Int] = []
   private var resultIDs: Set<ResultID> = []
 
   /// - Parameter row: the index of a row on the paper.
-  /// - Complexity: O(*n*) in the calculations below, and in the rows of the calculations that depend on the row.
+  /// - Complexity: O(*n*) in the calculations below, and in the rows of dependent calculations.
   package init(ofRow row: Int, on paper: PaperRows) {
     let calculations = paper.tape.calculations
     origin = paper.shownRow(row)
@@ -58,14 +59,14 @@ package struct Dependents: Sendable {
   /// Whether an item takes one of the results.
   private func isLinked(_ item: Item) -> Bool {
     guard let link = item.operand?.link else { return false }
-    // A grand total follows from any result above it.
+    // A grand total depends on any result above it.
     return link.isGrandTotal || link.calculation.map(resultIDs.contains) == true
   }
 
   /// - Parameters:
   ///   - position: the index of the calculation on the paper.
-  ///   - start: its first row.
-  ///   - changed: the index of the row in it from which all follows, if any.
+  ///   - start: the first row of the calculation.
+  ///   - changed: the index of the origin in the calculation; nil in later calculations.
   private mutating func add(
     _ calculation: Calculation, at position: Int, startingAt start: Int, changed: Int?
   ) {
@@ -73,7 +74,8 @@ package struct Dependents: Sendable {
     guard changed != nil || takesResults && calculation.items.contains(where: isLinked) else {
       return
     }
-    // For each level whether its total follows, and the operator before it, the innermost last.
+    // For each level, innermost last: whether its total depends on the origin, and the operator
+    // before it.
     var levels: [(follows: Bool, operation: Operator?)] = [(false, nil)]
     for (index, item) in calculation.items.enumerated() {
       if case .open = item.kind {

@@ -1,10 +1,10 @@
 extension Formula {
-  /// Folds the items of a calculation: brackets become operands. Open brackets are closed, and
-  /// empty brackets left out with what they belong to.
+  /// Folds the items of a calculation: brackets become operands. Open brackets are closed; the
+  /// operator of an empty open bracket waits.
   ///
-  /// Items that can't have been entered so give some formula.
+  /// Items that keys can't enter give some formula.
   ///
-  /// - Parameter pending: the operator that waits behind the items.
+  /// - Parameter pending: the operator that waits after the items.
   /// - Complexity: O(*n*).
   package init(_ items: some Sequence<Item>, pending: Operator? = nil) {
     self.init()
@@ -42,8 +42,8 @@ extension Formula {
 }
 
 extension Formula {
-  /// The items of a calculation that is this formula: its rows, flattened. An item stands for each
-  /// row, so that rows of words and offsets are those of items.
+  /// The formula's rows, flattened into items of a calculation. Each row is one item, so that the
+  /// row indices of words and offsets are indices of items.
   ///
   /// - Parameter notes: the notes of items, by their index.
   /// - Complexity: O(*n*).
@@ -70,8 +70,8 @@ extension Formula {
 }
 
 extension Operand {
-  /// The formula in the bracket that it is a function of, whether the bracket itself is negated, and
-  /// the operand that closes it; nil without a bracket.
+  /// The bracket within functions and percentages: its formula, whether the bracket itself is
+  /// negated, and the operand that closes it; nil without a bracket.
   fileprivate var bracket: (formula: Formula, isNegated: Bool, end: Operand)? {
     switch self {
     case .bracketed(let formula): (formula, false, .bracket)

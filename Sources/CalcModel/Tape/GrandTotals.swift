@@ -1,15 +1,15 @@
-/// The grand totals at a slot of the tape, which the next slots go on from.
+/// The grand totals up to a slot of the tape. The next slots are added to them.
 ///
-/// A result counts unless it is NaN, its calculation has a grand total in it or follows from one, or
-/// a later one that counts is linked to it.
+/// A result counts unless it is NaN, its calculation has or depends on a grand total, or a later
+/// result that counts is linked to it.
 struct GrandTotals: Sendable {
-  /// The number of slots that were added.
+  /// The number of added slots.
   private(set) var end = 0
-  /// The slots that have a grand total or follow from one.
+  /// The slots that have or depend on a grand total.
   private var followers: Set<Int> = []
-  /// The slots whose results are in later ones.
+  /// The slots whose results are in later results.
   private var used: Set<Int> = []
-  /// The grand total from each slot on that was asked for since the last AC.
+  /// The grand totals requested since the last AC, by their first slot.
   private var sums: [Int: Sum] = [:]
 
   struct Sum: Sendable {
@@ -21,7 +21,7 @@ struct GrandTotals: Sendable {
       value = Result { () throws(CalculatorError) in try value.get() + number }
     }
 
-    /// Without a number; nil where it has to be added up anew, because something was rounded.
+    /// The sum without a number; nil if rounding forbids subtracting it.
     func without(_ number: Rational) -> Sum? {
       guard case .success(let total) = value, total.isExact, number.isExact,
         let rest = try? total - number
@@ -32,7 +32,7 @@ struct GrandTotals: Sendable {
 
   /// Adds the next slots.
   ///
-  /// - Complexity: O(*n*) in their links, for each sum again.
+  /// - Complexity: O(*n*) in their links; each known sum adds as much.
   mutating func add(_ slots: [Tape.Slot], upTo end: Int, indexOf: (ResultID) -> Int?) {
     while self.end < end {
       let index = self.end
@@ -57,12 +57,12 @@ struct GrandTotals: Sendable {
     }
   }
 
-  /// The number of results from a slot on that later ones have in them.
+  /// The number of results from a slot on that are in later results.
   func usedCount(from first: Int) -> Int { used.count { $0 >= first } }
 
-  /// The sum of what counts from a slot down to the last that was added.
+  /// The sum of the results that count, from a slot down to the last added slot.
   ///
-  /// - Complexity: O(1) if it was asked for since the last AC, else O(*n*) in these slots.
+  /// - Complexity: O(1) if the sum was requested since the last AC, else O(*n*) in these slots.
   mutating func sum(from first: Int, _ slots: [Tape.Slot]) -> Sum {
     if let sum = sums[first] { return sum }
     var sum = Sum()
@@ -73,7 +73,7 @@ struct GrandTotals: Sendable {
     return sum
   }
 
-  /// The slots from one on whose results count unless they are NaN.
+  /// The slots from `first` on whose results count unless they are NaN.
   func counted(from first: Int) -> some Sequence<Int> {
     (first..<max(first, end)).lazy.filter { !used.contains($0) && !followers.contains($0) }
   }

@@ -2,21 +2,21 @@
 ///
 ///     2 × ( 3 + 10% )     .first(2), .open(.multiply), .first(3), .step(.add, 10%), .close(…)
 public struct Item: Hashable, Sendable {
-  /// What is calculated.
+  /// An operand, or a bracket that opens or closes.
   public let kind: Kind
-  /// The operator before it; nil if it is the first, or closes a bracket.
+  /// The operator before the item; nil for a first item and for a closing bracket.
   public internal(set) var operation: Operator?
-  /// Whether the bracket that it opens is negated: `-(`.
+  /// Whether the item opens a negated bracket: `-(`.
   package var isNegated = false
   package var note: Note?
 
-  /// What an item does.
+  /// The kinds of items.
   public enum Kind: Hashable, Sendable {
     /// An operand.
     case operand(Operand)
-    /// A bracket is opened.
+    /// An opening bracket.
     case open
-    /// A bracket is closed: its value with functions.
+    /// A closing bracket; the operand is its value with functions.
     case close(Operand)
   }
 
@@ -44,10 +44,10 @@ extension Item {
     }
   }
 
-  /// Whether it opens a bracket.
+  /// Whether the item opens a bracket.
   var isOpening: Bool { if case .open = kind { true } else { false } }
 
-  /// Whether it closes a bracket.
+  /// Whether the item closes a bracket.
   package var isClosing: Bool { if case .close = kind { true } else { false } }
 
   /// The change in the number of open brackets.
@@ -98,7 +98,7 @@ extension RandomAccessCollection<Item> where Index == Int {
 
 // Only for arrays: other targets would call a generic member unspecialized.
 extension [Item] {
-  /// The number of brackets and functions within each other; open brackets count.
+  /// The maximum depth of nested brackets and functions; open brackets count.
   ///
   /// - Complexity: O(*n*).
   package var nestingDepth: Int {

@@ -5,10 +5,10 @@
 extension Message {
   package static let secondPoint: Message = "the number has a point already"
   package static let misplacedGroup: Message = "groups have three digits: 1,234,567"
-  /// Another operand of the sum has its digits in groups, so that a comma isn't the point.
+  /// A comma can't be the point: another operand of the sum has grouped digits.
   package static let groupedElsewhere: Message = "digits are grouped in this sum: type the point"
-  /// `e` stands once, directly behind a typed digit, and neither behind groups nor behind decimals
-  /// that come in shifted.
+  /// `e` stands once, directly after a typed digit, and neither after groups nor after digits of
+  /// ADD mode.
   package static let misplacedExponent: Message = "no exponent here: e goes behind a digit, once"
   package static let danglingExponent: Message = "the exponent lacks its digits"
   /// An exponent has at most three digits, and the number stays in range.

@@ -3,15 +3,16 @@ public struct Note: Hashable, Sendable {
   /// Never empty, without control characters.
   public var text: String { box[0] }
 
-  /// The text alone: an array takes one word, and few items have a note.
+  /// The text, boxed: an array takes one word, and few items have a note.
   private let box: [String]
 
   /// The maximum number of characters.
   package static let longest = 200
 
-  /// Trims spaces and cuts the text to `longest` characters; nil if it is empty.
+  /// Trims spaces, drops control characters and cuts the text to `longest` characters; nil if
+  /// nothing remains.
   public init?(_ text: String) {
-    // Most are ASCII without spaces at their ends, and stay as they are.
+    // Most notes are ASCII without spaces at their ends, and are unchanged.
     let bytes = text.utf8
     if bytes.count <= Self.longest, bytes.first ?? 0x20 > 0x20, bytes.last ?? 0x20 > 0x20,
       bytes.allSatisfy({ (0x20..<0x7F).contains($0) })

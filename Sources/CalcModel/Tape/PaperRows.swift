@@ -1,6 +1,6 @@
 /// The rows of a tape, and of the calculation in hand below them.
 ///
-/// - Complexity: O(1) to make; as long as one is held, a change copies the tape.
+/// - Complexity: O(1) to make; while a value is held, a change of the tape copies it.
 public struct PaperRows: RandomAccessCollection, Sendable {
   package let tape: Tape
   package let inHand: Calculation
@@ -29,12 +29,13 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     row < tape.count ? tape.calculation(atRow: row) : (inHand, row - tape.count)
   }
 
-  /// The first row of a calculation, or of the one in hand; nil if that is not on the paper.
+  /// The first row of a calculation, finished or in hand; nil if the calculation is not on the
+  /// paper.
   package func firstRow(of id: ResultID) -> Int? {
     if id == .none { inHand.items.isEmpty ? nil : tape.count } else { tape.firstRow(of: id) }
   }
 
-  /// The index of a row that is identified by its calculation; nil if it is gone.
+  /// The index of a row by its ID; nil if the row is gone.
   package func index(of id: Tape.RowID) -> Int? {
     guard let first = firstRow(of: id.calculation) else { return nil }
     return id.index < calculation(atRow: first).calculation.rowCount ? first + id.index : nil
@@ -47,7 +48,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     return index == 1 && calculation.isSingleRow ? row - 1 : row
   }
 
-  /// A row some rows above, or below if negative; at most the first or the last.
+  /// The row that is `rows` rows above, or below if negative, up to the first or last row.
   package func row(_ row: Int, movedUp rows: Int) -> Int {
     var row = shownRow(row)
     for _ in 0..<abs(rows) {
@@ -67,7 +68,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     return index == 0 && calculation.isSingleRow
   }
 
-  /// Why a row can't be corrected so, or nil.
+  /// Why corrections of a row are refused; nil if they aren't.
   ///
   /// - Complexity: O(*n*) in the rows of its calculation.
   package func refusal(of corrections: [Tape.Correction], atRow row: Int) -> Message? {
@@ -85,7 +86,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   ///
   /// - Parameters:
   ///   - row: counted from the oldest.
-  ///   - isRounded: whether results, and amounts of percentages and taxes, are rounded by the rules.
+  ///   - isRounded: whether the rules round results, and amounts of percentages and taxes.
   /// - Complexity: O(log *n*) in the calculations; for a bracket O(*n*) in its rows.
   public func value(ofRow row: Int, isRounded: Bool = true) -> Result<Rational, CalculatorError>? {
     let (calculation, index) = calculation(atRow: row)
@@ -96,8 +97,8 @@ public struct PaperRows: RandomAccessCollection, Sendable {
       ofItem: index, by: calculation.rules.forAmounts(areRounded: isRounded))
   }
 
-  /// A row's number as an operand, which stays linked to a result; nil if it has no value. A grand
-  /// total is a number, since elsewhere it adds up other results.
+  /// A row's number as an operand, which stays linked to a result; nil if the row has no value. A
+  /// grand total becomes a number: elsewhere it would add up other results.
   package func operand(recalling row: Int) -> Operand? {
     let found = self[row]
     var operand = found.item?.operand

@@ -22,7 +22,8 @@ extension Tape: RandomAccessCollection {
     return (calculations[index], row - starts[index])
   }
 
-  /// The first index on the paper from which on a condition holds.
+  /// The first index on the paper at which a condition holds; the condition holds for all later
+  /// ones too.
   private func firstOnPaper(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, paper.count)
     while low < high {
@@ -48,7 +49,7 @@ extension Tape: RandomAccessCollection {
       return calculation
     }
 
-    /// The index of a calculation; nil if it is not on the paper.
+    /// The index of a calculation; nil if the calculation is not on the paper.
     ///
     /// - Complexity: O(log *n*).
     package func index(of id: ResultID) -> Int? {
@@ -61,15 +62,15 @@ extension Tape: RandomAccessCollection {
   /// The index of the first calculation on the paper from a slot on.
   func index(onPaperFrom slot: Int) -> Int { firstOnPaper { paper[$0] >= slot } }
 
-  /// The first row of a calculation; nil if that is not on the paper.
+  /// The first row of a calculation; nil if the calculation is not on the paper.
   package func firstRow(of id: ResultID) -> Int? {
     calculations.index(of: id).map { starts[$0] }
   }
 
-  /// The AC that the paper begins below, if any.
+  /// The last AC, below which the paper begins, if any.
   package var lastTear: ResultID? { paperStart > 0 ? slots[paperStart - 1].id : nil }
 
-  /// What each AC tore off, oldest first, and in the end the paper.
+  /// The calculations that each AC cleared, oldest first, and last the calculations on the paper.
   package var papers: [(tear: ResultID?, calculations: [Calculation])] {
     var papers: [(tear: ResultID?, calculations: [Calculation])] = []
     var calculations: [Calculation] = []
@@ -85,7 +86,7 @@ extension Tape: RandomAccessCollection {
     return papers + [(nil, calculations)]
   }
 
-  /// The number of calculations that the last AC tore off.
+  /// The number of calculations that the last AC cleared.
   package var tornCount: Int {
     slots[..<Swift.max(paperStart - 1, 0)].reversed().prefix { !$0.isTear }
       .count { $0.rowCount > 0 }

@@ -1,22 +1,22 @@
 extension Tape {
   /// One line of the tape.
   public struct Row: Hashable, Sendable {
-    /// What was entered; nil for `=`.
+    /// The entered item; nil for `=`.
     public let item: Item?
-    /// The running total of the calculation or the innermost bracket, or why there is none. Nil
-    /// where the operator behind it takes another left side, as × in 2 + 3 × 4 with × first; of an
-    /// opening bracket; and behind a row that failed.
+    /// The running total of the calculation or the innermost bracket, or the error of the row. Nil
+    /// for an opening bracket, before an operator that binds more strongly, as × in 2 + 3 × 4 with
+    /// × first, and after an error.
     public let total: Result<Rational, CalculatorError>?
     package let rules: Rules
     /// The number of brackets around the row.
     public let depth: Int
-    /// `.none` for the one in hand.
+    /// The row's calculation; `.none` for the one in hand.
     package let calculation: ResultID
-    /// The row's note.
-    package let note: Note?
+    /// The words beside the row, if any.
+    public let note: Note?
   }
 
-  /// Identifies a row: its calculation, or `.none` for the one in hand, and the index there.
+  /// Identifies a row by its calculation, or `.none` for the one in hand, and the index there.
   package struct RowID: Hashable, Sendable {
     package let calculation: ResultID
     package let index: Int
@@ -28,9 +28,9 @@ extension Tape {
 }
 
 extension Tape.Row {
-  /// What a row is.
+  /// The kinds of rows.
   package enum Kind: Hashable, Sendable {
-    /// An operand behind its operator, unless it is the first.
+    /// An operand with its operator; a first operand has none.
     case operand(Operator?)
     case opening(Operator?, isNegated: Bool)
     case closing
@@ -65,7 +65,7 @@ extension Tape.Row {
 }
 
 extension Calculation {
-  /// A row: an item, or behind all of them the result.
+  /// A row: an item, or after all items the result.
   func row(_ index: Int) -> Tape.Row {
     let isItem = index < items.count
     return Tape.Row(
@@ -83,7 +83,7 @@ extension Calculation {
     var count = 0
     for item in items {
       switch (item.operation, item.kind) {
-      // The placeholder, or nothing to count.
+      // A first 0 is only a placeholder.
       case (nil, .operand(.number(0))): break
       case (_, .operand(.percentage)), (_, .operand(.tax)), (_, .open), (_, .close): return nil
       case (nil, _), (.add, _), (.subtract, _): count += 1
@@ -97,13 +97,12 @@ extension Calculation {
 extension Tape.Row {
   package var operation: Operator? { item?.operation }
 
-  /// The number that was entered, also a rate, or the value of a result or bracket; nil of an
-  /// opening bracket.
+  /// The number or rate entered, or the value of a result or bracket; nil for an opening bracket.
   public var number: Result<Rational, CalculatorError>? {
     item.map { $0.operand?.number } ?? total
   }
 
-  /// Whether its number is an amount; typed rates and exponents keep their decimals.
+  /// Whether the number is an amount; typed rates and exponents keep their decimals.
   package var isAmount: Bool {
     guard case .operand(let operand) = item?.kind, let operation, !operand.isLinked else {
       return true
@@ -111,8 +110,8 @@ extension Tape.Row {
     return operation != .power && !operand.isPart(after: .add)
   }
 
-  /// The text beside the sign: `10`, `10%`, `(`, `-(`, or `NaN` without a result; nothing for the end of
-  /// a bracket behind a failure.
+  /// The text beside the sign: `10`, `10%`, `(`, `-(`, or `NaN` without a result; empty for a
+  /// closing bracket after an error.
   ///
   /// - Parameter number: formats a number.
   public func operandText(_ number: (Rational) -> String) -> String {
@@ -127,12 +126,12 @@ extension Tape.Row {
   private func text(of operand: Operand?, _ number: (Rational) -> String) -> String {
     guard let item else { return (try? total?.get()).map(number) ?? DisplayFormatter.notANumber }
     guard let operand else { return Kind.bracket(isNegated: item.isNegated) }
-    // Behind a failure a bracket has no value.
+    // After an error a bracket has no value.
     if item.isClosing, case .failure = operand.link?.value { return "" }
     return operand.text(number)
   }
 
-  /// What the row is, which its sign says.
+  /// The kind of the row.
   package var kind: Kind {
     switch item?.kind {
     case .operand: .operand(operation)

@@ -1,15 +1,15 @@
 /// The finished calculations, oldest first.
 ///
-/// It is a collection of the rows of its paper, which begins below the last AC:
+/// A tape is a collection of the rows of its paper, which begins below the last AC:
 ///
 ///     for row in calculator.tape {
 ///       print(row.sign ?? " ", row.operandText { "\($0)" })
 ///     }
 ///
-/// What stands on it is a function of the lines of its file: each calculation as its last line says,
-/// where its first line stands, links with the values of what stands above.
+/// A tape is a function of the lines of its file: the last line of an ID gives the calculation, the
+/// first line its position. Links have the values of the calculations above.
 public struct Tape: Sendable {
-  /// What stands under each ID, in the order of the file.
+  /// The entry of each ID, in the order of the file.
   private(set) var slots: [Slot] = []
   /// The index of each slot.
   private(set) var indices: [ResultID: Int] = [:]
@@ -17,10 +17,10 @@ public struct Tape: Sendable {
   private(set) var paperStart = 0
   /// The slots of the calculations on the paper.
   private(set) var paper: [Int] = []
-  /// The first row of each of them, and the end.
+  /// The first row of each calculation on the paper, and the end.
   private(set) var starts = [0]
   private var totals = GrandTotals()
-  /// How many results the grand totals of the slots add up.
+  /// The number of results that each grand total adds up.
   private var totalCounts: [TotalKey: Int] = [:]
 
   /// A grand total by its slot and the first result that it adds up.
@@ -31,13 +31,13 @@ public struct Tape: Sendable {
 
   struct Slot: Sendable {
     let id: ResultID
-    /// What stands there; nil where it was removed.
+    /// The current entry; nil if removed.
     var entry: TapeEntry? {
       didSet { (rowCount, hasLinks) = (calculation?.rowCount ?? 0, calculation?.hasLinks == true) }
     }
-    /// The calculation as its last line says, if links have other values now.
+    /// The entry of the last line, if links have other values now.
     var written: TapeEntry?
-    /// What a pass over all slots asks for.
+    /// The entry's facts that a pass over all slots needs.
     private(set) var rowCount = 0
     private(set) var hasLinks = false
 
@@ -50,7 +50,7 @@ public struct Tape: Sendable {
 
   init() {}
 
-  /// A tape of lines: for each the ID, and what stands there from then on.
+  /// The tape of a file's lines, each with its ID and the entry that it sets.
   ///
   /// - Complexity: O(*n*).
   package init(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) {
@@ -58,19 +58,8 @@ public struct Tape: Sendable {
   }
 }
 
-/// What can stand on a tape under an ID; boxed, so that a tape is copied fast.
-package enum TapeEntry: Hashable, Sendable {
-  indirect case calculation(Calculation)
-  /// AC: what stands above it is torn off.
-  case tear
-
-  package var calculation: Calculation? {
-    if case .calculation(let calculation) = self { calculation } else { nil }
-  }
-}
-
 extension Tape: Equatable {
-  /// Whether the same entries stand on both in the same order.
+  /// Whether both have the same entries in the same order.
   public static func == (left: Self, right: Self) -> Bool {
     let (left, right) = (
       left.lines.filter { $0.entry != nil }, right.lines.filter { $0.entry != nil }
@@ -78,7 +67,7 @@ extension Tape: Equatable {
     return left.elementsEqual(right) { $0 == $1 }
   }
 
-  /// The lines of a file that hold, in its order; removed entries are nil.
+  /// The current entry of each ID, in the order of the file; nil if removed.
   package var lines: some Collection<(id: ResultID, entry: TapeEntry?)> {
     slots.lazy.map { ($0.id, $0.entry) }
   }
@@ -87,10 +76,10 @@ extension Tape: Equatable {
 // Entries by their ID.
 
 extension Tape {
-  /// What stands under an ID, also above an AC.
+  /// The entry of an ID, also above an AC.
   package func entry(_ id: ResultID) -> TapeEntry? { indices[id].flatMap { slots[$0].entry } }
 
-  /// The same as its last line has it, where links may have other values.
+  /// The entry of an ID as its last line has it, with the link values of that line.
   package func writtenEntry(_ id: ResultID) -> TapeEntry? {
     indices[id].flatMap { slots[$0].written ?? slots[$0].entry }
   }
@@ -99,41 +88,41 @@ extension Tape {
     indices[id].flatMap { slots[$0].calculation }
   }
 
-  /// Whether anything stands or stood under an ID.
+  /// Whether an ID has or had an entry.
   package func knows(_ id: ResultID) -> Bool { indices[id] != nil }
 
-  /// Whether an AC is in force below the slot of an ID.
+  /// Whether a remaining AC has cleared an ID.
   package func isTornOff(_ id: ResultID) -> Bool { indices[id].map { $0 < paperStart } ?? false }
 
-  func change(_ id: ResultID, to entry: TapeEntry?) -> TapeChange {
+  func change(of id: ResultID, to entry: TapeEntry?) -> TapeChange {
     TapeChange([.init(id: id, before: self.entry(id), after: entry)])
   }
 
-  /// Changes entries, and gives the links below their present values, in one pass down.
+  /// Changes entries, and updates the links below, in one pass down.
   ///
-  /// - Returns: the other calculations whose numbers changed. They are to be written as the change
-  ///   is.
+  /// - Returns: the other calculations whose numbers changed, to be written with the change.
   /// - Complexity: O(*n*) in the slots below the first that is changed.
   package mutating func apply(_ change: TapeChange) -> [ResultID] {
-    guard let first = put(change.parts.map { ($0.id, $0.after) }) else { return [] }
+    guard let first = store(change.parts.map { ($0.id, $0.after) }) else { return [] }
     let changed = Set(change.parts.map(\.id))
-    return follow(from: first, of: changed).filter { !changed.contains($0) }
+    return refreshLinks(from: first, of: changed).filter { !changed.contains($0) }
   }
 
-  /// Takes in lines that others wrote. Nothing that follows from them is to be written.
+  /// Applies lines that another window or an editor wrote. Dependent calculations need no new
+  /// lines.
   package mutating func apply(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) {
     indices.reserveCapacity(slots.count + lines.count)
-    if let first = put(lines) { _ = follow(from: first, of: nil) }
+    if let first = store(lines) { _ = refreshLinks(from: first, of: nil) }
   }
 
-  /// - Returns: the first slot that was changed.
-  private mutating func put(
+  /// - Returns: the first changed slot.
+  private mutating func store(
     _ lines: some Sequence<(id: ResultID, entry: TapeEntry?)>
   ) -> Int? {
     var (first, isTorn): (Int?, Bool) = (nil, false)
     for line in lines {
       var index = slots.count
-      // Most IDs are new: one look into the dictionary.
+      // Most IDs are new: one look-up in the dictionary suffices.
       if let known = indices.updateValue(index, forKey: line.id) {
         indices[line.id] = known
         index = known
@@ -162,15 +151,15 @@ extension Tape {
     }
   }
 
-  /// Gives links their present values from a slot on.
+  /// Updates the values of links from a slot on.
   ///
-  /// A link whose target doesn't stand above it has the value in its line. That is the one from
-  /// before for a calculation that follows from an own change, and is written again.
+  /// A link without its target above keeps the value in its line. After an own change, the link
+  /// keeps its current value, and its calculation is written again.
   ///
-  /// - Parameter own: the entries of an own change, whose lines are written as they were asked for;
-  ///   nil for lines of others.
+  /// - Parameter own: the IDs of an own change, whose lines are written as given; nil for lines
+  ///   from elsewhere.
   /// - Returns: the calculations that are to be written.
-  private mutating func follow(from first: Int, of own: Set<ResultID>?) -> [ResultID] {
+  private mutating func refreshLinks(from first: Int, of own: Set<ResultID>?) -> [ResultID] {
     var changed: [ResultID] = []
     if first < totals.end { totals = GrandTotals() }
     for index in first..<slots.count where slots[index].hasLinks {
@@ -178,7 +167,7 @@ extension Tape {
       let written = slots[index].written?.calculation
       let start = own == nil ? written ?? shown : shown
       let before = start.links
-      let links = before.map { present($0, above: index) }
+      let links = before.map { refreshed($0, above: index) }
       let linked = links == before ? start : start.with(links: links)
       let isLeft =
         written != nil && links.contains { $0.target.map { own?.contains($0) } == true }
@@ -195,11 +184,11 @@ extension Tape {
 // The values of links.
 
 extension Tape {
-  /// A link with its value above a slot, or at the end of the tape; with its own if its target
-  /// doesn't stand there.
+  /// A link with its value above a slot, or at the end of the tape; unchanged if its target doesn't
+  /// stand there.
   ///
-  /// - Complexity: O(1); for a grand total that wasn't asked for before O(*n*) in the slots.
-  mutating func present(_ link: Operand.Link, above index: Int? = nil) -> Operand.Link {
+  /// - Complexity: O(1); for a new grand total O(*n*) in the slots.
+  mutating func refreshed(_ link: Operand.Link, above index: Int? = nil) -> Operand.Link {
     value(of: link, above: index ?? slots.count).map(link.with) ?? link
   }
 
@@ -216,15 +205,15 @@ extension Tape {
   /// The first calculation on the paper, which a grand total begins with.
   var firstOnPaper: ResultID? { paper.first.map { slots[$0].id } }
 
-  /// The grand total from an entry down to a slot, or to the end; nil if that doesn't stand above.
+  /// The grand total from an entry down to a slot, or to the end; nil for an unknown entry.
   mutating func grandTotal(from first: ResultID?, above end: Int? = nil) -> GrandTotals.Sum? {
     guard let first = first.flatMap({ indices[$0] }) else { return nil }
     totals.add(slots, upTo: end ?? slots.count) { [indices] in indices[$0] }
     return totals.sum(from: first, slots)
   }
 
-  /// A calculation as it is written where removed calculations have no line: a grand total that
-  /// begins with one of them begins with the next calculation that stands.
+  /// A calculation for a file without the lines of removed calculations: a grand total that begins
+  /// with a removed calculation begins with the next one instead.
   ///
   /// - Complexity: O(*n*) in the removed slots above a grand total.
   package func withoutRemoved(_ calculation: Calculation) -> Calculation {
@@ -242,12 +231,23 @@ extension Tape {
       })
   }
 
-  /// How many results since an entry are left out of a grand total, as later ones have them in them.
+  /// The number of results since an entry that a grand total leaves out, as they are in later
+  /// results.
   func usedCount(from first: ResultID?) -> Int {
     first.flatMap { indices[$0] }.map(totals.usedCount) ?? 0
   }
 
-  /// What the calculations whose results a grand total adds up have in each tax, by rate.
+  /// The number of results since an entry that a grand total leaves out because they have no value.
+  ///
+  /// - Complexity: O(*n*) in the slots.
+  func failureCount(from first: ResultID?) -> Int {
+    guard let first = first.flatMap({ indices[$0] }) else { return 0 }
+    return totals.counted(from: first).count { slot in
+      if case .failure = slots[slot].calculation?.result { true } else { false }
+    }
+  }
+
+  /// The amount of each tax in the calculations that a grand total adds up, highest rate first.
   ///
   /// - Complexity: O(*n*) in the slots.
   func taxes(inGrandTotalFrom first: ResultID?) -> [TaxTotal] {
@@ -280,7 +280,8 @@ extension Tape {
     init(_ tax: Operand.Tax, _ amount: Rational) { (self.tax, self.amount) = (tax, amount) }
   }
 
-  /// How many results a grand total adds up that stands in a calculation, or in hand.
+  /// The number of results that a grand total in a calculation adds up; the calculation may be in
+  /// hand.
   ///
   /// - Complexity: O(1) on the tape; in hand O(*n*) in the slots.
   package func count(ofGrandTotal link: Operand.Link, in id: ResultID) -> Int {

@@ -1,11 +1,11 @@
-/// The one change of a tape: entries by ID, as they were and as they are to be.
+/// A change of a tape: entries by ID, before and after.
 ///
-/// A correction, a removal, an import, an AC, and the undo of each are this value. What follows from
-/// it is not in it: `Tape` works that out when it applies one.
-public struct TapeChange: Hashable, Sendable {
+/// A new calculation, a correction, a removal, an import, an AC and the undo of each are changes.
+/// Dependent calculations aren't part of a change: `Tape` updates them when it applies the change.
+package struct TapeChange: Hashable, Sendable {
   package let parts: [Part]
 
-  /// An entry as it was and as it is to be; nil where there is none.
+  /// An entry before and after the change; nil if missing.
   package struct Part: Hashable, Sendable {
     package let id: ResultID
     package let before: TapeEntry?
@@ -21,17 +21,18 @@ public struct TapeChange: Hashable, Sendable {
   /// An AC.
   init(tear: ResultID) { self.init([Part(id: tear, before: nil, after: .tear)]) }
 
-  /// The change that takes it back.
+  /// The change that undoes this one.
   package var inverse: Self {
     Self(parts.reversed().map { Part(id: $0.id, before: $0.after, after: $0.before) })
   }
 
-  /// Whether `=` made it.
+  /// Whether the change begins with a new calculation, as `=` adds one.
   var isNewCalculation: Bool {
     if case .calculation = parts.first?.after { parts.first?.before == nil } else { false }
   }
 
-  /// The first row that it changes, or the result that it puts in; nil for an AC and a removal.
+  /// The first row that the change touches, or the result of a new calculation; nil for an AC and a
+  /// removal.
   package var firstRow: Tape.RowID? {
     parts.lazy.compactMap { part in
       guard case .calculation(let after) = part.after else { return nil }
@@ -45,7 +46,7 @@ public struct TapeChange: Hashable, Sendable {
 }
 
 extension Tape {
-  /// Whether all entries of a change are still as it left them, whatever the values of links are.
+  /// Whether the entries of a change are unchanged since; the values of links don't count.
   func isAsLeft(by change: TapeChange) -> Bool {
     change.parts.allSatisfy { part in
       switch (entry(part.id), part.after) {

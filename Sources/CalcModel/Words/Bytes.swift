@@ -1,10 +1,10 @@
-// What several targets ask of the bytes of a text in UTF-8.
+// Questions about bytes of UTF-8 that several targets ask.
 
 extension UInt8 {
-  /// Whether it is a digit.
+  /// Whether the byte is an ASCII digit.
   @inlinable package var isDigit: Bool { 0x30...0x39 ~= self }
 
-  /// Whether it is a point or a comma.
+  /// Whether the byte is a point or a comma.
   @inlinable package var isPointOrComma: Bool {
     self == UInt8(ascii: ".") || self == UInt8(ascii: ",")
   }

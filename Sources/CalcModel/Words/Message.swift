@@ -3,12 +3,12 @@
 ///     let message: Message = "cleared \(count, "sum"); u undoes"
 ///     print(message)  // cleared 2 sums; u undoes
 ///
-/// A message says the fact first, in at most 37 columns; `; ` and `: ` part it from what helps. A
-/// window without room leaves out the last parts.
+/// The fact comes first, in at most 37 columns; advice follows after `; ` or `: `. A narrow window
+/// leaves out the last parts.
 ///
 /// The English text is the template. Other languages have a translation of each template. A message
-/// takes texts, whole numbers and other messages. Anything else doesn't compile: numbers of a
-/// calculation are formatted before.
+/// takes texts, whole numbers and other messages. Other values don't compile: the number of a
+/// calculation is formatted first.
 public struct Message: Error, Hashable, Sendable {
   /// The English text with `{}` for each value, or with `{sum}` for a number of sums.
   package let template: String
@@ -34,7 +34,7 @@ extension Message: ExpressibleByStringInterpolation {
     (template, values) = (stringInterpolation.template, stringInterpolation.values)
   }
 
-  /// Parts a literal into template and values.
+  /// Collects the template and the values of a literal.
   ///
   /// The methods for values aren't generic: looking up a conformance takes 300,000 instructions.
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -65,9 +65,9 @@ extension Message: ExpressibleByStringInterpolation {
     /// Appends a whole number.
     public mutating func appendInterpolation(_ number: Int) { append(.count(number)) }
 
-    /// Appends a number of things.
+    /// Appends a count with its noun: `2 sums`.
     ///
-    /// - Parameter noun: the word for one of them, whose plural ends in s.
+    /// - Parameter noun: the singular, whose plural ends in s.
     public mutating func appendInterpolation(_ count: Int, _ noun: StaticString) {
       append(.count(count), in: "{\(noun)}")
     }
@@ -88,8 +88,8 @@ extension Message {
   /// A translation refers to the values in order as `{}`, or by their numbers from 1 as `{2}`.
   ///
   /// - Parameters:
-  ///   - translation: the translation of a template; nil for the English one.
-  ///   - show: makes the control characters of a value visible, and puts it in quotes if wanted.
+  ///   - translation: the translation of a template; nil keeps the English text.
+  ///   - show: makes the control characters of a value visible, and quotes the value if `isQuoted`.
   package func text(
     _ translation: (String) -> String?, showing show: (String, _ isQuoted: Bool) -> String
   ) -> String {
@@ -128,9 +128,9 @@ extension Message: CustomStringConvertible {
 }
 
 extension [Message] {
-  /// The messages with a sign between them; nil if there are none.
+  /// The messages joined into one; nil for an empty array.
   ///
-  /// - Parameter join: puts the sign between two messages.
+  /// - Parameter join: puts a sign between two messages.
   package func joined(_ join: (Message, Message) -> Message) -> Message? {
     dropFirst().reduce(first) { message, next in message.map { join($0, next) } }
   }

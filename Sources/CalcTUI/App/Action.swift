@@ -1,8 +1,10 @@
 import CalcModel
+import TapeFile
+import TerminalKit
 
-/// A request of the user.
-enum Action: Hashable, Sendable {
-  /// Do what the key of a character does that is typed on the keyboard.
+/// What changes the app: a request of the user, or a report of the system.
+enum Action: Equatable, Sendable {
+  /// Act as the key of a character typed on the keyboard does.
   indirect case typed(Character, Action)
   case press(Key)
   /// Press the mouse button on a key, or elsewhere.
@@ -44,13 +46,15 @@ enum Action: Hashable, Sendable {
   case alert(Message)
   /// Say why a key does nothing.
   case refuse(Message)
+  /// Take in what the event loop found or did; the user's command goes on as it was.
+  indirect case report(Report)
 
-  /// Whether what lies on the tape stays there; other actions are for the tape or the pad.
+  /// Whether the action leaves the overlay open; the other actions act on the tape or the pad.
   var keepsOverlay: Bool {
     switch self {
     case .typed(_, let action): action.keepsOverlay
     case .hold, .release, .scroll, .toggleHelp, .toggleNumber, .closeOverlay, .copy, .redraw,
-      .suspend, .quit, .hangUp, .unfinishedPaste, .say, .alert, .refuse:
+      .suspend, .quit, .hangUp, .unfinishedPaste, .say, .alert, .refuse, .report:
       true
     case .press, .click, .turnColumn, .togglePad, .tape, .prompt, .copyTape, .paste,
       .toggleGrouping, .askDecimals, .setDecimals, .turnRounding:
@@ -100,5 +104,26 @@ enum Action: Hashable, Sendable {
     case older, newer
     case accept
     case cancel
+  }
+
+  /// What the event loop tells the app.
+  enum Report: Equatable {
+    case resized(ScreenMetrics)
+    /// The pressed key's flash is over.
+    case flashEnded
+    /// The saved tape has been read, or its last lines.
+    case restored(Tape, SavedState)
+    /// Another window or an editor changed the tape's file: its state now and before.
+    case tapeChanged(TapeStore.News, SavedState, since: SavedState)
+    case copied(ClipboardContent, to: CopyRecipient)
+    case saved
+    /// Why saving fails.
+    case notSaved(Message)
+    /// The number of calculations written to the file of the prompt.
+    case written(Int)
+    /// Why the tape was not written; an existing file is unchanged.
+    case notWritten(Message)
+    /// The tape was not written, because the file exists.
+    case fileExists
   }
 }

@@ -88,7 +88,7 @@ extension App {
   /// Asks whether to enter the readable lines of a paste.
   private mutating func ask(_ paste: Paste) {
     guard let first = paste.text.skipped.first else { return }
-    question = .paste(paste)
+    focus = .question(.paste(paste), over: focus.below)
     let (leftOut, lines) = (paste.text.leftOut, paste.text.lineCount)
     say("leave out \(leftOut) of \(lines, "line")? Enter, Esc; \(first.message)")
   }
@@ -97,28 +97,29 @@ extension App {
   ///
   /// - Returns: false if the action still has to be handled.
   mutating func answer(with action: Action) -> Bool {
+    guard case .question(let question, let below) = focus else { return false }
     switch (question, action) {
-    case (nil, _), (_, .hold), (_, .redraw), (_, .suspend), (_, .quit): return false
+    case (_, .hold), (_, .redraw), (_, .suspend), (_, .quit), (_, .hangUp): return false
     case (_, .release(let key?)) where key == pad.held:
       pad.held = nil
       return answer(with: .press(key))
     case (_, .release): return false
     case (.paste(let paste), .press(.equals)):
-      question = nil
+      focus = below
       enter(paste)
     case (.paste, .press(.cancel)), (.paste, .press(.clearEntry)), (.paste, .press(.allClear)):
-      question = nil
+      focus = below
       say(.nothingPasted)
     case (.decimals, .press(.digit(let digit))): setDecimals(.fixed(digit.rawValue))
     case (.decimals, .press(.cancel)), (.decimals, .press(.clearEntry)):
-      question = nil
+      focus = below
       say(message(of: rules.decimals))
     case (.decimals, _), (_, .paste), (_, .unfinishedPaste):
-      question = nil
+      focus = below
       return false
     case (.paste, .press):
-      // Typing on takes none of it.
-      question = nil
+      // Another key is the answer no, and acts.
+      focus = below
       act(on: action)
       if said == nil { say(.nothingPasted) }
     case (.paste(let paste), _): ask(paste)

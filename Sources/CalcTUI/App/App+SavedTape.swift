@@ -1,25 +1,25 @@
 import CalcModel
 import TapeFile
 
-// The saved tape, and what others have made of it.
+// The saved tape, and changes of its file by other windows and editors.
 
 extension App {
   /// Shows the saved tape as it was left.
   mutating func restore(_ tape: Tape, _ state: SavedState) {
     configure(by: state)
     calculator.restore(tape, hand: state.hand)
-    focus = .pad
+    focus.below = .pad
     said = nil
     announcements = []
     announce(state)
   }
 
-  /// Says something at the next command that says nothing, unless it is being said.
+  /// Keeps a message for the next command without a message of its own, unless it is shown now.
   mutating func announce(_ news: Said) {
     if said != news { announcements.insert(news, at: 0) }
   }
 
-  /// Says how many lines are not shown as they stand in the file, if that is new.
+  /// Announces the lines of the file that were skipped or calculated again, if there are new ones.
   private mutating func announce(_ state: SavedState, since before: SavedState = SavedState()) {
     func announce(_ message: Message) {
       announcements.append(Said(message: message, kind: .alert))
@@ -32,8 +32,8 @@ extension App {
     }
   }
 
-  /// Shows what others have made of the tape. What is typed stays, and the selected row if it is
-  /// still there.
+  /// Shows the tape as another window or an editor changed it. The typed text stays, and the
+  /// selected row if it still exists.
   mutating func follow(_ news: TapeStore.News, _ state: SavedState, since before: SavedState) {
     switch news {
     case .changed:
@@ -57,16 +57,18 @@ extension App {
     scroll(.rows(0))
   }
 
-  /// Selects the row that was selected, or the row above it; drops what is typed into a calculation
-  /// that has changed.
+  /// Selects the same row again, or the row above it if it is removed; drops an edit of a changed
+  /// calculation.
   private mutating func followSelection() {
-    guard case .tape(let row, let edit) = focus, let (before, index) = selection else { return }
+    guard case .tape(let row, let edit) = focus.below, let (before, index) = selection else {
+      return
+    }
     let rows = calculator.rows
     let now = rows.index(of: Tape.RowID(calculation: before.id, index: index))
     let isSame = now.map { rows.calculation(atRow: $0).calculation == before } ?? false
     if edit != nil, !isSame { alert("dropped: another window changed this sum") }
     if isSame, let now {
-      focus = .tape(row: now, edit: edit)
+      focus.below = .tape(row: now, edit: edit)
     } else {
       select(row: now ?? row - 1)
     }
@@ -96,7 +98,7 @@ extension App {
       memory: calculator.memory, taxRate: calculator.taxRate)
   }
 
-  /// Sets what the tape's file says, and over it what the command line asks for in this visit.
+  /// Applies the settings of the tape's file, and over them those of the command line.
   mutating func configure(by state: SavedState) {
     let settings = options.settings.completed(by: state.settings)
     calculator.restore(

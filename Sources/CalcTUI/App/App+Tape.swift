@@ -64,11 +64,11 @@ extension App {
   mutating func select(row: Int) {
     let last = calculator.rows.count - 1
     guard last >= 0 else {
-      focus = .pad
+      focus.below = .pad
       return
     }
     let row = calculator.rows.shownRow(min(max(0, row), last))
-    focus = .tape(row: row, edit: nil)
+    focus.below = .tape(row: row, edit: nil)
     show(row: row)
   }
 
@@ -105,7 +105,7 @@ extension App {
     case .tape: drop()
     case .prompt(let prompt):
       if prompt.purpose == .note, prompt.original == nil { accept() }
-    case .pad: break
+    case .pad, .question: break
     }
   }
 
@@ -175,7 +175,7 @@ extension App {
     return isInHand ? calculator.pad.comma(before: key, entry) : nil
   }
 
-  /// What to say once a row is removed: what goes, and the sign that the next row takes over.
+  /// The message about a removed row: what went, and the sign that the next row takes over.
   private func removal(ofRow row: Int) -> Message? {
     let rows = calculator.rows
     let (calculation, index) = rows.calculation(atRow: row)
@@ -267,4 +267,243 @@ extension Tape.Row {
 
 extension Message {
   fileprivate static let acceptFirst: Message = "Enter accepts the digits; Tab goes back to the pad"
+}
+
+// The operand that is being typed into a row.
+
+extension App {
+  /// The row that is selected, or that a search found while it is typed.
+  var selectedRow: Int? {
+    switch focus.below {
+    case .pad, .question: nil
+    case .tape(let row, _): row
+    case .prompt(let prompt):
+      switch prompt.purpose {
+      case .search: search.matches.last
+      case .note, .formula: prompt.origin
+      case .fileName, .taxRate: nil
+      }
+    }
+  }
+
+  /// The operand that is being typed into the selected row, empty before its first digit.
+  var typedOperand: String? {
+    guard case .tape(_, let edit?) = focus.below else { return nil }
+    return edit.entry.isUntouched ? "" : edit.entry.text.map(calculator.formatter.group)
+  }
+
+  /// The calculator with the row or the formula that is being typed.
+  var shownCalculator: Calculator { preview?.calculator ?? calculatorWithTyping }
+
+  private var calculatorWithTyping: Calculator {
+    if let formula = typedFormula { return calculator(with: formula) }
+    guard case .tape(let row, let edit?) = focus.below else { return calculator }
+    let operand = edit.entry.isUntouched ? nil : try? edit.entry.value()
+    return corrected(row, by: edit.insertion + (operand.map { [.operand($0)] } ?? []))
+  }
+
+  /// The calculator with a formula as its operand, or in the row that it corrects.
+  private func calculator(with formula: TypedFormula) -> Calculator {
+    guard let row = prompt?.origin else { return calculator.entering(formula: formula.items) }
+    let operand = try? value(of: formula)?.get()
+    let insertion = prompt?.edit?.insertion ?? []
+    return corrected(row, by: insertion + (operand.map { [.operand($0)] } ?? []))
+  }
+
+  /// The calculator without what is being typed into a row; an inserted row is there.
+  var calculatorBeforeTyping: Calculator { preview?.before ?? calculatorWithoutTyping }
+
+  private var calculatorWithoutTyping: Calculator {
+    switch focus.below {
+    case .tape(let row, let edit?): corrected(row, by: edit.insertion)
+    case .prompt(let prompt):
+      prompt.origin.map { corrected($0, by: prompt.edit?.insertion ?? []) } ?? calculator
+    case .pad, .tape, .question: calculator
+    }
+  }
+
+  /// The calculators that a frame shows while a row or a formula is being typed.
+  struct Preview {
+    /// The calculator with the row or the formula.
+    let calculator: Calculator
+    /// The calculator without what is typed into a row; an inserted row is there.
+    let before: Calculator
+  }
+
+  /// Evaluates what is being typed, and finds the dependents of the selected row: a frame only
+  /// reads both.
+  mutating func prepareFrames() {
+    let isTyping =
+      switch focus.below {
+      case .pad, .tape(_, nil), .question: false
+      case .tape(_, .some): true
+      case .prompt(let prompt): prompt.purpose == .formula
+      }
+    preview =
+      isTyping
+      ? Preview(calculator: calculatorWithTyping, before: calculatorWithoutTyping) : nil
+    dependents = selectedRow.flatMap { row in
+      let rows = paper.rows
+      return rows.indices.contains(row) ? Dependents(ofRow: row, on: rows) : nil
+    }
+  }
+
+  private func corrected(_ row: Int, by corrections: [Tape.Correction]) -> Calculator {
+    corrections.isEmpty ? calculator : calculator.corrected(row: row, by: corrections)
+  }
+}
+
+// Scrolling the tape and what lies on it.
+
+extension App {
+  var paper: Paper { Paper(shownCalculator) }
+
+  /// The last line in view of the paper; nil if that is empty.
+  func bottom(of paper: Paper) -> Paper.Line? {
+    guard let last = paper.last else { return nil }
+    guard let anchor, let index = paper.index(of: anchor.calculation) else { return last }
+    let line = paper.move(Paper.Line(calculation: index, row: anchor.index), by: 0)
+    return min(max(line, highest(of: paper)), last)
+  }
+
+  /// The bottom line of the tape scrolled to its start, which shows its torn edge.
+  private func highest(of paper: Paper) -> Paper.Line {
+    let rows = metrics.tapeRows
+    let full = paper.move(paper.first, by: max(0, rows - 1))
+    if full == paper.last { return full }
+    return paper.move(paper.first, by: max(0, rows - 1 - (rows < Self.tornFrom ? 0 : 2)))
+  }
+
+  /// The fewest rows of a paper that scrolls as far as its torn edge.
+  private static let tornFrom = 6
+
+  /// Scrolls what lies on the tape, else the tape.
+  mutating func scroll(_ scroll: Action.Scroll) {
+    let paper = paper
+    guard let last = paper.last, let bottom = bottom(of: paper) else {
+      anchor = nil
+      return
+    }
+    let target =
+      switch scroll {
+      case .toOldest: highest(of: paper)
+      case .toNewest: last
+      case .rows, .pages: paper.move(bottom, by: -scroll.lines(page: metrics.tapeRows - 1))
+      }
+    show(bottom: max(target, highest(of: paper)), paper)
+  }
+
+  private mutating func show(bottom: Paper.Line, _ paper: Paper) {
+    let id = paper.calculation(bottom.calculation).id
+    anchor = bottom == paper.last ? nil : Tape.RowID(calculation: id, index: bottom.row)
+  }
+
+  /// Scrolls as little as needed to show a row; for the first one to the very start.
+  mutating func show(row: Int) {
+    let paper = paper
+    guard let bottom = bottom(of: paper), paper.rows.indices.contains(row) else { return }
+    let line = paper.line(ofRow: row)
+    if line > bottom { return show(bottom: line, paper) }
+    let isFirst = paper.rows.shownRow(row) == 0
+    let lowest = isFirst ? paper.first : paper.move(line, by: max(0, metrics.tapeRows - 1))
+    if lowest < bottom { show(bottom: max(lowest, highest(of: paper)), paper) }
+  }
+
+  /// Scrolls what lies on the tape, as far as there are lines.
+  mutating func scrollOverlay(_ scroll: Action.Scroll) {
+    guard let offset = overlay?.offset else { return }
+    let limit = max(0, metrics.overlayLines - metrics.overlayRows)
+    let target =
+      switch scroll {
+      case .toOldest: 0
+      case .toNewest: limit
+      case .rows, .pages: offset - scroll.lines(page: metrics.overlayRows - 1)
+      }
+    overlay?.offset = min(max(0, target), limit)
+  }
+}
+
+extension Action.Scroll {
+  /// The lines upward.
+  func lines(page: Int) -> Int {
+    switch self {
+    case .rows(let rows): rows
+    case .pages(let pages): pages * max(1, page)
+    case .toOldest, .toNewest: 0
+    }
+  }
+}
+
+// Matches of the search.
+
+extension App {
+  /// Selects a match, if there is one.
+  mutating func goTo(_ match: ([Int]) -> Int?) {
+    search.find(in: calculator.rows, calculator.formatter)
+    let matches = search.matches
+    guard let row = match(matches), let index = matches.firstIndex(of: row) else {
+      if search.isEmpty {
+        alert("no search yet: ^F starts one")
+      } else if matches.isEmpty {
+        alert("not on the tape: \(search.query)")
+      } else {
+        said = Said(message: .noFurtherMatch, kind: .lastMatch)
+      }
+      return
+    }
+    select(row: row)
+    let place: Message = "match \(index + 1) of \(matches.count)"
+    said = Said(message: matches.count == 1 ? place : "\(place); n N next", kind: .match)
+  }
+}
+
+extension Message {
+  static let noFurtherMatch: Message = "no further match"
+}
+
+// The overlay: help, or a number in full.
+
+extension App {
+  /// Shows the examples, then all keys, then the tape again.
+  mutating func toggleHelp() {
+    switch overlay?.content {
+    case .examples: lay(.keys)
+    case .keys: lay(nil)
+    case .number, nil: lay(metrics.hasPad ? .examples : .keys)
+    }
+  }
+
+  /// Shows the number of the selected row in full, or the operand if the pad has the focus; or
+  /// closes it.
+  mutating func toggleNumber() {
+    if overlay?.number != nil { return lay(nil) }
+    switch number {
+    case .success(let value?):
+      lay(.number(NumberDetails(value, calculator.formatter)))
+    case .success(nil):
+      if focus == .pad { refuse(.noOperand) } else { alert(.noNumberHere) }
+    case .failure: alert(.noNumberHere)
+    }
+  }
+
+  mutating func lay(_ content: Overlay.Content?) {
+    overlay = content.map { Overlay(content: $0) }
+    (pad.held, said) = (nil, nil)
+  }
+
+  /// The number to show in full, unrounded; nil before its first digit.
+  private var number: Result<Rational?, CalculatorError> {
+    if case .tape(_, let edit?) = focus {
+      return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())
+    }
+    if let row = focus.row ?? (focus == .pad ? calculator.shownResult : nil) {
+      return calculator.rows.value(ofRow: row, isRounded: false)?.map { $0 } ?? .success(nil)
+    }
+    return switch calculator.operand(isRounded: false) {
+    case .placeholder: .success(nil)
+    case .typed: .success(calculator.typedValue)
+    case .value(let value): .success(value)
+    case .failure(let error): .failure(error)
+    }
+  }
 }

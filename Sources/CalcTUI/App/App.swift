@@ -16,16 +16,14 @@ struct App {
   /// The selected row by its calculation, with which it is found again.
   private(set) var selection: (calculation: Calculation, index: Int)?
   var search = Search()
-  var pad = Pad()
-  /// The calculators of what is being typed; nil with nothing typed, and during an action, whose
-  /// change would copy the tape that they share.
+  var pad = PadFocus()
+  /// The calculators with what is being typed; nil if nothing is, and during an action: an action
+  /// that changes the tape would copy a shared one.
   var preview: Preview?
   /// What follows from the selected row.
   var dependents: Dependents?
   /// What lies on the tape, the help or a number in full.
   var overlay: Overlay?
-  /// A question that the status line asks.
-  var question: Question?
   /// What is said of the last command, else the next announcement.
   var said: Said? {
     get { outcome ?? announcements.first }
@@ -39,6 +37,8 @@ struct App {
   private(set) var savingProblem: Message?
   private(set) var metrics = ScreenMetrics()
   private var effects: [Effect] = []
+  /// The steps of undo that the action has made.
+  private var steps = 0
   /// The character typed by the last action, if any.
   private var lastTyped: TypedCharacter?
   /// Whether the last action asked whether to quit.
@@ -72,16 +72,31 @@ struct App {
     }
   }
 
-  enum Focus: Hashable {
+  indirect enum Focus: Hashable {
     case pad
     /// A selected row of the paper, and the edit of its operand in progress.
     case tape(row: Int, edit: RowEntry?)
     case prompt(Prompt)
+    /// A question in the status line; its answer gives the focus below it back.
+    case question(Question, over: Focus)
 
-    var row: Int? { if case .tape(let row, _) = self { row } else { nil } }
+    /// The focus without a question over it. Setting it leaves the question open.
+    var below: Focus {
+      get { if case .question(_, let focus) = self { focus } else { self } }
+      set {
+        if case .question(let question, _) = self {
+          self = .question(question, over: newValue)
+        } else {
+          self = newValue
+        }
+      }
+    }
+
+    /// The selected row, also below a question.
+    var row: Int? { if case .tape(let row, _) = below { row } else { nil } }
   }
 
-  enum Question {
+  enum Question: Hashable {
     /// Whether to take the readable lines of a paste.
     case paste(Paste)
     /// The decimals of the selected calculation, else of the next one.
@@ -91,15 +106,27 @@ struct App {
   /// A character typed on the keyboard.
   struct TypedCharacter: Hashable {
     let character: Character
-    /// Whether its key was refused or has no meaning.
-    var didNothing = false
-    /// Whether it may be part of a word: its key did nothing, or acted on the number.
+    /// The letters that end with the character; nil unless all may be taken back.
+    var run: LetterRun?
+    /// Whether the character may be part of a word: its key did nothing, or acted on the number.
     var isOfText = false
+  }
+
+  /// Letters typed directly behind each other, which may spell a name of the grammar. The first is
+  /// typed on an untouched operand, a result or a failure.
+  struct LetterRun: Hashable {
+    var text: String
+    /// The steps of undo that the keys of the letters have made.
+    var steps = 0
+    /// Whether each key of the letters was refused or has no meaning.
+    var isIdle = true
+
+    var beginsName: Bool { text.count > 1 && ExpressionParser.beginsName(text) }
   }
 
   struct RowEntry: Hashable {
     var entry = Entry()
-    /// What inserts the row that is typed, and gives it its operator; none for a row that is there.
+    /// The corrections that insert the typed row and set its operator; empty for an existing row.
     var insertion: [Tape.Correction] = []
 
     var isEmptyInsertion: Bool { !insertion.isEmpty && entry.isUntouched }
@@ -117,30 +144,41 @@ struct App {
 
   /// Handles an action, and returns the effects for the event loop to perform in order.
   ///
-  /// - Parameter id: that of a calculation that it finishes, or of a tear; nil for a number.
+  /// - Parameter id: the ID of a calculation that the action finishes, or of a tear; nil for a
+  ///   number.
   mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
-    self.id = id ?? calculator.unusedID
     preview = nil
-    defer { prepareFrames() }
-    // A click is one command, counted when it is pressed.
+    defer {
+      prepareFrames()
+      effects = []
+    }
+    // A report is no command: it takes no announcement away and answers no question, and the ID,
+    // the overlay and the letters typed so far stay.
+    if case .report(let report) = action {
+      receive(report)
+      return effects
+    }
+    self.id = id ?? calculator.unusedID
+    // A click is one command: its press counts, its release doesn't.
     if case .release = action {
     } else if outcome == nil, !announcements.isEmpty {
       announcements.removeFirst()
     }
     let (last, asked) = (lastTyped, asksToQuit)
-    (lastTyped, asksToQuit) = (nil, false)
-    if action.untyped == .quit, !asked, formulaText(of: action, behind: last) == nil,
+    (lastTyped, asksToQuit, steps) = (nil, false, 0)
+    if let (text, steps) = formulaText(openedBy: action, behind: last) {
+      openFormula(text, takingBack: steps)
+    } else if action.untyped == .quit, !asked,
       let question = questionBeforeQuitting(action, behind: last)
     {
       asksToQuit = true
-      if case .decimals = self.question { self.question = nil }
+      if self.question == .decimals { focus = focus.below }
       alert(question)
     } else if case .typed(let character, let action) = action {
       type(character, action, behind: last)
     } else {
       act(on: action)
     }
-    defer { effects = [] }
     return effects
   }
 
@@ -150,9 +188,6 @@ struct App {
   private mutating func type(
     _ character: Character, _ action: Action, behind last: TypedCharacter?
   ) {
-    if let text = formulaText(openedBy: character, action, behind: last) {
-      return openFormula(text)
-    }
     if character == "*", last?.character == "*", focus == .pad,
       calculator.pad.pending == .multiply
     {
@@ -160,28 +195,24 @@ struct App {
       if said == nil { say("** is ^, the power") }
       return
     }
-    let before = (focus, calculator.pad)
+    let before = focus
+    var run = letterRun(endingWith: character, action, behind: last)
     act(on: action)
-    let didNothing = said?.kind == .refusal && before == (focus, calculator.pad)
+    let didNothing = said?.kind == .refusal && steps == 0 && focus == before
+    if didNothing, let run, run.beginsName {
+      return openFormula(run.text, takingBack: run.steps)
+    }
+    if didNothing, opensFormula(refused: character) {
+      return openFormula(last?.character == " " ? " \(character)" : "\(character)")
+    }
+    run?.steps += steps
+    if !didNothing { run?.isIdle = false }
     let isPadKey = if case .press = action { true } else { false }
     lastTyped = TypedCharacter(
-      character: character, didNothing: didNothing && !action.isCommand,
-      isOfText: didNothing || isPadKey)
-    if didNothing, opensFormula(refused: character) {
-      openFormula(last?.character == " " ? " \(character)" : "\(character)")
-    } else if didNothing, last?.character == "p", character == "i", focus == .pad {
-      // On an untouched operand the letters can only be those of π: p has only switched the order.
-      _ = calculator.press(.undo)
-      openFormula("pi")
-    }
+      character: character, run: action.isCommand ? nil : run, isOfText: didNothing || isPadKey)
   }
 
-  private func formulaText(of action: Action, behind last: TypedCharacter?) -> String? {
-    guard case .typed(let character, let action) = action else { return nil }
-    return formulaText(openedBy: character, action, behind: last)
-  }
-
-  /// Asks before sums are lost, and where `q` may be the letter of a word; else nil.
+  /// The question before sums are lost, or if `q` may be the letter of a word; else nil.
   private func questionBeforeQuitting(
     _ action: Action, behind last: TypedCharacter?
   ) -> Message? {
@@ -195,6 +226,11 @@ struct App {
       return nil
     }
     return "q again quits"
+  }
+
+  /// The open question, if any.
+  var question: Question? {
+    if case .question(let question, _) = focus { question } else { nil }
   }
 
   mutating func say(_ message: Message) { said = Said(message: message) }
@@ -243,18 +279,17 @@ struct App {
       ask(for: .redraw)
     case .suspend: ask(for: .suspend)
     case .quit, .hangUp:
+      focus = focus.below
       finishTyping()
       ask(for: .quit)
     case .say(let message): say(message)
     case .alert(let message): alert(message)
     case .refuse(let message): refuse(message)
+    case .report(let report): receive(report)
     }
   }
 
-  /// Handles a report of the system.
-  mutating func receive(_ report: SystemReport) {
-    preview = nil
-    defer { prepareFrames() }
+  private mutating func receive(_ report: Action.Report) {
     switch report {
     case .resized(let metrics):
       self.metrics = metrics
@@ -266,7 +301,7 @@ struct App {
     case .copied(let copy, let recipient): sayCopied(copy, to: recipient)
     case .saved: savingProblem = nil
     case .notSaved(let problem):
-      // Once; then it is among the modes.
+      // The modes keep showing the problem.
       if savingProblem != problem { alert(problem) }
       savingProblem = problem
     case .written(let count): sayWritten(count)
@@ -274,16 +309,17 @@ struct App {
     case .fileExists:
       guard var prompt else { return }
       prompt.askToReplace()
-      focus = .prompt(prompt)
+      focus.below = .prompt(prompt)
     }
   }
 
-  /// Says what there is to say, and has a change of the tape written.
+  /// Says an outcome's message, and asks for its change of the tape to be written.
   mutating func follow(_ outcome: Outcome) {
     if let message = outcome.message {
       said = Said(
         message: message, kind: outcome.isRefused ? .refusal : .news, holds: outcome.holds)
     }
+    if !outcome.isNothing { steps += 1 }
     if let change = outcome.change { ask(for: .write(change, followers: outcome.followers)) }
   }
 
@@ -307,5 +343,17 @@ struct App {
       scroll(.toNewest)
     }
     follow(outcome)
+  }
+}
+
+extension App {
+  init(_ options: ScreenOptions, tapePath: String? = nil, language: Language = .english) {
+    let formatter = DisplayFormatter(
+      significantDigits: options.digits ?? DisplayFormatter().significantDigits,
+      separators: (options.separators ?? .locale).separators)
+    self.init(
+      calculator: Calculator(formatter: formatter, afterEquals: options.afterEquals ?? .new),
+      options: options, tapePath: tapePath, language: language)
+    configure(by: SavedState())
   }
 }

@@ -18,15 +18,3 @@ struct ScreenOptions: Hashable {
   /// The unit of angles that have none, in typed formulas.
   var angle = AngleUnit.radians
 }
-
-extension App {
-  init(_ options: ScreenOptions, tapePath: String? = nil, language: Language = .english) {
-    let formatter = DisplayFormatter(
-      significantDigits: options.digits ?? DisplayFormatter().significantDigits,
-      separators: (options.separators ?? .locale).separators)
-    self.init(
-      calculator: Calculator(formatter: formatter, afterEquals: options.afterEquals ?? .new),
-      options: options, tapePath: tapePath, language: language)
-    configure(by: SavedState())
-  }
-}

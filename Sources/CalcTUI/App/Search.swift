@@ -98,28 +98,3 @@ extension [UInt8] {
     }
   }
 }
-
-extension App {
-  /// Selects a match, if there is one.
-  mutating func goTo(_ match: ([Int]) -> Int?) {
-    search.find(in: calculator.rows, calculator.formatter)
-    let matches = search.matches
-    guard let row = match(matches), let index = matches.firstIndex(of: row) else {
-      if search.isEmpty {
-        alert("no search yet: ^F starts one")
-      } else if matches.isEmpty {
-        alert("not on the tape: \(search.query)")
-      } else {
-        said = Said(message: .noFurtherMatch, kind: .lastMatch)
-      }
-      return
-    }
-    select(row: row)
-    let place: Message = "match \(index + 1) of \(matches.count)"
-    said = Said(message: matches.count == 1 ? place : "\(place); n N next", kind: .match)
-  }
-}
-
-extension Message {
-  static let noFurtherMatch: Message = "no further match"
-}

@@ -3,7 +3,7 @@ import CalcModel
 import Platform
 import TerminalKit
 
-/// The program without a subcommand: evaluates expressions, or opens the calculator if it has none.
+/// The program without a subcommand: evaluates expressions, or opens the calculator if there are none.
 struct Calctui: Command {
   static let configuration = CommandConfiguration(
     commandName: "calctui",
@@ -76,10 +76,10 @@ struct Calctui: Command {
 }
 
 extension [String] {
-  /// Whether they are one expression that the shell split at its spaces: one argument is an operator,
-  /// or they are an expression together and not each.
+  /// Whether the arguments are one expression that the shell split at its spaces: one is an operator, or
+  /// they are an expression only together.
   ///
-  /// - Parameter areExpressions: whether each is an expression or blank.
+  /// - Parameter areExpressions: whether each argument is an expression or blank.
   func areParts(areExpressions: Bool) -> Bool {
     count > 1
       && (contains(where: \.isOperator)
@@ -96,8 +96,8 @@ extension String {
 
 /// The program with a subcommand.
 ///
-/// `Calctui` can't be the root: it takes every value for an expression, subcommands too. The options
-/// here are accepted before and after the subcommand, so that an alias can set them.
+/// `Calctui` can't be the root, because it takes every value for an expression, even a subcommand. The
+/// options here work before and after the subcommand, so that an alias can set them.
 struct Subcommands: ParsableCommand {
   static let all: [any ParsableCommand.Type] = [
     SumCommand.self, TapeCommand.self, ImportCommand.self, ForgetCommand.self, KeysCommand.self,
@@ -110,7 +110,7 @@ struct Subcommands: ParsableCommand {
   @OptionGroup var speech: Speech
 }
 
-/// The root of the completion scripts, which offer no subcommands where expressions can stand.
+/// The root of completion scripts: all options and subcommands, without expressions.
 struct Completions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calctui", usage: Calctui.configuration.usage, version: Version.line,

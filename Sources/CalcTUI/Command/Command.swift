@@ -4,7 +4,7 @@ import Platform
 import SystemPackage
 import TerminalKit
 
-/// A parsed command line.
+/// A command that runs on a console.
 protocol Command: ParsableCommand {
   /// Runs the command.
   ///
@@ -31,26 +31,26 @@ func command(for arguments: [String]) throws -> any ParsableCommand {
   return try command(for: rest + ["--help"])
 }
 
-/// Marks an argument that begins with a minus sign and is no option; no argument contains it.
+/// Begins an argument that isn't an option in spite of its minus sign; no argument contains the mark.
 private let mark = "\0"
 
 extension String {
-  /// Whether the argument is a text without asking the argument parser: no option, no subcommand and
-  /// not `-`.
+  /// Whether the argument is a text for which the argument parser isn't needed: no option, no
+  /// subcommand and not `-`.
   var isText: Bool {
     if hasPrefix("-") { return isNegative }
     return first?.isLetter != true || !Subcommands.names.contains(self)
   }
 
-  /// Whether a minus sign begins it that no option begins with: the name of an option is none of the
-  /// grammar.
+  /// Whether the argument begins with a minus sign and isn't an option. The grammar has no name that an
+  /// option has.
   fileprivate var isNegative: Bool {
     guard hasPrefix("-"), let next = dropFirst().first else { return false }
     return !(next.isLetter || next == "-") || ExpressionParser.beginsWithName(dropFirst())
   }
 }
 
-/// The argument as typed.
+/// The argument as typed, without the mark.
 @Sendable func unmarked(_ argument: String) -> String { argument.replacing(mark, with: "") }
 
 extension Console {
@@ -63,7 +63,7 @@ extension Console {
       if let command = parsed as? any Command {
         try command.run(on: console)
       } else {
-        // Only the parser's help is left; it throws its text.
+        // The parser's help command throws its text.
         try parsed.run()
       }
       return .success
@@ -74,7 +74,7 @@ extension Console {
 
   /// Says what went wrong, or prints the help, completions or version that the parser throws.
   func report(_ error: any Error) -> ExitCode {
-    // The reason was said, or the reader of the output has gone.
+    // The reason is already written, or the reader of the output has gone.
     if error is ExitCode || error as? Errno == .brokenPipe { return .failure }
     if let error = CommandError(of: error) {
       say(error.message)

@@ -14,7 +14,7 @@ struct CommandError: Error {
 }
 
 extension CommandError {
-  /// What standard error says of an error; nil for those of the argument parser.
+  /// The error for standard error; nil for errors of the argument parser.
   init?(of error: any Error) {
     switch error {
     case let error as CommandError: self = error
@@ -27,7 +27,7 @@ extension CommandError {
 }
 
 extension Message {
-  /// The message of an error of the program or of the system; nil for others.
+  /// The message of an error of the program or of the system; nil for other errors.
   init?(of error: any Error) {
     switch error {
     case let message as Message: self = message
@@ -40,6 +40,6 @@ extension Message {
     }
   }
 
-  /// The tape has no file.
+  /// The message if the tape has no file.
   static let noHome: Message = "not saved: HOME and XDG_STATE_HOME hold no absolute path"
 }

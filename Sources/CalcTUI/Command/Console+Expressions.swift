@@ -5,8 +5,8 @@ import SystemPackage
 import TerminalKit
 
 extension Console {
-  /// Evaluates arguments that are all texts, and lines of standard input for `-` or from a pipe. They
-  /// need no options, so that the argument parser, whose start costs fifty times as much, isn't asked.
+  /// Evaluates arguments that are all texts, or lines of standard input for `-` or from a pipe, without
+  /// the argument parser, whose start costs fifty times as much.
   ///
   /// - Returns: nil if the argument parser has to decide.
   func answer(_ arguments: [String]) -> ExitCode? {
@@ -20,7 +20,7 @@ extension Console {
     }
   }
 
-  /// Evaluates texts, or if there are none, each line of standard input.
+  /// Evaluates texts, or without any each line of standard input.
   ///
   /// - Returns: whether all of them have a result.
   /// - Throws: `ValidationError` if the texts are the parts of one expression, or `Errno`.
@@ -42,9 +42,9 @@ private struct Answers {
     (self.console, self.printer) = (console, printer)
   }
 
-  /// Answers arguments, once all of them are read.
+  /// Evaluates all arguments, then adds their answers.
   mutating func take(_ texts: [String]) throws {
-    // The first array of answers costs as much as a fifth of a short answer.
+    // An array of answers would cost a fifth of a short answer.
     if let text = texts.first, texts.count == 1 {
       return try add(printer.answer(Array(text.utf8)[...], from: .argument(1)))
     }
@@ -77,7 +77,7 @@ private struct Answers {
       try answers.add(answers.printer.answer(text, from: .line(number)))
     }
     while case let block = try console.input.read(upTo: 1 << 16), !block.isEmpty {
-      // Input such as /dev/zero has no end of a line.
+      // Input such as /dev/zero has no line ends.
       let rest = try lines.take(block) { line throws(Errno) in try take(line, &self) }
       if rest > 1 << 26 { throw .messageTooLong }
       try write()

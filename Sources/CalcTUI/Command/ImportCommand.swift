@@ -24,7 +24,7 @@ struct ImportCommand: Command {
     try console.using(name) {
       try console.readBlocks(of: source) { block in
         bytes += block
-        // More than any text a person makes.
+        // No text of a person is larger.
         if bytes.count > 1 << 28 { throw "it is too large to be read" as Message }
       }
     }
@@ -79,7 +79,7 @@ struct ImportCommand: Command {
   /// Writes lines, and flushes them to the disk.
   private func save(on console: Console, _ lines: (Tape) -> [TapeLine]) throws {
     guard var store = TapeStore(named: tape.file) else { throw Message.noHome }
-    // Killed while it writes, it would leave a part.
+    // A process killed while it writes would leave a part of a line.
     Signals.ignoreQuitSignals()
     try console.using("\(store.name)") {
       try store.check()
@@ -146,7 +146,7 @@ struct SumCommand: Command {
     if hasFailed { throw ExitCode.failure }
   }
 
-  /// Adds up a file, and says what is to be said of its lines.
+  /// Adds up a file, and writes the remarks on its lines.
   private func read(_ file: String, on console: Console) throws -> ImportResult {
     let name = console.name(of: file)
     return try console.using(name) {
@@ -197,7 +197,7 @@ extension Console {
     }
   }
 
-  /// Reads a file block by block, and shows how far it is.
+  /// Reads a file block by block, and shows the progress.
   fileprivate func readBlocks(of source: String, _ take: ([UInt8]) throws -> Void) throws {
     let file = source == "-" ? input : try FileDescriptor.open(FilePath(typed: source), .readOnly)
     if file.isTerminal {

@@ -3,7 +3,7 @@ import CalcModel
 import Platform
 import TerminalKit
 
-/// Presses keys on a pad of its own.
+/// Presses keys on a new calculator, and prints what the display shows.
 struct KeysCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "Press keys, then print what the display shows.",
@@ -29,16 +29,16 @@ struct KeysCommand: Command {
       throw CommandError(error, .validationFailure)
     }
     var options = arguments.options
-    // Like all output for scripts, it does not depend on the locale.
+    // Output for scripts does not depend on the locale.
     options.separators = options.separators ?? .us
     let theme = Theme.text(asciiOnly: options.ascii)
     var app = App(options, language: theme.language(options.language ?? .english))
     let size = screen ?? Size(width: 80, height: 24)
-    app.measure(size)
+    Layout.fit(&app, into: size)
     script.press(on: &app, in: size)
     let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
     let labels = "\(label)\t\(app.calculator.operandLabel)\n"
-    app.receive(.flashEnded)
+    _ = app.update(.report(.flashEnded))
     let view = ScreenView(app: app, layout: Layout(size, for: app), theme: theme)
     try console.output.write(labels + (screen == nil ? "" : view.canvas.drawing))
   }

@@ -8,7 +8,7 @@ extension Console {
   /// Opens the calculator on the terminal.
   ///
   /// - Parameters:
-  ///   - options: those of the command line, which override saved settings.
+  ///   - options: the options of the command line, which override saved settings.
   ///   - name: the tape's file as typed; nil for the default.
   func open(
     _ options: ScreenOptions = ScreenOptions(), isPrivate: Bool = false, file name: String? = nil
@@ -24,7 +24,7 @@ extension Console {
     }
     var app = App(options, tapePath: name == nil ? nil : store?.name, language: language)
     app.keepsTape = store != nil
-    if store == nil, !isPrivate { app.receive(.notSaved(.noHome)) }
+    if store == nil, !isPrivate { _ = app.update(.report(.notSaved(.noHome))) }
     let problem: Message?
     do {
       var loop = EventLoop(
@@ -34,7 +34,7 @@ extension Console {
       say(error.message)
       return false
     }
-    // After restoring the terminal, where the message stays visible.
+    // The terminal is restored, so that the message stays visible.
     if let problem { say(problem) }
     Signals.raiseQuitSignal()
     return problem == nil
@@ -54,8 +54,17 @@ extension CursesTerminal.Failure {
 }
 
 extension TapeStore {
-  /// The tape in a file as it was typed, or the default one; nil if that has no home.
+  /// The tape in a file as typed, or the default tape; nil if the default has no home.
   init?(named name: String?) {
     if let name { self.init(FilePath(typed: name)) } else { self.init() }
+  }
+
+  /// The tape in an existing file as typed, or the default tape.
+  init(existing name: String?) throws {
+    guard let store = TapeStore(named: name) else { throw Message.noHome }
+    if name != nil, !store.exists {
+      throw "\(store.name): there is no such file" as Message
+    }
+    self = store
   }
 }

@@ -9,7 +9,7 @@ import TerminalKit
 extension EventLoop where Screen: ~Copyable {
   /// Shows the last lines of the saved tape, until all of it is read.
   mutating func showTail() {
-    if let tail = try? store?.readTail() { app.receive(.restored(tail.tape, tail.state)) }
+    if let tail = try? store?.readTail() { report(.restored(tail.tape, tail.state)) }
     saved = app.saved(in: store?.state)
   }
 
@@ -17,22 +17,22 @@ extension EventLoop where Screen: ~Copyable {
   mutating func load() {
     do throws(TapeFileError) {
       if let tape = try store?.read(), let state = store?.state {
-        app.receive(.restored(tape, state))
+        report(.restored(tape, state))
       }
     } catch {
-      app.receive(.notSaved("not saved: \(error.message)"))
+      report(.notSaved("not saved: \(error.message)"))
     }
     opensHand = store?.state.hand != nil
     saved = app.saved(in: store?.state)
   }
 
-  /// Takes in what other windows have written.
+  /// Takes in the lines that other windows wrote.
   mutating func takeIn() {
     if store?.isCurrent != false { return }
     withStore { (store, tape) throws(TapeFileError) in try store.takeIn(to: &tape) }
   }
 
-  /// Writes a change of the tape, and what follows from it.
+  /// Writes a change of the tape, and the calculations whose numbers follow from it.
   mutating func write(_ change: TapeChange, followers: [ResultID]) {
     var lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeSettings()
     let endsHand = change.parts.contains { $0.before == nil && $0.after != nil }
@@ -61,7 +61,7 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Runs a body on the store and the tape, and reports its error and what others have done.
+  /// Runs a body on the store and the tape, and reports its error and the changes of other windows.
   private mutating func withStore(
     _ body: (inout TapeStore, inout Tape) throws(TapeFileError) -> Void
   ) {
@@ -70,11 +70,11 @@ extension EventLoop where Screen: ~Copyable {
     let state = store.state
     do throws(TapeFileError) {
       try app.calculator.changeTape { (tape) throws(TapeFileError) in try body(&store, &tape) }
-      if store.failure == nil { app.receive(.saved) }
+      if store.failure == nil { report(.saved) }
     } catch {
-      app.receive(.notSaved("not saved: \(error.message)"))
+      report(.notSaved("not saved: \(error.message)"))
     }
-    if let news = store.takeNews() { app.receive(.tapeChanged(news, store.state, since: state)) }
+    if let news = store.takeNews() { report(.tapeChanged(news, store.state, since: state)) }
     self.store = store
   }
 
@@ -84,12 +84,12 @@ extension EventLoop where Screen: ~Copyable {
     do throws(TapeFileError) {
       try store?.flush()
     } catch {
-      app.receive(.notSaved("not saved: \(error.message)"))
+      report(.notSaved("not saved: \(error.message)"))
     }
     if app.savingProblem != problem { present() }
   }
 
-  /// Writes what is in hand, and what could not be written before.
+  /// Writes the unfinished sum, and the lines that could not be written before.
   ///
   /// - Returns: why the tape is not saved, or nil.
   mutating func leave() -> Message? {
@@ -100,7 +100,7 @@ extension EventLoop where Screen: ~Copyable {
     let isSame = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
     write(takeSettings() + (isSame ? [] : hand != nil || opensHand ? [.hand(hand)] : []))
     try? store?.flush()
-    // Of a file that is no tape any more nothing on the paper is saved.
+    // A file that is no longer a tape holds nothing of the paper.
     let isRefused = if case .refused = store?.condition { true } else { false }
     let unsaved = isRefused ? app.calculator.tape.calculations.count : store?.unsavedCount ?? 0
     return store?.failure.map { error in
@@ -113,16 +113,16 @@ extension EventLoop where Screen: ~Copyable {
   mutating func export(to name: String, _ form: TapePrinter.Form, _ mayReplace: Bool) {
     let path = FilePath(typed: name)
     if let other = try? TapeStore(path).readTail(), !other.tape.isEmpty {
-      app.receive(.notWritten("that file is a saved tape: type another name"))
+      report(.notWritten("that file is a saved tape: type another name"))
       return
     }
     let tape = app.calculator.tape
     let text = TapePrinter(form: form, language: app.language).text(of: tape)
     do throws(Errno) {
       try path.replaceContents(with: Array(text.utf8), mayReplace: mayReplace)
-      app.receive(.written(tape.calculations.count))
+      report(.written(tape.calculations.count))
     } catch {
-      app.receive(
+      report(
         error == .fileExists
           ? .fileExists : .notWritten("not written: \(String(describing: error))"))
     }

@@ -63,7 +63,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     return leave()
   }
 
-  private mutating func measure() { app.measure(terminal.size) }
+  private mutating func measure() { Layout.fit(&app, into: terminal.size) }
+
+  mutating func report(_ report: Action.Report) { _ = app.update(.report(report)) }
 
   mutating func present() {
     terminal.present(ScreenView(app: app, layout: layout, theme: theme).canvas)
@@ -73,7 +75,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private mutating func handleEvents() -> Bool {
     if let store {
       watch.follow(store)
-      // What was written before the watch was set wakes no window.
+      // Lines that were written before the watch was set wake no window.
       if !store.isCurrent {
         takeIn()
         present()
@@ -81,9 +83,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     }
     var event = terminal.nextEvent(
       timeout: app.pad.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
-    // Before reading: what is written after that has to wake this window again.
+    // Before reading, because lines written after that have to wake this window again.
     if event == .readable { watch.clear() }
-    // Lines of other windows are taken in before a key, and said though a key comes with them.
+    // Lines of other windows are taken in before a key; their news outlives the key.
     let said = app.said
     takeIn()
     let news = app.said == said ? nil : app.said
@@ -102,7 +104,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .capabilities(let capabilities):
       theme = Theme(capabilities, asciiOnly: asciiOnly)
     case .timeout:
-      app.receive(.flashEnded)
+      report(.flashEnded)
     case .readable:
       break
     default:
@@ -112,9 +114,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       let now = Clock.now()
       let id = ids.next(at: now)
       let effects = app.update(action, id: id)
-      // Only what is finished takes the ID.
+      // Only a finished calculation takes the ID.
       if app.calculator.tape.knows(id) { ids.take(at: now) }
-      // The pad may be away now, or a text lie on the paper.
+      // The action may have hidden the pad or opened an overlay.
       measure()
       return perform(effects)
     }
@@ -127,12 +129,20 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
     case .write(let change, let followers): write(change, followers: followers)
-    case .copy(let copy): app.receive(.copied(copy, to: terminal.copy(copy.text)))
+    case .copy(let copy): report(.copied(copy, to: terminal.copy(copy.text)))
     case .export(let name, let form, let mayReplace): export(to: name, form, mayReplace)
     case .redraw: terminal.invalidate()
     case .suspend: terminal.suspend()
     case .quit: return false
     }
     return true
+  }
+}
+
+extension Layout {
+  /// Reports the sizes of a window to an app, which scrolls what is shown into them.
+  static func fit(_ app: inout App, into size: Size) {
+    let metrics = ScreenMetrics(Layout(size, for: app), app)
+    if metrics != app.metrics { _ = app.update(.report(.resized(metrics))) }
   }
 }

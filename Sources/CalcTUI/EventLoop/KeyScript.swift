@@ -43,12 +43,19 @@ struct KeyScript {
       switch stroke {
       case .pad(let key):
         // As a click: on the tape it corrects the row.
-        for action in [Action.hold(key), .release(over: key)] { app.update(action, in: size) }
+        for action in [Action.hold(key), .release(over: key)] {
+          _ = update(&app, by: action, in: size)
+        }
       case .keyboard(let key):
         let action = InputMapping.action(for: .key(key), in: app, layout: Layout(size, for: app))
-        if let action, app.update(action.untyped, in: size).contains(.quit) { return }
+        if let action, update(&app, by: action.untyped, in: size).contains(.quit) { return }
       }
     }
+  }
+
+  private func update(_ app: inout App, by action: Action, in size: Size) -> [Effect] {
+    defer { Layout.fit(&app, into: size) }
+    return app.update(action)
   }
 
   private struct Name {
@@ -89,13 +96,4 @@ struct KeyScript {
     }
     return (pad + keyboard).sorted { $0.text.count > $1.text.count }
   }()
-}
-
-extension App {
-  /// Handles an action in a window without an event loop, and returns the effects.
-  @discardableResult
-  mutating func update(_ action: Action, in size: Size) -> [Effect] {
-    defer { measure(size) }
-    return update(action)
-  }
 }

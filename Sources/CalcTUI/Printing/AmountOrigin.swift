@@ -7,12 +7,12 @@ enum AmountOrigin {
   /// A percentage of the total above it.
   case part(String, of: String)
   case tax(rate: String, Operand.Tax.Base, of: String)
-  /// A result, by its words or its time if it is on the tape.
+  /// A result, by its words or else its time; nil if it has neither.
   case result(named: String?)
   /// The sum of a number of results.
   case grandTotal(of: Int)
 
-  /// Whether it is the rate of a percentage or tax.
+  /// Whether a rate gives the amount: of a percentage or a tax.
   var isRate: Bool {
     switch self {
     case .part, .tax: true
@@ -34,7 +34,7 @@ extension AmountOrigin {
     }
   }
 
-  /// The origin in short.
+  /// A short message.
   var mark: Message {
     switch self {
     case .operand(let text): "\(text)"
@@ -54,7 +54,7 @@ extension EvaluationOrder {
     }
   }
 
-  /// The order in short.
+  /// A short message.
   var mark: Message {
     switch self {
     case .leftToRight: "L→R"

@@ -6,15 +6,15 @@ import TerminalKit
 /// Formats the results and errors of expressions.
 struct ExpressionPrinter {
   private var results: ResultPrinter
-  /// Whether to say once that the keys' order gives another result.
+  /// Whether to say once that the keys' order gives a different result.
   private var comparesOrders: Bool
   private(set) var hasFailed = false
-  /// Whether a text was no expression.
+  /// Whether a text was not an expression.
   private(set) var hasRefused = false
   private(set) var hasExplainedComma = false
-  /// Filled and drained again for each expression.
+  /// Storage that is reused for each expression.
   private var reading = ExpressionParser.Reading()
-  /// How texts are read; `ans` is the result before.
+  /// How texts are read; `ans` is the previous result.
   private var dialect: ExpressionParser.Dialect
 
   init(
@@ -36,11 +36,10 @@ struct ExpressionPrinter {
     }
   }
 
-  /// For standard output a result, `NaN`, `error` or an empty text; for standard error sentences,
-  /// each with the lines below it.
+  /// The output is a result, `NaN`, `error` or empty; the remarks are for standard error.
   typealias Answer = (output: String, remarks: [Explanation])
 
-  /// Evaluates an expression of UTF-8.
+  /// Evaluates an expression in UTF-8.
   mutating func answer(_ utf8: ArraySlice<UInt8>, from source: ExpressionSource) -> Answer {
     let start = utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if start == nil || start == UInt8(ascii: "#") { return ("", []) }
@@ -83,7 +82,7 @@ struct ExpressionPrinter {
     }
   }
 
-  /// The value of the formula that was read.
+  /// The value of the parsed formula.
   private mutating func drain() throws(ExpressionError) -> Rational {
     var row = 0
     do {
@@ -95,7 +94,7 @@ struct ExpressionPrinter {
     }
   }
 
-  /// The value in the other order, if it has one.
+  /// The value in the other evaluation order; nil if it fails.
   private var otherResult: Rational? {
     var (formula, rules) = (reading.formula, results.rules)
     rules.order = rules.order.other

@@ -10,10 +10,10 @@ struct PrintedCalculation {
   let tape: Tape
   /// Counted from 1.
   let number: Int
-  /// When AC tore it off, in local time, or the ID of the AC if that says no time; nil if it is on the
-  /// paper.
+  /// The local time when AC tore it off, or the ID of the AC if that gives no time; nil for the
+  /// current paper.
   let tornOff: String?
-  /// When it was finished, in local time; empty if that isn't known.
+  /// The local time of the result; empty if unknown.
   let time: String
 
   init(_ calculation: Calculation, on tape: Tape, number: Int = 1, tornOff: String? = nil) {
@@ -24,26 +24,25 @@ struct PrintedCalculation {
 
   var order: EvaluationOrder { calculation.rules.order }
 
-  /// Its rows, the result's last.
+  /// The rows, the result's last.
   func rows(_ formatter: DisplayFormatter) -> [RowPresentation] {
     PaperRows(inHand: calculation).presentations(formatter, on: tape)
   }
 }
 
-/// When a calculation was finished, in local time with its offset from UTC:
-/// `2026-11-21T10:30:00+01:00`.
+/// A local time with its offset from UTC: `2026-11-21T10:30:00+01:00`.
 struct LocalTime: Hashable {
   let text: String
 
-  /// Nil for an ID that says no time.
+  /// Nil for an ID without a time.
   init?(_ id: ResultID) {
     guard let seconds = id.seconds else { return nil }
     text = Clock.localTime(of: seconds)
   }
 
-  /// The day in the calendar (ISO 8601): `2026-11-21`.
+  /// The date (ISO 8601): `2026-11-21`.
   var date: String { String(text.prefix(10)) }
 
-  /// The time of the day: `09:30`.
+  /// The time of day: `09:30`.
   var clock: String { String(text.dropFirst(11).prefix(5)) }
 }

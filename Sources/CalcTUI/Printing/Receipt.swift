@@ -1,10 +1,10 @@
 import CalcModel
 import TerminalKit
 
-// Receipts: the rows as on the screen's paper, with a line for the rule.
+// Receipts: the rows as on the screen's paper, with a line of dashes for the rule.
 
 extension TapePrinter {
-  /// The narrowest receipt whose words and numbers aren't given.
+  /// The least width of a receipt without --columns.
   private static let minimumColumns = 40
   /// The range of --columns: every number fits beside its sign.
   static let columnsRange = 20...1_000
@@ -12,8 +12,8 @@ extension TapePrinter {
   /// The lines of a calculation, within the width.
   ///
   /// - Parameters:
-  ///   - rows: its rows.
-  ///   - head: lines above them, the time among them.
+  ///   - rows: the calculation's rows.
+  ///   - head: the lines above the rows, such as the time.
   func receipt(_ rows: [RowPresentation], _ head: [String]) -> [String] {
     let rows = rows.onPaper.map { row in
       var row = row

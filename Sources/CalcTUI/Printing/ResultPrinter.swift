@@ -20,10 +20,10 @@ struct ResultPrinter {
     (self.isInFull, self.isFraction) = (isInFull, isFraction)
   }
 
-  /// The significant digits of a root: enough for all that are printed.
+  /// The significant digits of a root: at least ten more than are printed.
   var powerDigits: Int { max(Rational.powerDigits, formatter.significantDigits + 10) }
 
-  /// The result in at most 20 digits, for remarks.
+  /// The result as a fraction of at most 20 characters or as on the display, for remarks.
   func shortText(of result: Rational) -> String {
     if isFraction, let fraction = formatter.fraction(result), fraction.count <= 20 {
       return fraction

@@ -4,50 +4,50 @@ import TerminalKit
 /// The columns of a calculation on paper (screen.md, Paper): words at the left; from the right the
 /// running totals, two blanks, the sign, a blank, and the amounts.
 ///
-/// Calculations with short numbers share their columns. Where there is too little room the words
-/// get shorter, then the totals go, then the blank before the sign, then digits of the amounts. The
-/// words of a function stay: digits behind the point go first, of it and of all rounded amounts.
+/// Calculations with short numbers share their columns. If room is scarce, the words get shorter,
+/// then the totals go, then the blank before the sign, then digits of the amounts. The words of a
+/// function stay longer: decimals of rounded amounts go first.
 struct RowColumns {
   private let width: Int
   private let amounts: NumberColumn
-  /// Nil without room.
+  /// Nil if they have no room.
   private let totals: NumberColumn?
-  /// The columns behind the amounts and of the sign.
+  /// The column after the amounts, and the column of the sign.
   private let (amountEnd, signX): (Int, Int)
-  /// The columns of the operands, below which a rule is.
+  /// The columns of the operands, for the rule below them.
   private var operands: Range<Int>?
-  /// The columns from the point on that rounded amounts have beside words of functions, for which the
-  /// amounts are narrowed; nil where they aren't.
+  /// The columns from the point on that rounded amounts keep if words of functions narrow them; nil if
+  /// none do.
   private let places: Int?
   private let language: Language
 
-  /// Columns of at most this width are shared; each has a minimum width.
+  /// The maximum width of columns that calculations share, and the minimum.
   private static let (maximumShared, minimumShared) = (10, 6)
   private static let gap = 2
   /// The sign and the blank before it.
   private static let signWidth = 2
-  /// Whether a mark for each level of brackets stands before the words, else a blank.
+  /// Whether a mark before the words, or else a blank, stands for each level of brackets.
   private let marksBrackets: Bool
-  /// More levels of brackets aren't marked.
+  /// The most levels of brackets that are marked.
   private static let mostLevels = 4
   private static let bracketMark = "┊"
-  /// The columns of a note that digits of rounded numbers give way to.
+  /// The columns of a note for which rounded numbers lose digits.
   fileprivate static let keptNote = 12
-  /// The columns of a number, without an exponent, that words of a function don't take.
+  /// The columns of a number, without its exponent, that words of a function don't take.
   private static let keptAmount = 10
-  /// The columns of a total's digits before the point that words give way to.
+  /// The most digits before a total's point for which words get shorter.
   private static let keptWhole = 15
-  /// The width of a row with all of its words.
+  /// A width in which every row has all of its words.
   private static let unlimited = 1 << 20
 
   struct Line {
     let row: RowPresentation
     let brackets, words, amount, sign, total: Text
-    /// The rule under a last operand.
+    /// The columns of the rule under a last operand.
     let rule: Range<Int>?
     /// The first columns of the amounts and of the totals.
     let (amountsStart, totalsStart): (Int, Int)
-    /// Where the next typed digit stands.
+    /// The column of the next typed digit.
     let cursor: Int
   }
 
@@ -61,7 +61,8 @@ struct RowColumns {
   /// The columns of each calculation.
   ///
   /// - Parameters:
-  ///   - isLastInHand: whether the last one is unfinished; it doesn't move the columns of the others.
+  ///   - isLastInHand: whether the last calculation is unfinished; its numbers don't move the columns
+  ///     of the finished ones.
   ///   - marksBrackets: whether a mark stands for each level of brackets.
   static func columns(
     of calculations: [[RowPresentation]], width: Int, _ language: Language,
@@ -99,7 +100,7 @@ struct RowColumns {
       let usual = RowColumns(
         rows, columns.amounts, columns.totals, width, language, marksBrackets)
       if usual.keepsFunctions(of: rows) { return usual }
-      // Totals that aren't there go first.
+      // An empty column of totals goes first.
       let totals: NumberColumn? = own[index].totals.width > 0 ? own[index].totals : nil
       let choices = (totals == nil ? [nil] : [totals, nil]).lazy.compactMap {
         narrowed(rows, $0, width, language, marksBrackets)
@@ -108,7 +109,7 @@ struct RowColumns {
     }
   }
 
-  /// The columns with amounts that leave room for the words of functions; nil if these are too long.
+  /// The columns with amounts narrowed for the words of functions; nil if the words are too long.
   private static func narrowed(
     _ rows: [RowPresentation], _ totals: NumberColumn?, _ width: Int, _ language: Language,
     _ marksBrackets: Bool
@@ -122,7 +123,7 @@ struct RowColumns {
       guard let words = row.functionWords else { continue }
       let cell = row.amountCell()
       let room = end - indent(of: row, marksBrackets) - words.columns - gap
-      // Exact digits stay as long as a column of totals can go.
+      // Totals go before exact digits do.
       let isKept = !cell.isRounded && totals != nil
       let kept = keptAmount + cell.exponentColumns
       guard room >= (isKept ? cell.columns : min(cell.columns, kept)) else { return nil }
@@ -138,13 +139,13 @@ struct RowColumns {
     rows.allSatisfy { row in row.functionWords.map(line(row).words.text.hasPrefix) ?? true }
   }
 
-  /// With fewer than its digits before the point a total would be in e-notation.
+  /// The least width of the totals: with fewer columns a total would be in e-notation.
   private static func shortestWidth(ofTotals totals: NumberColumn) -> Int {
     let whole = totals.width - (totals.tail ?? 0)
     return whole <= keptWhole ? max(maximumShared, whole) : maximumShared
   }
 
-  /// The columns before a row's words where there is room for the marks of its brackets.
+  /// The columns before a row's words, if the marks of its brackets have room.
   private static func indent(of row: RowPresentation, _ marksBrackets: Bool) -> Int {
     let levels = min(row.depth, mostLevels)
     return marksBrackets && levels > 0 ? levels + 1 : levels
@@ -190,7 +191,7 @@ struct RowColumns {
     operands = texts.map(\.x).min().map { $0..<(texts.map(\.end).max() ?? $0) }
   }
 
-  /// The amount, its point in the column's unless words of a function are there.
+  /// The amount, with its point below the others unless a function's words leave too little room.
   private func amountText(_ row: RowPresentation) -> Text {
     let cell: NumberCell
     var x = 0
@@ -250,15 +251,15 @@ struct RowColumns {
 }
 
 extension RowPresentation {
-  /// - Parameter places: the columns from the point on, if it is rounded.
+  /// - Parameter places: the columns that a rounded amount keeps from the point on.
   fileprivate func amountCell(columns: Int = .max, places: Int = .max) -> NumberCell {
     let cell = NumberCell(shownAmountText(columns: columns), formatter.separators)
     guard cell.isRounded, let tail = cell.column.tail, tail > places else { return cell }
     return amountCell(columns: cell.columns - tail + places)
   }
 
-  /// The words that the row of a function, constant or percentage keeps, or a short note in their
-  /// place; nil for other rows.
+  /// The words that the row of a function, constant or percentage keeps: a short note, or the operand
+  /// without a note; nil for other rows.
   fileprivate var functionWords: String? {
     guard case .operand(let words)? = origin else { return nil }
     guard let note else { return words }
@@ -271,7 +272,7 @@ extension RowPresentation {
 }
 
 extension DisplayFormatter.Separators {
-  /// The columns from a number's point on; nil for other text.
+  /// The columns of a number from its point on; nil for other text.
   func tail(of number: String) -> Int? {
     let rest = number.drop { $0.isNumber || "≈-".contains($0) || $0 == group }
     return rest.allSatisfy { $0.isNumber || $0 == point } ? rest.count : nil
@@ -292,17 +293,17 @@ private struct NumberCell {
   var exponentColumns: Int { text.firstIndex(of: "e").map { text[$0...].columns } ?? 0 }
 }
 
-/// A number, or several with their points under each other.
+/// A number, or several aligned at their points.
 private struct NumberColumn {
   var width: Int
-  /// The columns from the points on; nil of text that has none and isn't aligned at them.
+  /// The columns from the points on; nil for text that isn't aligned at a point.
   var tail: Int?
 }
 
 extension NumberColumn {
-  /// A column for some others.
+  /// The column in which several columns fit.
   ///
-  /// - Parameter limit: in a wider column they are aligned at the right.
+  /// - Parameter limit: the width above which numbers are aligned at the right, not at their points.
   init(of columns: [NumberColumn], limit: Int = .max) {
     let tail = columns.compactMap(\.tail).max() ?? 0
     let width = tail + (columns.map { $0.width - ($0.tail ?? tail) }.max() ?? 0)
@@ -311,12 +312,12 @@ extension NumberColumn {
       ? Self(width: columns.map(\.width).max() ?? 0, tail: 0) : Self(width: width, tail: tail)
   }
 
-  /// The column with the points of one of the others, if they have no common ones.
+  /// The column with room for another column's digits after the point.
   func aligned(with other: NumberColumn) -> NumberColumn {
     NumberColumn(width: width, tail: max(tail ?? 0, other.tail ?? 0))
   }
 
-  /// The free columns behind a number.
+  /// The free columns after a number.
   func room(behind cell: NumberCell) -> Int {
     let tail = tail ?? 0
     return min(tail - min(tail, cell.column.tail ?? tail), max(0, width - cell.columns))

@@ -3,16 +3,16 @@ import CalcModel
 extension [RowPresentation] {
   /// The rows of a calculation as an expression with × and ÷ first.
   ///
-  /// Left to right gets brackets: `(2 + 3) × 4`, as does the base of a percentage after + and −:
+  /// Brackets keep the order left to right, `(2 + 3) × 4`, and the base of a percentage after + and −,
   /// `(200 + 50) + 10%`. A rounded percentage is written as its amount.
   ///
   /// - Parameters:
-  ///   - form: whether it is printed, or put into the formula line.
+  ///   - form: what the expression is for.
   ///   - number: formats a number without loss.
   func expression(
     _ order: EvaluationOrder, as form: ExpressionForm = .printed, _ number: (Rational) -> String
   ) -> String {
-    // The innermost level last.
+    // The levels of brackets, innermost last.
     var levels = [ExpressionText(order)]
     for (index, row) in enumerated() {
       guard let item = row.item else { continue }
@@ -47,15 +47,15 @@ extension [RowPresentation] {
 
 /// What an expression is written for.
 enum ExpressionForm {
-  /// For programs: percentages that are rounded as their amounts, taxes as percentages, no words.
+  /// For output: rounded percentages as their amounts, taxes as percentages, no words.
   case printed
-  /// For the formula line: all as it was entered, and the result that `ans` stands for as that.
+  /// For the formula line: operands and words as entered, and `ans` for the result with this ID.
   case typed(answer: ResultID?)
 }
 
 extension [RowPresentation] {
-  /// The expression in ASCII signs, with numbers for links and grand totals, which `calctui` reads back to the
-  /// result by the calculation's decimals and rounding.
+  /// The expression in ASCII signs, with numbers for links and grand totals. With the calculation's
+  /// decimals and rounding, `calctui` evaluates it to the same result.
   func plainExpression(_ order: EvaluationOrder) -> String {
     expression(order) { "\($0)".replacing("\(DisplayFormatter.roundedMark)", with: "") }
       .replacing(Operand.Link.grandTotalMark, with: "").inPlainSigns
@@ -70,7 +70,7 @@ extension String {
 }
 
 extension Item {
-  /// The row with a percentage for a tax: taking 10 % out of a price divides it by 110 %.
+  /// The item with a percentage for its tax: taking 10 % out of a price divides it by 110 %.
   fileprivate var withoutTax: Self {
     guard let operation, case .operand(.tax(let tax)) = kind else { return self }
     switch (operation, tax.base) {
@@ -87,7 +87,7 @@ extension Item {
 /// An expression or bracket under construction.
 private struct ExpressionText {
   private let order: EvaluationOrder
-  /// The item that opens the bracket, if it is one.
+  /// The item that opens the bracket; nil for an expression.
   let opening: Item?
   private var written = ""
   /// The last operator that isn't ^, which binds to one operand.
@@ -111,9 +111,9 @@ private struct ExpressionText {
       (written, isNumber) = (operand, !operand.isFraction)
       return
     }
-    let isTakenTooLate =
+    let bindsTooStrongly =
       order == .leftToRight && left?.precedence == .sum && operation.precedence == .product
-    if isTakenTooLate || isPart && !isNumber {
+    if bindsTooStrongly || isPart && !isNumber {
       written += ")"
       opened += 1
     }
@@ -124,17 +124,17 @@ private struct ExpressionText {
 }
 
 extension Operator? {
-  /// Whether it is ambiguous behind a function's operand without brackets.
+  /// Whether the operator is ambiguous after a function's operand without brackets.
   fileprivate var mustFollowCall: Bool { self == .power || self == .divide }
 }
 
 extension Operand {
-  /// The item without links except grand totals.
+  /// The operand with numbers for its links, except for grand totals.
   fileprivate var standalone: Operand {
     mapLink { $0.isGrandTotal ? .result($0) : $0.standalone }
   }
 
-  /// The operand as it was entered, with `ans` for the result of a calculation.
+  /// The operand as entered, with `ans` for the result of a calculation.
   fileprivate func text(
     answering answer: ResultID?, beside operation: Operator?, before next: Operator?,
     _ number: (Rational) -> String
@@ -146,8 +146,8 @@ extension Operand {
       .replacing("↑", with: "")
   }
 
-  /// The operand as text: a fraction in brackets where a neighbor would bind to one of its numbers,
-  /// as is a negative base of a power; a function with a name is called where it would be ambiguous.
+  /// The operand as text, in brackets if a neighbor would split a fraction or take the minus of a
+  /// base. A function with a name is called if ambiguous without brackets.
   fileprivate func text(
     beside operation: Operator?, before next: Operator?, _ number: (Rational) -> String
   ) -> String {
@@ -166,7 +166,7 @@ extension Operand {
     return isSplit ? "(\(text))" : text
   }
 
-  /// The operand of a bracket with its contents.
+  /// The operand that is a bracket, with the contents of the bracket.
   fileprivate func text(ofBracket inside: ExpressionText, before next: Operator?) -> String {
     var bracket = Formula(startingWith: 0)
     if inside.hasSeveralOperands { bracket.append(.add, 0) }

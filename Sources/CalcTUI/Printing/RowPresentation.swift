@@ -9,19 +9,19 @@ struct RowPresentation {
   private(set) var note: String?
   /// The origin of an amount that was not typed.
   private(set) var origin: AmountOrigin?
-  /// The number that is calculated with; nil for a result and an opening bracket.
+  /// The operand's value; nil if unknown, and for a result or an opening bracket.
   private(set) var amount: Result<Rational, CalculatorError>?
   /// The running total or the result, if any.
   let total: Result<Rational, CalculatorError>?
-  /// The total unless the amounts' column of the row itself or of the next one shows it.
+  /// The total, unless the amounts' column shows it in this row or the next.
   let shownTotal: Result<Rational, CalculatorError>?
-  /// The number of brackets around it.
+  /// The number of brackets around the row.
   let depth: Int
   /// Formats numbers by the calculation's rules.
   let formatter: DisplayFormatter
-  /// When the result was found, as shown.
+  /// The time of the result, as shown.
   var time: String?
-  /// The order of a calculation whose first row says it.
+  /// The evaluation order, if the row shows it.
   var order: EvaluationOrder?
   /// The amount while it is typed.
   var typed: String?
@@ -29,8 +29,8 @@ struct RowPresentation {
   private(set) var isLastOperand = false
 
   /// - Parameters:
-  ///   - index: the row's on its tape.
-  ///   - tape: the tape that links lead to, if it is not that of the rows.
+  ///   - index: the row's index in `rows`.
+  ///   - tape: the tape that links lead to; nil for the tape of the rows.
   /// - Complexity: That of `Tape.value(ofRow:)`.
   init(_ index: Int, of rows: PaperRows, _ formatter: DisplayFormatter, on tape: Tape? = nil) {
     let row = rows[index]
@@ -45,7 +45,7 @@ struct RowPresentation {
     case .opening:
       (amount, total, shownTotal) = (nil, nil, nil)
     case .operand, .closing:
-      // Behind a failure a bracket has no value.
+      // After a failure a bracket has no value.
       let isUnknown = row.operandText { "\($0)" }.isEmpty
       let amount = isUnknown ? nil : rows.value(ofRow: index)
       (self.amount, total) = (amount, row.total)
@@ -59,7 +59,7 @@ struct RowPresentation {
         in: row, above: above?.total, on: tape ?? rows.tape, formatter)
   }
 
-  /// An operand behind an operator that has not been typed yet.
+  /// The row of an operand that is not typed yet.
   init(
     awaitingOperandAfter operation: Operator?, note: Note?, depth: Int,
     _ formatter: DisplayFormatter
@@ -69,7 +69,7 @@ struct RowPresentation {
     (amount, total, shownTotal) = (nil, nil, nil)
   }
 
-  /// The only operand of a calculation and its result in one row.
+  /// The row of a calculation's only operand, merged with its result.
   func merged(with result: RowPresentation) -> RowPresentation {
     var row = self
     let notes = [note, result.note].compactMap(\.self)
@@ -79,12 +79,12 @@ struct RowPresentation {
     return row
   }
 
-  /// The sign beside the amount, with the bracket that it opens.
+  /// The sign beside the amount, with the bracket that the row opens.
   var sign: String { kind.text }
 
   var isResult: Bool { kind == .result }
 
-  /// Whether its operand is a number alone, which is shown as it is typed.
+  /// Whether the operand is a plain number, which is shown as typed.
   var isNumber: Bool { if case .number? = item?.operand { true } else { false } }
 
   /// Whether the amount was typed and is never rounded.
@@ -93,7 +93,7 @@ struct RowPresentation {
   /// The number in the amounts' column.
   var shownAmount: Result<Rational, CalculatorError>? { amount ?? (isResult ? total : nil) }
 
-  /// What stands in the amounts' column: as typed, or in at most a number of columns.
+  /// The text in the amounts' column: as typed, or formatted in a number of columns.
   func shownAmountText(columns: Int = .max) -> String {
     if let typed, typed.count <= columns { return typed }
     if amount == nil, isResult, let total { return formatter.text(total, columns: columns) }
@@ -104,10 +104,10 @@ struct RowPresentation {
     shownTotal.map { formatter.text($0, columns: columns) }
   }
 
-  /// Whether it is printed red: a subtraction or a negative number.
+  /// Whether the row is red: a subtraction or a negative number.
   var isNegative: Bool { kind.operation == .subtract || shownAmountText().isNegativeNumber }
 
-  /// The words from the longest to the shortest: the note, and what the row is.
+  /// The words, longest first: the note, with the origin or time and the order.
   func words(_ language: Language) -> [String] {
     var messages: [Message] = []
     if let origin {
@@ -121,13 +121,13 @@ struct RowPresentation {
     return facts.map { "\(note)  \($0)" } + (mark == nil ? [note] : [])
   }
 
-  /// What a note doesn't stand for: the rate of a percentage or tax, or the order.
+  /// The words that a note doesn't replace: the rate of a percentage or tax, or the order.
   private var mark: Message? { order?.mark ?? origin.flatMap { $0.isRate ? $0.mark : nil } }
 
   /// The fewest columns of a note, and of one before its mark.
   private static let (fewestColumns, shortestNote) = (4, 6)
 
-  /// A note in too few columns for all words, before its mark if something of it is left.
+  /// The note cut to a number of columns, before its mark if enough of the note is left.
   func words(_ language: Language, cutTo columns: Int) -> String {
     guard let note, columns >= min(Self.fewestColumns, note.columns) else { return "" }
     let mark = mark.map { "  \(language.text($0))" } ?? ""
@@ -136,7 +136,7 @@ struct RowPresentation {
       ? note.fitting(columns: columns) : note.fitting(columns: room) + mark
   }
 
-  /// The amount as a number, if any; a typed one with all digits, if these end.
+  /// The amount as a number, if any; a typed amount with all digits, if these end.
   var amountNumber: DisplayFormatter.FormattedNumber? {
     guard case .success(let value)? = amount else { return nil }
     let number = formatter.format(value)
@@ -165,7 +165,7 @@ struct RowPresentation {
 }
 
 extension PaperRows {
-  /// All of its rows.
+  /// The presentations of all rows.
   ///
   /// - Parameter tape: the tape that links lead to.
   func presentations(_ formatter: DisplayFormatter, on tape: Tape) -> [RowPresentation] {
@@ -174,7 +174,7 @@ extension PaperRows {
 }
 
 extension [RowPresentation] {
-  /// The rows on paper: a single operand and its result are one.
+  /// The rows on paper: a single operand and its result are one row.
   var onPaper: Self { count == 2 ? [self[0].merged(with: self[1])] : self }
 }
 
@@ -187,7 +187,7 @@ extension DisplayFormatter {
     }
   }
 
-  /// A number without loss: `12.5`, or `1/3` if its digits don't end. An inexact one is formatted
+  /// A number without loss: `12.5`, or `1/3` if its digits don't end. An inexact number is formatted
   /// like a result.
   func operandText(_ value: Rational) -> String {
     guard value.isExact else { return floating.format(value).marked }
@@ -227,12 +227,12 @@ extension Operand {
 }
 
 extension String {
-  /// Whether it is a number written as a fraction.
+  /// Whether the number is written as a fraction.
   var isFraction: Bool { contains("/") }
 }
 
 extension String {
-  /// Whether it shows a negative number, also rounded.
+  /// Whether the text is a negative number, with or without `≈`.
   var isNegativeNumber: Bool { drop { $0 == DisplayFormatter.roundedMark }.hasPrefix("-") }
 }
 

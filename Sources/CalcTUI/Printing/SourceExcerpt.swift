@@ -14,11 +14,11 @@ struct SourceExcerpt {
   /// The maximum bytes of these characters.
   private static let mostBytes = 1_024
 
-  /// - Parameter offset: in bytes. The text before it was read as an expression, whose characters
-  ///   take one column each.
+  /// - Parameter offset: in bytes. Before it each character takes one column, because the parser read
+  ///   it.
   init(at offset: Int, in line: ArraySlice<UInt8>) {
     let before = line.prefix(offset)
-    // All bytes that begin a character.
+    // Continuation bytes of UTF-8 begin no character.
     let count = before.count { $0 & 0xC0 != 0x80 }
     column = count + 1
     let shownBefore = Self.text(before.suffix(Self.mostBytes)).suffix(Self.context).printable()

@@ -4,13 +4,13 @@ import TapeFile
 /// Prints the saved tape.
 struct TapePrinter {
   var form = Form.text
-  /// The width of a receipt; nil for that of words and numbers.
+  /// The width of a receipt; nil to fit words and numbers.
   var columns: Int?
   /// Formats numbers, with the decimals of their calculations.
   var formatter = DisplayFormatter(grouping: false)
   /// The language of receipts and Markdown; other forms are in English.
   var language = Language.english
-  /// Whether what AC tore off is printed too.
+  /// Whether papers that AC tore off are printed too.
   var includesTorn = false
 
   enum Form: String, CaseIterable {
@@ -128,14 +128,14 @@ extension TapePrinter {
       ] + (includesTorn ? [printed.tornOff ?? ""] : []))
   }
 
-  /// A number without a mark, `NaN` without a value, or nothing.
+  /// A number without a mark, `NaN` for an error, or an empty text.
   private func field(
     _ value: Result<Rational, CalculatorError>?, _ number: DisplayFormatter.FormattedNumber?
   ) -> String {
     value == nil ? "" : number?.text ?? DisplayFormatter.notANumber
   }
 
-  /// Words, behind an apostrophe where a spreadsheet might read a formula (OWASP, CSV injection).
+  /// Words, after an apostrophe if a spreadsheet might read a formula (OWASP, CSV injection).
   static func guarded(_ text: String) -> String {
     let startsFormula = text.utf8.first.map("=+-@\t\r".utf8.contains) ?? false
     return startsFormula ? "'\(text)" : text
@@ -148,16 +148,16 @@ extension TapePrinter {
 }
 
 extension [RowPresentation] {
-  /// What each row adds to the result, as they are printed: the sum is the result to the last digit. A typed
-  /// number is never rounded for that. Nil for what stands in brackets, for a factor that isn't the last of a
-  /// product, for the result, and where a calculation failed.
+  /// What each row adds to the printed result: the sum of the values is the result to the last digit.
+  /// The last calculated value, or else the last value, takes the difference from rounding. Nil for rows
+  /// in brackets, for factors before the last of a product, for the result, and after a failure.
   var values: [String?] {
     var values = [Rational?](repeating: nil, count: count)
     guard let result = last?.totalNumber.flatMap({ Rational($0.text) }) else {
       return values.map { _ in nil }
     }
     var sum: Rational? = 0
-    /// The last row with a value, and the last whose value isn't as it was typed.
+    /// The last row with a value, and the last whose value isn't typed.
     var (last, rounded): (Int?, Int?)
     for (index, row) in enumerated() where row.item != nil && row.depth == 0 {
       guard let before = sum else { break }
@@ -185,7 +185,7 @@ extension [RowPresentation] {
 }
 
 extension RowPresentation {
-  /// A typed number that is added or subtracted, if it is printed in full.
+  /// The typed number that the row adds or subtracts, if printed in full.
   fileprivate var typedValue: Rational? {
     guard let item, case .number(let number) = item.operand, amountNumber?.isRounded == false
     else { return nil }
@@ -213,7 +213,7 @@ extension TapePrinter {
 }
 
 extension String {
-  /// A time to the minute.
+  /// The time to the minute.
   fileprivate var asClockTime: String { String(prefix(16).replacing("T", with: " ")) }
 
   /// The text with Markdown's marks escaped.

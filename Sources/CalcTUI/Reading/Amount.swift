@@ -1,14 +1,14 @@
 import CalcModel
 
-/// An amount of a text, with all that the rest of the text has to know of it.
+/// An amount in a text, with the facts that decide whether and how it counts.
 struct Amount {
-  /// The value where the point precedes decimals, and where the comma does; they differ only where
-  /// the rest of the text decides what a mark is, as in `1,234`.
+  /// The value if the point precedes decimals, and if the comma does. The two differ only for an
+  /// undecided mark, as in `1,234`.
   var value, commaValue: Rational
   var traits: Traits = []
   /// The decimal marks that the number proves.
   var proven: DecimalMarks = []
-  /// The marks that the rest of the text decides.
+  /// The marks whose meaning the rest of the text decides.
   var undecided: DecimalMarks = []
   var unit: Unit?
   /// The bytes of the line that the amount takes.
@@ -24,28 +24,26 @@ struct Amount {
     static let doubtful = Traits(rawValue: 4)
     /// More than nine bare digits.
     static let long = Traits(rawValue: 8)
-    /// Words or dates stand in the line.
+    /// The line has words or a date.
     static let labelled = Traits(rawValue: 16)
     static let signed = Traits(rawValue: 32)
     static let belowRule = Traits(rawValue: 64)
-    /// The amounts above come to it.
+    /// The amount is the sum of the amounts above.
     static let equalsSum = Traits(rawValue: 128)
-    /// A cell of another amount stands behind the currency at its left.
+    /// The currency at the left may belong to an amount in the cell before that.
     static let leftIsTaken = Traits(rawValue: 256)
-    /// A comma before three digits may be a separator of cells.
-    static let comma = Traits(rawValue: 512)
     /// The line is a calculation, which needs no words.
-    static let calculation = Traits(rawValue: 1024)
+    static let calculation = Traits(rawValue: 512)
   }
 
   mutating func negate() { (value, commaValue) = (-value, -commaValue) }
 
-  /// The value by the decimal marks of the text.
+  /// The value for the decimal mark of the text.
   func value(by marks: DecimalMarks) -> Rational { marks == .comma ? commaValue : value }
 }
 
 extension Amount {
-  /// Reads a text of digits with at most a minus and a point that is certain, which most amounts are.
+  /// Reads the form of most amounts: digits with at most a minus and an unambiguous point.
   init?(plain text: ArraySlice<UInt8>) {
     let isNegative = text.first == UInt8(ascii: "-")
     let number = isNegative ? text.dropFirst() : text
@@ -71,9 +69,9 @@ extension Amount {
     proven = scanner.proven
   }
 
-  /// Reads digits with their marks, and the East Asian units behind them, from the start of a text.
+  /// Reads digits with their marks, and East Asian units after them, from the start of a text.
   ///
-  /// - Parameter end: where the digits and marks end.
+  /// - Parameter end: the end of the digits and marks.
   init(number text: ArraySlice<UInt8>, end: Int) throws(ImportDiagnostic.Reason) {
     let digits = text[..<end]
     if digits.first == UInt8(ascii: "0"), digits.dropFirst().first?.isDigit == true {
@@ -101,7 +99,7 @@ extension Amount {
     range = text.startIndex..<text.startIndex + scanner.offset
     let marks = digits.filter { !$0.isDigit }
     if range.upperBound > end {
-      // In `6만 21` the digits behind the unit may be another number.
+      // In `6만 21` the digits after the unit may be a second number.
       let parts = text[range].split(separator: UInt8(ascii: " "))
       if parts.count > 1, parts.last?.last?.isDigit == true { throw .severalNumbers }
       traits = .decimals
@@ -133,6 +131,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension DecimalMarks {
-  // A literal `[]` is made anew each time.
+  // A literal `[]` is created again at each use.
   static let none: DecimalMarks = []
 }

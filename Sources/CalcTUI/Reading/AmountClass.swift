@@ -3,7 +3,7 @@ import CalcModel
 /// Amounts that count or are left out together, whatever the rest of the text is.
 struct AmountClass {
   let key: Key
-  /// What decides; units by their index in the ledger.
+  /// The facts that decide the verdict; units by their index in the ledger.
   struct Key: Equatable {
     var traits: Amount.Traits
     let proven: DecimalMarks
@@ -12,7 +12,7 @@ struct AmountClass {
   }
 
   enum Verdict {
-    /// With the mark that precedes decimals.
+    /// The amounts count, with this mark before decimals.
     case counts(DecimalMarks)
     case leftOut(ImportDiagnostic.Reason)
   }
@@ -22,9 +22,9 @@ struct AmountClass {
   var unit: Unit?
   private(set) var count = 0
   private var sum, commaSum: Rational
-  /// What had come in before the last subtotal.
+  /// The sums and the count at the last subtotal.
   private var before: (sum: Rational, commaSum: Rational, count: Int) = (0, 0, 0)
-  /// The first lines.
+  /// The first lines, to name them.
   var samples: [(line: Int, text: String)] = []
   private var first: (value: Rational, commaValue: Rational) = (0, 0)
 
@@ -40,7 +40,7 @@ struct AmountClass {
     count += 1
   }
 
-  /// Begins a part of the text behind a subtotal.
+  /// Begins a part of the text after a subtotal.
   mutating func beginPart() { before = (sum, commaSum, count) }
 
   func sum(by marks: DecimalMarks) -> Rational { marks == .comma ? commaSum : sum }

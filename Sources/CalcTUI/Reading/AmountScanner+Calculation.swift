@@ -1,9 +1,9 @@
 import CalcModel
 
-// Lines that are one number in other ways: calculations, and groups with spaces.
+// Further forms of a line: a calculation, and a number with spaces between its groups.
 
 extension AmountScanner {
-  /// The amount of a line that is a calculation; nil if it is none.
+  /// The amount of a line that is a calculation; nil for other lines.
   func calculation() throws(Reason) -> Amount? {
     guard text.isCalculation else { return nil }
     let point = try value(usual: .point)
@@ -38,8 +38,8 @@ extension AmountScanner {
     }
   }
 
-  /// The line with ordinary spaces between its groups, if it is one number with a decimal comma or a
-  /// currency and nothing else.
+  /// The line, read with spaces as group marks; nil unless it is a number with a decimal comma or a
+  /// currency, without words.
   func withSpacedGroups() -> AmountScanner? {
     guard text.contains(UInt8(ascii: " ")) else { return nil }
     var bytes: [UInt8] = []
@@ -60,11 +60,11 @@ extension AmountScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a line is numbers with operators and brackets, `-`, `/` and `x` with blanks around them or, `-`,
-  /// as a sign.
+  /// Whether a line has only numbers, operators and brackets. `-`, `/` and `x` need blanks around them,
+  /// unless `-` is a sign.
   fileprivate var isCalculation: Bool {
     var (hasOperator, isBehindOperand, index) = (false, false, startIndex)
-    /// The numbers between slashes or dashes alone may be a date.
+    // Numbers with two slashes or dashes and no other marks may be a date.
     var isDate = count { "/-".utf8.contains($0) } == 2 && !contains { "*+()xX.,".utf8.contains($0) }
     while index < endIndex {
       let byte = self[index]

@@ -10,7 +10,7 @@ extension AmountScanner {
     guard first.count < 5 else { return false }
     let behind = rest.dropFirst(first.count)
     if let mark = behind.first, mark.isPointOrComma, behind.dropFirst().first?.isDigit == true {
-      // Most numbers have decimals or groups.
+      // A fast path: most numbers have decimals or groups.
       let digits = behind.dropFirst().prefix(while: \.isDigit)
       guard mark == UInt8(ascii: "."), digits.count < 3, digits.endIndex < text.endIndex,
         text[digits.endIndex] == mark
@@ -53,7 +53,7 @@ extension AmountScanner {
     return true
   }
 
-  /// Whether a date may end: before a space, a stop, a bracket, or a time behind a T.
+  /// Whether a date may end at an index: before a space, punctuation, a bracket, or a T and a time.
   private func endsDate(_ index: Int) -> Bool {
     if isBoundary(index) { return true }
     let rest = text[index...]
@@ -62,7 +62,7 @@ extension AmountScanner {
       || ".,;:".utf8.contains(rest.first ?? 0) && isBoundary(index + 1)
   }
 
-  /// The end of `14 Nov`, `14. Nov 2026`, or, behind its month, of `Nov 14`, `Nov 14, 2026`, `June 2015`.
+  /// The end of `14 Nov`, `14. Nov 2026`, or after a month of `Nov 14`, `Nov 14, 2026`, `June 2015`.
   private func monthDate(
     from digit: Int, _ first: (value: Int, count: Int), _ start: Int
   ) -> Int? {
@@ -90,7 +90,7 @@ extension AmountScanner {
     return group.count == 3 && text[group.endIndex...].first != UInt8(ascii: ".")
   }
 
-  /// The end of a year behind a date, else of the date.
+  /// The end of the year after a date, or of the date without a year.
   private func yearEnd(behind end: Int) -> Int {
     var start = end
     if start < text.endIndex, text[start] == UInt8(ascii: ",") { start += 1 }
@@ -141,7 +141,7 @@ extension AmountScanner {
 }
 
 extension [(value: Int, count: Int)] {
-  /// Whether three numbers are year, month and day, or day, month and year in any order of the first.
+  /// Whether three numbers are year, month and day, or day and month in any order and year.
   fileprivate var areDate: Bool {
     guard count == 3 else { return false }
     if self[0].count == 4 {

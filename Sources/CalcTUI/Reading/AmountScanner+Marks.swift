@@ -15,9 +15,9 @@ extension AmountScanner {
     private(set) var hasSeveralUnits = false
     /// Whether the point or comma before the first digit belongs to the number.
     private(set) var endsWithMark = false
-    /// Whether the word of `--negative` stands beside the amount.
+    /// Whether the word of `--negative` is beside the amount.
     var isOpposite = false
-    /// Where marks apart from the number begin, and where those behind it end.
+    /// The start of the marks in words before the number, and the end of the marks after the number.
     var start: Int?
     var end = 0
 
@@ -27,7 +27,7 @@ extension AmountScanner {
       hasSeveralUnits = hasSeveralUnits || unit.joined(with: other) == nil
     }
 
-    /// Takes a text that is nothing but signs, a bracket and a currency; false if it is more.
+    /// Takes a text of only signs, a bracket and currencies; false for other texts.
     mutating func take(_ text: ArraySlice<UInt8>) -> Bool {
       if text.isEmpty { return true }
       let before = self
@@ -63,7 +63,7 @@ extension AmountScanner {
       let isApart = word.endIndex < index
       let name = word.withoutStops
       if name.isDash, isApart {
-        // Only in a cell nothing else can be meant.
+        // Only at the start of a cell is a dash certainly a minus.
         guard isCell, marks.isNegative == nil, word.startIndex == text.startIndex else {
           throw .dash
         }
@@ -99,7 +99,7 @@ extension AmountScanner {
     return word.string
   }
 
-  /// Takes what touches an amount, and the words directly behind it that belong to it.
+  /// Takes the marks that touch the end of an amount, and the words after it that belong to it.
   mutating func takeMarksBehind(_ marks: inout Marks, isWhole: Bool) throws(Reason) {
     let (number, hasSignBefore) = (position, marks.unit != nil)
     var end: Int?
@@ -122,7 +122,7 @@ extension AmountScanner {
         position += length
         marks.add(unit)
         if text[position...].first == UInt8(ascii: "/") { throw .price }
-        // Behind East Asian currencies no boundary is needed.
+        // East Asian currencies need no boundary after them.
         let isOpen = rest.first ?? 0 >= 0xE3 && text[position...].first ?? 0 >= 0xE3
         if isOpen { break }
       } else if ".,;:!".utf8.contains(rest.first ?? 0), !isWhole || marks.unit != nil,
@@ -132,19 +132,19 @@ extension AmountScanner {
         position += 1
         break
       } else {
-        throw .glued(chunk(at: chunkBegin(number)).string)
+        throw .glued(chunk(at: wordStart(before: number)).string)
       }
     }
     marks.end = end ?? position
   }
 
-  private func chunkBegin(_ index: Int) -> Int {
+  private func wordStart(before index: Int) -> Int {
     var start = index
     while start > text.startIndex, text[start - 1] > 0x20 { start -= 1 }
     return start
   }
 
-  /// Takes a word behind a space; false if it doesn't belong to the amount.
+  /// Takes a word after a space; false if it doesn't belong to the amount.
   private mutating func takeWordBehind(_ space: Int, _ marks: inout Marks) throws(Reason) -> Bool {
     var start = position + space
     while start < text.endIndex, let length = text[start...].spaceLength { start += length }
@@ -161,7 +161,7 @@ extension AmountScanner {
     if let (unit, length) = name.currency {
       let behind = name.dropFirst(length)
       if behind.first == UInt8(ascii: "/") { throw .price }
-      // In `12 $4.50` it is the next number's.
+      // In `12 $4.50` the currency belongs to the next number.
       if behind.first?.isDigit == true { return false }
       if unit.kind == .wordCode {
         if marks.unit == nil, behind.isEmpty {
@@ -175,7 +175,7 @@ extension AmountScanner {
         || behind.first ?? 0 >= 0xE3 && name.first ?? 0 >= 0xE3
       if isClosed || behind.first?.isLetter == false {
         marks.add(unit)
-        // In `5 €*` a sign of the words follows.
+        // In `5 €*` the `*` belongs to the words.
         if isClosed { position = start + length }
         return isClosed
       }
@@ -198,7 +198,7 @@ extension AmountScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// A sign that the text begins with: true if it is a minus.
+  /// The sign at the start of the text, and its length.
   fileprivate var sign: (isNegative: Bool, length: Int)? {
     switch first {
     case UInt8(ascii: "+"): (false, 1)
@@ -208,14 +208,14 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Whether it is nothing but dashes or a plus.
+  /// Whether the text is only a dash or a plus.
   fileprivate var isDash: Bool {
     guard let byte = first, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == 0xE2
     else { return false }
     return ["-", "−", "–", "—", "+", "--"].contains { elementsEqual($0.utf8) }
   }
 
-  /// A sign beside a number that may change it.
+  /// The text, if it is a sign that may change the number beside it.
   fileprivate var changingSign: String? {
     guard count < 5, let byte = first, !byte.isDigit else { return nil }
     if byte < 0x80, byte.isLetter {
@@ -239,21 +239,21 @@ extension ArraySlice<UInt8> {
     }
     guard count >= length, case .currency(let unit)? = Vocabulary.meaning(of: prefix(length))
     else { return nil }
-    // As in `kr.`, but not in `$.5`.
+    // The point belongs to `kr.`, but not to `$` in `$.5`.
     let hasPoint =
       byte < 0x80 && byte != UInt8(ascii: "$") && length < 4
       && dropFirst(length).first == UInt8(ascii: ".")
     return (unit, hasPoint ? length + 1 : length)
   }
 
-  /// A word without the marks that may follow it.
+  /// The word without punctuation at its end.
   fileprivate var withoutStops: Self {
     var word = self
     while let byte = word.last, ".,;:!".utf8.contains(byte) { word.removeLast() }
     return word
   }
 
-  /// Whether it is a word in any case.
+  /// Whether the text is a lowercase word, in any case.
   func isWord(_ word: ArraySlice<UInt8>?) -> Bool {
     guard let word, count == word.count || !isASCII else { return false }
     return elementsEqual(word) || string.lowercased().utf8.elementsEqual(word)

@@ -2,27 +2,26 @@ import CalcModel
 
 /// Reads a line or a cell: exactly one amount, with words around it.
 ///
-/// Each number is taken with all that touches it, from left to right: a date, a time, a rate or a name,
-/// which belong to the words, or an amount with its sign, brackets and currency. What is none of these
+/// Numbers are taken from left to right, each with the characters that touch it. Dates, times, rates
+/// and names belong to the words; an amount has its sign, brackets and currency. Any other number
 /// throws.
 struct AmountScanner {
   typealias Reason = ImportDiagnostic.Reason
 
   let text: ArraySlice<UInt8>
-  /// Whether it is a chosen cell, which is an amount and nothing else.
+  /// Whether the text is a cell of the chosen column, without words.
   let isCell: Bool
   /// The word of `--negative`, in lower case.
   let negative: ArraySlice<UInt8>?
   var amount: Amount?
   /// Where the next number may begin.
   var position: Int
-  /// What digits are that aren't an amount.
+  /// The reason for the first digits that aren't an amount.
   var other: Reason?
-  /// Whether such digits may be an amount, as `11/14`, if the line's other number has neither decimals nor a
-  /// currency.
+  /// Whether such digits may be an amount, as `11/14`. The amount then needs decimals or a unit.
   var isDoubtful = false
   private(set) var isNegative = false
-  /// A code beside the amount that is a word as well.
+  /// A currency code beside the amount that is also a word.
   var wordCode: Range<Int>?
 
   init(_ text: ArraySlice<UInt8>, isCell: Bool = false, negative: ArraySlice<UInt8>? = nil) {
@@ -30,7 +29,7 @@ struct AmountScanner {
     position = text.startIndex
   }
 
-  /// Reads a line without spaces around it; nil if it has no digits.
+  /// Reads a trimmed line; nil if it has no digits.
   static func read(
     _ text: ArraySlice<UInt8>, isCell: Bool = false, negative: ArraySlice<UInt8>? = nil
   ) throws(Reason) -> AmountScanner? {
@@ -52,7 +51,7 @@ struct AmountScanner {
     return scanner.amount == nil ? nil : scanner
   }
 
-  /// The text before and behind the amount.
+  /// The texts before and after the amount, without `:` or `=` at their ends.
   var words: [ArraySlice<UInt8>] {
     guard let range = amount?.range else { return [] }
     return [text[..<range.lowerBound], text[range.upperBound...]].compactMap { words in
@@ -70,7 +69,7 @@ struct AmountScanner {
     if text.hasForeignDigits { throw .otherDigits }
   }
 
-  /// Checks what the rest of the line says of its amount.
+  /// Checks the amount against the rest of the line.
   private mutating func check() throws(Reason) {
     guard var found = amount else {
       if let other { throw other }
@@ -194,7 +193,7 @@ struct AmountScanner {
     return behind.prefix(while: \.isDigit).count == 3 ? mark.utf8.count : nil
   }
 
-  /// Takes a rate without a sign: `19%`.
+  /// Takes a rate: `19%`; a sign or a currency throws.
   private mutating func takeRate(_ marks: Marks) throws(Reason) -> Bool {
     var rest = text[position...]
     while let length = rest.spaceLength { rest = rest.dropFirst(length) }
@@ -209,7 +208,7 @@ struct AmountScanner {
     return true
   }
 
-  /// Takes the number of a list: `1.` or `1)` before a word, at the start.
+  /// Takes a list's number at the start of the line: `1.` or `1)` before a word.
   private mutating func takeListNumber(from digit: Int) -> Bool {
     guard digit == text.startIndex,
       let end = text[digit...].firstIndex(where: { !$0.isDigit }), end - digit < 4,
@@ -222,10 +221,10 @@ struct AmountScanner {
   }
 }
 
-// Words and what stands between them.
+// Words and their boundaries.
 
 extension AmountScanner {
-  /// Where the characters that touch the one at an index begin. East Asian words have no boundaries.
+  /// The start of the characters that touch an index; East Asian characters are boundaries.
   private func chunkStart(before index: Int) -> Int {
     var start = index
     while start > position {
@@ -250,7 +249,7 @@ extension AmountScanner {
     return text[start..<end]
   }
 
-  /// The word that ends at an index, and in East Asian texts touches it; empty at the start.
+  /// The word before an index and its blanks; empty at the start.
   func chunk(before index: Int) -> ArraySlice<UInt8> {
     let part = text[position..<index]
     var end = index
@@ -266,7 +265,7 @@ extension AmountScanner {
     index >= text.endIndex || text[index...].spaceLength != nil
   }
 
-  /// Where a label with a colon or dots ends: `Price:`, `Tea....`.
+  /// The end of a label with a colon or dots: `Price:`, `Tea....`.
   private func labelEnd(in range: Range<Int>) -> Int {
     let part = text[range]
     var start = range.lowerBound

@@ -1,6 +1,6 @@
 import CalcModel
 
-/// One column of a table: finds it, and reads its cells.
+/// Finds one column of a table, and reads its cells.
 struct AmountTable {
   typealias Reason = ImportDiagnostic.Reason
 
@@ -14,16 +14,16 @@ struct AmountTable {
   private var (least, most) = (0, 0)
   private let negative: ArraySlice<UInt8>?
   private(set) var hasNegative = false
-  /// The first line of a row whose quote is open.
+  /// The first line of the current row.
   private var start = 0
-  /// The first column that has words or digits in the first row, but for the one that is read.
+  /// The first other column that is filled in the first row.
   private var labelColumn: Int?
   private var keepsEntries = true
-  /// Whether a comma at the amount may be one of it, as no header and no option say what a cell is.
+  /// Whether a comma beside the amount may belong to it: no header and no option names the column.
   private var checksCommas = false
-  /// What a column of currencies would have in its cells.
+  /// The cells at the left and the right of the amounts, which may be currencies.
   private var currencies = (left: Cells(), right: Cells())
-  /// The first two words of each column, as long as it has no others.
+  /// The first two words of each column, as long as it has no more.
   private var directions: [Directions] = []
   private var rowCount = 0
 
@@ -34,7 +34,7 @@ struct AmountTable {
 
   fileprivate struct Directions {
     var words: [ArraySlice<UInt8>] = []
-    /// A word that says on which side its row stands, or that its row is subtracted: `Debit`.
+    /// The first word for a side of a statement or for a reduction: `Debit`.
     var side: ArraySlice<UInt8>?
     var count = 0
     var hasOthers = false
@@ -42,10 +42,10 @@ struct AmountTable {
 
   var isInQuotes: Bool { splitter.isInQuotes }
 
-  /// The most lines in which a header is looked for.
+  /// The number of lines that may hold a header.
   private static let mostLinesToHeader = 30
 
-  /// Finds the table that the first lines of a text begin; nil if they are lines without columns.
+  /// Finds the table in the first lines of a text; nil if they have no columns.
   init?(
     _ head: [(text: ArraySlice<UInt8>, line: Int)], _ options: ImportReader.Options,
     _ negative: ArraySlice<UInt8>?, _ ledger: inout ImportLedger
@@ -85,7 +85,7 @@ struct AmountTable {
     checksCommas =
       splitter.separator == UInt8(ascii: ",") && !splitter.keepsNumbers && headerLine == nil
       && options.column == nil
-    // Only a column that is asked for says that lines above it are of something else.
+    // Lines above the header are no part of the table only if a column is chosen.
     guard options.column != nil, let first else { return }
     firstLine = max(firstLine, headerLine ?? first.line)
     let above = rows.filter { $0.line < firstLine && $0.cells.contains(where: \.hasWords) }
@@ -120,9 +120,9 @@ struct AmountTable {
     most = max(most, row.cells.count)
   }
 
-  /// Chooses the column of a name in the first lines, or of a number.
+  /// Chooses a column by its name in the first lines, or by its number.
   private mutating func choose(_ name: String, _ rows: [Row], _ count: Int) throws(ReadingProblem) {
-    // A number may be in any cell; a year is a name in the first full row alone.
+    // Any cell may hold a number; only in the first full row is it a name, such as a year.
     let isNumber = Int(name) != nil
     let head =
       isNumber
@@ -155,7 +155,7 @@ struct AmountTable {
     if splitter.isInQuotes || start < firstLine || start == headerLine { return }
     let cells = splitter.cells
     let hasDigits = cells.contains(where: \.hasDigits)
-    // A cell of words, such as `#REF!`, hides an amount; captions and lines below a total don't.
+    // Words in the column, such as `#REF!`, hide an amount; captions and lines below a total don't.
     let hasWords = rowCount > 0 && cells.indices.contains(column) && cells[column].hasWords
     guard hasDigits || hasWords && ledger.lineOfTotal == nil else { return }
     let row = text.trimmed
@@ -176,7 +176,7 @@ struct AmountTable {
   ) throws(Reason) {
     if cells.count < least { throw .missingCells }
     let cell = cells[column].bare
-    // A comma of another cell may have moved the amount behind its column.
+    // A comma in another cell may have moved the amount to a later column.
     if cells.count > most,
       cells[most...].contains(where: { !$0.bare.isEmpty }) || cell.isEmpty
         || splitter.separator == UInt8(ascii: ",")
@@ -207,7 +207,7 @@ struct AmountTable {
       right: rightUnit, at: start)
   }
 
-  /// Looks at the other cells for words, for the word of `--negative` and for a sign.
+  /// Looks in the other cells for words, for the word of `--negative` and for a sign.
   private mutating func takeOthers(
     _ cells: [ArraySlice<UInt8>], _ amount: inout Amount
   ) throws(Reason) {
@@ -236,7 +236,7 @@ struct AmountTable {
     }
   }
 
-  /// The total that a row is: with a total's word as a cell, or in its first other cell.
+  /// The kind of total that a row is: a total's name is a cell, or in the first other cell.
   private func total(of cells: [ArraySlice<UInt8>]) -> Vocabulary.Total {
     var isFirst = true
     for index in cells.indices where index != column {
@@ -259,14 +259,14 @@ struct AmountTable {
     return words.isEmpty ? nil : words.map(\.string).joined(separator: " ")
   }
 
-  /// Says what only the whole table shows.
+  /// Adds the remarks that need the whole table.
   func finish(_ ledger: inout ImportLedger, at line: Int) {
     if splitter.isInQuotes {
       ledger.remark(
         .unclosedQuote(lines: line - start + 1), splitter.cells.last?.start ?? "", at: start)
     }
     guard negative == nil, ledger.isUnsigned,
-      // In two rows any two words differ, as names do.
+      // In two rows, two words may be names.
       let found = directions.indices.first(where: { index in
         let column = directions[index]
         if column.side != nil, column.words.count == 2 { return true }
@@ -328,7 +328,7 @@ extension [AmountTable.Row] {
 }
 
 extension [ArraySlice<UInt8>] {
-  /// Whether a comma before or behind a cell may be one of a number: `1,234` without quotes.
+  /// Whether a comma before or after a cell may belong to a number: `1,234` without quotes.
   fileprivate func mayPartNumber(_ column: Int) -> Bool {
     indices.dropLast().contains { index in
       guard index == column || index + 1 == column else { return false }
@@ -342,7 +342,7 @@ extension [ArraySlice<UInt8>] {
 }
 
 extension ArraySlice<UInt8> {
-  /// A cell without spaces, and bold type, around it.
+  /// The cell without spaces around it, and without bold type in Markdown.
   fileprivate var bare: Self {
     let cell = trimmed
     guard let star = cell.first, star == UInt8(ascii: "*"), cell.count > 4,
@@ -367,12 +367,12 @@ extension ArraySlice<UInt8> {
     return scanner.takeDate(from: digit, digit)
   }
 
-  /// A cell that is nothing but an operator or a minus sign, as in our own Markdown; `-` is an empty cell.
+  /// The cell, if it is an operator or a minus sign, as in Markdown of the tape; `-` is an empty cell.
   fileprivate var signOfRow: String? {
     ["−", "×", "÷"].first { elementsEqual($0.utf8) }
   }
 
-  /// The currency that a cell is, or the capitals that may be one.
+  /// The currency that the cell names, or capitals that may name one.
   fileprivate var currencyOfCell: Unit? {
     guard 1...5 ~= count || !isASCII else { return nil }
     if case .currency(let unit)? = Vocabulary.meaning(of: self), first != 0x61 {

@@ -14,7 +14,7 @@ struct CellSplitter {
     (self.separator, self.keepsNumbers) = (separator, keepsNumbers)
   }
 
-  /// Splits a line, or goes on in the quotes of the line before.
+  /// Splits a line, or continues the quoted cell of the line before.
   mutating func take(_ line: ArraySlice<UInt8>) {
     guard let separator else {
       cells = [line]
@@ -42,7 +42,7 @@ struct CellSplitter {
     for index in line.indices {
       let byte = line[index]
       if byte == .quote, isInQuotes || wasClosed || cell.trimmed.isEmpty {
-        // Two quotes are one.
+        // Two quotes in a quoted cell are one.
         if wasClosed { cell.append(byte) }
         (isInQuotes, wasClosed) = (!isInQuotes, isInQuotes)
       } else if byte == separator, !isInQuotes, separates(index, in: line) {
@@ -56,7 +56,7 @@ struct CellSplitter {
     cells.append(cell)
   }
 
-  /// Whether a separator is one: no tab before a comma, no bar behind a backslash.
+  /// Whether the byte separates cells: no tab before a comma, no bar after a backslash.
   private func separates(_ index: Int, in line: ArraySlice<UInt8>) -> Bool {
     switch separator {
     case .comma: !keepsNumbers || !line.hasNumber(around: index)
@@ -85,7 +85,7 @@ extension CellSplitter {
     guard separator == .comma, let parted = found.dropFirst(2).first?.shape,
       let whole = found.last?.shape
     else { return }
-    // `2,50` is a number unless more lines are alike without that.
+    // `2,50` is a number if more lines then have the same number of cells.
     let isSentence = lines.contains { line in
       zip(line, line.dropFirst()).contains { $0 == (.comma, UInt8(ascii: " ")) }
     }
@@ -93,7 +93,7 @@ extension CellSplitter {
     if !lines.contains(where: { $0.hasSeparatingComma }) { return nil }
   }
 
-  /// How many lines have the most frequent number of cells, and how many cells these have.
+  /// The number of lines that agree in their number of cells, and all of their cells.
   private func shape(of lines: [ArraySlice<UInt8>], isChosen: Bool) -> (lines: Int, all: Int) {
     var splitter = self
     var counts: [Int: Int] = [:]
@@ -121,7 +121,7 @@ extension ArraySlice<UInt8> {
     return line
   }
 
-  /// Whether a comma is elsewhere than between digits, in a line that is more than a number.
+  /// Whether a line that is more than a number has a comma that isn't between digits.
   fileprivate var hasSeparatingComma: Bool {
     guard contains(where: { !$0.isDigit && !$0.isPointOrComma && !" +-".utf8.contains($0) }) else {
       return false
@@ -145,7 +145,7 @@ extension ArraySlice<UInt8> {
     while end > comma + 1, !self[end - 1].isDigit { end -= 1 }
     guard start < comma, end > comma + 1 else { return false }
     if start > startIndex {
-      // A part of a date or a word.
+      // The digits are part of a date or a word.
       let before = self[start - 1]
       let isLetter = before.isLetter && before < 0x80
       if isLetter
@@ -154,7 +154,7 @@ extension ArraySlice<UInt8> {
         return false
       }
     }
-    // Behind a group, as in `50 021,29`.
+    // After a group digits may begin with 0, as in `50 021,29`.
     while start + 1 < comma, self[start] == UInt8(ascii: "0") { start += 1 }
     return (try? Amount(number: self[start..<end], end: end)) != nil
   }

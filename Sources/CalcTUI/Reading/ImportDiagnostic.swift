@@ -1,32 +1,32 @@
 import CalcModel
 
-/// What is to be said of a line.
+/// A remark on a line.
 struct ImportDiagnostic: Error, Hashable {
   /// Counted from 1.
   let line: Int
-  /// The line, or the part that is meant.
+  /// The line, or the part that the reason is about.
   let text: String
   let reason: Reason
-  /// How many lines have the reason; the first is named.
+  /// The number of lines with the reason; only the first is named.
   var lines = 1
 
   indirect enum Reason: Error, Hashable {
     // The line is left out.
     case severalNumbers
-    /// A number with letters or signs at it: `25pp`, `~5`, `500/-`.
+    /// A number that letters or signs touch: `25pp`, `~5`, `500/-`.
     case glued(String)
     case date, time
     /// A word with digits and no amount beside it: `#1042`.
     case name
     case percentage
-    /// A currency of something: `2 €/l`.
+    /// A price per unit: `2 €/l`.
     case price
     /// A dash that may be a minus: `Tea - 2.50`.
     case dash
     /// A sign beside the number that may change it: `= 5`.
     case sign(String)
     case leadingZero
-    /// A word such as `million` multiplies the number.
+    /// A word that multiplies the number, such as `million`.
     case multiplier(String)
     /// A side of a statement, such as CR, without `--negative`.
     case side(String)
@@ -50,13 +50,13 @@ struct ImportDiagnostic: Error, Hashable {
     case expression(ExpressionError.Reason)
     /// Named a total, but not the sum of the lines above.
     case otherTotal
-    /// Named a total, and perhaps something else: nothing or one amount stands above.
+    /// Named a total, but perhaps an amount: at most one amount is above.
     case doubtfulTotal
-    /// The sum of the lines above, but not named so.
+    /// The sum of the lines above, but not named a total.
     case supposedTotal
     case belowTotal(line: Int)
     case missingCells, surplusCells
-    /// A chosen cell with other than an amount.
+    /// A cell of the chosen column that isn't an amount.
     case noAmount(String)
     /// The row's sign or operator has a cell of its own.
     case signCell(String)
@@ -74,10 +74,10 @@ struct ImportDiagnostic: Error, Hashable {
     case total
     /// The last line is the sum of the lines above, and added.
     case countedTotal
-    /// The locale decided what a mark is.
+    /// The locale decided the meaning of a mark.
     case decidedByLocale(Rational)
     case windows1252, utf16
-    /// What the amounts of another unit come to by themselves.
+    /// The sum of the amounts of another unit.
     case otherSum(unit: String, Rational)
     /// Lines above the header.
     case aboveHeader
@@ -97,7 +97,7 @@ struct ImportDiagnostic: Error, Hashable {
 }
 
 extension ImportDiagnostic {
-  /// The line, what is to be said of it, and its text.
+  /// The line's number, the reason, and the text.
   var message: Message {
     if reason == .further { return "\(lines, "more line") left out" }
     var message: Message = "line \(line): \(reason.message)"
@@ -107,7 +107,7 @@ extension ImportDiagnostic {
 }
 
 extension ImportDiagnostic.Reason {
-  /// What is to be said, with advice where a person can help.
+  /// The reason, with advice if a person can help.
   var message: Message {
     switch self {
     case .severalNumbers: "several numbers; keep one a line"

@@ -2,15 +2,16 @@ import CalcModel
 
 /// Adds up the amounts of a text, and decides at its end which of them count.
 ///
-/// What later lines decide is kept as sums and counts of *classes*: amounts that count or are left out
-/// together, as all whole numbers beside words are. So a text of any length takes the same memory.
+/// Amounts that count or are left out together, such as whole numbers beside words, form a class. The
+/// ledger keeps sums and counts of classes, so that a text of any length takes the same memory unless
+/// entries are wanted.
 struct ImportLedger {
   typealias Reason = ImportDiagnostic.Reason
 
   private let options: ImportReader.Options
   private var result = ImportResult()
   private var classes: [AmountClass] = []
-  /// The class of the last amount.
+  /// The index of the last amount's class.
   private var lastClass = 0
   private var units: [Unit] = []
   private var entries: [(class: Int, amount: Amount, words: String?)] = []
@@ -18,29 +19,29 @@ struct ImportLedger {
   private var proven = DecimalMarks.none
   /// The unit of the amounts that count.
   private var firstUnit: Unit?
-  /// What counts above the line, and since the last subtotal.
+  /// The amounts that count so far, and those since the last subtotal.
   private var above = Tally()
   private var part = Tally()
-  /// The line that the amounts above come to, if the last amount is the sum of several.
+  /// The line of the last amount, if that is the sum of several above.
   private var lineOfSum: (line: Int, text: String)?
   /// The line of the total that ends the text.
   private(set) var lineOfTotal: Int?
   private var below: (first: ImportDiagnostic, lines: Int)?
-  /// Whether the last line without words and digits stands directly above.
+  /// Whether the line above has neither words nor digits.
   var isBelowRule = false
-  /// Whether the cells at the left and the right are a column of currencies.
+  /// Whether the cells at the left and at the right are columns of currencies.
   var hasCurrencies = (left: false, right: false) {
     didSet { if hasCurrencies != oldValue { decide() } }
   }
   private var hasSigns = false
-  /// Lines that are named one by one, and those beyond.
+  /// The number of lines that are named, and of further lines.
   private var (namedCount, furtherCount) = (0, 0)
 
   fileprivate struct Tally {
     var (sum, count) = (0 as Rational, 0)
   }
 
-  /// Diagnostics of a kind that are named one by one; the rest is counted.
+  /// The number of lines that are named; further lines are counted.
   private static let mostNamed = 1_000
   private static let mostSamples = 20
   private static let mostUnits = 500
@@ -50,7 +51,7 @@ struct ImportLedger {
   var hasAmounts: Bool { above.count > 0 }
   var isUnsigned: Bool { !hasSigns }
 
-  /// Notes what is to be said of a line.
+  /// Adds a remark on a line.
   mutating func remark(_ reason: Reason, _ text: String = "", at line: Int, lines: Int = 1) {
     let diagnostic = ImportDiagnostic(line: line, text: text, reason: reason, lines: lines)
     if diagnostic.isSkipped {
@@ -64,7 +65,7 @@ struct ImportLedger {
     result.diagnostics.append(diagnostic)
   }
 
-  /// Names a line below the total.
+  /// Counts a line below the total; only the first is named.
   mutating func takeBelowTotal(_ text: ArraySlice<UInt8>, at line: Int) {
     guard let total = lineOfTotal else { return }
     let first =
@@ -119,7 +120,7 @@ struct ImportLedger {
     if options.keepsEntries { entries.append((found, amount, words)) }
   }
 
-  /// Checks a total, or notes that it can't be read.
+  /// Compares a total with the sum above; without an amount the line gets the reason.
   mutating func enterTotal(
     _ total: Vocabulary.Total, isAll: Bool, _ amount: Amount?, or reason: Reason,
     _ text: ArraySlice<UInt8>, at line: Int
@@ -139,7 +140,7 @@ struct ImportLedger {
         amount.unit.map { unit in
           firstUnit.map { $0.joined(with: unit) != nil } ?? true
         } ?? true
-      // `balance bike 120` below `helmet 120` is something else.
+      // `balance bike 120` below `helmet 120` isn't a total.
       let isDoubtful = above.count == 0 || above.count == 1 && !isAll
       remark(
         !isOfUnit || !isSum && hasAmounts ? .otherTotal : isDoubtful ? .doubtfulTotal : .total,
@@ -182,7 +183,7 @@ struct ImportLedger {
     return lastClass
   }
 
-  /// How many amounts have words, and how many there are.
+  /// The number of amounts with words and of all amounts, and whether at least half have words.
   private var labelling: (labelled: Int, all: Int, isHalf: Bool) {
     var (labelled, all) = (0, 0)
     for found in classes where found.isCounted && !found.key.traits.contains(.calculation) {
@@ -281,7 +282,7 @@ extension ImportLedger {
     }
   }
 
-  /// Decides what `1,234` is in classes that count.
+  /// Decides the meaning of `1,234` in classes that count.
   private mutating func decideUndecided(_ counted: [Int]) -> (hasDecimals: Bool, hasCurrency: Bool)
   {
     var (hasDecimals, hasCurrency) = (false, false)
@@ -321,7 +322,7 @@ extension ImportLedger {
 // The end of the text.
 
 extension ImportLedger {
-  /// The result, once all lines were entered.
+  /// The result after all lines are entered.
   ///
   /// - Parameter isTable: whether the amounts are the cells of a column.
   mutating func finish(isTable: Bool) throws(ReadingProblem) -> ImportResult {
@@ -342,7 +343,7 @@ extension ImportLedger {
     }
     for index in classes.indices
     where classes[index].key.traits.isSuperset(of: [.equalsSum, .belowRule]) {
-      // Below a rule it is a total, unless it is the last line, of which that is said.
+      // Below a rule a sum is a total, unless it is the last line, which has a remark of its own.
       if lineOfSum == nil || classes[index].count > 1 {
         classes[index].verdict = .leftOut(.supposedTotal)
       }
@@ -411,7 +412,7 @@ extension ImportLedger {
     }
   }
 
-  /// Names the first lines of a class, the last of them with how many follow.
+  /// Names the first lines of a class; the last of these has the number of further lines.
   private mutating func nameSamples(of found: AmountClass, _ reason: Reason) {
     let rest = found.count - found.samples.count
     for (index, sample) in found.samples.enumerated() {

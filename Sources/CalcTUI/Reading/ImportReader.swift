@@ -1,10 +1,10 @@
 import CalcModel
 import TerminalKit
 
-/// Reads a text: of each line one amount with the words beside it, or why there is none.
+/// Reads a text: an amount and its words from each line, or the reason why a line has none.
 ///
-/// The first lines decide whether the text is a table, of which one column is read; each further line is
-/// read when it comes.
+/// The first lines decide whether the text is a table, of which one column is read. Each further line
+/// is read as it arrives.
 struct ImportReader {
   struct Options {
     /// The decimal marks if no number of the text proves any.
@@ -23,7 +23,7 @@ struct ImportReader {
   /// The first lines, until they are read.
   private var head: [(text: ArraySlice<UInt8>, line: Int)]? = []
   private var headBytes = 0
-  /// Nil for a text of lines.
+  /// Nil for a text without columns.
   private var table: AmountTable?
   private var number = 0
   private var lineCount = 0
@@ -49,7 +49,7 @@ struct ImportReader {
     return try reader.finish()
   }
 
-  /// Takes a block of bytes, as a file is read.
+  /// Takes the next block of the text.
   mutating func take(_ block: [UInt8]) throws(ReadingProblem) {
     var lines = lines
     self.lines = TextLines()
@@ -58,7 +58,7 @@ struct ImportReader {
     if rest > Self.longestLine { throw .longLine }
   }
 
-  /// The result, once the text has ended.
+  /// The result at the end of the text.
   mutating func finish() throws(ReadingProblem) -> ImportResult {
     var lines = lines
     if lines.isUTF16 == true { ledger.remark(.utf16, at: 1) }
@@ -95,7 +95,7 @@ struct ImportReader {
     return text[...].plain
   }
 
-  /// Finds the table that the first lines begin, if any, and reads them.
+  /// Finds the table in the first lines, if any, and reads them.
   private mutating func takeHead() throws(ReadingProblem) {
     guard let head else { return }
     self.head = nil
@@ -153,7 +153,7 @@ struct ImportReader {
 }
 
 extension AmountScanner {
-  /// Whether the first or last word before or behind the amount is one of a total's name.
+  /// Whether the first or last word before or after the amount may belong to a total's name.
   fileprivate var mayNameTotal: Bool {
     guard let amount, amount.traits.contains(.labelled) else { return false }
     let (before, behind) = (text[..<amount.range.lowerBound], text[amount.range.upperBound...])
@@ -173,7 +173,7 @@ extension AmountScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// A text in quotes without them.
+  /// The text without quotes around it.
   fileprivate var withoutQuotes: Self {
     let quote = UInt8(ascii: "\"")
     guard count > 2, first == quote, last == quote, !dropFirst().dropLast().contains(quote) else {

@@ -34,6 +34,6 @@ struct ImportResult: Hashable {
     }
   }
 
-  /// What was left out.
+  /// The remarks on lines that are left out.
   var skipped: [ImportDiagnostic] { diagnostics.filter(\.isSkipped) }
 }

@@ -8,14 +8,14 @@ extension ArraySlice<UInt8> {
 
   var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 
-  /// The start of a line, to name it.
+  /// The start of a line, for a remark.
   var start: String { prefix(160).string }
 
   /// The text in half-width characters, with composed Hangul and without invisible marks.
   var plain: Self {
     if isASCII { return self }
     let text = composed
-    // Marks begin with E2, C2 and EF.
+    // The invisible marks begin with E2, C2 or EF.
     guard text.contains(where: { $0 == 0xE2 || $0 == 0xC2 || $0 == 0xEF }) else { return text }
     let scalars = text.string.unicodeScalars.filter { scalar in
       switch scalar.value {
@@ -41,7 +41,7 @@ extension ArraySlice<UInt8> {
     return text
   }
 
-  /// The bytes of the space, or of the byte order mark, that the text begins with.
+  /// The length in bytes of the space or byte order mark at the start; nil without one.
   var spaceLength: Int? {
     guard let byte = first, byte <= 0x20 || byte >= 0x80 else { return nil }
     if byte <= 0x20 { return byte == 0x20 || 0x09...0x0D ~= byte ? 1 : nil }
@@ -52,15 +52,15 @@ extension ArraySlice<UInt8> {
     "\u{A0}", "\u{202F}", "\u{2009}", "\u{2007}", "\u{2003}", "\u{2028}", "\u{85}", "\u{FEFF}",
   ].map { Array($0.utf8) }
 
-  /// Whether the line is a comment: a # with a blank behind it.
+  /// Whether the line is a comment: `#` alone or before a blank.
   var isComment: Bool {
     first == UInt8(ascii: "#") && (count == 1 || dropFirst().spaceLength != nil)
   }
 
-  /// Whether the text has digits, of any writing.
+  /// Whether the text has digits in any script.
   var hasDigits: Bool { contains(where: \.isDigit) || hasForeignDigits }
 
-  /// Whether it has digits that can't be read: `½`, `²`, `٣`.
+  /// Whether the text has digits that can't be read: `½`, `²`, `٣`.
   var hasForeignDigits: Bool {
     !isASCII
       && string.unicodeScalars.contains { scalar in
@@ -69,7 +69,7 @@ extension ArraySlice<UInt8> {
       }
   }
 
-  /// Whether words or digits are in it.
+  /// Whether the text has words or digits.
   var hasWords: Bool {
     contains { $0.isDigit || $0.isLetter && $0 != 0xE2 && $0 >= 0x41 && !(0x80..<0xC3 ~= $0) }
   }

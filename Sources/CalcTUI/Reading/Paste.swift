@@ -1,14 +1,14 @@
 import CalcModel
 
-/// A text that goes into the calculation in hand: its amounts, added up.
+/// A pasted text, whose amounts are added in the calculation in hand.
 struct Paste: Hashable {
   let text: ImportResult
   /// Whether the text ends with `=`.
   let isClosed: Bool
-  /// Why nothing is entered; nil if something can be.
+  /// Why nothing can be entered; nil if amounts can.
   let problem: Message?
 
-  /// - Parameter separators: those of the display, used where the text leaves `1,234` ambiguous.
+  /// - Parameter separators: the display's, used if the text leaves `1,234` ambiguous.
   init(_ bytes: [UInt8], _ separators: DisplayFormatter.Separators) {
     var text = bytes[...].trimmed
     let sign = ["=", "＝"].first { text.suffix($0.utf8.count).elementsEqual($0.utf8) }
@@ -37,7 +37,7 @@ struct Paste: Hashable {
 
   private static let empty: Message = "not pasted: there is no number in it"
 
-  /// What is entered. What could have been meant otherwise comes first.
+  /// The count and the sum of the amounts, after the first remark on a line that was read.
   func summary(_ formatter: DisplayFormatter) -> Message {
     let sum: Message? =
       text.count == 1
@@ -50,7 +50,7 @@ struct Paste: Hashable {
 
   /// The items to enter.
   ///
-  /// - Parameter isPart: whether an operator or a bracket precedes them, so that several are one operand.
+  /// - Parameter isPart: whether several items need brackets, after an operator or a bracket.
   func items(isPart: Bool) -> [Item] {
     let items = text.items
     return isPart && items.count > 1 ? [.open(nil)] + items + [.close(.bracket)] : items

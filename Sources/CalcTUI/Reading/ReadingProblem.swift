@@ -3,9 +3,9 @@ import CalcModel
 /// Why a text can't be read.
 enum ReadingProblem: Error, Hashable {
   case empty
-  /// It has a zero byte.
+  /// The text has a zero byte.
   case noText
-  /// It has no number.
+  /// The text has no number.
   case nothing
   /// No column has this name or number.
   case noColumn(String)
@@ -13,25 +13,25 @@ enum ReadingProblem: Error, Hashable {
   case columns([Column])
   /// Fewer lines count than are left out.
   case noList(counted: Int, leftOut: Int)
-  /// No cell and no word beside an amount is that of `--negative`.
+  /// No cell and no word beside an amount is the word of `--negative`.
   case noNegative(String)
-  /// It is a tape, whose calculations `import` takes.
+  /// The text is a tape, whose calculations `import` adds.
   case tape
-  /// A line is longer than any that a person makes.
+  /// A line is longer than 64 MiB.
   case longLine
-  /// The sum is.
+  /// The sum is out of range.
   case outOfRange(CalculatorError)
 
   /// A column of a table, counted from 1.
   struct Column: Hashable {
     let number: Int
-    /// What the header, or else the first row, has in it.
+    /// The cell of the header, or else of the first row.
     let name: String
   }
 }
 
 extension ReadingProblem {
-  /// Why, and what helps.
+  /// The problem, and advice.
   var message: Message {
     switch self {
     case .empty: "there is nothing in it"

@@ -1,23 +1,23 @@
 import CalcModel
 
-/// What an amount is of: a currency or a measure. Amounts of two units are never added.
+/// The unit of an amount: a currency or a measure. Amounts of different units are never added.
 struct Unit: Hashable {
-  /// The code of a currency, or the sign if that is all that is known.
+  /// The code of a currency, or its sign if the code is unknown.
   let name: String
   let kind: Kind
 
   enum Kind {
     case currency
-    /// A code that is a word as well; only a text with another currency has it as a currency.
+    /// A code that is also a word; a currency only if the text has an unambiguous one.
     case wordCode
-    /// Capitals behind a number, which only a text with a currency has as one.
+    /// Capitals after a number; a currency only if the text has an unambiguous one.
     case capitals
     case measure
   }
 
   init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
 
-  /// The unit of both, if they may be the same: `$` is any dollar.
+  /// The unit of both, if the units may be the same: `$` is any dollar.
   func joined(with other: Unit) -> Unit? {
     if name == other.name { return self }
     if name == "$", Vocabulary.dollars.contains(other.name) { return other }

@@ -1,20 +1,21 @@
 import CalcModel
 
-/// The words that mean something beside a number in a text; each list is one string.
+/// The words with a meaning beside a number; each list is one string.
 enum Vocabulary {
   enum Meaning {
     case currency(Unit)
     case measure(Unit)
-    /// It multiplies the number, or makes it a part: `million`, `cents`.
+    /// A factor of the number: `million`, `cents`.
     case multiplier
     /// The side of a statement: `CR`.
     case side
-    /// An amount without a sign may be a minus: `discount`.
+    /// A word that may make an amount without a sign negative: `discount`.
     case reduction
     case month
   }
 
-  /// What a word beside a number says of it; a word of currency only in its own letters.
+  /// The meaning of a word beside a number. Signs and measures have one in their own case only; a code in
+  /// other case is a `.wordCode`.
   static func meaning(of word: ArraySlice<UInt8>) -> Meaning? {
     guard 1...10 ~= word.count else { return nil }
     if word.isASCII, !shapes[shape(of: word)] { return nil }
@@ -29,7 +30,8 @@ enum Vocabulary {
   /// The total that the words of a line name.
   enum Total { case none, subtotal, total }
 
-  /// - Parameter isAll: whether the word has to be all of them, as in a cell.
+  /// - Parameter isAll: whether the words must be a total's name alone, as in a cell.
+  /// - Returns: the total, and whether its name is all of the words.
   static func total(in words: ArraySlice<UInt8>, isAll: Bool = false) -> (Total, isAll: Bool) {
     let names = words.split { $0 <= 0x20 }.map(\.bareWord).filter { !$0.isEmpty }
     guard let first = names.first?.first, let last = names.last?.first,
@@ -46,7 +48,7 @@ enum Vocabulary {
     return (.none, false)
   }
 
-  /// Whether a total may begin, or its last word, with a letter's first byte.
+  /// Whether a total's name, or the last word of one, may begin with a byte.
   static func mayBeginTotal(_ byte: UInt8) -> Bool { initials[Int(byte)] }
 
   /// Whether a word, in any case, is the first or the last of a total's name.
@@ -73,7 +75,7 @@ enum Vocabulary {
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
 
-  /// The letters that totals begin with, or their last words.
+  /// The first bytes of totals' names and of their last words.
   private static let initials: [Bool] = {
     var initials = [Bool](repeating: false, count: 256)
     for byte in "tgsabzrdTGSABZRD".utf8 { initials[Int(byte)] = true }
@@ -81,15 +83,15 @@ enum Vocabulary {
     return initials
   }()
 
-  /// What has the form of a sign beside other currencies of a text.
+  /// The codes of currencies for which `$` may stand.
   static let dollars = Currency.dollars
 
-  /// Currencies that have no parts, so that a mark separates groups.
+  /// Currencies without decimals, whose undecided marks separate groups.
   static let wholeCurrencies = Set("KRW JPY VND IDR CLP COP HUF ISK".names)
 
   private static let codes = Currency.codes
 
-  /// Codes that are words as well.
+  /// Codes that are also words.
   private static let wordCodes = "ALL AMD BAM COP CUP GEL MAD MOP PEN RON SOS TOP TRY"
 
   private static let signs = """
@@ -125,7 +127,7 @@ enum Vocabulary {
     oct october nov november dec december
     """
 
-  /// Which first bytes and lengths of words have a meaning, in any case; few words do.
+  /// Whether words with a hash may have a meaning, in any case; few do.
   private static let shapes: [Bool] = {
     var shapes = [Bool](repeating: false, count: 1 << 12)
     for word in exactWords.keys { shapes[shape(of: Array(word.utf8)[...])] = true }
@@ -167,7 +169,7 @@ enum Vocabulary {
       uniqueKeysWithValues: words.map { (key(Array($0.utf8)[...]), ($0.utf8.count, $1)) })
   }
 
-  /// The first eight bytes of a word and its length.
+  /// A hash of the first eight bytes of a word and its length.
   private static func key(_ word: ArraySlice<UInt8>, isLowercase: Bool = false) -> UInt64 {
     word.prefix(8).reduce(UInt64(word.count) << 59) { key, byte in
       key << 8 ^ key >> 56 ^ UInt64(isLowercase && 0x41...0x5A ~= byte ? byte | 0x20 : byte)
@@ -181,7 +183,7 @@ extension String {
     split(separator: " ").map { String($0).replacing("-", with: " ") }
   }
 
-  /// The words of a list with what they mean.
+  /// The words of a list with their meanings.
   fileprivate var pairs: [(String, String)] {
     split(separator: " ").map { pair in
       let parts = pair.split(separator: ":")
@@ -191,7 +193,7 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// A word without signs around it.
+  /// The word without signs around it.
   var bareWord: Self {
     let start = firstIndex(where: \.isLetter) ?? endIndex
     return self[start..<((lastIndex(where: \.isLetter) ?? start - 1) + 1)]

@@ -1,24 +1,24 @@
 import CalcModel
 import TerminalKit
 
-/// What the display shows: a number, what waits beside it, and what `=` would give.
+/// The content of the display: a number, the pending operations, and what `=` would give.
 struct DisplayContent {
-  /// Empty in a row without one.
+  /// Empty for a row without a number.
   let number: DisplayFormatter.FormattedNumber
   let value: Rational?
-  /// How the number is written.
+  /// Formats the number.
   let formatter: DisplayFormatter
-  /// What a number that is typed is without grouping.
+  /// The typed number without grouping.
   private(set) var ungrouped: String?
   /// The texts at the left, the longest first, each before `sign`.
   private(set) var left: [String] = []
-  /// The sign in the accent: the current operator, or that of the selected row.
+  /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
   private(set) var right: String?
-  /// Why the typed formula is none, in place of what waits.
+  /// Why the typed formula is invalid, in place of the pending operations.
   private(set) var reason: String?
 
-  /// - Parameter paper: has the operand that is being typed into a row.
+  /// - Parameter paper: the rows, with the operand that is being typed into one.
   init(_ app: App, _ paper: Paper) {
     let row = app.selectedRow ?? app.prompt?.origin
     if let formula = app.typedFormula {
@@ -46,7 +46,7 @@ struct DisplayContent {
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
     left = calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waiting, formatter)
-    // As long as nothing but brackets is in hand there is nothing to say.
+    // A sum of only open brackets has no result to show.
     let sum = calculator.sum
     if calculator.hasSumInHand, sum.items.contains(where: { $0.operand != nil }),
       sum.result != value.map({ .success($0) })
@@ -80,7 +80,7 @@ struct DisplayContent {
     if calculation.isFinished, paper.item != nil {
       right = "= \(formatter.text(calculation.result))"
     }
-    if let text = app.typedOperand, case .tape(_, let edit?) = app.focus {
+    if let text = app.typedOperand, case .tape(_, let edit?) = app.focus.below {
       number = .init(text: text.isEmpty ? "0" : text)
       value = try? edit.entry.value()
       ungrouped = text.filter { $0 != paper.formatter.separators.group }
@@ -97,8 +97,8 @@ struct DisplayContent {
     }
   }
 
-  /// A pair of total and operator for each level of brackets, but the last operator; then with
-  /// fewer of the outer levels.
+  /// The totals and operators of all levels of brackets, without the last operator; then ever shorter
+  /// texts without outer levels.
   private static func texts(
     of levels: [Calculator.Waiting], _ formatter: DisplayFormatter
   ) -> [String] {
@@ -110,7 +110,7 @@ struct DisplayContent {
     let texts = pairs.indices.map { first in
       ((first > 0 ? ["…"] : []) + pairs[first...]).joined(separator: " ")
     }
-    // Ten columns fit every number.
+    // Every number fits in ten columns.
     return texts + (levels.last?.total.map { [formatter.text($0, columns: 10)] } ?? [])
   }
 }

@@ -1,10 +1,10 @@
 import CalcModel
 import TerminalKit
 
-/// The display: a line with what waits and what `=` would give, and the number below it.
+/// The display: a line with the pending operations and what `=` would give, and the number below it.
 struct DisplayPane {
   private let number: LargeNumber
-  /// What waits, the longest text first, and the operator or sign behind it.
+  /// The pending operations, the longest text first, and the operator or sign after them.
   private let lefts: [String]
   private let sign: String
   private let right: String?
@@ -34,22 +34,22 @@ struct DisplayPane {
 
   private var hasFrame: Bool { theme.framesPanel(of: layout) }
 
-  /// Whether the line above the number stands in the frame's first line.
+  /// Whether the line above the number is in the frame's first row.
   private var isInFrame: Bool { hasFrame && layout.upperLine.y == layout.frame.y }
 
-  /// Draws a row of text, and returns its first column.
+  /// Draws the number as text, and returns its first column.
   private func drawText(on canvas: inout Canvas) -> Int {
     let (line, text) = (layout.textRow, theme.glyphs.text(number.text))
     canvas.write(text, endingIn: line, style: theme.style(.number))
     return line.maxX - text.columns
   }
 
-  /// Draws the number in full or what `=` would give, and returns where the room beside it ends.
+  /// Draws the number in full or what `=` would give, and returns the end of the room before it.
   private func drawRight(on canvas: inout Canvas) -> Int {
     let (line, isFull) = (layout.upperLine, number.isShortened)
     guard let text = right.map(theme.glyphs.text) else { return line.maxX }
     let end = line.maxX - text.columns - 2
-    // What waits comes before what `=` would give.
+    // Pending operations take precedence over what `=` would give.
     if !isFull, line.x + columns(lefts[0]) > end { return line.maxX }
     let margin = isInFrame ? " " : ""
     canvas.write(
@@ -58,7 +58,7 @@ struct DisplayPane {
     return end
   }
 
-  /// Draws what waits, in as much of it as fits, and its operator.
+  /// Draws the longest text of the pending operations that fits, and the operator; or the reason.
   private func drawLeft(before end: Int, on canvas: inout Canvas) {
     let line = layout.upperLine
     if let reason {
@@ -78,7 +78,7 @@ struct DisplayPane {
       style: theme.style(.operatorLabel))
   }
 
-  /// The columns of a text and the sign behind it.
+  /// The columns of a text and the sign after it.
   private func columns(_ text: String) -> Int {
     text.columns + (text.isEmpty || sign.isEmpty ? 0 : 1) + sign.columns
   }
@@ -114,7 +114,7 @@ struct DisplayPane {
     return x
   }
 
-  /// Draws the unlit segments of every digit, and of as many left of them as fit.
+  /// Draws the unlit segments of every digit, and further unlit digits at the left while they fit.
   private func drawUnlit(
     _ digits: LargeNumber.Digits, x: Int, y: Int, on canvas: inout Canvas
   ) {

@@ -1,9 +1,9 @@
 import TerminalKit
 
-/// The signs to draw with: all, or those of ASCII.
+/// The signs to draw with: all, or only ASCII.
 struct Glyphs: Hashable {
   let isASCII: Bool
-  /// Whether characters of two columns, as Hangul, are shown in ASCII too.
+  /// Whether characters of two columns, such as Hangul, are shown with ASCII too.
   let showsWideScripts: Bool
 
   /// All signs.
@@ -46,7 +46,7 @@ struct Glyphs: Hashable {
 }
 
 extension Glyphs {
-  /// The signs that are asked for, as far as the terminal shows them.
+  /// Only ASCII if requested or if the terminal shows few other signs; else all signs.
   init(_ capabilities: Capabilities, asciiOnly: Bool) {
     let hasFew = !capabilities.isUTF8 || capabilities.isLinuxConsole
     self.init(isASCII: asciiOnly || hasFew, showsWideScripts: !hasFew)

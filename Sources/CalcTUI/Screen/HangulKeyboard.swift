@@ -1,6 +1,6 @@
-/// Which Latin keys lie under Korean letters on the keyboard that nearly everyone in Korea has
-/// (KS X 5002, "dubeolsik"). A calculator's keys are Latin letters, and the input method is easily
-/// left on.
+/// The Latin keys under the letters of the usual Korean keyboard (KS X 5002, "dubeolsik").
+///
+/// The calculator's keys are Latin letters, but the input method is easily left on.
 enum HangulKeyboard {
   /// The keys of a letter or a syllable; nil for other characters.
   static func latinKeys(of character: Character) -> String? {
@@ -19,7 +19,7 @@ enum HangulKeyboard {
     return initials[initial] + vowels[medial] + finals[final]
   }
 
-  /// ㄱ to ㅎ as letters of their own (U+3131 to U+314E).
+  /// ㄱ to ㅎ as single letters (U+3131 to U+314E).
   private static let consonants = keys(
     "r R rt s sw sg e E f fr fa fq ft fx fv fg a q Q qt t T d w W c z x v g")
   /// ㅏ to ㅣ (U+314F to U+3163).

@@ -27,20 +27,20 @@ enum InputMapping {
 
   private static func action(for key: KeyPress, in app: App) -> Action {
     let mark = key.mark(app.calculator.formatter.separators)
-    if case .decimals = app.question, let answer = KeyMap.decimals[mark] { return answer }
+    if app.question == .decimals, let answer = KeyMap.decimals[mark] { return answer }
     let overlay = app.overlay.map { $0.number == nil ? KeyMap.help : .number }
     let keys: KeyMap =
-      switch app.focus {
-      case .pad: .calculator
+      switch app.focus.below {
+      case .pad, .question: .calculator
       case .tape: .tape
       case .prompt: .prompt
       }
     return overlay?[mark] ?? keys[mark] ?? unboundKey(key, in: app)
   }
 
-  /// A meaningless key; on the tape it may have a meaning on the pad.
+  /// The refusal of an unbound key; with the tape in focus, a key of the pad gets its own message.
   private static func unboundKey(_ key: KeyPress, in app: App) -> Action {
-    if case .tape = app.focus, KeyMap.calculator[key] != nil {
+    if case .tape = app.focus.below, KeyMap.calculator[key] != nil {
       return .refuse(.padOnly(key: key.name))
     }
     if case .character(let letter) = key, let latin = HangulKeyboard.latinKeys(of: letter) {

@@ -7,7 +7,7 @@ extension KeyMap {
   /// The keys while the tape has the focus.
   static let tape = KeyMap(rows + always)
 
-  /// The keys of a prompt; characters are its text.
+  /// The keys of a prompt; other characters are typed text.
   static let prompt = KeyMap(
     [
       Binding([.enter], "accepts the line", .prompt(.accept)),
@@ -32,7 +32,7 @@ extension KeyMap {
         ]),
     ] + anywhere)
 
-  /// The keys of the help; others are those of the pad or the tape.
+  /// The keys of the help; other keys work as on the pad or the tape.
   static let help = KeyMap(
     [
       Binding(["?", .function(1)], "every key; back", .toggleHelp),

@@ -31,7 +31,7 @@ struct KeyMap {
       self.init(help, (keys + silent).map { ($0, action) }, label: named.label)
     }
 
-    /// The action of all its keys; nil if they have different ones.
+    /// The action of all the keys; nil if the keys have different actions.
     var onlyAction: Action? {
       actions.allSatisfy { $0.action == actions.first?.action } ? actions.first?.action : nil
     }
@@ -53,7 +53,7 @@ struct KeyMap {
     return nil
   }
 
-  /// The shortest name of a key for a key of the pad.
+  /// The shortest name of a keyboard key that presses a key of the pad.
   func name(of key: Key) -> String? {
     bindings.lazy.flatMap(\.actions).filter { $0.action == .press(key) }.map(\.key.name)
       .min { $0.count < $1.count }

@@ -1,10 +1,10 @@
 import CalcModel
 import TerminalKit
 
-/// The keys.
+/// The keys of the pad.
 struct KeypadPane {
   let app: App
-  let pad: Layout.Pad
+  let pad: PadLayout
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
@@ -46,7 +46,7 @@ struct KeypadPane {
     }
   }
 
-  /// Draws a key whose lines are also those of the keys right of it and below it.
+  /// Draws a key that shares its lines with the keys at its right and below it.
   private func drawSharedFrame(
     _ rect: Rect, at position: Keypad.Position, around ground: Ground, on canvas: inout Canvas
   ) {
@@ -104,7 +104,7 @@ struct KeypadPane {
     }
   }
 
-  /// The keyboard's key, if its name isn't the label.
+  /// The name of the keyboard's key, if it isn't the label.
   private func shortcut(of key: Key, labeled label: String) -> String? {
     let name: String? =
       switch key {

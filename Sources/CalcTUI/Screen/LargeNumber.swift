@@ -1,21 +1,21 @@
 import CalcModel
 import TerminalKit
 
-/// How the display's number is shown: in the tallest digits that fit, in two lines of the smallest,
-/// or as a row of text.
+/// The number of the display: in the tallest digits that fit, in two lines of the smallest digits, or
+/// as a row of text.
 struct LargeNumber {
   /// The number as a row of text.
   let text: String
   private(set) var digits: Digits?
-  /// Whether the large digits are fewer than those of the text.
+  /// Whether the large digits are fewer than the digits of the text.
   private(set) var isShortened = false
 
-  /// Large digits in one line or two, behind `≈` and a blank if they are rounded.
+  /// Large digits in one line or two, after `≈` and a blank if the number is rounded.
   struct Digits {
     let size: DigitSize
     let lines: [Line]
     let isRounded: Bool
-    /// The columns in all, and the free ones to the right.
+    /// The columns of all lines, and the free columns at the right.
     let width, margin: Int
   }
 
@@ -26,7 +26,7 @@ struct LargeNumber {
 
     enum Kind {
       case digit, mark
-      /// A sign between groups, in the gap behind a digit.
+      /// A sign between groups, in the gap after a digit.
       case hanging
     }
   }
@@ -87,7 +87,7 @@ struct LargeNumber {
     isShortened = digits != nil
   }
 
-  /// The number with ever fewer digits, as long as its whole part is whole.
+  /// The number rounded to ever fewer digits, but not within its whole part.
   private static func rounded(_ content: DisplayContent) -> [DisplayFormatter.FormattedNumber] {
     guard let value = content.value else { return [] }
     let (number, formatter) = (content.number, content.formatter)
@@ -187,7 +187,7 @@ extension DisplayFormatter.FormattedNumber {
     text.drop { $0 != separators.point }.count(where: \.isNumber)
   }
 
-  /// Where groups of the whole part begin, or would begin, except the first.
+  /// The starts of groups in the whole part, with or without separators, except the first.
   fileprivate func groupStarts(_ separators: DisplayFormatter.Separators) -> [String.Index] {
     let whole = text.prefix { $0 != separators.point }
     let digits = whole.indices.filter { whole[$0].isNumber }

@@ -1,19 +1,19 @@
 import CalcModel
 import TerminalKit
 
-/// Where everything stands in a window of a given size, for drawing and clicks (screen.md).
+/// The areas of a window of a given size, for drawing and clicks (screen.md).
 ///
-/// What stands beside each other depends on the width, what stands above each other on the height.
+/// The width decides what is side by side, the height what is stacked.
 struct Layout: Equatable {
   let size: Size
   /// The signs of texts: those of ASCII take more columns.
   var glyphs = Glyphs.all
   /// Whether the paper is beside the pad.
   let isWide: Bool
-  /// All that paper can cover; the last half row is below the last row of text.
+  /// The area that the paper can cover; the last half row is below the last row of text.
   private(set) var paper = HalfRect.zero
   private(set) var panel = HalfRect.zero
-  private(set) var pad: Pad?
+  private(set) var pad: PadLayout?
 
   static let minimum = Size(width: 20, height: 6)
   /// The width from which the paper is beside the pad.
@@ -21,7 +21,7 @@ struct Layout: Equatable {
   /// The height from which the pad is shown.
   private static let padFrom = 9
 
-  /// - Parameter hasPad: false while the pad is put away.
+  /// - Parameter hasPad: false while the pad is hidden.
   init(_ size: Size, hasPad: Bool = true) {
     self.size = size
     let hasPad = hasPad && size.height >= Self.padFrom
@@ -33,7 +33,7 @@ struct Layout: Equatable {
     if hasPad {
       let keys = isWide ? Self.wideKeys : Self.narrowKeys
       let width = isWide ? size.width - Self.paperWidth - Self.margins : size.width
-      pad = keys.lazy.map { Pad(columns: $0, keyWidth: $1, pitch: pitch) }
+      pad = keys.lazy.map { PadLayout(columns: $0, keyWidth: $1, pitch: pitch) }
         .last { $0.size.width <= width }
     }
     if isWide { arrangeBeside(height) } else { stack(height) }
@@ -44,7 +44,7 @@ struct Layout: Equatable {
   /// Whether flat keys leave no room for a slot above the panel and a gap below it.
   private var isTight: Bool { pad?.pitch == 1 && !isWide }
 
-  /// The slot that the paper comes out of; nil where the panel's edge is it.
+  /// The slot that the paper comes out of; nil if the panel's edge is the slot.
   var slot: HalfRect? {
     isTight ? nil : HalfRect(x: paper.x - 1, y: paper.maxY, width: paper.width + 2, height: 1)
   }
@@ -63,13 +63,13 @@ struct Layout: Equatable {
   /// Whether a number that fits no line has room in two.
   var hasTwoLines: Bool { hasUpperLine && numberRoom.height >= DigitSize.twoLines }
 
-  /// Whether a line of text stands above the number.
+  /// Whether a line of text is above the number.
   var hasUpperLine: Bool { size.height >= (isWide ? 12 : 24) }
 
   /// Whether the number is a row of text at any length.
   var hasTextNumber: Bool { size.height < 11 }
 
-  /// The line above the number, or where what waits stands beside it.
+  /// The line of the pending operations: above the number, or beside it.
   var upperLine: Rect { line((panel.y + 1) / 2) }
 
   /// The room of the number, without its margins at the sides.
@@ -94,14 +94,14 @@ struct Layout: Equatable {
   }
 }
 
-// Where display and keys are, by tables of screen.md.
+// The places of display and keys, by tables of screen.md.
 
 extension Layout {
-  /// How many columns of keys there can be, and how wide the keys are.
+  /// The possible numbers of columns of keys, and the widths of the keys.
   private static let wideKeys = [(5, 5), (5, 7), (6, 7), (7, 7), (8, 7), (8, 9)]
   private static let narrowKeys = [(4, 4), (5, 5), (5, 7), (5, 9)]
 
-  /// From how many rows on: the pitch of the keys, and the half rows of the display.
+  /// The window's least rows, the pitch of the keys, and the half rows of the display.
   private typealias Heights = (from: Int, pitch: Int, display: Int)
   private static let wideHeights: [Heights] = [
     (39, 5, 26), (37, 5, 22), (32, 4, 22), (30, 4, 18), (25, 3, 18), (24, 3, 16), (19, 2, 16),
@@ -120,7 +120,7 @@ extension Layout {
   private static let largestPad = 84
   private static let maximumPadlessWidth = 50
 
-  /// The paper beside display and pad, in the middle of the window.
+  /// Places the paper beside display and pad, in the middle of the window.
   private mutating func arrangeBeside(_ displayHeight: Int) {
     let (rows, padRows) = (displayHeight / 2, pad?.size.height ?? 0)
     let y = (size.height - 1 - padRows - rows) / 2 + rows
@@ -129,11 +129,11 @@ extension Layout {
     let gap = 2 + min(2, spare / 3)
     let x = 1 + (spare + 2 - gap) / 2
     paper = HalfRect(x: x, y: 0, width: width, height: 2 * (y + padRows) - 1)
-    // The display's first half row is blank where two lines of digits have room without it.
+    // The display's first half row is blank if two lines of digits don't need it.
     place(at: Point(x: x + width + gap, y: y), displayHeight - (displayHeight == 16 ? 0 : 1))
   }
 
-  /// The paper above the display, and that above the pad or the status line.
+  /// Places the paper above the display, and the display above the pad or the status line.
   private mutating func stack(_ displayHeight: Int) {
     let y = size.height - 1 - (pad?.size.height ?? 0)
     place(at: Point(x: (size.width - machineWidth) / 2, y: y), displayHeight)
@@ -167,12 +167,12 @@ extension Layout {
     return Keypad.keys(app.padColumns).first { pad.rect(at: $0.position).contains(point) }?.key
   }
 
-  /// Whether a text on the paper takes display and pad too.
+  /// Whether a text on the paper covers display and pad too.
   func hidesPad(_ text: PaperText?) -> Bool {
     text.map { sheet($0.place) != tape } ?? false
   }
 
-  /// Whether a point is where paper can be.
+  /// Whether the paper can cover a point.
   func isOverPaper(_ point: Point) -> Bool { tapeRows.inset(x: -paperPadding).contains(point) }
 
   func tapeRow(at point: Point, in app: App) -> (index: Int, number: Action.Number)? {
@@ -181,14 +181,6 @@ extension Layout {
     let index = point.y - tapeRows.maxY + lines.count
     guard lines.indices.contains(index), let row = lines[index].tapeRow else { return nil }
     return (row, lines[index].number(at: point.x - tapeRows.x))
-  }
-}
-
-extension App {
-  /// Takes the sizes of a window, and scrolls what is shown into them.
-  mutating func measure(_ size: Size) {
-    let metrics = ScreenMetrics(Layout(size, for: self), self)
-    if metrics != self.metrics { receive(.resized(metrics)) }
   }
 }
 

@@ -1,19 +1,19 @@
 import CalcModel
 import TerminalKit
 
-/// The modes at the right of the status line: the order, and what is not as usual; a click on one
-/// changes it.
+/// The modes at the right of the status line: the order, and the settings that aren't the default. A
+/// click on a mode changes it.
 struct ModeIndicators {
   typealias Item = StatusLine.Item
 
-  /// What stands between two modes.
+  /// The text between two modes.
   static let separator = " · "
   /// The columns between the parts of a mode.
   static let gap = 2
 
-  /// That the tape isn't saved, if so.
+  /// The alert that the tape isn't saved, if any.
   private let alert: [[Item]]
-  /// What is private, the tape's name, and what is out of view.
+  /// Whether the tape is private, its name, and the changes and rows out of view.
   private let before: [[Item]]
   /// The order, in full and in short.
   private let order: [[Item]]
@@ -65,7 +65,7 @@ struct ModeIndicators {
     parts(above: above, below: below) { "\($1) \($0)" }
   }
 
-  /// How many of something are out of view; a click scrolls to them.
+  /// Counts of what is out of view, above and below; a click scrolls there.
   private static func parts(
     above: Int, below: Int, _ text: (Int, _ arrow: String) -> String
   ) -> [Item] {
@@ -73,11 +73,11 @@ struct ModeIndicators {
       .map { Item(text: text($0, $1), action: .scroll(.pages($2))) }
   }
 
-  /// The columns of what stays longest: that the tape isn't saved, and the order in short.
+  /// The columns of the modes that stay longest: the alert, and the order in short.
   var leastWidth: Int { Self.width(alert + order.suffix(1)) }
 
-  /// The modes that fit: the order gets shorter, then the others go from the end, then the order,
-  /// and at last that the tape isn't saved.
+  /// The modes that fit: the order gets shorter, then the other modes go from the end, then the order,
+  /// and the alert last.
   func fitting(_ columns: Int) -> [[Item]] {
     let short = order.suffix(1)
     var choices = order.map { alert + before + [$0] + behind }

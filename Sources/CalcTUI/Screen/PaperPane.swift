@@ -5,13 +5,13 @@ struct PaperPane {
   let layout: Layout
   let theme: Theme
 
-  /// Draws the paper behind some rows at its lower end, torn above the first if that is in view.
+  /// Draws the paper for rows at its lower end, torn above the first row if that is in view.
   func drawGround(
     of sheet: Layout.Sheet, rows: Int, showsStart: Bool, on canvas: inout Canvas
   ) {
     var paper = sheet.paper
     let free = showsStart ? sheet.rows.height - rows : 0
-    // A torn edge, and a blank row below it where there is room for both.
+    // A torn edge, and a blank row below it if there is room for both.
     let top = 2 * max(0, free - (free > 1 ? 1 : 0))
     if free > 0, !theme.glyphs.isASCII { drawTeeth(of: paper, above: top, on: &canvas) }
     paper = HalfRect(x: paper.x, y: top, width: paper.width, height: paper.height - top)

@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// A text on the paper: what an empty tape says, examples, all keys, or a number in full.
+/// A text on the paper: that of an empty tape, examples, all keys, or a number in full.
 struct PaperText {
   /// A part of a line.
   struct Piece {
@@ -27,7 +27,7 @@ struct PaperText {
   private(set) var start = 0
   var height: Int { start + lines.count }
 
-  /// What a text lies on.
+  /// The sheet of a text.
   enum Place {
     case tape
     /// The tape's paper if it has room, else the whole machine.
@@ -55,13 +55,13 @@ struct PaperText {
 // An empty tape.
 
 extension PaperText {
-  /// A row of a stub: what to do, in short too, and the keys for it.
+  /// A row of a stub: what to do, the longest words first, and the keys for it.
   private typealias Advice = (words: [Message], keys: String)
 
-  /// The free rows from which the stub says more than three things.
+  /// The rows from which the stub gives more advice.
   private static let longFrom = 16
 
-  /// What a newcomer needs, and in higher windows what else there is.
+  /// The text of a new tape: the first steps, and in higher windows more advice.
   static func start(
     _ language: Language, keepsTape: Bool, _ glyphs: Glyphs, in area: Rect
   ) -> PaperText {
@@ -88,7 +88,7 @@ extension PaperText {
       [title, [subtitle], []] + rows([sum] + more) + [[]] + rows(rest) + [[]], in: area)
   }
 
-  /// What AC has cleared.
+  /// The number of sums that AC cleared, and how to undo that.
   static func torn(_ sums: Int, _ language: Language, in area: Rect) -> PaperText {
     let text = language.text("cleared \(sums, "sum")")
     let title = [Piece(text: text, position: .middle, ink: .bold)]
@@ -112,7 +112,7 @@ extension PaperText {
     return texts.first { $0.columns <= columns } ?? texts.last ?? ""
   }
 
-  /// As many lines as fit: without blanks, then the last ones.
+  /// The lines that fit: all, or the last ones without blank lines.
   private static func stub(_ lines: [[Piece]], in area: Rect) -> PaperText {
     PaperText(
       lines.count <= area.height
@@ -123,7 +123,7 @@ extension PaperText {
 // Help.
 
 extension PaperText {
-  /// Six examples; without blanks, then the first ones, as far as they fit.
+  /// The examples that fit: all, or the first ones without blank lines.
   private init(_ examples: [KeyMap.Example], _ language: Language, in area: Rect) {
     let blocks = examples.map { example in
       let keys = Piece(text: example.keys.fitting(columns: area.width), ink: .bold)
@@ -141,8 +141,8 @@ extension PaperText {
 
   /// The columns of a key before its words.
   private static let keyWidth = 14
-  /// The sheets from which the words stand beside their keys, and the windows from which the chapters
-  /// stand in two columns.
+  /// The width of a sheet from which words are beside their keys, and the width of a window from which
+  /// the chapters have two columns.
   private static let (besideFrom, twoColumnsFrom) = (40, 80)
   private static let gap = 2
 
@@ -172,7 +172,7 @@ extension PaperText {
     if free > 0 { lines += Array(repeating: [], count: free) }
   }
 
-  /// The chapters in two columns that are as alike as can be.
+  /// The chapters in two columns of the most similar heights.
   private static func columns(_ chapters: [KeyMap.Chapter]) -> [[KeyMap.Chapter]] {
     func height(_ chapters: some Sequence<KeyMap.Chapter>) -> Int {
       chapters.reduce(-1) { $0 + $1.lines.count + 2 }

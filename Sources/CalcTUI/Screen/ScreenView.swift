@@ -38,7 +38,7 @@ struct ScreenView {
     if let text = text ?? (visible.paper.last == nil ? emptyTape : nil) {
       paper.draw(text, on: &canvas)
     } else {
-      TapePane(visible, search: app.shownSearch, on: paper).draw(on: &canvas)
+      TapePane(visible, search: shownSearch, on: paper).draw(on: &canvas)
     }
     drawStatus(StatusLine(app, layout, visible, text), on: &canvas)
   }
@@ -72,14 +72,12 @@ struct ScreenView {
     canvas.write(theme.glyphs.text(text), at: Point(x: 0, y: 0), style: .plain)
     canvas.cursor = Point(x: min(text.columns, layout.size.width) - 1, y: 0)
   }
-}
 
-extension App {
-  /// The search whose match is selected, as long as the status line speaks of it.
-  fileprivate var shownSearch: Search {
-    switch said?.kind {
-    case .match, .lastMatch: search
-    default: prompt?.purpose == .search ? search : Search()
+  /// The search whose match is selected, while the status line shows it.
+  private var shownSearch: Search {
+    switch app.said?.kind {
+    case .match, .lastMatch: app.search
+    default: app.prompt?.purpose == .search ? app.search : Search()
     }
   }
 }

@@ -7,9 +7,9 @@ struct DigitSize: Equatable {
   let width, height: Int
   /// The thickness of a segment, and the gap between two digits.
   let stroke, gap: Int
-  /// The half rows of room from which it is used.
+  /// The least half rows of room for this size.
   let room: Int
-  /// The columns and half rows of a dot of the smallest digits' picture.
+  /// The columns and half rows that draw one block of the smallest digits.
   var dot = Size(width: 1, height: 1)
 
   /// Tallest first, then widest.
@@ -21,7 +21,7 @@ struct DigitSize: Equatable {
   static let smallest = DigitSize(width: 3, height: 5, stroke: 1, gap: 1, room: 6)
   /// Three rows of ASCII characters.
   static let lines = DigitSize(width: 3, height: 6, stroke: 1, gap: 1, room: 6)
-  /// In ASCII: the smallest digits in blanks, each half row a whole row, and lower ones in characters.
+  /// In ASCII: the smallest digits in blanks, a row for each half row, and lower digits in characters.
   static let ascii =
     [2, 1].map { columns in
       DigitSize(
@@ -29,7 +29,7 @@ struct DigitSize: Equatable {
         dot: Size(width: columns, height: 2))
     } + [lines]
 
-  /// Whether segments meet in whole corners, without unlit ones behind them.
+  /// Whether segments meet in whole corners, without unlit segments behind them.
   var isSolid: Bool { self != .lines && (height == Self.smallest.height || dot.height > 1) }
   /// The columns of a point, a comma or another sign between groups.
   var markWidth: Int { self == .lines ? 1 : 2 * stroke }
@@ -38,7 +38,7 @@ struct DigitSize: Equatable {
   /// Whether signs between groups hang in the gap between two digits.
   var hangsGroups: Bool { isSolid }
 
-  /// The half rows from a line of digits to the one below it, the commas between them.
+  /// The half rows from a line of digits to the next line, with the commas between them.
   static let linePitch = 7
   /// The half rows of two lines of digits with their commas.
   static let twoLines = 13
@@ -92,7 +92,7 @@ extension DigitSize {
     }
   }
 
-  /// The lit blocks of a character at 0, 0; one that hangs stands in the gap there.
+  /// The lit blocks of a character at 0, 0; a hanging sign is in the gap there.
   func blocks(of character: Character, _ kind: LargeNumber.Line.Kind) -> [HalfRect] {
     if dot != Self.smallest.dot {
       return Self.smallest.blocks(of: character, kind).map { $0.scaled(by: dot) }
@@ -107,7 +107,7 @@ extension DigitSize {
     case ".": [foot]
     case ",": [HalfRect(x: t, y: foot.y, width: t, height: t + 1)]
     case "'", "’": [foot.moved(y: -foot.y)]
-    // A solid 1 stands in the middle.
+    // A solid 1 is in the middle.
     case "1" where isSolid: [HalfRect(x: 1, y: 0, width: 1, height: height)]
     default: Segment.lit(by: character)?.map(block) ?? []
     }

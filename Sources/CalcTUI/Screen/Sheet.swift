@@ -3,9 +3,9 @@ import TerminalKit
 extension Layout {
   /// Paper with the slot that it comes out of, and the rows of text on it.
   struct Sheet: Equatable {
-    /// All that the paper can cover; the last half row is below the last row of text.
+    /// The area that the paper can cover; the last half row is below the last row of text.
     let paper: HalfRect
-    /// Nil where the panel's edge is the slot.
+    /// Nil if the panel's edge is the slot.
     let slot: HalfRect?
     let rows: Rect
   }
@@ -26,10 +26,10 @@ extension Layout {
       rows: Rect(x: x, y: 0, width: width, height: rows).inset(x: width < 40 ? 1 : 2))
   }
 
-  /// Smaller papers have no room for a number in full.
+  /// The least paper that has room for a number in full.
   private static let textFrom = Size(width: 18, height: 6)
 
-  /// What a text lies on.
+  /// The sheet of a text at a place.
   func sheet(_ place: PaperText.Place) -> Sheet {
     switch place {
     case .tape: tape

@@ -24,31 +24,32 @@ struct StatusLine {
   private static let gap = 2
   /// The fewest columns for typed text beside a message, and before the hints of a prompt.
   private static let (leastBesideMessage, leastTyped) = (16, 8)
-  /// With fewer columns a longer sentence isn't cut beside a prompt, but takes its place.
+  /// With fewer columns a longer sentence replaces the prompt, and isn't cut beside it.
   private static let leastSentence = 12
 
-  /// - Parameter text: what lies on the paper.
+  /// - Parameter text: the text on the paper, if any.
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
     (x, end, glyphs) = (layout.status.x, layout.status.maxX, layout.glyphs)
-    let isOnPaper = app.saysTornOff && layout.tapeRows.height > 0
+    let said = StatusText(app: app)
+    let isOnPaper = said.saysTornOff && layout.tapeRows.height > 0
     let words =
-      isOnPaper ? nil : app.sentence(in: layout) ?? rows.cutNote(of: app).map { ($0, .message) }
+      isOnPaper ? nil : said.sentence(in: layout) ?? rows.cutNote(of: app).map { ($0, .message) }
     let sentence = words.map { (texts: $0.texts.map(layout.glyphs.text), style: $0.style) }
-    var hints = app.hints(in: layout).map { $0.shown(in: layout.glyphs) }[...]
+    var hints = said.hints(in: layout).map { $0.shown(in: layout.glyphs) }[...]
     if app.overlay == nil, let prompt = app.prompt {
-      let texts = app.needsRoom ? sentence?.texts : nil
+      let texts = said.needsRoom ? sentence?.texts : nil
       add(
         prompt, app, columns: texts.map { columns(beside: $0) } ?? end - x,
         hints: Self.width(hints.map(\.worded)))
     }
     if let (texts, style) = sentence {
-      // The hints of a prompt or a question come before what is only proposed.
+      // The hints of a prompt or a question take precedence over a proposal.
       let kept =
-        app.comesBeforeModes && !app.needsRoom ? Self.gap + Self.width(hints.map(\.worded)) : 0
-      // If only one fits, drop the number of matches.
+        said.comesBeforeModes && !said.needsRoom ? Self.gap + Self.width(hints.map(\.worded)) : 0
+      // Without room for both, drop a proposal, such as the number of matches.
       let fits = cursor == nil && kept == 0 || x + Self.leastColumns(of: texts) + kept <= end
-      if !fits, app.hasToSay { (items, cursor, x) = ([], nil, layout.status.x) }
-      if fits || app.hasToSay {
+      if !fits, said.hasToSay { (items, cursor, x) = ([], nil, layout.status.x) }
+      if fits || said.hasToSay {
         // The longest text that fits, or the shortest, cut.
         let room = end - x - (fits ? kept : 0)
         let text = texts.first { $0.columns <= room } ?? texts.last ?? ""
@@ -59,7 +60,7 @@ struct StatusLine {
     } else if cursor != nil {
       leaveTypedRoom()
     }
-    if app.comesBeforeModes {
+    if said.comesBeforeModes {
       add(allOf: hints)
       hints = []
     }
@@ -94,31 +95,31 @@ struct StatusLine {
     x += text.columns + gap
   }
 
-  /// The columns of a prompt beside a sentence: all if the sentence takes its place.
+  /// The columns of a prompt beside a sentence; all columns if the sentence replaces the prompt.
   private func columns(beside texts: [String]) -> Int {
     let room = end - x - Self.gap
     let columns = max(room - (texts.last?.columns ?? 0), Self.leastBesideMessage)
     return room - columns < Self.leastColumns(of: texts) ? end - x : columns
   }
 
-  /// The columns without which a sentence isn't shown beside a prompt.
+  /// The least columns of a sentence beside a prompt.
   private static func leastColumns(of texts: [String]) -> Int {
     min(texts.last?.columns ?? 0, leastSentence)
   }
 
-  /// The columns of texts beside each other.
+  /// The columns of texts side by side.
   private static func width(_ texts: [String]) -> Int {
     texts.reduce(0) { $0 + $1.columns + gap } - (texts.isEmpty ? 0 : gap)
   }
 
   /// Adds a hint in the first of its texts that fits, if any.
-  private mutating func add(_ hint: App.Hint) {
+  private mutating func add(_ hint: StatusText.Hint) {
     guard let text = hint.texts.first(where: { x + $0.columns <= end }) else { return }
     add(text, .hintKey, hint.action)
   }
 
   /// Adds hints in the longest words with which all of them fit, else the first that fit.
-  private mutating func add(allOf hints: ArraySlice<App.Hint>) {
+  private mutating func add(allOf hints: ArraySlice<StatusText.Hint>) {
     let lengths = hints.map(\.texts.count).max() ?? 0
     let choices = (0..<lengths).lazy.map { length in
       hints.map { $0.texts[min(length, $0.texts.count - 1)] }
@@ -130,8 +131,7 @@ struct StatusLine {
     }
   }
 
-  /// Adds modes at the right: a blank, a point and a blank between them, two blanks in one of two
-  /// parts.
+  /// Adds modes at the right, with a separator between two modes and a gap between two parts.
   private mutating func add(_ modes: [[Item]]) {
     var x = end - ModeIndicators.width(modes)
     if !modes.isEmpty { end = x - Self.gap }
@@ -174,186 +174,6 @@ struct StatusLine {
     }
     cursor = x + before.columns
     add(before + glyphs.text(tail, columns: room - before.columns), .message)
-  }
-}
-
-extension App {
-  struct Hint {
-    /// The key with its words, the longest first; of an answer and of Esc at last the key alone.
-    private(set) var texts: [String]
-    let action: Action
-
-    /// - Parameter words: the longest first; an empty text for the key alone.
-    init(_ key: String, _ words: [String], _ action: Action) {
-      texts = words.map { $0.isEmpty ? key : "\(key) \($0)" }
-      self.action = action
-    }
-
-    /// The hint in signs that the terminal has.
-    func shown(in glyphs: Glyphs) -> Self {
-      var hint = self
-      hint.texts = texts.map(glyphs.text)
-      return hint
-    }
-
-    var shortest: String { texts.last ?? "" }
-    /// The shortest text that isn't the key alone.
-    var worded: String { texts.last { $0.contains(" ") } ?? "" }
-  }
-
-  /// The sentence, also without its last parts, and how it is written.
-  fileprivate func sentence(in layout: Layout) -> (texts: [String], style: Theme.Text)? {
-    func sentence(
-      _ message: Message?, _ style: Theme.Text
-    ) -> (texts: [String], style: Theme.Text)? {
-      guard let message else { return nil }
-      return (language.text(message).cuts, style)
-    }
-    if case .decimals = question { return sentence("how many decimals", .message) }
-    if let said { return sentence(said.message, said.isAlert ? .alert : .message) }
-    if overlay != nil { return nil }
-    if let formula = typedFormula {
-      // The display's upper line says it, where there is one.
-      return layout.hasUpperLine ? nil : sentence(formulaReason(formula), .alert)
-    }
-    if let prompt {
-      // What the prompt proposes is never in the ink of typed text.
-      return sentence(prompt.problem, .alert) ?? sentence(proposal(for: prompt), .quiet)
-    }
-    if case .failure(let error) = calculator.operand, focus == .pad {
-      return sentence("\(error.message): type a new number", .alert)
-    }
-    return nil
-  }
-
-  /// Whether the hints are those of a correction, a prompt or a question.
-  fileprivate var comesBeforeModes: Bool {
-    if case .decimals = question { return true }
-    guard overlay == nil else { return false }
-    return switch focus {
-    case .prompt, .tape(_, .some): true
-    case .pad, .tape(_, nil): false
-    }
-  }
-
-  /// Whether the sentence is what an empty tape says.
-  fileprivate var saysTornOff: Bool {
-    said?.holds == .whileTapeIsEmpty && paper.last == nil
-  }
-
-  /// Whether the sentence precedes the prompt.
-  fileprivate var hasToSay: Bool {
-    said != nil || prompt?.problem != nil && prompt?.purpose != .formula
-  }
-
-  /// Whether the sentence must be shown beside any prompt.
-  fileprivate var needsRoom: Bool {
-    hasToSay || prompt?.purpose == .search && search.isWithoutMatch
-  }
-
-  /// The sentence beside a prompt.
-  private func proposal(for prompt: Prompt) -> Message? {
-    let count = search.matches.count
-    return switch prompt.purpose {
-    case .search: search.isEmpty ? nil : count == 0 ? "not found" : "match \(count) of \(count)"
-    case .note: savingProblem
-    case .fileName: prompt.line.text.isEmpty ? ".txt .csv .json .md .tape" : nil
-    case .formula, .taxRate: nil
-    }
-  }
-
-  private func hint(_ key: String, _ words: Message..., action: Action) -> Hint {
-    Hint(key, words.map { language.text($0) }, action)
-  }
-
-  /// The hint that leaves something that is typed; at last it is the key alone.
-  private func escape(_ words: Message..., action: Action) -> Hint {
-    Hint("Esc", words.map { language.text($0) } + [""], action)
-  }
-
-  /// The hints, the most important first.
-  fileprivate func hints(in layout: Layout) -> [Hint] {
-    if case .decimals = question {
-      return KeyMap.decimals.bindings.map { binding in
-        let mark: Message =
-          switch binding.onlyAction {
-          case .setDecimals(.floating): "float"
-          case .setDecimals(.addingMachine): "add"
-          default: binding.help
-          }
-        return hint(
-          binding.label, binding.help, mark, "", action: binding.onlyAction ?? .askDecimals)
-      }
-    }
-    if let overlay { return hints(of: overlay) }
-    switch focus {
-    case .prompt(let prompt):
-      let accept =
-        switch prompt.purpose {
-        case .search: hint("Enter", "stay", action: .prompt(.accept))
-        case .note, .fileName: hint("Enter", "write", action: .prompt(.accept))
-        case .taxRate, .formula: hint("Enter", "accept", action: .prompt(.accept))
-        }
-      return [accept, escape("cancel", action: .prompt(.cancel))]
-    case .tape(let row, let edit?):
-      let accept = hint("Enter", "accept", action: .tape(.enter))
-      if !edit.insertion.isEmpty { return [accept, escape("drop", action: .tape(.escape))] }
-      let before = RowPresentation(row, of: calculatorBeforeTyping.rows, calculator.formatter)
-        .shownAmountText(columns: 20)
-      return [accept, escape("keep \(before)", "keep", action: .tape(.escape))]
-    case .tape(_, nil):
-      return [
-        hint("Enter", "correct", action: .tape(.enter)),
-        hint("r", "recall", action: .tape(.recall)),
-        hint("Tab", "to the pad", action: .tape(.toggleFocus)),
-        hint("Del", "remove", action: .tape(.correct(.remove))),
-        hint("i", "insert", action: .tape(.correct(.insert))),
-        hint("v", "full", action: .toggleNumber),
-        hint("#", "words", action: .prompt(.open(.note))),
-      ]
-    case .pad:
-      // An empty tape says it, if it has room.
-      if calculator.isBlank, layout.tapeRows.height > 1 { return [] }
-      var hints = [hint("?", "keys", action: .toggleHelp)]
-      let isRounded = calculator.roundedResult != nil
-      if let note = calculator.pad.entry?.note {
-        hints.append(hint("#", "\(note.text)", action: .prompt(.open(.note))))
-      }
-      if isRounded {
-        hints.append(hint("y", "copy", action: .copy))
-        hints.append(hint("v", "full", action: .toggleNumber))
-      }
-      if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
-        // The keys that are not shown can always be clicked for.
-        hints.append(hint("f", "more keys", "more", "2nd", action: .turnColumn))
-      }
-      if !isRounded, !calculator.rows.isEmpty {
-        hints.append(hint("↑", "correct a row", action: .tape(.toggleFocus)))
-        hints.append(hint(":", "formula", action: .prompt(.open(.formula))))
-        // All that takes no words can be clicked, also where no mode says it.
-        if rules.decimals == .floating { hints.append(hint("d", "decimals", action: .askDecimals)) }
-      }
-      return hints
-    }
-  }
-
-  private func hints(of overlay: Overlay) -> [Hint] {
-    let back = hint("Esc", "back", action: .closeOverlay)
-    let leave = hint("q", "quit", action: .quit)
-    return switch overlay.content {
-    case .examples: [hint("?", "every key", action: .toggleHelp), back, leave]
-    case .keys: [back] + scrolling(of: overlay) + [leave]
-    case .number: [hint("y", "copy", action: .copy), back] + scrolling(of: overlay)
-    }
-  }
-
-  /// The hint that scrolls a text with rows out of view: to those below it, else to those above.
-  private func scrolling(of overlay: Overlay) -> [Hint] {
-    let hidden = metrics.overlayLines - metrics.overlayRows
-    if hidden <= 0 { return [] }
-    return overlay.offset < hidden
-      ? [hint("PgDn", "more", action: .scroll(.pages(-1)))]
-      : [hint("PgUp", "more", action: .scroll(.pages(1)))]
   }
 }
 

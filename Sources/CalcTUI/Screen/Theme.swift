@@ -4,9 +4,9 @@ import TerminalKit
 /// The looks of the screen (screen.md, Colours): a ground for each surface and a style for each kind
 /// of text on it.
 ///
-/// The machine is dark on every background; only what is on the background itself follows it.
+/// The machine is dark on every background; only texts and surfaces outside it follow the background.
 struct Theme {
-  /// How much the terminal shows.
+  /// The colors that the terminal shows.
   enum Form {
     /// 256 colors.
     case full
@@ -42,14 +42,14 @@ struct Theme {
     case changed
   }
 
-  /// What is filled.
+  /// An area that is filled.
   enum Surface: Hashable {
     case panel, unlit, number
     case face(KeyKind, isLit: Bool), edge(KeyKind, isLit: Bool)
     case paper(Mark), teeth, slot, shadow
   }
 
-  /// What is written.
+  /// A kind of text.
   enum Text: Hashable {
     // On the panel.
     case number, waiting, inFull, operatorLabel
@@ -66,7 +66,7 @@ struct Theme {
   let glyphs: Glyphs
   private let isLight: Bool
   private let background: Capabilities.Background
-  /// The grey of the panel; those of the keys follow from it.
+  /// The grey of the panel, from which the greys of the keys follow.
   private let gray: Style.Color
   /// The grey of quiet text on the terminal's background; nil for the terminal's own ink.
   private let quiet: Style.Color?
@@ -100,12 +100,12 @@ struct Theme {
 
   /// The yellow of eight colors.
   private static let yellow: Style.Color = 3
-  /// The panel's grey where the background is light or unknown.
+  /// The panel's grey if the background is light, or of an unknown color.
   private static let defaultGray: Style.Color = 236
   /// The least contrast of the panel, and of text.
   private static let (panelContrast, textContrast) = (1.25, 4.5)
 
-  /// The darkest grey that can be told from a background that is darker.
+  /// The darkest grey that is visible on a darker background.
   private static func panelGray(on background: Luminance) -> Style.Color {
     (233...238).first {
       let gray = Luminance(of: $0)
@@ -163,7 +163,7 @@ struct Theme {
     case .number, .teeth, .slot: .ink
     case .panel, .unlit, .shadow, .edge(_, isLit: false): .own
     case _ where form == .text: .own
-    // The others are reversed.
+    // The other surfaces are reversed.
     case .face(.operation, isLit: true) where form == .mono: .own
     case .paper(.none), .paper(.changed), .face(_, isLit: true), .edge: .ink
     case .paper(.selected): form == .yellow ? .color(Self.yellow) : .own
@@ -183,7 +183,7 @@ struct Theme {
       return Style(foreground: ink, background: color, attributes: bold)
     // Bold black would be grey.
     case .color(let color): return Style(foreground: 0, background: color)
-    // What a correction changes never is a second reversed block.
+    // A changed number is never a second reversed block.
     case .ink where surface == .paper(.changed):
       return Style(attributes: [.reverse, .bold, .underline])
     case .ink: return Style(attributes: bold.union(.reverse))
@@ -195,7 +195,7 @@ struct Theme {
     }
   }
 
-  /// What a text is on, if not on the terminal's background, and its color in the full form.
+  /// The surface of a text, nil for the terminal's background; its color in the full form; its weight.
   private typealias Look = (surface: Surface?, ink: Style.Color?, isBold: Bool)
 
   private func look(of text: Text) -> Look {
@@ -223,8 +223,8 @@ struct Theme {
     }
   }
 
-  /// A color on the terminal's background, or black or white where it can't be read on it; the
-  /// terminal's own ink on an unknown one.
+  /// A color on the terminal's background, or black or white if the color can't be read there; nil, the
+  /// terminal's own ink, on an unknown background.
   private func onBackground(dark: Style.Color, light: Style.Color) -> Style.Color? {
     switch background {
     case .unknown: nil
@@ -242,14 +242,14 @@ struct Theme {
     glyphs.isASCII ? (form == .text ? [.lines] : DigitSize.ascii) : DigitSize.all
   }
 
-  /// What is drawn of a block: in ASCII the rows whose lower half is in it.
+  /// The part of a block that is drawn: in ASCII the rows whose lower half is in the block.
   func drawn(_ block: HalfRect) -> HalfRect {
     guard glyphs.isASCII else { return block }
     let (start, end) = (block.y / 2, block.maxY / 2)
     return HalfRect(x: block.x, y: 2 * start, width: block.width, height: 2 * (end - start))
   }
 
-  /// Fills what is drawn of a block.
+  /// Fills the part of a block that is drawn.
   func fill(_ block: HalfRect, _ surface: Surface, on canvas: inout Canvas) {
     canvas.fill(drawn(block), with: ground(surface))
   }

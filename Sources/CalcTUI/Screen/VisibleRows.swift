@@ -1,18 +1,18 @@
 import CalcModel
 import TerminalKit
 
-/// The lines of the tape in view: rows in their columns, and the thread of what follows from the
+/// The lines of the tape in view: rows in their columns, and the thread to the rows that depend on the
 /// selected row (screen.md, Paper).
 struct VisibleRows {
   struct Line {
     let position: Paper.Line
     /// The date above a day's first calculation.
     let date: String?
-    /// Nil above the rows of a calculation.
+    /// Nil for a line above the rows of a calculation.
     let row: RowColumns.Line?
-    /// The row of the tape; nil for the one that is being typed.
+    /// The row's index on the tape; nil for the row that is being typed.
     let tapeRow: Int?
-    /// Whether it is selected or being typed.
+    /// Whether the row is selected or being typed.
     var mark = Theme.Mark.none
     /// The numbers that a typed correction changes.
     var changes: Dependents.Numbers = []
@@ -22,7 +22,7 @@ struct VisibleRows {
       mark == .none && changes.contains(numbers) ? .changed : mark
     }
 
-    /// Which number is at a column of the text.
+    /// The number at a column of the text.
     func number(at x: Int) -> Action.Number {
       guard let row, !row.total.text.isEmpty, x >= row.total.x else { return .operand }
       return .total
@@ -41,9 +41,9 @@ struct VisibleRows {
   private(set) var lines: [Line] = []
   /// Whether the oldest line is in view.
   let showsStart: Bool
-  /// How many results out of view a typed correction changes.
+  /// The number of results out of view that a typed correction changes.
   private(set) var (changesAbove, changesBelow) = (0, 0)
-  /// With the operand that is being typed into a row.
+  /// The rows, with the operand that is being typed into one.
   let paper: Paper
 
   init(_ app: App, _ layout: Layout) {
@@ -58,7 +58,7 @@ struct VisibleRows {
     if let dependents = app.dependents { addThread(dependents, app) }
   }
 
-  /// How many rows lie above and below those in view.
+  /// The number of rows above and below the view.
   var rowsAbove: Int { lines.first.map { paper.rowsAbove($0.position) } ?? 0 }
   var rowsBelow: Int { lines.last.map { paper.rowsBelow($0.position) } ?? 0 }
 
@@ -105,7 +105,7 @@ struct VisibleRows {
 
   /// The selected row's note, if the paper can't show all of it.
   func cutNote(of app: App) -> [String]? {
-    guard case .tape(let row, nil) = app.focus,
+    guard case .tape(let row, nil) = app.focus.below,
       let line = lines.first(where: { $0.tapeRow == row })?.row, let note = line.row.note,
       !line.words.text.hasPrefix(note)
     else { return nil }
@@ -113,7 +113,7 @@ struct VisibleRows {
   }
 }
 
-// What follows from the selected row.
+// The rows that depend on the selected row.
 
 extension VisibleRows {
   private mutating func addThread(_ dependents: Dependents, _ app: App) {
@@ -143,7 +143,7 @@ extension VisibleRows {
     return lines.first { !paper.presentation($0).shown($1).isEmpty }?.0
   }
 
-  /// Finds the numbers that differ from former ones, and counts results out of view.
+  /// Finds the numbers that changed since a former paper, and counts changed results out of view.
   private mutating func addChanges(_ dependents: Dependents, since former: Paper) {
     for index in lines.indices {
       let (line, numbers) = (lines[index], numbers(of: lines[index], dependents))
@@ -151,7 +151,7 @@ extension VisibleRows {
       lines[index].changes = row.changes(numbers, since: former.presentation(line.position))
     }
     guard let first = lines.first?.position.calculation, let bottom = lines.last else { return }
-    // The last calculation can have its result below.
+    // The result of the last calculation may be below the view.
     let last = bottom.position.calculation
     let below = bottom.position.row == paper.rowCount(last) - 1 ? last + 1 : last
     for index in dependents.results where index < first || index >= below {
@@ -162,13 +162,13 @@ extension VisibleRows {
 }
 
 extension RowPresentation {
-  /// Those of some numbers that it shows.
+  /// The numbers that the row shows.
   fileprivate func shown(_ numbers: Dependents.Numbers) -> Dependents.Numbers {
     numbers.subtracting(shownAmount == nil ? .amount : [])
       .subtracting(shownTotal == nil ? .total : [])
   }
 
-  /// Those of some numbers that another row shows differently.
+  /// The numbers that the row shows differently than another row.
   fileprivate func changes(
     _ numbers: Dependents.Numbers, since other: RowPresentation
   ) -> Dependents.Numbers {

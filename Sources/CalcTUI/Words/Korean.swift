@@ -1,7 +1,7 @@
-/// Korean: each English template and its translation, sorted by template.
+/// The Korean translation of each English template, sorted by template.
 ///
-/// The short style of screens: sentences end in a noun, advice is polite. What particle follows a
-/// value depends on its last sound, so that none follows one.
+/// In the short style of screens sentences end in a noun, and advice is polite. No particle follows
+/// a value, because its form would depend on the value's last sound.
 extension Translations {
   static let korean = Translations([
     ("! needs a whole number from 0", "!: 0 이상의 정수만"),
@@ -421,7 +421,8 @@ extension Translations {
     ("words", "메모"),
     ("words beside a row", "줄 옆에 메모"),
     ("write", "쓰기"),
-    ("write × or brackets: 1/(2π)", "× 또는 괄호를 쓰세요: 1/(2π)"),
+    ("write brackets, as in (1/3) of 90", "괄호를 쓰세요, 예: (1/3) of 90"),
+    ("write × or brackets, as in 1/(2π)", "× 또는 괄호를 쓰세요, 예: 1/(2π)"),
     ("writes tape to a file", "테이프를 파일에 씀"),
     ("wrote {calculation} to {}", "계산 {}개 저장함: {}"),
     ("x² square", "x², 제곱"),
@@ -469,6 +470,7 @@ extension Translations {
     ("{}; n N next", "{}; n N 다음"),
     ("{}; not the unfinished one", "{}; 끝난 계산만"),
     ("{}; nothing was saved", "{}; 저장되지 않음"),
+    ("{}; {} NaN", "{}; NaN {}개"),
     ("{}; {} more", "{}; 외 {}행"),
     ("± changes the sign", "±, 부호 바꾸기"),
     ("× and ÷ first", "× ÷ 먼저"),

@@ -1,12 +1,12 @@
 import CalcModel
 import TerminalKit
 
-/// A language that the program can speak to a person, by its name in ISO 639-1.
+/// A language of messages, by its code in ISO 639-1.
 enum Language: String, CaseIterable {
   case english = "en"
   case korean = "ko"
 
-  /// The environment's language if its characters can be shown; English for others.
+  /// The environment's language; English if the program lacks it or the locale isn't UTF-8.
   static func ofLocale(
     messages: LocaleName = LocaleName(of: "LC_MESSAGES"),
     characters: LocaleName = LocaleName(of: "LC_CTYPE")
@@ -17,7 +17,7 @@ enum Language: String, CaseIterable {
     return .english
   }
 
-  /// The language in a command line, even if that is invalid.
+  /// The language that `--language` names, even in an invalid command line; nil if none.
   init?(askedForIn arguments: [String]) {
     let words = arguments.prefix { $0 != "--" }.flatMap { $0.split(separator: "=", maxSplits: 1) }
     let options = zip(words, words.dropFirst()).filter { name, _ in name == "--language" }

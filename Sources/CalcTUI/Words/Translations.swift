@@ -3,16 +3,14 @@ import TerminalKit
 
 /// All messages in another language: pairs of an English template and its translation.
 ///
-/// A translation has the values of its template in order as `{}`, or by their numbers as `{2}`.
+/// In a translation `{}` is the next value of the template, and `{2}` the second one.
 struct Translations {
-  /// Sorted by template.
-  ///
-  /// A dictionary would take 400,000 instructions to build.
+  /// Sorted by template; a dictionary would take 400,000 instructions to build.
   let pairs: [(template: String, translation: String)]
 
   init(_ pairs: [(template: String, translation: String)]) { self.pairs = pairs }
 
-  /// The translation of a template, if there is one.
+  /// The translation of a template; nil if missing.
   ///
   /// - Complexity: O(log *n*) in the pairs.
   subscript(template: String) -> String? {
@@ -27,17 +25,15 @@ struct Translations {
 }
 
 extension Message {
-  /// The message in a language as a terminal can show it; in English without translations.
-  ///
-  /// Names and texts can contain control characters.
+  /// The message as a terminal can show it, without control characters in its values; in English
+  /// without translations.
   func text(in translations: Translations?) -> String {
     text({ translations?[$0] }) { text, isQuoted in isQuoted ? text.quoted : text.printable() }
   }
 }
 
 extension String {
-  /// The sentence, and what is left of it without its last parts, the longest first: `; ` and `: `
-  /// begin a part.
+  /// The sentence, then ever shorter beginnings of it, each ending before a `; ` or `: `.
   var cuts: [String] {
     var cuts = [self]
     for index in indices.reversed() where self[index] == ";" || self[index] == ":" {
@@ -46,7 +42,7 @@ extension String {
     return cuts
   }
 
-  /// The sentence in a number of columns: without its last parts, then cut with `…`.
+  /// The longest of the cuts that fits a number of columns, or the shortest, truncated with `…`.
   func cut(to columns: Int) -> String {
     let cuts = cuts
     return (cuts.first { $0.columns <= columns } ?? cuts[cuts.count - 1]).fitting(columns: columns)

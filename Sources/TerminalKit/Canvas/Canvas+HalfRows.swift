@@ -1,12 +1,3 @@
-/// What fills one half of a cell.
-package enum Ground: Hashable {
-  /// The terminal's own background.
-  case own
-  /// The terminal's own text color, as behind reversed text.
-  case ink
-  case color(Style.Color)
-}
-
 extension Canvas {
   /// Fills a block of half rows. Text under it is erased.
   package mutating func fill(_ block: HalfRect, with ground: Ground) {
@@ -17,19 +8,20 @@ extension Canvas {
     }
   }
 
-  /// Lines that end at the right edge of their cell, and edges of frames.
+  /// Line characters that fonts may draw into the cell to their right.
   private static let lines: [Unicode.Scalar] = ["├", "│", "└", "┐", "┘"]
 
-  /// The canvas with blanks that take fewer bytes and that xterm draws whole.
+  /// The canvas with blanks restyled, so that they take fewer bytes and xterm draws them whole.
   ///
-  /// A blank takes the style of the text before it on the same ground, else of the text behind it.
-  /// Right of a half block on the terminal's background or ink, and right of a line, it is bold, which
-  /// shows nothing but makes xterm draw it anew: fonts' half blocks and lines may reach into it.
+  /// A blank takes the style of the text before it on the same background, else of the text after
+  /// it. A blank right of a line, or right of a half block on the terminal's background or in its ink,
+  /// is bold. Bold is invisible, but makes xterm redraw the blank: fonts' lines and half blocks may
+  /// reach into it.
   var withBlanksToPaint: Canvas {
     var canvas = self
     for y in 0..<size.height {
       var last = Cell()
-      // Where blanks begin that have no text before them on their ground.
+      // The first of the blanks that have no text before them on their background.
       var start: Int?
       for x in 0..<size.width {
         let (cell, before) = (self[x, y], last.style)
@@ -69,10 +61,11 @@ extension Cell {
       && !style.attributes.contains(.reverse)
   }
 
-  /// Fills the upper or the lower half, and keeps the ground of the other.
+  /// Fills the upper or the lower half, and keeps the other half's ground.
   ///
-  /// Only the lower half block is used: the foreground is its half, the background the other. Where
-  /// that would need the terminal's background as a foreground, the style is reversed.
+  /// The only half block used is `▄`: the foreground is its lower half, the background the upper.
+  /// The style is reversed if a lower half needs the terminal's background, or an upper half the
+  /// text color.
   fileprivate mutating func fill(isUpper: Bool, with ground: Ground) {
     self =
       isUpper

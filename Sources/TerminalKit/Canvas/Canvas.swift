@@ -1,12 +1,12 @@
 /// A grid of styled cells to draw into and present as a whole.
 ///
 /// Drawing is clipped to the grid. Each cell holds a printable character or the right half of a
-/// wide one; others become `�`, so that no text can steer the terminal.
+/// wide character. Other characters become `�`, so that no text can control the terminal.
 package struct Canvas: Equatable {
   package let size: Size
   /// The position of the terminal's cursor.
   package var cursor = Point(x: 0, y: 0)
-  /// Whether it is invisible there.
+  /// Whether the cursor is invisible.
   package var hidesCursor = false
   /// The cells, row by row.
   private var cells: [Cell]
@@ -77,7 +77,7 @@ package struct Canvas: Equatable {
     cells[cells[index].isRightHalf ? index - 1 : index].add(mark)
   }
 
-  /// Puts a character in its cells. A wide one that is clipped or partly overwritten becomes
+  /// Puts a character in its cells. A wide character that is clipped or partly overwritten becomes
   /// spaces.
   private mutating func set(_ cell: Cell, _ x: Int, _ y: Int, _ columns: Int) {
     let isWhole = x >= 0 && x + columns <= size.width
@@ -95,7 +95,7 @@ package struct Canvas: Equatable {
     write(text, at: Point(x: rect.maxX - text.columns, y: rect.y), style: style)
   }
 
-  /// The characters, a line for each row, without trailing spaces.
+  /// The characters, one line for each row, without trailing spaces.
   package var text: String { lines(\.scalars) }
 
   /// The characters, with reversed blanks and half blocks as the blocks that they look like.

@@ -3,9 +3,9 @@ import SystemPackage
 
 /// Restores the terminal when a signal ends or stops the program.
 ///
-/// The unsafe code is here. A handler may run between any two instructions: it reads only the plain
-/// memory here, which is valid at any moment and has no runtime checks, and calls only functions
-/// that POSIX lists as async-signal-safe.
+/// All unsafe code is in this file. A handler may run between any two instructions. So it reads
+/// only the plain memory here, which is always valid and has no runtime checks, and calls only
+/// functions that POSIX lists as async-signal-safe.
 package enum Signals {
   enum Arrival {
     case readable
@@ -15,8 +15,8 @@ package enum Signals {
     case timeout
   }
 
-  /// Signals that end the program at once, unless it was started with them ignored: crashes, and all
-  /// that have no other effect.
+  /// Signals that end the program at once, unless it was started with them ignored: crashes, and
+  /// all signals without another effect.
   private static var deadly: [Int32] {
     var others = quitSignals + forwarded + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG]
     #if canImport(Darwin)
@@ -25,41 +25,41 @@ package enum Signals {
     return (1..<32).filter { !others.contains($0) }
   }
   /// Signals that ask the program to quit. The first goes to the event loop, so that typed input
-  /// isn't lost; from then on output is discarded, so that a terminal that takes nothing more holds
-  /// nothing up. Further ones are ignored, as one closed window can send two (kernel and shell),
-  /// unless quitting takes too long.
+  /// isn't lost. Output is then discarded, so that a blocked terminal can't delay quitting. Further
+  /// signals are ignored, unless quitting takes too long: a closed window can send two (kernel and
+  /// shell).
   static let quitSignals = [SIGHUP, SIGINT, SIGTERM]
-  /// How long quitting may take before another signal ends the program, in milliseconds.
+  /// How long quitting may take before a further signal ends the program, in milliseconds.
   private static var quittingTime: Int { 2_000 }
   /// Signals forwarded to the event loop.
   private static let forwarded = [SIGWINCH, SIGTSTP, SIGCONT]
-  /// The signal that asked the program to quit; 0 while none has.
+  /// The signal that asked the program to quit; 0 before any.
   @exclusivity(unchecked) private(set) nonisolated(unsafe) static var quitSignal: Int32 = 0
-  /// When it came, by `Clock.milliseconds()`.
+  /// When `quitSignal` came, by `Clock.milliseconds()`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var quitTime = 0
 
-  /// The terminal, and a file that takes everything, while standard output is one of them.
+  /// Descriptors of the terminal and of /dev/null; standard output duplicates either.
   @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
     (terminal: Int32, nothing: Int32) = (-1, -1)
-  /// Bytes to send before the program dies.
+  /// Bytes that restore the screen before the program dies.
   @exclusivity(unchecked) private nonisolated(unsafe) static var restoreSequence =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  /// Settings to restore then, in allocated memory: a global variable of this type lacks the
+  /// Terminal settings to restore, in allocated memory: a global variable of this type lacks the
   /// structure's padding, which the C library writes.
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
     UnsafeMutablePointer<termios>?
-  /// A stack of their own lets handlers run after a stack overflow. It is never freed: a handler
-  /// may be running.
+  /// The handlers' own stack, on which they run after a stack overflow. It is never freed: a
+  /// handler may be running.
   @exclusivity(unchecked) private nonisolated(unsafe) static var handlerStack:
     UnsafeMutableRawPointer?
   /// The timeout for writing the restore sequence, in milliseconds.
   private static var restoreTimeout: Int { 500 }
-  /// A pipe to the event loop, a byte for each signal, so that it can wait for signals and input
-  /// together.
+  /// A pipe to the event loop with a byte for each signal, so that the loop can wait for signals
+  /// and input together.
   @exclusivity(unchecked) private nonisolated(unsafe) static var pipeEnds:
     (read: Int32, write: Int32) = (-1, -1)
 
-  /// Installs the handlers, which restore the terminal's present settings.
+  /// Installs the handlers, which restore the terminal's current settings.
   ///
   /// - Throws: `Errno` if too many files are open.
   static func install() throws(Errno) {
@@ -75,7 +75,7 @@ package enum Signals {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     outputs = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
-    // One more is needed for a moment to read the terminal's description.
+    // Reading the terminal's description needs a further descriptor for a moment.
     let spare = dup(STDOUT_FILENO)
     for file in [outputs.terminal, outputs.nothing, spare] {
       guard file >= 0 else { throw .last }
@@ -99,11 +99,11 @@ package enum Signals {
     handlerStack = stack.ss_sp
   }
 
-  /// Sets what the handlers send to restore the screen.
+  /// Sets the sequence that handlers send to restore the screen.
   static func setRestoreSequence(_ sequence: String) {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.utf8.count)
     _ = bytes.initialize(fromContentsOf: sequence.utf8)
-    // A handler that interrupts this finds no address or no bytes, and sends nothing.
+    // A handler that interrupts this assignment finds no address or no bytes, and sends nothing.
     restoreSequence = bytes
   }
 
@@ -121,12 +121,12 @@ package enum Signals {
   static func discardingOutput(_ body: () -> Void) {
     dup2(outputs.nothing, STDOUT_FILENO)
     body()
-    // A signal to quit may have come: then output stays discarded.
+    // If a signal to quit has come, output stays discarded.
     if quitSignal == 0 { dup2(outputs.terminal, STDOUT_FILENO) }
   }
 
-  /// Whether the program is in the foreground: in the background touching the terminal would stop
-  /// it.
+  /// Whether the program is in the foreground. In the background, changing the terminal would stop
+  /// the program.
   static var ownsTerminal: Bool {
     let foreground = tcgetpgrp(STDIN_FILENO)
     return foreground < 0 || foreground == getpgrp()
@@ -153,7 +153,7 @@ package enum Signals {
   ///
   /// - Parameter milliseconds: nil waits forever.
   static func wait(for file: Int32, also other: Int32? = nil, milliseconds: Int?) -> Arrival {
-    // Without a descriptor an entry is ignored.
+    // `poll` ignores an entry whose descriptor is -1.
     var files = [pipeEnds.read, file, other ?? -1]
       .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let limit = milliseconds.map(Int32.init(clamping:)) ?? -1
@@ -199,7 +199,7 @@ package enum Signals {
   private static let askToQuit: @convention(c) (Int32) -> Void = { number in
     if quitSignal == 0 {
       (quitTime, quitSignal) = (Clock.milliseconds(), number)
-      // A write that is waiting for the terminal goes on with the other file.
+      // A write that waits for the terminal continues with /dev/null.
       dup2(outputs.nothing, STDOUT_FILENO)
       tell(number)
     } else if Clock.milliseconds() - quitTime > quittingTime {
@@ -209,7 +209,7 @@ package enum Signals {
 
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
     restoreTerminal()
-    // The signal is blocked until this returns, then has its default effect.
+    // The signal is blocked until the handler returns, then has its default effect.
     signal(number, SIG_DFL)
     raise(number)
   }
@@ -221,10 +221,10 @@ package enum Signals {
     var output = pollfd(fd: outputs.terminal, events: Int16(POLLOUT), revents: 0)
     var sent = 0
     while sent < restoreSequence.count {
-      // Wait for a slow terminal, but not for one that is blocked.
+      // Wait for a slow terminal, but not for a blocked one.
       let left = max(0, end - Clock.milliseconds())
       if poll(&output, 1, Int32(truncatingIfNeeded: left)) < 0, errno == EINTR { continue }
-      // One byte doesn't block if there is room at all; more might.
+      // After `poll`, writing one byte doesn't block; writing more might.
       guard output.revents & Int16(POLLOUT) != 0,
         write(outputs.terminal, restoreSequence.baseAddress?.advanced(by: sent), 1) == 1
       else { break }

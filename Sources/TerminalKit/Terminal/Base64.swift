@@ -9,8 +9,8 @@ enum Base64 {
     while !rest.isEmpty {
       let group = rest.prefix(3)
       let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        text.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : "=")
+      for index in 0..<4 {
+        text.append(index <= group.count ? alphabet[bits >> (18 - 6 * index) & 63] : "=")
       }
       rest = rest.dropFirst(3)
     }

@@ -1,6 +1,6 @@
 import Platform
 
-/// The clipboard that a helper program keeps: tmux's, or the desktop's.
+/// The clipboard of tmux or of the desktop, through a helper program.
 struct Clipboard {
   /// How long the helper program may take to read, in milliseconds.
   private let timeout: Int
@@ -17,7 +17,7 @@ struct Clipboard {
 
   /// Gives text to the helper program.
   ///
-  /// - Returns: whose clipboard has it; nil if there is no helper program, or it fails.
+  /// - Returns: whose clipboard has the text; nil if the helper program is missing or fails.
   func offer(_ text: String) -> CopyRecipient? {
     let folders = environment("PATH") ?? ""
     for (name, arguments, recipient) in candidates {
@@ -30,19 +30,20 @@ struct Clipboard {
   /// Whether a text is short enough to be sent to the terminal's clipboard (OSC 52).
   ///
   /// Many terminals silently drop sequences of more than 100,000 bytes, as Chromium's hterm did
-  /// first (its osc52.sh; tmux/tmux#3068). The limit is that less base 64 and the sequence's frame.
+  /// first (its osc52.sh; tmux/tmux#3068). The limit leaves room for base 64 and the sequence's
+  /// frame.
   static func terminalTakes(_ text: String) -> Bool { text.utf8.count <= 74_994 }
 
-  /// The programs for the environment; the first that is installed is used.
+  /// The programs for the environment; the first installed program is used.
   private var candidates: [(name: String, arguments: [String], recipient: CopyRecipient)] {
-    // With its default settings tmux drops what is sent to the terminal.
+    // With its default settings tmux drops OSC 52.
     if isSet("TMUX") { return [("tmux", ["load-buffer", "-w", "-"], .tmux)] }
-    // Another machine's desktop; its terminal is at hand.
+    // The desktop is another machine's; the terminal is at hand.
     if isSet("SSH_CONNECTION") { return [] }
     #if os(macOS)
       return [("pbcopy", [], .desktop)]
     #else
-      // Without a type wl-copy asks another program for it.
+      // Without `--type`, wl-copy runs another program to find the type.
       return (isSet("WAYLAND_DISPLAY") ? [("wl-copy", ["--type", "text/plain"], .desktop)] : [])
         + (isSet("DISPLAY") ? [("xclip", ["-selection", "clipboard"], .desktop)] : [])
     #endif

@@ -1,7 +1,7 @@
 import CNcurses
 import Platform
 
-/// Sequences that bypass ncurses; most aren't in terminfo (XTerm Control Sequences).
+/// Sequences that bypass ncurses. Most are missing in terminfo (XTerm Control Sequences).
 enum ControlSequence {
   static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
   static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
@@ -9,17 +9,17 @@ enum ControlSequence {
   static let pasteOff = "\u{1B}[?2004l"
   static let reportingOff = mouseOff + pasteOff
 
-  /// The beginning and the end of a synchronized update (mode 2026), which others ignore.
+  /// The beginning and the end of a synchronized update (mode 2026), which other terminals ignore.
   static let synchronizedOn = "\u{1B}[?2026h"
   static let synchronizedOff = "\u{1B}[?2026l"
 
-  /// Makes the keypad send its labels. In the mode of terminfo's smkx PuTTY's keypad sends a comma
-  /// for + and F2 to F4 for other operators.
+  /// Makes the keypad send its labels. In application mode (terminfo's smkx), PuTTY's keypad sends
+  /// a comma for + and F2 to F4 for other operators.
   static var keypadOff: String { capability("rmkx") ?? "" }
 
   static var cursorOff: String { capability("civis") ?? "" }
 
-  /// Without the part that also stops blinking.
+  /// Terminfo's cnorm without its part that stops blinking.
   static var cursorOn: String {
     let (sequence, steady) = (capability("cnorm") ?? "", "\u{1B}[?12l")
     return sequence.hasPrefix(steady) ? String(sequence.dropFirst(steady.count)) : sequence
@@ -27,15 +27,16 @@ enum ControlSequence {
 
   /// Restores the terminal without ncurses.
   static var leaving: String {
-    // joined() would make the runtime look through all conformances.
+    // `joined()` would make the runtime scan all conformances.
     ["sgr0", "op", "clear", "rmcup"].reduce(reportingOff + cursorOn) { $0 + (capability($1) ?? "") }
   }
 
-  /// Without an alternate screen the drawing would stay.
+  /// Clears the drawing, which would stay without an alternate screen.
   static var clear: String { capability("clear") ?? "" }
 
-  /// Whether the terminal swallows unknown `ESC ]` sequences, which Emacs prints: it has XT
-  /// (screen(1): "understands special xterm sequences") or a title of this kind, or is screen.
+  /// Whether the terminal swallows unknown `ESC ]` sequences, which Emacs prints. Its description
+  /// has XT (screen(1): "understands special xterm sequences") or sets the title by `ESC ]`, or it
+  /// is screen.
   static var areCommandsTaken: Bool {
     let title = capability("tsl") ?? ""
     return tigetflag("XT") == 1 || title.hasPrefix("\u{1B}]") || terminalName.hasPrefix("screen")
@@ -57,15 +58,15 @@ enum ControlSequence {
     "\u{1B}]52;c;\(Base64.encode(text.utf8))\u{07}"
   }
 
-  /// A string of the terminal's description (terminfo(5)), if it has it, without delays (`$<50>`).
+  /// A string of the terminal's description (terminfo(5)), if present, without delays (`$<50>`).
   static func capability(_ name: String) -> String? {
     // An absent string is nil, an unknown name is address -1.
     guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
-    return withoutPauses(String(cString: text))
+    return withoutDelays(String(cString: text))
   }
 
-  static func withoutPauses(_ text: String) -> String {
-    // Most have none; searching for more than a byte is slow the first time.
+  static func withoutDelays(_ text: String) -> String {
+    // Most strings have no delay; searching for more than a byte is slow the first time.
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var (kept, rest) = ("", text[...])
     while let start = rest.firstRange(of: "$<"),

@@ -36,7 +36,7 @@ struct CursesPainter {
     shown = canvas
   }
 
-  /// The cells' characters for C; curses reads a zero behind the last one in any case.
+  /// The cells' characters as a zero-terminated string of C.
   static func text(of cells: some Collection<Cell>) -> [wchar_t] {
     var text: [wchar_t] = []
     for cell in cells where !cell.isRightHalf {

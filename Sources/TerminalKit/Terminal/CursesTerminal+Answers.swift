@@ -1,14 +1,14 @@
 import Platform
 import SystemPackage
 
-// The terminal's answers, which aren't keys.
+// Handles the terminal's answers, which aren't keys.
 
 extension CursesTerminal {
   package mutating func settle() {
     var others: [Event] = []
     defer { waiting = others + waiting }
     while case .owed(let time) = question {
-      // Answers that have come are read, however late it is.
+      // Answers that have come are read even after the time limit.
       let left = max(0, time + BackgroundQuestion.settlingTime - Clock.milliseconds())
       switch learn(awaitEvent(timeout: left)) {
       case .timeout?: return
@@ -20,7 +20,8 @@ extension CursesTerminal {
     }
   }
 
-  /// Returns the event for the caller: an answer is one if it changes the capabilities.
+  /// Notes an answer, and returns the event for the caller; nil for an answer that doesn't change
+  /// the capabilities.
   mutating func learn(_ event: Event) -> Event? {
     guard case .answer(let answer) = event else { return event }
     guard let background = question.take(answer), capabilities.background != .color(background)
@@ -29,7 +30,7 @@ extension CursesTerminal {
     return .capabilities(capabilities)
   }
 
-  /// Waits for pending answers, and discards them: no shell must read them.
+  /// Waits for pending answers, and discards them: the shell must not read them.
   borrowing func dropAnswers() {
     guard case .owed = question else { return }
     var decoder = decoder

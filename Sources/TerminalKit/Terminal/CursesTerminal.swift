@@ -13,17 +13,17 @@ package struct CursesTerminal: ~Copyable, Terminal {
   var decoder = InputDecoder()
   private let clipboard = Clipboard()
   var question: BackgroundQuestion
-  /// Events that have come.
+  /// Decoded events that `awaitEvent` hasn't returned yet.
   var waiting: ArraySlice<Event> = []
   private var usesMouse = false
-  /// Nil after others used the terminal.
+  /// Nil after other programs used the terminal.
   private var hidesCursor: Bool? = false
   /// Whether the terminal swallows unknown commands.
   let takesCommands: Bool
   /// The time of the last input, by `Clock.milliseconds()`.
   private var inputTime = 0
 
-  /// A paint of more cells is synchronized, so that no half of it is seen.
+  /// A paint of more cells is synchronized, so that no half-finished paint is seen.
   private static let synchronizedFrom = 60
 
   /// Why the terminal can't be used.
@@ -76,7 +76,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     if Signals.ownsTerminal {
       dropAnswers()
       if Signals.quitSignal == 0 { leaveScreen() }
-      // Also where a signal came while the terminal took nothing more.
+      // A signal may also come while `leaveScreen` waits for a blocked terminal.
       if Signals.quitSignal != 0 { Signals.restoreTerminal() }
     }
     delscreen(screen)
@@ -111,7 +111,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
       isOn ? ControlSequence.mouseOn : usesMouse ? ControlSequence.mouseOff : ""
     send(ControlSequence.keypadOff + ControlSequence.pasteOn + mouse)
     usesMouse = isOn
-    // A release meanwhile is not reported.
+    // The terminal doesn't report a release meanwhile.
     decoder.releaseButton()
   }
 
@@ -129,7 +129,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     if case .owed = question { question = .answered }
     leaveScreen()
     Signals.stopJob()
-    // A stopped job that is killed wakes up only to quit; the terminal is the shell's.
+    // A stopped job that is killed wakes up only to quit. The terminal belongs to the shell.
     if Signals.quitSignal != 0 { return }
     resume()
     updateSize()
@@ -140,7 +140,7 @@ extension CursesTerminal {
   mutating func awaitEvent(timeout: Int?, also file: Int32? = nil) -> Event {
     let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
-      // An escape byte at the end is a key, or not, before the program gets busy with the others.
+      // Whether a last escape byte is a key is decided before the program handles other events.
       if !decoder.isBehindEscape, let event = waiting.popFirst() { return event }
       let ends = [end, decoder.timeout.map { inputTime + $0 }].compactMap { $0 }
       let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
@@ -161,7 +161,7 @@ extension CursesTerminal {
         updateSize()
         return .resize(size)
       case .timeout:
-        // Input that arrived meanwhile was read first: it isn't late.
+        // Input that arrived meanwhile was read first, and isn't given up.
         let now = Clock.milliseconds()
         if let timeout = decoder.timeout, now >= inputTime + timeout {
           waiting += decoder.giveUp()
@@ -172,7 +172,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Takes over the terminal again after others used it.
+  /// Takes over the terminal again after other programs used it.
   private mutating func resume() {
     reset_prog_mode()
     hidesCursor = nil
@@ -181,7 +181,7 @@ extension CursesTerminal {
   }
 
   private mutating func updateSize() {
-    // Curses rereads it at its first refresh after endwin.
+    // Curses rereads the size at its first refresh after endwin.
     WindowSize.tellCurses()
     if let current = WindowSize.current {
       resizeterm(Int32(current.height), Int32(current.width))
@@ -200,14 +200,14 @@ extension CursesTerminal {
   borrowing func send(_ sequence: String) { Self.send(sequence) }
 
   private static func send(_ sequence: String) {
-    // A lost terminal is noticed when reading.
+    // The next read reports a lost terminal.
     try? FileDescriptor.standardOutput.write(Array(sequence.utf8))
   }
 
   /// Opens the terminal; nil if it is unknown or can't position its cursor.
   private static func openScreen() -> OpaquePointer? {
     WindowSize.tellCurses()
-    // Containers and a stock xterm say `xterm`, whose description has 8 colors; xterm-color has them too.
+    // Containers and a stock xterm set TERM to `xterm`, whose description has only 8 colors.
     let detailed = ControlSequence.terminalName == "xterm" ? curses_newterm("xterm-256color") : nil
     guard let screen = detailed ?? curses_newterm(nil) else { return nil }
     if ControlSequence.capability("cup") != nil { return screen }

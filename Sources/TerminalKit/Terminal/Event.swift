@@ -4,16 +4,16 @@ package enum Event: Hashable {
   case mouse(MouseEvent, at: Point)
   /// Pasted bytes.
   case paste([UInt8])
-  /// A paste without its end, which may be incomplete.
+  /// A paste whose end is missing; its text is dropped.
   case unfinishedPaste
   case resize(Size)
   /// The terminal's answers changed its capabilities.
   case capabilities(Capabilities)
-  /// An answer, which the terminal keeps to itself.
+  /// An answer; `Terminal.nextEvent` never returns it.
   case answer(TerminalAnswer)
-  /// The other descriptor that was waited for is readable.
+  /// The descriptor that `nextEvent` waits for as well is readable.
   case readable
-  /// A signal asks to stop; the screen must be left first.
+  /// A signal asks to stop; the program must leave the screen first.
   case stop
   /// No event within the caller's timeout.
   case timeout
@@ -21,81 +21,15 @@ package enum Event: Hashable {
   case hangUp
 }
 
-/// A terminal's answer to a question, among the bytes of the keys.
+/// A terminal's answer to a question, which comes among the bytes of keys.
 package enum TerminalAnswer: Hashable {
-  /// The kind of terminal (DEC, primary device attributes); every terminal says something.
+  /// The kind of terminal (DEC, primary device attributes), which nearly every terminal answers.
   case attributes
   /// The background (XTerm Control Sequences, OSC 11).
   case background(Luminance)
 }
 
-/// A key of the keyboard.
-package enum KeyPress: Hashable, Sendable {
-  case character(Character)
-  /// A letter with Ctrl, in upper case.
-  case control(Character)
-  case enter, tab, backTab, backspace, escape, insert, delete
-  case up, down, left, right, pageUp, pageDown, home, end
-  /// The 5 of a keypad in cursor mode.
-  case begin
-  case function(Int)
-  indirect case modified(KeyPress, Modifiers)
-
-  /// Modifier keys.
-  package struct Modifiers: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    package static let shift = Modifiers(rawValue: 1)
-    package static let alt = Modifiers(rawValue: 2)
-    package static let control = Modifiers(rawValue: 4)
-    package static let meta = Modifiers(rawValue: 8)
-  }
-}
-
 /// A mouse event; motion is never reported.
 package enum MouseEvent: Hashable {
   case press, release, wheelUp, wheelDown
-}
-
-extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
-  package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
-
-  /// The name that the help screen and `calctui keys` give the key.
-  package var name: String {
-    switch self {
-    case .character(" "): "Space"
-    case .character(let character): String(character)
-    case .control(let letter): "^\(letter)"
-    case .enter: "Enter"
-    case .tab: "Tab"
-    case .backTab: "BackTab"
-    case .backspace: "Backspace"
-    case .escape: "Esc"
-    case .insert: "Insert"
-    case .delete: "Delete"
-    case .up: "Up"
-    case .down: "Down"
-    case .left: "Left"
-    case .right: "Right"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
-    case .home: "Home"
-    case .end: "End"
-    case .begin: "Begin"
-    case .function(let number): "F\(number)"
-    case .modified(let key, let modifiers): modifiers.name + key.name
-    }
-  }
-}
-
-extension KeyPress.Modifiers {
-  /// The prefix of a key's name: `Shift-`, `Ctrl-Alt-`.
-  fileprivate var name: String {
-    let names: [(Self, String)] = [
-      (.control, "Ctrl-"), (.meta, "Meta-"), (.alt, "Alt-"), (.shift, "Shift-"),
-    ]
-    return names.reduce("") { contains($1.0) ? $0 + $1.1 : $0 }
-  }
 }

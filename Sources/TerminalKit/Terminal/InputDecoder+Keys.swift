@@ -8,7 +8,7 @@ extension InputDecoder {
   /// F1 to F4: `ESC O final`, with modifiers `ESC [ 1 ; number final`.
   static let functionLetters = keys((1...4).map(KeyPress.function), endingIn: "PQRS")
 
-  /// Other keys: the bytes behind `ESC [`.
+  /// Other keys, by the bytes after `ESC [`.
   static let letterSequences: [[UInt8]: KeyPress] = {
     // From st (its config.def.h) with the keypad not in application mode.
     var keys: [[UInt8]: KeyPress] = [
@@ -16,7 +16,7 @@ extension InputDecoder {
       Array("4h".utf8): .insert, Array("4l".utf8): .modified(.insert, .shift),
       Array("L".utf8): .modified(.insert, .control), Array("K".utf8): .modified(.end, .shift),
       Array("J".utf8): .modified(.end, .control), Array("2J".utf8): .modified(.home, .shift),
-      // PuTTY's.
+      // From PuTTY.
       Array("G".utf8): .begin,
     ]
     for (final, key) in letterKeys { keys[[final]] = key }

@@ -1,11 +1,12 @@
-// What whole sequences mean, as keys and terminals send them.
+// The meaning of whole sequences from keys and terminals.
 
 extension InputDecoder {
   /// The event of `ESC [ parameters final`; nil if it means nothing.
   static func controlEvent(_ parameters: [UInt8], final: UInt8) -> Event? {
     if parameters.contains(where: { $0 < 0x30 }) { return nil }
     if parameters.first == UInt8(ascii: "<") { return mouse(parameters.dropFirst(), final: final) }
-    // Before the keys, whose tables take long to make. rxvt's Shift+Right ends so too.
+    // Checked before keys, whose tables take long to make. rxvt's Shift+Right is `c` without
+    // parameters.
     if final == UInt8(ascii: "c"), !parameters.isEmpty { return .answer(.attributes) }
     return key(parameters, final: final).map { .key($0) }
   }
@@ -38,7 +39,7 @@ extension InputDecoder {
     return KeyPress.Modifiers(rawValue: number - 1)
   }
 
-  /// The key that sends `ESC O final`; older terminals have the modifiers' number before the final
+  /// The key that sends `ESC O final`; older terminals put the modifiers' number before the final
   /// byte.
   static func shiftedKey(_ parameters: [UInt8], final: UInt8) -> KeyPress? {
     if parameters.isEmpty {
@@ -83,7 +84,8 @@ extension InputDecoder {
     return report(button, isDown: isDown, column: numbers[1], row: numbers[2])
   }
 
-  /// The first button and the wheel; columns and rows are counted from 1 in a report.
+  /// The event of the first button or the wheel; nil for others. Reports count columns and rows
+  /// from 1.
   private static func report(_ button: Int, isDown: Bool, column: Int, row: Int) -> Event? {
     let event: MouseEvent? =
       switch (button, isDown) {

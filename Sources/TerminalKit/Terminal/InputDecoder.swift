@@ -4,20 +4,20 @@
 ///     decoder.take([0x1B, 0x5B])  // []
 ///     decoder.take([0x41])        // [.key(.up)]
 ///
-/// A state holds all that is known of a sequence that hasn't ended. Unknown sequences are dropped
-/// whole, wherever reads cut them; ncurses passes on pieces of them as keys: an unknown function key
-/// would press Esc and type digits. The decoder reads no clock: who reads the bytes waits for
-/// `timeout`, and then lets it give up.
+/// A state holds everything known of an unfinished sequence. Unknown sequences are dropped whole,
+/// however reads cut them. ncurses passes on pieces of them as keys: an unknown function key would
+/// press Esc and type digits. The decoder reads no clock: its caller waits for `timeout`, then
+/// calls `giveUp()`.
 ///
 /// Sources: ECMA-48 (control sequences), XTerm Control Sequences (SGR mouse, bracketed paste,
 /// application keypad), console_codes(4) (the Linux console's function keys).
 struct InputDecoder {
   private enum State {
     case ground
-    /// A character in UTF-8.
+    /// The first bytes of a character in UTF-8.
     case character([UInt8], isAlt: Bool)
     /// An escape byte: the Esc key, Alt with a key, or the beginning of a sequence. Alt if another
-    /// escape byte is before it.
+    /// escape byte precedes it.
     case escape(isAlt: Bool)
     /// `ESC [` and parameters.
     case control([UInt8], isAlt: Bool)
@@ -29,16 +29,16 @@ struct InputDecoder {
     case singleShift([UInt8], isAlt: Bool)
     /// `ESC ]`, `ESC P`, `ESC X`, `ESC ^` or `ESC _`, and text.
     case string(kind: UInt8, [UInt8])
-    /// The same and an escape byte, which may begin the end.
+    /// A string and an escape byte, which may begin the string's end.
     case stringEnd(kind: UInt8, [UInt8])
     case paste([UInt8])
   }
 
   private var state = State.ground
   private var events: [Event] = []
-  /// The number of characters in the bytes of one read, without the bytes of sequences.
+  /// The number of characters in one read, without sequences.
   private var characterCount = 0
-  /// Text that came as no person types, where pastes aren't marked.
+  /// Text that came faster than a person types, if pastes aren't marked.
   private var burst = ""
   private var marksPastes = false
   /// Whether the mouse button is held down, by SGR reports.
@@ -47,16 +47,16 @@ struct InputDecoder {
   /// recognized.
   var holdsEscape = false
 
-  /// How long an escape byte waits for its sequence, and a burst for more of it, in milliseconds.
+  /// How long an escape byte waits for its sequence, and a burst for more text, in milliseconds.
   private static let escapeTime = 50
-  /// How long everything else waits for what comes late, in milliseconds.
+  /// How long any other unfinished sequence waits for late bytes, in milliseconds.
   private static let lateTime = 1_000
-  /// So many characters in one read are a paste.
+  /// The fewest characters in one read that are a paste.
   private static let burstCount = 200
-  /// No sequence that means something is longer, in bytes.
+  /// The most bytes kept of a sequence; no known sequence is longer.
   private static let longestSequence = 256
 
-  /// The parameters of `ESC [ 200 ~`, and the whole mark at the end.
+  /// The parameters of a paste's first mark, `ESC [ 200 ~`, and the whole mark at its end.
   private static let pasteStart = Array("200".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
@@ -94,8 +94,8 @@ struct InputDecoder {
     return events
   }
 
-  /// Gives up what has waited for its rest: an escape byte is the Esc key, the beginning of a sequence
-  /// Alt with that character; what else has begun is dropped.
+  /// Ends an unfinished sequence: an escape byte is the Esc key, `ESC` with a character that begins
+  /// sequences is Alt with that character, and longer beginnings are dropped.
   mutating func giveUp() -> [Event] {
     let last = state
     state = .ground
@@ -123,17 +123,17 @@ struct InputDecoder {
     emit(.key(.character(beginning)), isAlt: true)
   }
 
-  /// Adds the key of a character that came as itself.
+  /// Adds the key of a character outside a sequence.
   private mutating func emit(_ character: Character, isAlt: Bool) {
     if !isAlt { characterCount += 1 }
     emit(.key(.character(character)), isAlt: isAlt)
   }
 
-  /// Adds an event, with Alt if an escape byte is before it.
+  /// Adds an event, with Alt if an escape byte precedes it.
   private mutating func emit(_ event: Event?, isAlt: Bool = false) {
     switch event {
     case nil: break
-    // After Esc, ^C and ^D mean quit.
+    // ^C and ^D mean quit, also after Esc.
     case .key(let key)?
     where isAlt && !holdsEscape && !key.isModified && key != .control("C") && key != .control("D"):
       events.append(.key(.modified(key, .alt)))
@@ -144,7 +144,7 @@ struct InputDecoder {
   }
 }
 
-// One byte after the other.
+// Decodes byte by byte.
 
 extension InputDecoder {
   private mutating func take(_ byte: UInt8) {
@@ -189,12 +189,12 @@ extension InputDecoder {
     }
   }
 
-  /// Takes bytes up to the end of a paste, and returns those behind it.
+  /// Takes bytes up to the end of a paste, and returns the bytes after it.
   private mutating func take(
     _ bytes: ArraySlice<UInt8>, behindPaste text: consuming [UInt8]
   ) -> ArraySlice<UInt8> {
     state = .ground
-    // The mark may have begun before.
+    // The end mark may have begun in earlier bytes.
     let start = max(0, text.count - Self.pasteEnd.count)
     text += bytes
     guard let end = text[start...].firstRange(of: Self.pasteEnd) else {
@@ -239,7 +239,7 @@ extension InputDecoder {
     case UInt8(ascii: "["): state = .control([], isAlt: isAlt)
     case UInt8(ascii: "O"): state = .singleShift([], isAlt: isAlt)
     default:
-      // Of three escape bytes the first is Esc, and before characters the first of two.
+      // The first of three escape bytes is Esc, and so is the first of two before a character.
       if isAlt { emit(.key(.escape)) }
       if byte == Self.escape {
         state = .escape(isAlt: true)
@@ -260,7 +260,7 @@ extension InputDecoder {
       marksPastes = true
       state = .paste([])
     case 0x20...0x3F:
-      // rxvt's keys with Shift end in a byte that ends nothing elsewhere.
+      // rxvt's keys with Shift end in `$`, which ends no other sequence.
       if byte == UInt8(ascii: "$"), let key = Self.numberedKeys[parameters] {
         emit(.key(.modified(key, .shift)), isAlt: isAlt)
       } else {
@@ -274,9 +274,9 @@ extension InputDecoder {
     }
   }
 
-  /// Whether an event reports a press of the button that is held: qterminal sends a drag so.
+  /// Whether an event reports a press of the held button: qterminal reports a drag as presses.
   ///
-  /// A report of the old way doesn't count, since terminals that know no other may report no release.
+  /// Old mouse reports don't count: terminals that know no other reports may omit the release.
   private mutating func isMotion(_ event: Event?) -> Bool {
     guard case .mouse(let event, _)? = event, event == .press || event == .release else {
       return false

@@ -5,7 +5,7 @@ package struct Luminance: Hashable {
   package let value: Double
 
   /// - Parameters:
-  ///   - red: 0 to 1, as are the others.
+  ///   - red: 0 to 1, like green and blue.
   package init(red: Double, green: Double, blue: Double) {
     func linear(_ part: Double) -> Double {
       part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
@@ -13,7 +13,8 @@ package struct Luminance: Hashable {
     value = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// Of a color of the palette of 256, except the first sixteen, which a person may choose.
+  /// The luminance of a color in the palette of 256, except the first sixteen, which users may
+  /// redefine.
   package init(of color: Style.Color) {
     let components = Palette.components(of: color)
     func part(_ shift: Int32) -> Double { Double(components >> shift & 0xFF) / 255 }
@@ -38,15 +39,15 @@ package struct Luminance: Hashable {
     (max(value, other.value) + 0.05) / (min(value, other.value) + 0.05)
   }
 
-  /// Whether white has more contrast on it than black.
+  /// Whether white contrasts more with the color than black does.
   package var isDark: Bool { (value + 0.05) * (value + 0.05) < 1.05 * 0.05 }
 }
 
 extension Capabilities {
-  /// What is known of the terminal's background.
+  /// The known facts about the terminal's background.
   package enum Background: Hashable {
     case unknown
-    /// Only that it is dark, or light.
+    /// The color is unknown, but dark or light.
     case dark, light
     case color(Luminance)
 

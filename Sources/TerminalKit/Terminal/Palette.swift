@@ -9,7 +9,7 @@ struct Palette {
   /// The pairs so far; curses counts from 1.
   private var pairs: [Style] = []
 
-  /// Asks the terminal, unless NO_COLOR (no-color.org) is set.
+  /// Asks curses for the terminal's colors, unless NO_COLOR (no-color.org) is set.
   init() {
     let refusesColor = getenv("NO_COLOR").map { String(cString: $0) != "" } ?? false
     guard !refusesColor, has_colors(), start_color() == OK, use_default_colors() == OK else {
@@ -42,7 +42,7 @@ struct Palette {
     return pair
   }
 
-  /// A color as curses wants it here; -1 is the terminal's own.
+  /// The number of a color for curses; -1 is the terminal's own.
   private func value(of color: Style.Color?) -> Int32 {
     guard let color else { return -1 }
     return isDirect ? Self.components(of: color) : Int32(color)
@@ -55,8 +55,8 @@ struct Palette {
     return tigetflag("RGB") == 1 || tigetnum("RGB") > 0 || ControlSequence.capability("RGB") != nil
   }
 
-  /// Red, green and blue of a color of xterm's palette of 256: behind the first sixteen, which are
-  /// the person's own, a cube of six steps a side and 24 grays (256colres.pl in xterm's sources).
+  /// Red, green and blue of a color of xterm's palette of 256: behind the first sixteen, which
+  /// users may redefine, a cube of six steps a side and 24 grays (256colres.pl in xterm's sources).
   static func components(of color: Style.Color) -> Int32 {
     let (red, green, blue): (Int32, Int32, Int32)
     switch Int32(color) {
@@ -66,9 +66,9 @@ struct Palette {
       let gray = 8 + 10 * (Int32(color) - 232)
       (red, green, blue) = (gray, gray, gray)
     case let number:
-      let place = number - 16
+      let index = number - 16
       func level(_ step: Int32) -> Int32 { step == 0 ? 0 : 55 + 40 * step }
-      (red, green, blue) = (level(place / 36), level(place / 6 % 6), level(place % 6))
+      (red, green, blue) = (level(index / 36), level(index / 6 % 6), level(index % 6))
     }
     return red << 16 | green << 8 | blue
   }

@@ -1,8 +1,8 @@
 // Decides which characters of files, arguments and pastes may reach a terminal.
 
 extension Unicode.Scalar {
-  /// Whether the character is only shown: it isn't a control, a direction mark or a line break
-  /// (general categories of the Unicode Standard, section 4.5).
+  /// Whether the character has no effect but to be shown: it isn't a control, a direction mark or a
+  /// line break (general categories of the Unicode Standard, section 4.5).
   package var isPrintable: Bool {
     if isASCII { return (0x20..<0x7F).contains(value) }
     return switch properties.generalCategory {
@@ -22,17 +22,17 @@ extension Unicode.Scalar {
       || value == 0x232B || (0x2500...0x259F).contains(value) || value == 0x25CF
   }
 
-  /// The character's columns: 0 if it combines with the one before, 2 for Korean, Chinese, Japanese
-  /// and emoji; nil if it isn't printable.
+  /// The character's columns: 0 if it combines with the character before, 2 for Korean, Chinese,
+  /// Japanese and emoji; nil if it isn't printable.
   package var columns: Int? {
     if isNarrow { return 1 }
-    // They only modify neighbors.
+    // Joiners only modify their neighbors.
     if properties.isJoinControl { return 0 }
     return isPrintable ? SystemCharacters.columns(of: self) : nil
   }
 
-  /// Whether the character is drawn over the one before it. Variation selectors are excluded: some
-  /// terminals then use other columns than curses expects.
+  /// Whether the character is drawn over the character before it. Variation selectors are excluded:
+  /// with them, some terminals use other columns than curses expects.
   package var isMark: Bool {
     if isASCII || properties.isVariationSelector { return false }
     return switch properties.generalCategory {
@@ -44,7 +44,7 @@ extension Unicode.Scalar {
   /// The character in quotes, or its number such as `U+202E` if it can't be shown alone.
   package var quoted: String { isShown ? "'\(self)'" : codePoint }
 
-  /// Whether it is visible alone, unlike special spaces.
+  /// Whether the character is visible alone, unlike special spaces.
   fileprivate var isShown: Bool {
     columns ?? 0 > 0 && (isASCII || properties.generalCategory != .spaceSeparator)
   }
@@ -77,7 +77,7 @@ extension StringProtocol {
     return unicodeScalars.map(\.quoted).joined(separator: " ")
   }
 
-  /// The text with `�` for unprintable characters; line breaks stay if wanted.
+  /// The text with `�` for unprintable characters, except line breaks if `keepingLines`.
   package func printable(keepingLines: Bool = false) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars {

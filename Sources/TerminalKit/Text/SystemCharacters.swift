@@ -6,13 +6,13 @@ package enum SystemCharacters {
   /// Sets the encoding of the environment's locale (`setlocale`). Other categories would read more
   /// files before the first paint.
   ///
-  /// A remote login may bring a locale that isn't installed; if its name says UTF-8, the terminal
-  /// shows that.
+  /// A remote login may bring a locale that isn't installed. If its name says UTF-8, the terminal
+  /// shows UTF-8, and any locale with UTF-8 serves.
   package static func takeEncodingOfEnvironment() {
     if setlocale(LC_CTYPE, "") == nil, LocaleName(of: "LC_CTYPE").isUTF8 { takeUTF8() }
   }
 
-  /// - Returns: whether the system has such a locale.
+  /// - Returns: whether the system has a locale with UTF-8.
   @discardableResult
   private static func takeUTF8() -> Bool {
     setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "en_US.UTF-8") != nil
@@ -23,7 +23,7 @@ package enum SystemCharacters {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
   }
 
-  /// wcwidth(3) knows only the locale's encoding, which is UTF-8 unless set.
+  /// wcwidth(3) knows only characters of the locale's encoding, so this makes it UTF-8.
   private static let hasEncoding = areUTF8 || takeUTF8()
 
   /// The columns of a character; nil if the library doesn't know it as printable.

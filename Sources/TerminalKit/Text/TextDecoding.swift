@@ -20,7 +20,7 @@ extension ArraySlice<UInt8> {
     return Array(String(String.UnicodeScalarView(scalars)).utf8)
   }
 
-  /// What Windows-1252 has in place of control characters, and U+FFFD where it has nothing.
+  /// The characters of Windows-1252 for the bytes 0x80 to 0x9F; U+FFFD for undefined bytes.
   private static let windows = Array(
     "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
 

@@ -1,21 +1,21 @@
-/// The lines of a text that comes in blocks of bytes, as a file is read.
+/// Splits a text that comes in blocks of bytes into lines.
 ///
-/// A text in UTF-16, which begins with its mark, has its lines at its end, in UTF-8. Any other text is taken as
-/// it is.
+/// A text in UTF-16, which begins with its mark, is decoded to UTF-8 and split at its end. Any
+/// other text isn't decoded.
 package struct TextLines {
   private var rest: [UInt8] = []
-  /// The bytes of the rest in which no line ends.
+  /// The number of bytes at the start of `rest` in which no line ends.
   private var searched = 0
-  /// Nil until it is known.
+  /// Nil until the first bytes have come.
   package private(set) var isUTF16: Bool?
   /// Whether `\r` ends a line without `\n` too.
   private let splitsAtReturns: Bool
 
   package init(splitsAtReturns: Bool = true) { self.splitsAtReturns = splitsAtReturns }
 
-  /// Takes a block, and gives each line that ends in it, without its end: `\n`, `\r` or both.
+  /// Takes a block, and passes each line that ends in it to `line`, without `\n`, `\r` or both.
   ///
-  /// - Returns: the length of the line that hasn't ended.
+  /// - Returns: the number of bytes kept, those of a line that hasn't ended or of a text in UTF-16.
   @discardableResult
   package mutating func take<Failure: Error>(
     _ block: [UInt8], _ line: (ArraySlice<UInt8>) throws(Failure) -> Void
@@ -28,7 +28,7 @@ package struct TextLines {
     return rest.count
   }
 
-  /// Gives the lines that are left.
+  /// Passes the remaining lines to `line`.
   package mutating func finish<Failure: Error>(
     _ line: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {

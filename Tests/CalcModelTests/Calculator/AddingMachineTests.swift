@@ -2,7 +2,7 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("The entry of an adding machine")
+@Suite("Typing on an adding machine")
 struct AddingMachineTests {
   private func calculator(
     _ keys: String, afterEquals: Calculator.AfterEquals = .new,
@@ -15,9 +15,9 @@ struct AddingMachineTests {
   }
 
   @Test(
-    "Digits of amounts come in from the right, before two decimals; a point that is typed overrides",
+    "Digits of amounts shift in from the right; a typed point overrides",
     arguments: [
-      // Digits come in from the right, before two decimals; a point that is typed overrides.
+      // Digits shift in from the right, before two decimals; a typed point overrides.
       ("1", "0.01"), ("12", "0.12"), ("1234", "12.34"), ("123456", "1,234.56"), ("0", "0.00"),
       ("00", "0.00"), ("05", "0.05"), ("1 00", "1.00"), ("12.", "12."), ("12.5", "12.5"),
       (".5", "0.5"), (".", "0."), ("0.5", "0.5"), ("12.345", "12.345"), ("5.5.", "5.5"),
@@ -27,7 +27,7 @@ struct AddingMachineTests {
       ("1234 CE", "(0)"), ("1234 CE 5", "0.05"),
       ("123456789012345678905", "123,456,789,012,345,678.90"),
       ("1234567890123456789 00", "12,345,678,901,234,567.89"),
-      // Amounts are typed so, no factor, exponent or rate; results have two decimals.
+      // Only amounts shift: no factor, exponent or rate. Results have two decimals.
       ("1234+5=", "12.39"), ("1234×3=", "37.02"), ("500×300=", "1,500.00"), ("2 00×(3", "3"),
       ("2 00×(3+4", "+ 4"), ("2 00×(3+4)", "× 7.00"), ("2 00×(3+4)+5", "+ 0.05"), ("2 00(3", "3"),
       ("(3", "0.03"), ("2 00−(3+4×5", "× 5"), ("2 00−(3+4", "+ 0.04"), ("2 00÷4", "÷ 4"),
@@ -42,7 +42,7 @@ struct AddingMachineTests {
     #expect(try calculator(keys).display == display)
   }
 
-  @Test("Taking % off says nothing of groups")
+  @Test("Removing % leaves no message about groups")
   func percentTakenOff() throws {
     var calculator = try calculator("5%")
     #expect(calculator.press(.backspace).message == nil)
@@ -50,7 +50,7 @@ struct AddingMachineTests {
   }
 
   @Test(
-    "A result goes on as it is shown, whose digits shift too",
+    "⌫ and .append shift the digits of the shown result",
     arguments: [
       ("1234=⌫", "1.23", Calculator.AfterEquals.new), ("100÷3.=⌫", "0.03", .new),
       ("1234=5", "0.05", .new), ("1234=5", "123.45", .append), ("1234=.", "0.", .new),
@@ -60,13 +60,13 @@ struct AddingMachineTests {
   }
 
   @Test(
-    "With fixed decimals ⌫ takes a result as it is shown, and a point is typed as ever",
+    "With fixed decimals no digit shifts and ⌫ shortens the shown result",
     arguments: [("8=⌫", "8.0"), ("1÷3=⌫", "0.3"), ("1234", "1,234"), ("12.5", "12.5")])
   func fixed(keys: String, display: String) throws {
     #expect(try calculator(keys, .fixed(2)).display == display)
   }
 
-  @Test("A number that is recalled keeps all its digits")
+  @Test("A recalled number keeps all its digits")
   func recalled() throws {
     var calculator = try calculator("")
     calculator.recall(.number(try value(of: "12.345")))
@@ -77,7 +77,7 @@ struct AddingMachineTests {
   }
 
   @Test(
-    "What was being typed is taken up as it was left",
+    "An unfinished entry is restored unchanged, whatever the decimals",
     arguments: ["1234", "1234±", "0", "12.34", "±"])
   func unfinished(keys: String) throws {
     let left = try calculator("500+" + keys)
@@ -89,7 +89,7 @@ struct AddingMachineTests {
   }
 
   @Test(
-    "A number of a row goes on by its digits, exactly, where two decimals spell it",
+    "A resumed number keeps its value until ⌫ shifts or removes digits",
     arguments: [("12.5", "1.25"), ("-3", "-0.30"), ("0.125", "0.12"), ("12.345", "12.34")])
   func resumed(number: String, erased: String) throws {
     var entry = Entry(

@@ -1,7 +1,7 @@
 import CalcModel
 import Testing
 
-@Suite("What may be typed after =")
+@Suite("Typing after =")
 struct AfterEqualsTests {
   @Test("By default a digit starts a new number")
   func standard() throws {
@@ -12,7 +12,7 @@ struct AfterEqualsTests {
   }
 
   @Test(
-    "A digit can start a new number",
+    "With .new a digit starts a new number",
     arguments: [
       ("5+3=7", "7", ""), ("5+3=.", "0.", ""), ("5+3= 00", "0", ""),
       ("5+3=7+1=", "8", " | 7 | + 1 → 8 | = 8"), ("5+3=7=", "7", " | 7 | = 7"),
@@ -25,7 +25,7 @@ struct AfterEqualsTests {
   }
 
   @Test(
-    "A digit can be added to the result, in a new formula",
+    "With .append a digit extends the result in a new formula",
     arguments: [
       ("5+3=7", "87", ""), ("5+3=.", "8.", ""), ("5+3=.5", "8.5", ""), ("5+3= 00", "800", ""),
       ("5+3=±7", "-87", ""), ("5+3=7+1=", "88", " | 87 | + 1 → 88 | = 88"),
@@ -38,14 +38,14 @@ struct AfterEqualsTests {
   }
 
   @Test(
-    "What a digit is added to is the result as it is shown, or nothing",
+    "With .append digits extend the shown result unless zero or NaN",
     arguments: [("1÷4=5", "0.255"), ("5−5=7", "7"), ("1÷0=7", "7"), ("2−5=.5", "-3.5")])
   func appendToShown(keys: String, display: String) throws {
     #expect(try Calculator(pressing: keys, afterEquals: .append).display == display)
   }
 
   @Test(
-    "The result can be locked until an operator, CE or AC",
+    "With .locked the result stays until an operator, CE or AC",
     arguments: [
       ("5+3=7", "8", ""), ("5+3=.", "8", ""), ("5+3= 00", "8", ""), ("5+3=±", "8", ""),
       ("5+3==", "8", ""),
@@ -60,13 +60,13 @@ struct AfterEqualsTests {
   }
 
   @Test(
-    "A locked failure goes away with CE or AC only",
+    "With .locked only CE or AC clears a failure",
     arguments: [("1÷0=7", "NaN"), ("1÷0=+7", "NaN"), ("1÷0= CE 7", "7"), ("1÷0= AC 7", "7")])
   func lockedFailure(keys: String, display: String) throws {
     #expect(try Calculator(pressing: keys, afterEquals: .locked).display == display)
   }
 
-  @Test("AC keeps what was chosen", arguments: Calculator.AfterEquals.allCases)
+  @Test("AC keeps the setting", arguments: Calculator.AfterEquals.allCases)
   func allClear(afterEquals: Calculator.AfterEquals) throws {
     let before = try Calculator(pressing: "5+3=7", afterEquals: afterEquals)
     let after = try Calculator(pressing: "1+1= AC 5+3=7", afterEquals: afterEquals)

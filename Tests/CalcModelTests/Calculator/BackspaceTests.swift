@@ -4,7 +4,7 @@ import Testing
 @Suite("Backspace")
 struct BackspaceTests {
   @Test(
-    "Backspace takes back what was keyed last",
+    "Backspace removes the last digit, sign, function, operator or bracket",
     arguments: [
       // Backspace removes the last character of the entry, down to an untouched 0.
       ("12.5⌫", "12.", ""), ("12.5⌫⌫", "12", ""), ("12.5⌫⌫⌫", "1", ""), ("12.5⌫⌫⌫⌫", "(0)", ""),
@@ -13,7 +13,7 @@ struct BackspaceTests {
       ("±0⌫", "(0)", ""), ("5+37⌫", "+ 3", "5"), ("5+3⌫", "+ (0)", "5"),
       ("5+3⌫×", "× (0)", "5"), ("5+3⌫=", "5", "5 | = 5"), ("5+37⌫=", "8", "5 | + 3 → 8 | = 8"),
       ("12345678901234567890⌫7", "12,345,678,901,234,567,897", ""),
-      // Backspace takes back an operator: the operand before it is as it was typed.
+      // Backspace removes an operator and restores the text of the operand before it.
       ("5+⌫", "5", ""), ("12.50+⌫", "12.50", ""), ("12.50+⌫⌫", "12.5", ""), ("3.−⌫", "3.", ""),
       ("5±+⌫", "-5", ""), ("1,234+⌫", "1,234", ""), ("1,234+⌫⌫", "123", ""), ("5+×⌫", "5", ""),
       ("2+12.50×⌫", "+ 12.50", "2"), ("2+12.50×⌫⌫⌫⌫⌫⌫", "+ (0)", "2"),
@@ -25,7 +25,7 @@ struct BackspaceTests {
       ("+⌫(3+4=", "7", "( | 3 | + 4 → 7 | ) 7 → 7 | = 7"), ("±+⌫7", "-7", ""),
       ("2×(5+⌫", "5", "2 | × ("), ("(5)+⌫", "5", "( | 5 | ) 5 → 5"),
       ("(5)3⌫⌫", "5", "( | 5 | ) 5 → 5"),
-      // Backspace takes back a bracket: an opening one with its ×, a closing one is open again.
+      // Backspace removes an opening bracket with its ×, and opens a closed bracket again.
       ("(⌫", "(0)", ""), ("2×(⌫", "× (0)", "2"), ("2(⌫", "2", ""), ("2.50(⌫", "2.50", ""),
       ("(5)(⌫", "5", "( | 5 | ) 5 → 5"), ("(5)×(⌫", "× (0)", "( | 5 | ) 5 → 5"),
       ("((⌫", "(0)", "("),
@@ -43,7 +43,7 @@ struct BackspaceTests {
   }
 
   @Test(
-    "After = it takes the result, as shown, as a new entry less its last digit",
+    "After = backspace turns the shown result into a shortened entry",
     arguments: [
       ("12+3=⌫", "1"), ("12+3=⌫⌫", "(0)"), ("5+3=⌫", "(0)"), ("5−5=⌫", "(0)"), ("2−5=⌫", "(0)"),
       ("12+3=±⌫", "-1"), ("1÷8=⌫", "0.12"), ("1000+234=⌫", "123"), ("1000000+234567=⌫", "123,456"),
@@ -56,7 +56,7 @@ struct BackspaceTests {
     #expect(calculator.operatorLabel == nil)
   }
 
-  @Test("What is left of a result is the first operand of a new formula")
+  @Test("A shortened result is the first operand of a new formula")
   func newFormula() throws {
     let calculator = try Calculator(pressing: "12+3=⌫+4=")
     #expect(calculator.display == "5")
@@ -64,7 +64,7 @@ struct BackspaceTests {
   }
 
   @Test(
-    "On NaN, and on a result in e-notation, it does nothing",
+    "Backspace does nothing on NaN and on a result with an exponent",
     arguments: [
       ("5÷0=", "NaN"), ("99999999999999999999×10=", "9.9999999999999999999e20"),
       ("1÷3000000=", "≈3.3333333333333333333e-7"),

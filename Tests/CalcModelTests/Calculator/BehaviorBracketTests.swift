@@ -1,35 +1,35 @@
 import CalcModel
 import Testing
 
-// The columns ( and ) of the table of brackets, a row for each of their cells: the keys so far, the
-// key, the labels and the tape. A placeholder stands in brackets.
-@Suite("What the keys ( and ) do")
+// The columns ( and ) of the table of brackets, a row for each cell: the keys so far, the key, the
+// labels and the tape. A placeholder is in brackets.
+@Suite("The keys ( and )")
 struct BehaviorBracketTests {
   @Test(
-    "( and ) do what the table says",
+    "( and ) act as in the table of brackets",
     arguments: [
-      // ( opens a bracket where an operand could begin.
+      // ( opens a bracket wherever an operand can begin.
       ("", "(", "(0)", "("), ("5+", "(", "(0)", "5 | + ("), ("(", "(", "(0)", "( | ("),
       ("2×(", "(", "(0)", "2 | × ( | ("), ("(5−", "(", "(0)", "( | 5 | − ("),
       ("(5)×", "(", "(0)", "( | 5 | ) 5 → 5 | × ("),
       ("5+3=", "(", "(0)", "5 | + 3 → 8 | = 8 | ("), ("5+3=±", "(", "(0)", "5 | + 3 → 8 | = 8 | ("),
       ("5÷0=", "(", "(0)", "5 | ÷ 0 → NaN | = NaN | ("),
-      // ) closes it, and what stands in it becomes the operand.
+      // ) closes the bracket, whose content becomes the operand.
       ("(5", ")", "5", "( | 5 | ) 5 → 5"),
       ("2×(3+4", ")", "× 7", "2 | × ( | 3 | + 4 → 7 | ) 7 → 14"),
       ("2×(9 √", ")", "× 3", "2 | × ( | √9 | ) 3 → 6"),
       ("2×(200+10%", ")", "× 220", "2 | × ( | 200 | + 10% → 220 | ) 220 → 440"),
       ("2×(1÷0", ")", "× NaN", "2 | × ( | 1 | ÷ 0 → NaN | ) "),
-      // The operator that waits for nothing is dropped.
+      // The operator before ) is dropped if it has no right operand.
       ("2×(3+", ")", "× 3", "2 | × ( | 3 | ) 3 → 6"),
       ("((5)+", ")", "5", "( | ( | 5 | ) 5 → 5 | ) 5 → 5"),
       ("2×(3+±", ")", "× 3", "2 | × ( | 3 | ) 3 → 6"),
-      // An empty bracket goes; the operator before it waits again.
+      // ) removes an empty bracket; the operator before it waits again.
       ("(", ")", "(0)", ""), ("2×(", ")", "× (0)", "2"), ("2×((", ")", "(0)", "2 | × ("),
       ("5=(", ")", "(0)", "5 | = 5"), ("2×(±", ")", "× (0)", "2"),
-      // The next one.
+      // ) closes the next bracket.
       ("2×((3)", ")", "× 3", "2 | × ( | ( | 3 | ) 3 → 3 | ) 3 → 6"),
-      // What is closed goes on with an operator, and is an operand to functions, ± and =.
+      // A closed bracket is an operand to operators, functions, ± and =.
       ("(9)", "+", "+ (0)", "( | 9 | ) 9 → 9"), ("2×(9)", "+", "+ (0)", "2 | × ( | 9 | ) 9 → 18"),
       ("2×(9)", "√", "× 3", "2 | × ( | 9 | ) √9 → 6"),
       ("2×(9)", "x²", "× 81", "2 | × ( | 9 | ) 9² → 162"),
@@ -43,7 +43,7 @@ struct BehaviorBracketTests {
       ("2×(3+4)±", "±", "× 7", "2 | × ( | 3 | + 4 → 7 | ) 7 → 14"),
       ("200+(10)%", "±", "+ -20", "200 | + ( | 10 | ) (-10)% → 180"),
       ("2×(9)", "=", "18", "2 | × ( | 9 | ) 9 → 18 | = 18"),
-      // = closes every open bracket, AC and Esc take them away.
+      // = closes every open bracket; AC and Esc remove them.
       ("2×(3+(4", "=", "14", "2 | × ( | 3 | + ( | 4 | ) 4 → 7 | ) 7 → 14 | = 14"),
       ("5+((", "=", "5", "5 | = 5"), ("(5+(", "=", "5", "( | 5 | ) 5 → 5 | = 5"),
       ("2×(3+", "=", "6", "2 | × ( | 3 | ) 3 → 6 | = 6"),
@@ -51,7 +51,7 @@ struct BehaviorBracketTests {
       ("1=2×(3+(4", "Esc", "(0)", "1 | = 1 | 2 | × ( | 3 | + ("),
       ("1=2×(3+(", "Esc", "(0)", "1 | = 1"), ("1=2×(3)", "Esc", "(0)", "1 | = 1"),
       ("(", "Esc", "(0)", ""),
-      // In a bracket − arms the sign of what comes first, and a second takes it off.
+      // After ( a − negates the operand to come; a second − undoes that.
       ("(", "−", "(-0)", "("), ("(−", "−", "(0)", "("), ("2×(", "−", "(-0)", "2 | × ("),
       ("(−", "3", "-3", "("), ("(−", ".", "-0.", "("), ("(−3", "−", "− (0)", "( | -3"),
       ("(−", "±", "(0)", "("), ("(±", "−", "(0)", "("), ("(−", "⌫", "(0)", "("),
@@ -72,7 +72,7 @@ struct BehaviorBracketTests {
   }
 
   @Test(
-    "A missing × is put there, as if it had been typed",
+    "A missing × before a bracket is inserted",
     arguments: [
       ("2", "(", "× ("), ("2.50", "(", "× ("), ("2±", "(", "× ("), ("0", "(", "× ("),
       ("1+2", "(", "× ("), ("6÷2", "(", "× ("), ("2^3", "(", "× ("), ("9 √", "(", "× ("),
@@ -100,7 +100,7 @@ struct BehaviorBracketTests {
   }
 
   @Test(
-    "Brackets as everyone writes them",
+    "Brackets give the usual results in both orders",
     arguments: [
       ("2(3+4)=", "14"), ("(2+3)(4+5)=", "45"), ("(2+3)4=", "20"), ("6÷2(1+2)=", "9"),
       ("5×(−3)=", "-15"), ("(−3)=", "-3"), ("−(2+3)=", "-5"), ("±(2+3)=", "-5"),
@@ -120,7 +120,7 @@ struct BehaviorBracketTests {
   }
 
   @Test(
-    "The inside follows the order of evaluation, and so do powers",
+    "Inside brackets the order of evaluation and powers work as outside",
     arguments: [
       ("2×(3+4)=", "14", "14"), ("2×(3+4×2)=", "28", "22"), ("2+(3+4×2)×2=", "32", "24"),
       ("((1+2)×3=", "9", "9"), ("2×()3=", "6", "6"), ("5−(2+)=", "3", "3"),
@@ -129,7 +129,7 @@ struct BehaviorBracketTests {
       ("2^0.5=", "≈1.4142135623730950488", "≈1.4142135623730950488"),
       ("8^(1÷3)=", "2", "2"), ("8±^0.5=", "NaN", "NaN"), ("0^0=", "1", "1"),
       ("0^±1=", "NaN", "NaN"), ("±2^2=", "4", "4"), ("5−2^2=", "1", "1"), ("5+±2^2=", "9", "9"),
-      // A percentage is of the level that it stands in, as = would give it.
+      // A percentage refers to the total of its own level, as = would give it.
       ("100+(50+10%)=", "155", "155"), ("100+(50×10%)=", "105", "105"),
       ("2+3×4+10%=", "22", "15.4"),
       ("1000+(2+3×4+10%)=", "1,022", "1,015.4"), ("2+3×(4)+(5+5)%=", "22", "15.4"),
@@ -143,7 +143,7 @@ struct BehaviorBracketTests {
   }
 
   @Test(
-    "Above the operand stands what waits, with a pair for each open bracket",
+    "The waiting text shows waiting totals and operators and open brackets",
     arguments: [
       ("2×(7+", "2 × ( 7 +"), ("2+3×(", "5 × ("), ("((", " (  ("), ("2×(7+1)", "2 ×"),
       ("2×(7+1)+", "16 +"), ("(7)+", "7 +"), ("2×((7)−", "2 × ( 7 −"), ("(5)", ""), ("5=", ""),

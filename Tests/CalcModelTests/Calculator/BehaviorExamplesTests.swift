@@ -2,19 +2,19 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("What people press, and what they see")
+@Suite("Typical calculations")
 struct BehaviorExamplesTests {
   @Test(
-    "Keys lead to a display",
+    "Keys give the expected display",
     arguments: [
-      // Keys lead to a display.
+      // Keys and the display.
       ("2+3−4+5=", "6"), ("2+3×3−1=", "14"), ("1+2−3×2−3÷6=", "-0.5"), ("1+2−3±×2−3÷6=", "1.5"),
       ("1.3+2.3±−3.8×2=", "-9.6"), ("1+1=+1=", "3"), ("10÷0=", "NaN"), ("10÷2 CE", "÷ (0)"),
       (".....5", "0.5"), ("00 00", "0"), ("5×+3=", "8"), ("5+3=±", "-8"), ("1÷3×3=", "1"),
       ("0.1+0.2=", "0.3"), ("99999999×99999999=", "9,999,999,800,000,001"),
       ("1÷300000=", "≈0.0000033333333333333333333"), ("1÷0=5+3=", "8"), ("5+=", "5"), ("5×=", "5"),
       ("5+3=7=", "7"), ("1000×2=+5=", "2,005"), ("2−5=+1=", "-2"),
-      // A result is the left operand of what follows, at full precision.
+      // A result is the left operand of the next operator, at full precision.
       ("1÷3=×3=", "1"), ("2÷3=−2÷3=", "≈-0.44444444444444444444"), ("1÷7=×7=", "1"),
       ("5+3=±+1=", "-7"), ("5+3=±±+1=", "9"), ("1÷3=±×3=", "-1"), ("10 CE 5+3=", "8"),
       ("10÷2 CE 5=", "2"), ("99999999999999999999×10=÷10=", "99,999,999,999,999,999,999"),
@@ -23,12 +23,12 @@ struct BehaviorExamplesTests {
     #expect(try Calculator(pressing: keys).display == display)
   }
 
-  @Test("There is no hidden repeat of =")
+  @Test("A second = doesn't repeat the calculation")
   func equalsTwice() throws {
     #expect(try Calculator(pressing: "5+3====").display == "8")
   }
 
-  @Test("The display is as precise as it is asked to be, the value behind it always exact")
+  @Test("Rounding the display leaves the value exact")
   func precision() throws {
     var calculator = Calculator(
       formatter: DisplayFormatter(significantDigits: 5, grouping: false))
@@ -40,7 +40,7 @@ struct BehaviorExamplesTests {
     #expect(calculator.operandLabel == "123456")
   }
 
-  @Test("A value out of range has no result, and says why")
+  @Test("A value out of range is NaN and gives its reason")
   func outOfRange() throws {
     var calculator = try Calculator(pressing: "10000000000000000000")
     for _ in 0..<52 { try calculator.press("×10000000000000000000") }

@@ -1,32 +1,32 @@
 import CalcModel
 import Testing
 
-// The column of the functions in the table of brackets, and the rules beside it.
-@Suite("What the keys √, x², 1/x and % do")
+// The functions' column of the table of brackets, and the rules beside it.
+@Suite("The keys √, x², 1/x and %")
 struct BehaviorFunctionTests {
   @Test(
-    "A function takes the operand, and what it stands for is on the tape when it is committed",
+    "A function acts on the operand, and the tape shows its expression",
     arguments: [
-      // A function takes the operand, and is shown at once.
+      // A function acts on the operand at once.
       ("9 √", "3", ""), ("3 x²", "9", ""), ("8 1/x", "0.125", ""), ("2+9 √", "+ 3", "2"),
       ("2 √", "≈1.4142135623730950488", ""), ("2 √ x²", "≈2", ""), ("16 √ √", "2", ""),
       ("9 ± √", "NaN", ""), ("0 1/x", "NaN", ""), ("3 ± x²", "9", ""), ("9 √ ±", "-3", ""),
       ("9 √ ± ±", "3", ""), ("9 √ ± x²", "9", ""), ("9 √ 7", "× 7", "√9"), ("9 √ .", "× 0.", "√9"),
       ("3 x² 00", "× 0", "3²"), ("2+9 √ 4=", "20", "2 | + √9 → 5 | × 4 → 20 | = 20"),
       ("2×(9 √", "3", "2 | × ("),
-      // What it stands for is on the tape when it is committed.
+      // The tape shows the function and its operand.
       ("9 √ +", "+ (0)", "√9"), ("2+9 √ =", "5", "2 | + √9 → 5 | = 5"),
       ("3 x² =", "9", "3² | = 9"), ("3 ± x² =", "9", "(-3)² | = 9"),
       ("8 1/x +1=", "1.125", "1/8 | + 1 → 1.125 | = 1.125"),
       ("9 √ ± =", "-3", "-√9 | = -3"), ("9 √ x² =", "9", "(√9)² | = 9"),
-      // What stands behind binds before what stands in front.
+      // Postfix functions bind before prefix functions.
       ("9 x² √ =", "9", "√9² | = 9"), ("8 1/x 1/x =", "8", "1/(1/8) | = 8"),
       ("4 1/x ± 1/x =", "-4", "1/(-1/4) | = -4"), ("9 1/x ± √ =", "NaN", "√(-1/9) | = NaN"),
       ("16 1/x √ =", "0.25", "√(1/16) | = 0.25"),
       ("3 ± x² ± =", "-9", "-((-3)²) | = -9"),
       ("200+9 √ % =", "206", "200 | + (√9)% → 206 | = 206"),
       ("9 ± √ =", "NaN", "√-9 | = NaN"), ("0 1/x +1=", "NaN", "1/0 | + 1 | = NaN"),
-      // Of a result: a new calculation, which follows it.
+      // A function of a result begins a new calculation that is linked to the result.
       ("5+4= √ =", "3", "5 | + 4 → 9 | = 9 | √↑9 | = 3"),
       ("5+4=± x² =", "81", "5 | + 4 → 9 | = 9 | (-↑9)² | = 81"),
       ("5+4= %", "0.09", "5 | + 4 → 9 | = 9"),
@@ -38,7 +38,7 @@ struct BehaviorFunctionTests {
   }
 
   @Test(
-    "⌫ takes the function off again, also one without a value; CE and Esc the operand",
+    "⌫ removes the last function; CE and Esc remove the operand",
     arguments: [
       ("9 √", "⌫", "9"), ("9 √ x²", "⌫", "3"), ("9 √ x²", "⌫⌫", "9"), ("9 √", "⌫1", "91"),
       ("9 ± √", "⌫", "-9"), ("0 1/x", "⌫", "0"), ("1.50 x²", "⌫", "1.50"),
@@ -72,7 +72,7 @@ struct BehaviorFunctionTests {
   }
 
   @Test(
-    "Without an operand it says so",
+    "Without an operand a function is refused with the reason",
     arguments: [
       ("", .noOperand), ("±", .noOperand), ("5+", .noOperand), ("5+±", .noOperand),
       ("(", .noOperand),
@@ -86,7 +86,7 @@ struct BehaviorFunctionTests {
   }
 
   @Test(
-    "Behind a percentage a function and a second % are refused",
+    "After a percentage a function and a second % are refused",
     arguments: ["50%", "200+10%", "200×10%", "(5+5)%", "200+(5+5)%", "50% ±"],
     ["√", "x²", "1/x", "%"])
   func percentage(keys: String, key: String) throws {
@@ -97,7 +97,7 @@ struct BehaviorFunctionTests {
     #expect(calculator == before)
   }
 
-  @Test("An operand has a hundred functions at most")
+  @Test("An operand has at most a hundred functions")
   func limit() throws {
     var calculator = try Calculator(pressing: "1")
     for _ in 0..<Operand.mostFunctions { #expect(!calculator.press(.function(.square)).isNothing) }

@@ -2,17 +2,17 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("What the keys M+, M−, MR and MC do")
+@Suite("The keys M+, M−, MR and MC")
 struct BehaviorMemoryTests {
   @Test(
-    "M+ and M− take the operand as shown",
+    "M+ and M− add and subtract the operand as shown",
     arguments: [
       ("5 M+", "5", "5"), ("5 M−", "5", "-5"), ("5 M+ M+", "5", "10"), ("5 M+ 7 M−", "7", "-2"),
       ("1.50 M+", "1.50", "1.5"), ("2+5 M+", "+ 5", "5"), ("5+3= M+", "8", "8"),
       ("5+3=± M+", "-8", "-8"),
       ("200+10% M+", "+ 20", "20"), ("9 √ M+", "3", "3"), ("2×(3+4) M+", "× 7", "7"),
       ("200+(10)% M+", "+ 20", "20"),
-      // A digit starts another number, and ⌫ goes on from the one that is there.
+      // After M+ a digit starts a new number, and ⌫ shortens the current one.
       ("12 M+ 3", "3", "12"), ("12 M+ ⌫", "1", "12"), ("2+12 M+ 3=", "5", "12"),
       ("5+3= M+ +1=", "9", "8"), ("0 M+", "0", "0"),
     ])
@@ -23,7 +23,7 @@ struct BehaviorMemoryTests {
   }
 
   @Test(
-    "MR is a recall",
+    "MR recalls the memory",
     arguments: [
       ("5 M+ CE MR", "5", ""), ("5 M+ CE 2+ MR", "+ 5", "2"), ("5 M+ CE 2+7 MR", "+ 7", "2"),
       ("5 M+ MR", "5", ""),
@@ -39,7 +39,7 @@ struct BehaviorMemoryTests {
   }
 
   @Test(
-    "MC empties it; CE, AC and Esc leave it alone; undo and redo reach it",
+    "MC clears the memory, CE, AC and Esc don't, undo works",
     arguments: [
       ("5 M+ MC", "0"), ("5 M+ CE", "5"), ("5 M+ AC", "5"), ("5+3= M+ AC", "8"), ("5 M+ Esc", "5"),
       ("5 M+ 2+ Esc Esc", "5"), ("5 M+ undo", "0"), ("5 M+ undo redo", "5"), ("5 M+ MC undo", "5"),
@@ -50,7 +50,7 @@ struct BehaviorMemoryTests {
     #expect(plainText(try Calculator(pressing: keys).memory) == memory)
   }
 
-  @Test("What is too large is not kept")
+  @Test("A sum too large for the memory is refused")
   func outOfRange() throws {
     var calculator = Calculator()
     try calculator.recall("9e999")

@@ -7,7 +7,7 @@ struct BehaviorRulesTests {
   private static let twenty = "12345678901234567890"
 
   @Test(
-    "Display and tape follow what was typed",
+    "The keys of each rule give the expected display and tape",
     arguments: [
       // A typed 0 is an operand like any other.
       ("5÷0+3=", "NaN", "5 | ÷ 0 → NaN | + 3 | = NaN"),
@@ -15,7 +15,7 @@ struct BehaviorRulesTests {
       ("5×0+3=", "3", "5 | × 0 → 0 | + 3 → 3 | = 3"),
       ("5+0=", "5", "5 | + 0 → 5 | = 5"),
       ("5÷ 00 =", "NaN", "5 | ÷ 0 → NaN | = NaN"),
-      // An armed sign stays with what is typed next, and -0 never leaves the entry.
+      // An armed sign applies to what is typed next, and -0 never leaves the entry.
       ("±5", "-5", ""), ("±0", "-0", ""), ("±0.5", "-0.5", ""), ("±.5", "-0.5", ""),
       ("±±5", "5", ""),
       ("±0±", "0", ""), ("± 00", "-0", ""), ("±07", "-7", ""), ("±5±", "5", ""),
@@ -23,13 +23,13 @@ struct BehaviorRulesTests {
       ("± AC 5", "5", ""),
       ("±+", "+ (0)", "0"), ("±0+", "+ (0)", "0"), ("±0.0=", "0", "0 | = 0"), ("±=", "(-0)", ""),
       ("5+±3=", "2", "5 | + -3 → 2 | = 2"), ("5×±0=", "0", "5 | × 0 → 0 | = 0"),
-      // An armed sign alone is no operand: the operator still dangles.
+      // An armed sign alone is no operand: the operator still waits for one.
       ("5+±=", "5", "5 | = 5"), ("5+±×", "× (0)", "5"), ("5+±×3", "× 3", "5"),
-      // Text is kept while it is typed, and normalized where it goes.
+      // The entry keeps the typed text; the tape has the number in its short form.
       ("1.50", "1.50", ""), ("1.50+", "+ (0)", "1.5"), ("1.50=", "1.5", "1.5 | = 1.5"),
       ("0.", "0.", ""), ("0.=", "0", "0 | = 0"), ("1234.50", "1,234.50", ""),
       ("2×3.00", "× 3.00", "2"), ("2×3.00=", "6", "2 | × 3 → 6 | = 6"), ("007", "7", ""),
-      // A second point is none, and a sign may come behind the point.
+      // A second point is ignored, and ± may follow the point.
       ("1..5", "1.5", ""), ("1.2.3", "1.23", ""), ("0.±", "-0.", ""), ("0.0±", "-0.0", ""),
       ("±.⌫", "-0", ""),
     ] as [(String, String, String)])
@@ -40,7 +40,7 @@ struct BehaviorRulesTests {
   }
 
   @Test(
-    "Sign, point and commas do not count towards the twenty digits",
+    "Sign, point and commas don't count towards the twenty digits",
     arguments: [
       ("\(twenty)±7", "-12,345,678,901,234,567,890"),
       ("±\(twenty)7", "-12,345,678,901,234,567,890"),
@@ -53,7 +53,7 @@ struct BehaviorRulesTests {
     #expect(try Calculator(pressing: keys).display == display)
   }
 
-  @Test("Twenty digits are committed exactly as they were typed")
+  @Test("Twenty typed digits are committed exactly")
   func exactCommit() throws {
     let calculator = try Calculator(pressing: "±1234567890.1234567891+")
     #expect(

@@ -2,13 +2,13 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("What each key does")
+@Suite("The table of behaviour")
 struct BehaviorTableTests {
-  /// The keys that leave the tape as it is, in the order of the displays below.
+  /// The keys that leave the tape unchanged, in the order of the displays below.
   private static let keys = ["", "7", "0", "00", ".", "±", "±±", "CE"]
 
-  /// The table of behaviour, a row for each state: the keys so far, the tape and the display after
-  /// each of these keys, then display and tape after + and after =. A placeholder stands in brackets.
+  /// The table of behaviour, a row for each state: the keys so far, the tape, the display after
+  /// each of `keys`, then display and tape after + and after =. A placeholder is in brackets.
   private static let states = [
     ("", "", "(0)  7  0  0  0.  (-0)  (0)  (0)", "+ (0)", "0", "(0)", ""),
     ("0", "", "0  7  0  0  0.  0  0  (0)", "+ (0)", "0", "0", "0 | = 0"),
@@ -49,7 +49,7 @@ struct BehaviorTableTests {
     ),
   ]
 
-  @Test("A key does what the table says", arguments: states)
+  @Test("A key acts as in the table of behaviour", arguments: states)
   func state(
     keys: String, tape: String, displays: String, added: String, tapeAdded: String, equal: String,
     tapeEqual: String
@@ -62,7 +62,7 @@ struct BehaviorTableTests {
     try expect(keys, "AC", "(0)", "")
   }
 
-  @Test("An operator behind an operator replaces it", arguments: Operator.allCases)
+  @Test("An operator replaces an operator directly before it", arguments: Operator.allCases)
   func replaced(operation: Operator) throws {
     try expect("5+", "\(operation.rawValue)", "\(operation.rawValue) (0)", "5")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TapeFile
 
-/// Something that can be done to a calculator.
+/// A change to a calculator.
 enum CalculatorMove: Hashable {
   case press(Key)
   case recall(Rational)
@@ -28,7 +28,7 @@ extension CalculatorMove: CustomStringConvertible {
   }
 }
 
-/// All that can be seen of a calculator.
+/// The observable state of a calculator.
 struct CalculatorSnapshot: Equatable, CustomTestStringConvertible {
   let state: Pad.State
   let rules: Rules
@@ -51,7 +51,7 @@ extension Calculator {
       tape: tape, inHand: inHand)
   }
 
-  /// Does what a move says, and returns what it changed.
+  /// Makes the move, and returns its outcome.
   @discardableResult
   mutating func make(_ move: CalculatorMove) -> Outcome {
     switch move {
@@ -59,7 +59,7 @@ extension Calculator {
     case .recall(let value): recall(.number(value))
     case .recallRow(let row): recall(row: row)
     case .taxRate(let rate): setTaxRate(rate)
-    case .rules(let rules): change(to: rules)
+    case .rules(let rules): setRules(rules)
     case .correct(let row, let correction): correct(row: row, correction)
     }
   }
@@ -72,25 +72,25 @@ extension Calculator {
 }
 
 extension Calculator {
-  /// The calculator in the window that comes after this one, which has what is saved of it.
+  /// The calculator of the next window, restored from what this calculator saves.
   var restored: Calculator {
     var calculator = self
     calculator.restore(Tape(lines: tape.lines), hand: pad.isUnfinished ? pad.readBack : nil)
     return calculator
   }
 
-  /// Whether all its calculations can be read back from where they are saved.
+  /// Whether the saved text of each calculation reads back as the same text.
   var couldHaveBeenEntered: Bool {
     (tape.calculations.map(\.items) + [inHand.items]).allSatisfy { items in
       var scanner = NumberScanner(Array(items.savedText.utf8)[...])
-      // Why a link has no value is not saved.
+      // The saved text doesn't say why a link has no value.
       return scanner.takeItems().map { $0.isValid && $0.items.savedText == items.savedText } == true
     }
   }
 }
 
-/// Expects a tape after keys and a correction, the tape before when that is undone, and that again when
-/// it is redone.
+/// Expects a tape after keys and a correction, the earlier state after undo, and the tape again
+/// after redo.
 func expectTape(
   _ keys: String, _ row: Int, _ correction: Tape.Correction, _ tape: String
 ) throws {
@@ -105,10 +105,10 @@ func expectTape(
 }
 
 extension Pad {
-  /// What is saved of it, if anything.
+  /// The saved text of an unfinished pad; nil if there is nothing to save.
   var unfinishedText: String? { isUnfinished ? savedText : nil }
 
-  /// The pad that its saved text gives; nil if that can't be read.
+  /// The pad read from its saved text; nil if the text can't be read.
   fileprivate var readBack: Pad? {
     var state = SavedState()
     _ = state.read(Array("\(TapeLine.hand(self).text)\n".utf8)[...])

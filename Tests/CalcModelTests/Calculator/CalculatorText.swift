@@ -1,6 +1,6 @@
 import CalcModel
 
-/// The state of a calculator as text, for tables.
+/// The state of a calculator as text, for the tables of tests.
 extension Calculator {
   /// The operator label, a space, and the operand label; a placeholder in brackets: `+ (0)`.
   var display: String {
@@ -11,7 +11,7 @@ extension Calculator {
     }
   }
 
-  /// What waits, with the brackets that are open: `5 + ( 2 ×`.
+  /// The waiting totals and operators, with the open brackets: `5 + ( 2 ×`.
   var waitingText: String {
     let texts = waiting.map { waiting in
       let total = waiting.total.map { Tape.Row.text($0) }
@@ -22,15 +22,16 @@ extension Calculator {
     return texts.joined(separator: " ")
   }
 
-  /// The rows of the tape and in hand: `5 | + 3 → 8 | = 8`.
+  /// The rows of the tape and of the sum in hand: `5 | + 3 → 8 | = 8`.
   var tapeText: String {
     rows.map(\.text).joined(separator: " | ")
   }
 }
 
 extension Tape.Row {
-  /// `5` for a first operand, `↑8` for the result of another calculation, `-↑8` if it was negated,
-  /// `+ 3 → 8` for a step with its total, `× (` and `) 7 → 14` for brackets, `= 8` for a result; words stand behind all: `5 # milk`.
+  /// `5` for a first operand, `↑8` for a linked result, `-↑8` for a negated one, `+ 3 → 8` for a
+  /// step with its total, `× (` and `) 7 → 14` for brackets, `= 8` for a result. The note follows:
+  /// `5 # milk`.
   var text: String {
     let operand = operandText { Self.text(.success($0)) }
     let total = total.map { " → \(Self.text($0))" } ?? ""

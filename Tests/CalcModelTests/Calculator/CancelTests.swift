@@ -4,7 +4,7 @@ import Testing
 @Suite("Esc on the pad")
 struct CancelTests {
   @Test(
-    "Esc drops the operand first, then the calculation that is not finished, or that failed",
+    "Esc clears the operand first, then the unfinished or failed calculation",
     arguments: [
       ("12", "(0)", ""), ("±", "(0)", ""), ("5+3", "+ (0)", "5"), ("5+±", "+ (0)", "5"),
       ("5+", "(0)", ""),
@@ -27,7 +27,7 @@ struct CancelTests {
     #expect(calculator.tapeText == tape)
   }
 
-  @Test("Esc never tears the tape off, however often it is pressed")
+  @Test("Esc never clears the tape, however often it is pressed")
   func neverTears() throws {
     var calculator = try Calculator(pressing: "1+1=2×3")
     for _ in 0..<9 { calculator.press(.cancel) }

@@ -1,7 +1,7 @@
 import CalcModel
 
 extension Tape.Correction {
-  /// Whether the correction of a row explains every difference between two calculations.
+  /// Whether a correction of a row explains every difference between two calculations.
   func explains(_ after: Calculation?, from before: Calculation, row: Int) -> Bool {
     let isResult = row == before.items.count
     guard let after else { return self == .remove && isResult }
@@ -15,7 +15,7 @@ extension Tape.Correction {
       guard new.count == old.count + 1 else { return false }
       let inserted = new.remove(at: row)
       guard inserted.note == nil, Self.hasSameTotal(after, before) else { return false }
-      // What came first has an operator now.
+      // The former first item has an operator now.
       if !isResult { new[row] = new[row].with(old[row].operation) }
     case _ where isResult: return false
     case .operation(let operation): old[row] = old[row].with(operation)
@@ -25,7 +25,7 @@ extension Tape.Correction {
       old[row] = new[row]
     case .remove:
       guard let neighbor = old.removeRow(row) else { return false }
-      // What comes first then may have another sign, a bracket's end with it.
+      // The new first item may have another sign, or the end of its bracket may.
       let changed = zip(old, new).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
       guard changed.allSatisfy({ $0 == neighbor || $0 == new.end(ofOperandAt: neighbor) }) else {
         return false
@@ -35,19 +35,19 @@ extension Tape.Correction {
     return old == new && rules == after.rules && note == after.note
   }
 
-  /// Whether two calculations come to the same, whatever waits behind them.
+  /// Whether two calculations have the same total, without a waiting operator.
   private static func hasSameTotal(_ left: Calculation, _ right: Calculation) -> Bool {
     PlainCalculation(left.items, left.rules).total
       == PlainCalculation(right.items, right.rules).total
   }
 
-  /// Whether an item has a number in place of its own, and is the same beside that.
+  /// Whether an item has the number as its operand and is otherwise unchanged.
   private static func enters(_ number: Rational, _ item: Item, _ before: Item) -> Bool {
     guard let operand = item.operand, let replaced = before.operand else { return false }
     var signs = replaced.functionSigns
-    // The number that stands for the negative of a result has its sign.
+    // The number that replaces a negated result has its own sign.
     if replaced.link != nil, signs.hasPrefix("±") { signs.removeFirst() }
-    // A percentage that comes first is a number of hundredths.
+    // A percentage that becomes the first operand is a number of hundredths.
     let isPart = before.operation == nil && signs.hasSuffix("%")
     let isSame = operand.entered == number && operand.functionSigns == signs
     return (isPart || isSame) && item.operation == before.operation && item.note == before.note
@@ -55,7 +55,7 @@ extension Tape.Correction {
 }
 
 extension Item {
-  /// The same after another operator.
+  /// The item with a changed operator.
   fileprivate func with(_ operation: Operator?) -> Item {
     Item(operation, kind, note: note, isNegated: isNegated)
   }
@@ -68,7 +68,7 @@ extension Operand {
 }
 
 extension [Item] {
-  /// The last item of the operand that begins at an item: that itself, or the end of a bracket.
+  /// The index of the last item of an operand: `start` itself, or the end of its bracket.
   fileprivate func end(ofOperandAt start: Int) -> Int? {
     var depth = 0
     return indices.dropFirst(start).first {
@@ -79,7 +79,8 @@ extension [Item] {
 
   /// Removes an operand, or both ends of a bracket.
   ///
-  /// - Returns: the index of the item that takes the removed item's place, if it may differ.
+  /// - Returns: the index of the item that may differ because it follows the removed item; `count`
+  ///   if no item may differ.
   fileprivate mutating func removeRow(_ row: Int) -> Int? {
     if case .operand = self[row].kind {
       return remove(at: row).operation == nil ? row : count

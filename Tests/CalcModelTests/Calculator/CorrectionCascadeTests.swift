@@ -2,10 +2,10 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("What follows from a correction")
+@Suite("Results that change with a correction")
 struct CorrectionCascadeTests {
   @Test(
-    "Calculations that went on from the result follow, as far as they do",
+    "Calculations linked to a corrected result are recalculated, the others not",
     arguments: [
       (
         "2+3=×4=−1=", 0, .operand(10),
@@ -27,7 +27,7 @@ struct CorrectionCascadeTests {
         "2+3=×4=−1=", 3, .operand(7),
         "2 | + 3 → 5 | = 5 | 7 | × 4 → 28 | = 28 | ↑28 | − 1 → 27 | = 27"
       ),
-      // Negated on the way, once and twice.
+      // The link is negated once or twice.
       (
         "2+3=±×4=±−1=", 0, .operand(10),
         "10 | + 3 → 13 | = 13 | -↑13 | × 4 → -52 | = -52 | -↑-52 | − 1 → 51 | = 51"
@@ -36,10 +36,10 @@ struct CorrectionCascadeTests {
       (
         "2−3=±×=", 1, .operand(2), "2 | − 2 → 0 | = 0 | -↑0 | = 0"
       ),
-      // Into the calculation that is not finished.
+      // The unfinished calculation is linked.
       ("2+3=×4", 0, .operand(10), "10 | + 3 → 13 | = 13 | ↑13"),
       ("2+3=±×4−", 0, .operand(10), "10 | + 3 → 13 | = 13 | -↑13 | × 4 → -52"),
-      // Not past a calculation with a first operand of its own.
+      // A calculation with its own first operand doesn't change.
       (
         "2+3=×4=7+1=+1=", 0, .operand(10),
         "10 | + 3 → 13 | = 13 | ↑13 | × 4 → 52 | = 52 | 7 | + 1 → 8 | = 8 | ↑8 | + 1 → 9 | = 9"
@@ -49,7 +49,7 @@ struct CorrectionCascadeTests {
         "2 | + 3 → 5 | = 5 | ↑5 | × 4 → 20 | = 20 | 7 | + 2 → 9 | = 9 | ↑9 | + 1 → 10 | = 10"
       ),
       ("2+3=9×4", 0, .operand(10), "10 | + 3 → 13 | = 13 | 9"),
-      // Not where the result is the same, nor after one that does not depend on it.
+      // The result stays the same, or the next one doesn't depend on it.
       ("0×3=+4=", 1, .operand(9), "0 | × 9 → 0 | = 0 | ↑0 | + 4 → 4 | = 4"),
       (
         "2+3=×0=+4=", 0, .operand(10),
@@ -66,7 +66,7 @@ struct CorrectionCascadeTests {
     #expect(calculator.tapeText == tape)
   }
 
-  @Test("A division by zero shows NaN from its row on, and is mended where it is corrected again")
+  @Test("A division by zero spreads along the links until it is corrected")
   func divideByZero() throws {
     var calculator = try Calculator(pressing: "8÷2=+1=±×3=7+1=")
     let before = calculator.tape
@@ -77,7 +77,7 @@ struct CorrectionCascadeTests {
         + " | 7 | + 1 → 8 | = 8")
     #expect(calculator.tape[1].total == .failure(.divideByZero))
     #expect(calculator.tape[8].total == .failure(.divideByZero))
-    // Below, nothing mends it but a first operand of its own.
+    // A later row changes nothing unless it replaces the linked first operand.
     calculator.correct(row: 4, .operand(2))
     #expect(calculator.tape[8].total == .failure(.divideByZero))
     calculator.correct(row: 3, .operand(6))
@@ -90,7 +90,7 @@ struct CorrectionCascadeTests {
     #expect(calculator.tape == before)
   }
 
-  @Test("A correction of the first of thousands of sums reaches the last")
+  @Test("Correcting the first of thousands of sums changes the last")
   func long() throws {
     let count = rounds(5_000).count
     var calculator = try Calculator(pressing: "2=" + String(repeating: "+1=", count: count))

@@ -2,24 +2,24 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("A correction that is refused")
+@Suite("Refused corrections")
 struct CorrectionRefusalTests {
   @Test(
-    "A refused correction changes nothing at all, and says so",
+    "A refused correction changes nothing and gives its reason",
     arguments: [
-      // A result follows from the rows above it.
+      // A result depends on the rows above it.
       ("2+3=", 2, .operand(7), .isResult), ("2+3=", 2, .operation(.add), .isResult),
       ("2+3=", 2, .togglePercentage, .isResult),
       ("2÷0=", 2, .operand(7), .isResult),
       ("2+3=×4=", 5, .operand(1), .isResult),
-      // A first operand has no operator, and no total to be a percentage of.
+      // A first operand has no operator, and no total for a percentage.
       ("2+3=", 0, .operation(.add), .firstHasNoOperator),
       ("2+", 0, .operation(.multiply), .firstHasNoOperator),
       ("2+3=×4=", 3, .operation(.add), .firstHasNoOperator),
       ("2+3=", 0, .togglePercentage, .firstIsNoPercentage),
-      // Nothing would be left.
+      // No operand would remain.
       ("5=", 0, .remove, .isOnlyOperand), ("2+3=×=", 3, .remove, .isOnlyOperand),
-      // The rows of brackets.
+      // The rows of brackets have no operand.
       ("2×(3)=", 1, .operand(7), .isBracket), ("2×(3)=", 3, .operand(7), .isBracket),
       ("2×(3)=", 3, .operation(.add), .isBracket), ("2×(3)=", 1, .togglePercentage, .isBracket),
       ("(3)=", 0, .operation(.add), .firstHasNoOperator),
@@ -28,7 +28,7 @@ struct CorrectionRefusalTests {
       ("2×(3)=", 2, .togglePercentage, .firstIsNoPercentage),
       ("2×(3)=", 2, .remove, .isOnlyOperand), ("2×(3", 1, .remove, .isUnfinishedBracket),
       ("2×(3)", 3, .remove, .isUnfinishedBracket), ("2×(3)", 2, .remove, .isOnlyOperand),
-      // No such row.
+      // The row is missing.
       ("", 0, .operand(7), .noRow), ("", 0, .remove, .noRow), ("", 0, .insert, .noRow),
       ("5", 0, .operand(7), .noRow), ("2+3=", 3, .operand(7), .noRow), ("2+3=", 3, .insert, .noRow),
       ("2+3=", -1, .remove, .noRow), ("2+3=", .max, .insert, .noRow),
@@ -43,7 +43,7 @@ struct CorrectionRefusalTests {
   }
 
   @Test(
-    "A correction to what stands there already is none",
+    "A correction that changes nothing has no outcome",
     arguments: [
       ("2+3=", 0, .operand(2)), ("2+3=", 1, .operand(3)), ("2+3=", 1, .operation(.add)),
       ("2+3×", 0, .operand(2)), ("2+3×", 1, .operation(.add)), ("2÷0=", 1, .operand(0)),

@@ -4,9 +4,9 @@ import Testing
 @Suite("Correcting a row")
 struct CorrectionTests {
   @Test(
-    "A row is replaced, removed, or given a row above it; brackets go as a pair",
+    "A row is replaced, removed, or gets a row inserted above it",
     arguments: [
-      // A first operand is replaced, removed, or given a row above it.
+      // First operand: replaced, removed, a row inserted above it.
       ("2+3×4=", 0, .operand(10), "10 | + 3 → 13 | × 4 → 52 | = 52"),
       ("2+3×4=", 0, .remove, "3 | × 4 → 12 | = 12"),
       ("2−3=", 0, .remove, "-3 | = -3"),
@@ -15,7 +15,7 @@ struct CorrectionTests {
       ("5=", 0, .operand(-7), "-7 | = -7"),
       ("5=", 0, .insert, "0 | + 5 → 5 | = 5"),
       ("1+1=5+3=", 3, .operand(10), "1 | + 1 → 2 | = 2 | 10 | + 3 → 13 | = 13"),
-      // A step's operand and operator are replaced, and it is removed or given a row above it.
+      // Step: operand and operator replaced, removed, a row inserted above it.
       ("2+3×4=", 1, .operand(10), "2 | + 10 → 12 | × 4 → 48 | = 48"),
       ("2+3×4=", 2, .operand(10), "2 | + 3 → 5 | × 10 → 50 | = 50"),
       ("2+3×4=", 1, .operation(.multiply), "2 | × 3 → 6 | × 4 → 24 | = 24"),
@@ -29,12 +29,12 @@ struct CorrectionTests {
       ("2+3×4=", 2, .insert, "2 | + 3 → 5 | × 1 → 5 | × 4 → 20 | = 20"),
       ("9−4÷2=", 1, .insert, "9 | + 0 → 9 | − 4 → 5 | ÷ 2 → 2.5 | = 2.5"),
       ("9−4÷2=", 2, .insert, "9 | − 4 → 5 | × 1 → 5 | ÷ 2 → 2.5 | = 2.5"),
-      // A result can be given a row above it.
+      // Result: a row inserted above it.
       ("2+3=", 2, .insert, "2 | + 3 → 5 | + 0 → 5 | = 5"),
       ("2×3=", 2, .insert, "2 | × 3 → 6 | + 0 → 6 | = 6"),
       ("5=", 1, .insert, "5 | + 0 → 5 | = 5"),
       ("5÷0=", 2, .insert, "5 | ÷ 0 → NaN | + 0 | = NaN"),
-      // A carried operand gives way to a number of its own.
+      // Linked operand: replaced by a number.
       ("2+3=×4=", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7 | × 4 → 28 | = 28"),
       ("2+3=±×4=", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7 | × 4 → 28 | = 28"),
       ("2+3=×4=", 3, .operand(5), "2 | + 3 → 5 | = 5 | 5 | × 4 → 20 | = 20"),
@@ -45,7 +45,7 @@ struct CorrectionTests {
       ("2+3=×4=", 4, .remove, "2 | + 3 → 5 | = 5 | ↑5 | = 5"),
       ("2+3=×4", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7"),
       ("2+3=×4", 3, .remove, "2 | + 3 → 5 | = 5"),
-      // A row in a bracket is corrected like any other, and the bracket follows.
+      // Row in a bracket: the bracket's value changes too.
       ("2×(3+4)=", 2, .operand(5), "2 | × ( | 5 | + 4 → 9 | ) 9 → 18 | = 18"),
       ("2×(3+4)=", 3, .operation(.subtract), "2 | × ( | 3 | − 4 → -1 | ) -1 → -2 | = -2"),
       ("2×(3+4)=", 3, .togglePercentage, "2 | × ( | 3 | + 4% → 3.12 | ) 3.12 → 6.24 | = 6.24"),
@@ -57,7 +57,8 @@ struct CorrectionTests {
       ("2+(9) √ =", 2, .operand(16), "2 | + ( | 16 | ) √16 → 6 | = 6"),
       ("9 √ +1=", 0, .operand(16), "√16 | + 1 → 5 | = 5"),
       ("200+9 √ % =", 1, .operand(16), "200 | + (√16)% → 208 | = 208"),
-      // The rows that open and close it: another operator, a percentage, a row above, gone as a pair.
+      // Rows of the brackets: operator, percentage, a row inserted above them; both are removed
+      // together.
       ("2×(3+4)=", 1, .operation(.subtract), "2 | − ( | 3 | + 4 → 7 | ) 7 → -5 | = -5"),
       ("2+(3+4)=", 4, .togglePercentage, "2 | + ( | 3 | + 4 → 7 | ) 7% → 2.14 | = 2.14"),
       ("200+(10)%=", 3, .togglePercentage, "200 | + ( | 10 | ) 10 → 210 | = 210"),
@@ -77,7 +78,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "What is in hand or shown goes on from the corrected total",
+    "The unfinished calculation and a shown result take the corrected total",
     arguments: [
       ("2+3×", 0, .operand(7), "× (0)", "7 | + 3 → 10", "40"),
       ("2+3×", 1, .operation(.subtract), "× (0)", "2 | − 3 → -1", "-4"),
@@ -88,10 +89,10 @@ struct CorrectionTests {
       ("2+", 0, .operand(7), "+ (0)", "7", "11"),
       ("2+3=×", 0, .operand(7), "× (0)", "7 | + 3 → 10 | = 10 | ↑10", "40"),
       ("2+3=±×", 3, .operand(9), "× (0)", "2 | + 3 → 5 | = 5 | 9", "36"),
-      // Without its first operand there is no operator that waits, and what is typed stays.
+      // Without a first operand no operator waits; the entry stays.
       ("2+", 0, .remove, "(0)", "", "4"), ("2+1", 0, .remove, "1", "", "14"),
       ("2+3=×", 3, .remove, "(0)", "2 | + 3 → 5 | = 5", "4"),
-      // What is shown follows with the sign that ± gave it, and what is typed stays.
+      // The shown result keeps its ± sign, and the entry stays.
       ("5+3=±", 0, .operand(10), "-13", "10 | + 3 → 13 | = 13", "4"),
       ("5÷2=±", 1, .operand(0), "NaN", "5 | ÷ 0 → NaN | = NaN", "4"),
       ("5+3=7", 0, .operand(10), "7", "10 | + 3 → 13 | = 13", "74"),
@@ -108,7 +109,7 @@ struct CorrectionTests {
     #expect(calculator.display == resultAfterFour)
   }
 
-  @Test("Between a base and its exponent no row goes where powers come first")
+  @Test("With precedence no row goes between a base and its exponent")
   func exponent() throws {
     var calculator = Calculator(rules: Rules(.precedence))
     try calculator.press("2^(3)=")

@@ -2,11 +2,11 @@ import Testing
 
 @testable import CalcModel
 
-// Rows of the rule in behaviour.md, "The pad": the exponent key.
+// Rows for the rule in behaviour.md, "The pad": the exponent key.
 @Suite("The exponent key")
 struct ExponentTests {
   @Test(
-    "e behind a digit begins an exponent with its sign",
+    "e after a digit begins an exponent, which may have a sign",
     arguments: [
       ("4.7e-9", "4.7e-9", ""), ("4.7e−9", "4.7e-9", ""), ("2e", "2e", ""), ("2e+", "2e+", ""),
       ("2e+3", "2e+3", ""), ("12345e3", "12345e3", ""), ("2e3+", "+ (0)", "2,000"),
@@ -26,7 +26,7 @@ struct ExponentTests {
   }
 
   @Test(
-    "e without a plain digit before it, a second one and a point behind it are refused",
+    "A misplaced e and a point in the exponent are refused",
     arguments: [
       ("", "e", .noOperand), ("5+", "e", .noOperand), ("5=", "e", .noOperand),
       ("2e3", "e", .misplacedExponent), ("2e", "e", .misplacedExponent),
@@ -51,7 +51,7 @@ struct ExponentTests {
     #expect(calculator == before)
   }
 
-  @Test("Shifted digits take no exponent")
+  @Test("A number typed by shifting digits takes no exponent")
   func addingMachine() throws {
     var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))
     try calculator.press("1234")

@@ -5,13 +5,13 @@ import Testing
 @Suite("The grand total")
 struct GrandTotalTests {
   @Test(
-    "GT is the sum of all results since AC, each counted once, as an operand",
+    "GT sums the results since AC, each once, as an operand",
     arguments: [
       ("1+1= 2+2= GT", "6", 2, 0), ("7= GT", "7", 1, 0), ("1+1= 5+ GT =", "7", 1, 0),
       ("4.2+7.5= 22= GT ×2=", "67.4", 2, 0), ("1+1= 9 GT", "9", 1, 0), ("1+1= 9+ GT", "2", 1, 0),
       ("3−5= GT", "-2", 1, 0),
       ("1+1= AC 2+3= GT", "5", 1, 0), ("1+1= 5= undo undo 3= GT", "5", 2, 0),
-      // What another goes on from is in that.
+      // A result that a later result uses counts in the later one only.
       ("100+50= ×1.19= GT", "178.5", 1, 1), ("100+50= ×1.19= +1= 20= GT", "199.5", 2, 2),
       ("8= ÷2= 5= GT =", "9", 2, 1), ("9= √ ×2= GT", "6", 1, 1),
     ] as [(String, String, Int, Int)])
@@ -27,7 +27,7 @@ struct GrandTotalTests {
   }
 
   @Test(
-    "What others that count are linked to is left out, wherever the link stands",
+    "GT leaves out each result that a counted calculation links to",
     arguments: [
       ("10= 5+ @1 = GT", "15"), ("10= ( @1 +2)×2= GT", "24"), ("10= 5+ @1 = 1+ @1 = GT", "26"),
       ("100+50= ×1.19= GT", "178.5"), ("100+50= ×1.19= +10= GT", "188.5"),
@@ -37,20 +37,20 @@ struct GrandTotalTests {
     #expect(try Calculator(recalling: words).operandLabel == display)
   }
 
-  @Test("It follows what counts between its first result and its row")
+  @Test("A grand total follows the results between its first and its row")
   func follows() throws {
     var calculator = try Calculator(recalling: "100= GT = 7= GT =")
     #expect(calculator.operandLabel == "107")
     calculator.correct(row: 0, .operand(50))
     #expect(calculator.tapeText.contains("GT 50 | = 50 | 7 | = 7 | GT 57 | = 57"))
-    // The first is removed: the others still count.
+    // With the first sum removed, the others still count.
     calculator.correct(row: 1, .remove)
     #expect(calculator.tapeText == "GT 0 | = 0 | 7 | = 7 | GT 7 | = 7")
     try calculator.press("undo undo")
     #expect(calculator.tapeText.hasSuffix("GT 107 | = 107"))
   }
 
-  @Test("A grand total stands on the tape as what it is")
+  @Test("The tape shows a grand total as GT and its value")
   func row() throws {
     let calculator = try Calculator(pressing: "1+1= 2+2= GT ×2= 5− GT √=")
     #expect(
@@ -60,13 +60,13 @@ struct GrandTotalTests {
   }
 
   @Test(
-    "A result that follows from a grand total through others is not counted again",
+    "GT leaves out results that follow from a grand total",
     arguments: ["10+20= GT = ×2= GT", "10+20= GT + 5= × 2= − 3= GT", "T=19 10+20= GT = TAX+ GT"])
   func followers(keys: String) throws {
     #expect(try Calculator(pressing: keys).operandLabel == "30")
   }
 
-  @Test("What a grand total adds up is corrected, and so is the total, in every row that has it")
+  @Test("Correcting a result changes every grand total that includes it")
   func linked() throws {
     var calculator = try Calculator(pressing: "1+1= 2+2= GT ×10= 5+5= GT")
     let before = calculator.snapshot
@@ -79,7 +79,7 @@ struct GrandTotalTests {
     #expect(calculator.snapshot == before)
   }
 
-  @Test("A grand total whose first result is not known keeps the value in its line")
+  @Test("A grand total whose first result is missing keeps its saved value")
   func unknown() throws {
     let link = Operand.Link(.grandTotal(from: .own(1)), value: .success(90))
     var calculator = Calculator()
@@ -93,7 +93,7 @@ struct GrandTotalTests {
     #expect(calculator.operandLabel == "91")
   }
 
-  @Test("A thousand grand totals are added up in no time")
+  @Test("A thousand grand totals are added up fast")
   func many() throws {
     var calculator = Calculator()
     for _ in 0..<2_000 { try calculator.press("1= GT =") }
@@ -103,16 +103,17 @@ struct GrandTotalTests {
     #expect(Tape(lines: calculator.tape.lines) == calculator.tape)
   }
 
-  @Test("What has no result is left out, until it has one")
+  @Test("GT leaves out a result without a value, and the message counts it")
   func withoutResult() throws {
-    var calculator = try Calculator(pressing: "1+1= 5÷0= GT")
+    var calculator = try Calculator(pressing: "1+1= 5÷0=")
+    #expect(calculator.press(.grandTotal).message?.description == "grand total of 1 result; 1 NaN")
     #expect(calculator.operandLabel == "2")
     calculator.correct(row: 4, .operand(5))
     #expect(calculator.operandLabel == "3")
   }
 
   @Test(
-    "Where nothing is to be added up, it says so",
+    "GT without results is refused",
     arguments: ["", "5", "5+3", "5÷0=", "AC"])
   func refusals(keys: String) throws {
     var calculator = try Calculator(pressing: keys)
@@ -121,7 +122,7 @@ struct GrandTotalTests {
     #expect(calculator.snapshot == before)
   }
 
-  @Test("Between a bracket and it there is an operator, and it has a value within bounds")
+  @Test("GT directly after a bracket, or out of range, is refused")
   func outOfPlace() throws {
     var calculator = try Calculator(pressing: "1= (2+3)")
     #expect(calculator.press(.grandTotal) == .refused(.operatorFirst))

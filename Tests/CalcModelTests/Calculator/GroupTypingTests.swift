@@ -1,13 +1,13 @@
 import CalcModel
 import Testing
 
-// Rows of the rule in behaviour.md: a grouping sign of the display that is typed.
-@Suite("Groups of digits as they are typed")
+// Rows for the rule in behaviour.md about typing the display's grouping sign.
+@Suite("Typing groups of digits")
 struct GroupTypingTests {
   @Test(
-    "A sign parts groups as long as it can, and else is the point",
+    "A typed comma separates groups while it can, else becomes the point",
     arguments: [
-      // A sign parts groups as long as it can, and else is the point.
+      // A comma separates groups while it can; else the comma becomes the point.
       ("1,", "1,"), ("1,2", "1,2"), ("1,23", "1,23"), ("1,234", "1,234"), ("1,2345", "1.2345"),
       ("12,345 6", "12.3456"), ("123,456", "123,456"), ("1234,", "1,234."), ("1234,5", "1,234.5"),
       ("0,", "0."), ("0,123", "0.123"), (",", "0."), (",5", "0.5"), ("007,123", "7,123"),
@@ -17,7 +17,7 @@ struct GroupTypingTests {
       ("1.234,", "1.234"), ("1,00", "1,00"), ("1, 00", "1,00"), ("1, 00 00", "1.0000"),
       ("1,23±", "-1,23"), ("±1,234", "-1,234"), ("±1,234 5", "-1.2345"), ("1,234±5", "-1.2345"),
       ("5+1,234", "+ 1,234"), ("5+1,234 5", "+ 1.2345"), ("5=1,234", "1,234"), ("5=,5", "0.5"),
-      // ⌫ takes the last character, and a sign that had a full group behind it stays one.
+      // ⌫ removes the last character; a comma with a full group after it stays a group sign.
       ("1,23⌫", "1,2"), ("1,2⌫", "1,"), ("1,⌫", "1"), ("12,345⌫", "1,234"), ("12,345⌫6", "12,346"),
       ("1,234,5⌫", "1,234,"), ("1,234,⌫", "1,234"), ("1,234,5⌫⌫6", "12,346"), ("1,234⌫", "123"),
       ("1,2345⌫", "1,234"), ("1,2345⌫5", "1.2345"),
@@ -27,7 +27,7 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "What ends the operand takes an unfinished group for decimals",
+    "A key that ends the operand reads an unfinished group as decimals",
     arguments: [
       ("1,5+", "1.5"), ("1,+", "1"), ("1,23+", "1.23"), ("1,234+", "1,234"), ("12,345×", "12,345"),
       ("1,2345+", "1.2345"), ("1,234,567+", "1,234,567"), ("1,234.5+", "1,234.5"),
@@ -41,7 +41,7 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "The number is said where a sign becomes its point",
+    "A message gives the number when a comma becomes the point",
     arguments: [
       ("1,234", "5", "1.2345"), ("1,5", "+", "1.5"), ("1,5", "=", "1.5"), ("1,", "√", "1."),
       ("0", ",", "0."), ("1234", ",", "1234."), ("", ",", "0."), ("1,23±", "+", "-1.23"),
@@ -60,25 +60,25 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "An operand with commas decides what they stand for in the rest of its sum",
+    "One operand decides what commas mean in the rest of its sum",
     arguments: [
-      // The point: a comma types one from then on.
+      // The comma is the point: every later comma types a point.
       ("2,5+1,250=", "2.5 | + 1.25 → 3.75 | = 3.75"),
       ("2,5+1,250×", "2.5 | + 1.25 → 3.75"), ("2,5+1,234,5=", "2.5 | + 1.2345 → 3.7345 | = 3.7345"),
       ("1,2345×1,000=", "1.2345 | × 1 → 1.2345 | = 1.2345"),
       ("2,5%×1,250=", "0.025 | × 1.25 → 0.03125 | = 0.03125"),
       ("(2,5+1,250)×1,5=", "( | 2.5 | + 1.25 → 3.75 | ) 3.75 → 3.75 | × 1.5 → 5.625 | = 5.625"),
       ("2,5+3+1,250=", "2.5 | + 3 → 5.5 | + 1.25 → 6.75 | = 6.75"),
-      // Groups: a later operand can't have the comma as its point.
+      // The comma separates groups: a later operand can't use a comma as its point.
       ("1,234.50+1,250=", "1,234.5 | + 1,250 → 2,484.5 | = 2,484.5"),
       ("1,250+1,250=", "1,250 | + 1,250 → 2,500 | = 2,500"),
       ("1,250+2,5=", "1,250"), ("1,250+2,5+", "1,250"), ("1,250+1,2345", "1,250"),
       ("1,250+,5=", "1,250 | + 0.5 → 1,250.5 | = 1,250.5"),
       ("1,250+2.5=", "1,250 | + 2.5 → 1,252.5 | = 1,252.5"),
       ("2.5+2,5=", "2.5 | + 2.5 → 5 | = 5"), ("2.5+1,250=", "2.5 | + 1,250 → 1,252.5 | = 1,252.5"),
-      // Another sum decides anew.
+      // The next sum decides anew.
       ("2,5=1,250=", "2.5 | = 2.5 | 1,250 | = 1,250"),
-      // ⌫ gives an operand back with its comma.
+      // ⌫ on the operator restores an operand with its comma.
       ("1,250+⌫⌫5=", "1,255 | = 1,255"), ("1,5+⌫00=", "1,500 | = 1,500"),
     ])
   func oneConvention(keys: String, tape: String) throws {
@@ -86,7 +86,7 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "A comma that contradicts an earlier operand is refused, and the sum stays",
+    "A comma that contradicts an earlier operand is refused",
     arguments: [
       ("1,250+2,5", "="), ("1,250+2,5", "×"), ("1,250+1,234", "5"), ("1,250+2,5", "%"),
       ("1,234.50+2,5", "="), ("1,250+1234", ","),
@@ -99,7 +99,7 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "A display with a decimal comma says that typed points group digits",
+    "With a decimal comma, a message says that points group digits",
     arguments: [("12,345", "×", "12345"), ("2+1,000", "=", "1000"), ("12,345", "√", "12345")])
   func groupedSaid(keys: String, key: String, number: String) throws {
     var calculator = Calculator(
@@ -111,7 +111,7 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "On an adding machine digits before a typed sign are whole",
+    "On an adding machine the digits before a typed comma are whole",
     arguments: [("1234", "12.34"), ("1,234", "1,234"), ("1,5", "1,5"), ("1,2345", "1.2345")])
   func addingMachine(keys: String, label: String) throws {
     var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))
@@ -120,7 +120,7 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "What is copied has no groups",
+    "The copied operand has no groups",
     arguments: [
       ("1,234", "1234"), ("1,23", "1.23"), ("1,234,567", "1234567"), ("1,234.5", "1234.5"),
     ])
@@ -129,7 +129,7 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "A display with a decimal comma shows its own signs",
+    "A display with a decimal comma shows its own separators",
     arguments: [("1,234", "1.234"), ("1,2345", "1,2345"), ("1,5", "1.5"), ("1,234.5", "1.234,5")])
   func german(keys: String, label: String) throws {
     var calculator = Calculator(

@@ -2,14 +2,14 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("How far undo goes back")
+@Suite("The length of the undo history")
 struct HistorySizeTests {
   @Test("A row of the tape takes at most 64 bytes")
   func sizes() {
     #expect(MemoryLayout<Item>.stride + MemoryLayout<Calculation.Total>.stride <= 64)
   }
 
-  @Test("Ten thousand steps are kept, and undo says where earlier ones are gone")
+  @Test("Undo goes back ten thousand steps, then reports earlier ones dropped")
   func steps() {
     var calculator = Calculator()
     for _ in 0..<5_001 {
@@ -21,7 +21,7 @@ struct HistorySizeTests {
     #expect(calculator.press(.undo) == .refused(.earlierStepsGone))
   }
 
-  @Test("Steps that share their rows count them once; the oldest go beyond 200,000 rows")
+  @Test("Shared rows count once towards the limit of 200,000 rows")
   func rows() throws {
     var calculator = Calculator()
     let items = Array(repeating: Item.step(.add, 1), count: 60_000 - 1)

@@ -1,7 +1,7 @@
 import CalcModel
 import Testing
 
-@Suite("The names of keys")
+@Suite("Names of keys")
 struct KeyNameTests {
   @Test("Every key is read from its names", arguments: Key.allCases)
   func names(key: Key) {
@@ -10,7 +10,7 @@ struct KeyNameTests {
     #expect(key.asciiName.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("No two keys have a name in common")
+  @Test("No two keys share a name")
   func distinct() {
     #expect(Key.allCases.count == 42)
     #expect(Set(Key.allCases).count == 42)
@@ -29,7 +29,7 @@ struct KeyNameTests {
   }
 
   @Test(
-    "What is no key's name is none",
+    "Other texts are no key's name",
     arguments: ["", " ", "a", "000", "12", "ac", "Ac", "+-", "CE ", "٣", "½", "–", ",,"])
   func none(name: String) {
     #expect(Key(name) == nil)

@@ -1,9 +1,9 @@
 import CalcModel
 
-/// Reads keys from text such as `1.3 + 2.3± − 3.8 × 2 =`, as people write them down.
+/// Reads keys from text such as `1.3 + 2.3± − 3.8 × 2 =`.
 ///
-/// Every character is a key, and spaces separate nothing, except that a longer name of a key, such
-/// as `00`, `CE`, `AC` or `undo`, is that key where it stands alone.
+/// Each character is a key, and spaces are ignored. A longer name such as `00`, `CE`, `AC` or
+/// `undo` is a key if spaces surround it.
 enum KeyReader {
   struct UnknownKey: Error {
     let character: Character
@@ -21,8 +21,7 @@ enum KeyReader {
 }
 
 extension Calculator {
-  /// Presses the keys that a text names and returns what the last of them changed; the word `T=10` sets
-  /// the tax rate.
+  /// Presses the keys in a text and returns the last outcome; the word `T=10` sets the tax rate.
   @discardableResult
   mutating func press(_ text: String) throws -> Outcome {
     try text.split(separator: " ").reduce(.nothing) { _, word in
@@ -31,14 +30,13 @@ extension Calculator {
     }
   }
 
-  /// Makes a calculator on which the keys that a text names have been pressed.
+  /// Makes a calculator and presses the keys in a text.
   init(pressing text: String, afterEquals: AfterEquals = .new) throws {
     self.init(afterEquals: afterEquals)
     try press(text)
   }
 
-  /// Makes a calculator on which the keys that a text names have been pressed, and rows recalled: the
-  /// word `@2` recalls row 2.
+  /// Makes a calculator and presses the keys in a text, in which the word `@2` recalls row 2.
   init(recalling text: String) throws {
     self.init()
     for word in text.split(separator: " ") {

@@ -2,12 +2,12 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("Operands that are results of earlier calculations")
+@Suite("Operands linked to earlier results")
 struct LinkTests {
   private static let many = "2+3= 10−1= @2 ×4= 7+ @8 + @2 ="
 
   @Test(
-    "A row's number is recalled; a result, and an operand that is one, stays linked",
+    "Recalling a result or a linked operand makes a linked operand",
     arguments: [
       ("2+3= 10× @2 =", "50", "2 | + 3 → 5 | = 5 | 10 | × ↑5 → 50 | = 50"),
       ("2+3= 10× @1 =", "30", "2 | + 3 → 5 | = 5 | 10 | × 3 → 30 | = 30"),
@@ -16,7 +16,7 @@ struct LinkTests {
       ("4+5= 1+ @2 √ =", "4", "4 | + 5 → 9 | = 9 | 1 | + √↑9 → 4 | = 4"),
       ("2+3= 200+ @2 % =", "210", "2 | + 3 → 5 | = 5 | 200 | + ↑5% → 210 | = 210"),
       ("2+3= 2×( @2 +1=", "12", "2 | + 3 → 5 | = 5 | 2 | × ( | ↑5 | + 1 → 6 | ) 6 → 12 | = 12"),
-      // A bracket's number, and a percentage's amount, are numbers.
+      // A bracket's value and a percentage's amount are recalled as numbers.
       ("2×(3)= 1+ @3 =", "4", "2 | × ( | 3 | ) 3 → 6 | = 6 | 1 | + 3 → 4 | = 4"),
       ("200+10%= 1+ @1 =", "21", "200 | + 10% → 220 | = 220 | 1 | + 20 → 21 | = 21"),
     ])
@@ -27,7 +27,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Linked operands follow a result through any number of links, in one correction",
+    "One correction of a result changes all operands linked to it",
     arguments: [
       (
         many, 0, .operand(10),
@@ -51,7 +51,7 @@ struct LinkTests {
         "7 | + 3 → 10 | = 10 | 2 | × ( | ↑10 | + 1 → 11 | ) 11 → 22 | = 22"
       ),
       ("4+5= √ =", 1, .operand(12), "4 | + 12 → 16 | = 16 | √↑16 | = 4"),
-      // Each operand follows its own, beside brackets too.
+      // Each operand follows its own result, beside brackets too.
       (
         "2+3= 7= 2×( @2 ) + @4 =", 0, .operand(4),
         "4 | + 3 → 7 | = 7 | 7 | = 7 | 2 | × ( | ↑7 | ) 7 → 14 | + ↑7 → 21 | = 21"
@@ -60,7 +60,7 @@ struct LinkTests {
         "2+3= 7= (1) + @2 × @4 =", 0, .operand(4),
         "4 | + 3 → 7 | = 7 | 7 | = 7 | ( | 1 | ) 1 → 1 | + ↑7 → 8 | × ↑7 → 56 | = 56"
       ),
-      // A row above it has the same value, and leaves the link.
+      // The row inserted above a linked operand keeps its value and the link.
       ("2+3= ×4=", 3, .insert, "2 | + 3 → 5 | = 5 | 0 | + ↑5 → 5 | × 4 → 20 | = 20"),
     ] as [(String, Int, Tape.Correction, String)])
   func followed(words: String, row: Int, correction: Tape.Correction, tape: String) throws {
@@ -77,7 +77,7 @@ struct LinkTests {
     }
   }
 
-  @Test("Where the result is NaN so are they, until it is mended")
+  @Test("Operands linked to NaN are NaN until the result is corrected")
   func failing() throws {
     var calculator = try Calculator(recalling: "8÷2= 1+ @2 = ×3= 2+ @2")
     let before = calculator.snapshot
@@ -92,7 +92,7 @@ struct LinkTests {
     #expect(calculator.snapshot == before)
   }
 
-  @Test("A link to what is not on the tape is its value", arguments: [Int.max, Int.min, -3, 77])
+  @Test("A link to a missing result has its saved value", arguments: [Int.max, Int.min, -3, 77])
   func elsewhere(number: Int) throws {
     let sources: [Operand.Link.Source?] = [
       .result(of: .own(number)), .grandTotal(from: .own(number)), nil,
@@ -105,7 +105,7 @@ struct LinkTests {
     }
   }
 
-  @Test("What used a removed sum keeps its value, until that comes back")
+  @Test("Links to a removed sum keep their value until undo")
   func removed() throws {
     var calculator = try Calculator(recalling: "2+3= ×4= 1+ @5")
     let before = calculator
@@ -123,7 +123,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A calculation that is not finished follows too, and what is being entered",
+    "Linked operands of the unfinished sum follow a correction",
     arguments: [
       ("2+3= 2× @2", "× 13", "26"), ("2+3= 2× @2 ±", "× -13", "-26"),
       ("2+3= 2× @2 x²", "× 169", "338"),
@@ -146,7 +146,7 @@ struct LinkTests {
     #expect(calculator.display == result)
   }
 
-  @Test("The memory is a number, and follows nothing")
+  @Test("The memory is a number without a link")
   func memory() throws {
     var calculator = try Calculator(recalling: "2+3= M+ 2× MR =")
     calculator.correct(row: 0, .operand(10))

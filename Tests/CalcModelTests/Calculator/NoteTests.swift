@@ -1,10 +1,10 @@
 import CalcModel
 import Testing
 
-@Suite("Words on the tape")
+@Suite("Notes on the tape")
 struct NoteTests {
   @Test(
-    "A note is one line of at most 200 characters, without what does not print",
+    "A note is one printable line of at most 200 characters",
     arguments: [
       ("milk", "milk"), ("  two words ", "two words"), ("", nil), ("   ", nil), ("\t\n", nil),
       ("a\nb\u{1B}[31m", "ab[31m"), ("우유 2개", "우유 2개"), ("\u{202E}abc", "abc"),
@@ -21,7 +21,7 @@ struct NoteTests {
     #expect(note.flatMap { Note($0.text) } == note, "a note is one of itself")
   }
 
-  /// A calculator on which keys have been pressed; a word such as `#milk` is written.
+  /// A calculator after keys were pressed; a word such as `#milk` writes a note.
   private func calculator(_ keys: String) throws -> Calculator {
     var calculator = Calculator()
     for word in keys.split(separator: " ") {
@@ -35,7 +35,7 @@ struct NoteTests {
   }
 
   @Test(
-    "A note stands beside what is entered, and what is calculated goes on",
+    "A note belongs to the current operand and leaves the calculation alone",
     arguments: [
       ("#shop 5+ #milk 3=", "8", "5 # shop | + 3 → 8 # milk | = 8"),
       ("#milk 2.35+ #bread 3.20+", "+ (0)", "2.35 # milk | + 3.2 → 5.55 # bread"),
@@ -79,7 +79,7 @@ struct NoteTests {
   }
 
   @Test(
-    "A correction leaves it where it stands",
+    "A correction leaves notes at their rows",
     arguments: [
       ("5 #a + 3 = #b", 0, .operand(7), "7 # a | + 3 → 10 | = 10 # b"),
       ("5 #a + 3 #c = #b", 0, .remove, "3 # c | = 3 # b"),
@@ -101,7 +101,7 @@ struct NoteTests {
     #expect(calculator.tapeText == tape)
   }
 
-  @Test("Any row takes one, another in its place, and none")
+  @Test("Any row's note can be written, replaced and removed")
   func anywhere() throws {
     var calculator = try calculator("5+3= 7+1 #d =")
     for (row, text) in [(5, "e"), (2, "c"), (1, "b"), (0, "a"), (1, "x")] {

@@ -2,10 +2,10 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("Words and numbers do not disturb each other")
+@Suite("Random notes")
 struct NoteWalkTests {
   @Test(
-    "With notes or without, a calculator calculates the same; all is undone, and found again",
+    "Notes change no number, and are undone, redone and restored",
     arguments: rounds(20))
   func same(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -22,7 +22,7 @@ struct NoteWalkTests {
       #expect(noted.rows.map(\.calculated) == plain.rows.map(\.calculated))
       #expect(noted.display == plain.display)
       #expect(noted.waitingText == plain.waitingText)
-      // Words of an operand that is missing are saved where those of the bracket before it are.
+      // The note of a missing operand after ( is saved as the bracket's note.
       if noted.note == nil || noted.inHand.items.last?.kind != .open {
         #expect(noted.restored.rows.map(\.text) == noted.rows.map(\.text))
       }
@@ -36,7 +36,7 @@ struct NoteWalkTests {
 }
 
 extension Tape.Row {
-  /// What stands in it beside words: no kind for a result.
+  /// The row without its note; the kind is nil for a result.
   fileprivate var calculated: Calculated { Calculated(kind: item?.kind, total: total) }
 
   fileprivate struct Calculated: Equatable {
@@ -46,7 +46,7 @@ extension Tape.Row {
 }
 
 extension SplitMix64 {
-  /// Writes a note, or takes one away.
+  /// Writes or removes a note.
   fileprivate mutating func changeNotes(on calculator: inout Calculator) throws {
     let note = try #require(Note("note \(Int.random(in: 0..<1_000, using: &self))"))
     guard let row = calculator.rows.indices.randomElement(using: &self) else {

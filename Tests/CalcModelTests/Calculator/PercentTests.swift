@@ -6,7 +6,7 @@ import Testing
 @Suite("Percentages and the order of evaluation")
 struct PercentTests {
   @Test(
-    "After + and − a percentage is of the total, after × and ÷ it is hundredths",
+    "After + and − a percentage is of the total, else hundredths",
     arguments: [
       ("200+10%", "+ 20", "200"), ("200+10%=", "220", "200 | + 10% → 220 | = 220"),
       ("200−10%=", "180", "200 | − 10% → 180 | = 180"),
@@ -34,7 +34,7 @@ struct PercentTests {
   }
 
   @Test(
-    "A percentage that is out of range gives NaN, which nothing that follows mends but undo",
+    "A percentage out of range makes the result NaN until undo",
     arguments: [
       ("1e600", Operator.add, "1e600", CalculatorError.overflow),
       ("1e600", .subtract, "1e600", .overflow), ("1e-600", .add, "1e-600", .underflow),
@@ -63,7 +63,7 @@ struct PercentTests {
     #expect(calculator.operand == .value(try value(of: failure.first)))
   }
 
-  @Test("A percentage out of range can't come to stand first")
+  @Test("A percentage out of range is not accepted as first operand")
   func firstOutOfRange() throws {
     var calculator = try Calculator(pressing: "200×")
     try calculator.recall("1e-999")
@@ -79,11 +79,11 @@ struct PercentTests {
   }
 
   @Test(
-    "Without the first operand a percentage is what it is alone: hundredths",
+    "Without the first operand a percentage is hundredths",
     arguments: [
       ("200×10%=", "0.1", "0.1 | = 0.1"), ("200×10%±×3=", "-0.3", "-0.1 | × 3 → -0.3 | = -0.3"),
       ("200×10%×3", "× 3", "0.1"),
-      // The percentage that is still being entered.
+      // The percentage is still being entered.
       ("200×10%", "0.1", ""), ("200×10%±", "-0.1", ""),
     ])
   func firstRemoved(keys: String, display: String, tape: String) throws {
@@ -96,7 +96,7 @@ struct PercentTests {
   }
 
   @Test(
-    "What comes first can be read back, whatever a percentage of a result is corrected to",
+    "A corrected percentage of a result is saved and restored",
     arguments: [
       ("4 1=%+1=", 2, .operand(6), "41 | = 41 | 0.06 | + 1 → 1.06 | = 1.06", "1.06"),
       ("4 1=%−", 2, .operand(6), "41 | = 41 | 0.06", "− (0)"),
@@ -115,7 +115,7 @@ struct PercentTests {
     #expect(calculator.restored.display == display)
   }
 
-  @Test("A percentage of a result that is gone keeps its value")
+  @Test("A percentage of a missing result keeps its value")
   func firstDetached() throws {
     for (number, text) in [("41", "↑41%"), ("1e-999", "↑1e-999%")] {
       let link = Operand.Link(to: 7, value: .success(try value(of: number)))
@@ -127,7 +127,7 @@ struct PercentTests {
     }
   }
 
-  @Test("A percentage too small to stand alone keeps its first operand")
+  @Test("A percentage too small to be first keeps its first operand")
   func tooSmallAlone() throws {
     var calculator = Calculator()
     let tiny: [Item] = [
@@ -141,7 +141,7 @@ struct PercentTests {
   }
 
   @Test(
-    "Another order is that of the sum in hand, and is undone like everything else",
+    "Changing the order affects the unfinished sum and can be undone",
     arguments: [
       ("×÷ 2+3×4=", "14"), ("2+3×4=", "20"), ("2+ ×÷ 3×4=", "14"), ("2+3×4= ×÷", "20"),
       ("2+3×4= ×÷ +1×2=", "22"),

@@ -2,17 +2,17 @@ import BigInt
 
 @testable import CalcModel
 
-/// What a calculation comes to by the rules, worked out from its items without a `Formula`.
+/// The value of a calculation by the rules, evaluated from its items without a `Formula`.
 ///
-/// Each level of brackets is cut at its weakest operator, which is applied last. Brackets that are
-/// open are closed.
+/// Each level of brackets is split at its weakest operator, which is applied last. Open brackets
+/// are closed.
 struct PlainCalculation {
   typealias Value = Result<Rational, CalculatorError>
 
   let items: [Item]
   private let rules: Rules
   private let pending: Operator?
-  /// One for each item.
+  /// One row for each item.
   private(set) var rows: [Row] = []
   /// The result before it is rounded.
   private(set) var total: Value = .success(0)
@@ -20,7 +20,7 @@ struct PlainCalculation {
   var result: Value { total.map { $0.rounded(by: rules) } }
 
   struct Row {
-    /// The amount; nil of an opening bracket.
+    /// The amount; nil for an opening bracket.
     var amount: Value?
     /// The amount before it is rounded.
     var exactAmount: Value?
@@ -34,20 +34,20 @@ struct PlainCalculation {
   private var failure: CalculatorError?
 
   /// - Parameters:
-  ///   - items: links in them have their values.
-  ///   - pending: the operator that waits behind them.
+  ///   - items: the items, whose links have their values.
+  ///   - pending: the operator that waits after the items.
   init(_ items: [Item], _ rules: Rules, pending: Operator? = nil) {
     (self.items, self.rules, self.pending) = (items, rules, pending)
     let value = level()
     total = failure.map { .failure($0) } ?? value ?? .success(0)
   }
 
-  /// Whether it is that of these items.
+  /// Whether the calculation was evaluated from the same items, rules and pending operator.
   func isOf(_ items: [Item], _ rules: Rules, _ pending: Operator?) -> Bool {
     self.items == items && self.rules == rules && self.pending == pending
   }
 
-  /// Evaluates the items up to the end of a bracket, or to the last.
+  /// Evaluates the items up to the end of a bracket or the last item.
   ///
   /// - Returns: the value; nil if there is no operand.
   private mutating func level() -> Value? {
@@ -64,7 +64,7 @@ struct PlainCalculation {
         depth += 1
         var value = self.level()
         depth -= 1
-        // Behind a failure a closed bracket has the value that it has alone.
+        // After a failure a closed bracket has the value that it has alone.
         if hadFailed, value != nil, rows.count < items.count {
           value = PlainCalculation(Array(items[start..<rows.count]), rules).total
         }
@@ -75,7 +75,7 @@ struct PlainCalculation {
           case .failure(let error): .result(Operand.Link(nil, value: .failure(error)))
           }
         guard rows.count < items.count, let closed = items[rows.count].operand else {
-          // There is no row for the end of a bracket that is open.
+          // An open bracket has no row for its end.
           level.append(inside.plainValue, operation)
           break
         }
@@ -86,7 +86,7 @@ struct PlainCalculation {
     return level.value
   }
 
-  /// Adds an operand to a level, and its row.
+  /// Appends an operand to a level, and its row.
   private mutating func add(
     _ row: Row, _ operand: Operand, after operation: Operator?, to level: inout PlainLevel
   ) {
@@ -108,7 +108,7 @@ struct PlainCalculation {
     rows.append(row)
   }
 
-  /// The amount of an operand, of a rate behind + or − that of the total before it.
+  /// The amount of an operand; for a rate after + or −, its part of the total before it.
   private func amount(
     of operand: Operand, after operation: Operator?, _ level: PlainLevel
   ) -> (exact: Value, rounded: Value) {
@@ -123,7 +123,7 @@ struct PlainCalculation {
   }
 }
 
-/// Operands between two brackets, or outside of all.
+/// The operands between two brackets, or outside all brackets.
 private struct PlainLevel {
   typealias Value = PlainCalculation.Value
 
@@ -131,7 +131,7 @@ private struct PlainLevel {
   private var amounts: [Value] = []
   /// The operator before each operand; + before the first.
   private var operators: [Operator] = []
-  /// The values from the first operand on that are known.
+  /// The known values of the operands from the first to the one at the index.
   private var known: [Int: Value] = [:]
 
   init(order: EvaluationOrder) { self.order = order }
@@ -141,14 +141,15 @@ private struct PlainLevel {
     operators.append(operation ?? .add)
   }
 
-  /// The value of all operands; nil if there is none.
+  /// The value of all operands; nil without operands.
   var value: Value? { amounts.isEmpty ? nil : value(0, amounts.count - 1) }
 
-  /// The left side of an operator behind all operands, and whether it is all of them; nothing behind
-  /// them takes them all.
+  /// The left side of the next operator, and whether it includes all operands; without a next
+  /// operator it does.
   mutating func leftSide(of next: Operator?) -> (value: Value, isWhole: Bool) {
     let last = amounts.count - 1
-    // It begins behind the last operator that binds more weakly, that of ^ behind any.
+    // The left side begins after the last operator that binds more weakly; for ^, after any
+    // operator.
     let start = next.flatMap { next in
       (0...last).dropFirst().last { next == .power || strength(operators[$0]) < strength(next) }
     }
@@ -157,12 +158,12 @@ private struct PlainLevel {
     return (value, start == nil)
   }
 
-  /// The value of some operands in a row.
+  /// The value of a range of operands.
   private func value(_ first: Int, _ last: Int) -> Value {
     if first == last { return amounts[first] }
     if first == 0, let value = known[last] { return value }
     let places = first + 1...last
-    // The weakest operator is applied last: of several the last, of several ^ the first.
+    // The weakest operator is applied last: the last of several, or the first of several ^.
     guard let weakest = places.map({ strength(operators[$0]) }).min(),
       let place = weakest == 2
         ? places.first : places.last(where: { strength(operators[$0]) == weakest })
@@ -182,7 +183,7 @@ private struct PlainLevel {
     }
   }
 
-  /// How strongly an operator binds: ^ most of all.
+  /// The strength of an operator; ^ binds most strongly.
   private func strength(_ operation: Operator) -> Int {
     switch operation {
     case .add, .subtract: 0
@@ -193,7 +194,7 @@ private struct PlainLevel {
 }
 
 extension Operand {
-  /// Whether it is a part of a total before it.
+  /// Whether the operand is a part of the total before it.
   fileprivate var isRate: Bool {
     switch self {
     case .percentage, .tax: true
@@ -201,8 +202,8 @@ extension Operand {
     }
   }
 
-  /// The value without a total before it. Those of constants and of functions that are no arithmetic
-  /// are the model's, which tests of their own compare with others.
+  /// The value without the total before it. The model gives the values of constants and of
+  /// functions that aren't arithmetic; other tests check these.
   fileprivate var plainValue: PlainCalculation.Value {
     Result { () throws(CalculatorError) in
       switch self {
@@ -226,12 +227,12 @@ extension Operand {
 }
 
 extension Rational {
-  /// The value, held to ten digits more than those of functions if it is inexact.
+  /// The value; if inexact, rounded to ten digits more than functions have.
   fileprivate var heldIfInexact: Rational {
     isExact ? self : held(to: Self.powerDigits + 10)
   }
 
-  /// The value rounded to the decimals of rules.
+  /// The value rounded to the decimals of the rules.
   fileprivate func rounded(by rules: Rules) -> Rational {
     guard let places = rules.decimals.places else { return self }
     let power = BigInt(10).power(places)

@@ -1,27 +1,27 @@
 import CalcModel
 
-/// What the calculations of a calculator come to, worked out in one pass down the tape.
+/// The values of a calculator's calculations, evaluated in one pass down the tape.
 struct PlainTape {
   typealias Value = PlainCalculation.Value
 
-  /// The calculations on the tape, also above an AC, and the one in hand.
+  /// The calculations on the tape, including those above an AC, and the sum in hand.
   private(set) var calculations: [ResultID: PlainCalculation] = [:]
   /// IDs of the calculations that the last evaluation changed.
   private(set) var renewed: Set<ResultID> = []
-  /// The results of all calculations, also of removed ones: a link to one of these keeps the last.
+  /// The results of all calculations. Links to a removed calculation keep its last result.
   private var results: [ResultID: Value] = [:]
   private var lines: [Line] = []
 
   private struct Line {
     let id: ResultID
-    /// The result; nil where a calculation was removed, and of an AC.
+    /// The result; nil for a removed calculation and for an AC.
     var result: Value?
     var links: [Operand.Link] = []
-    /// Whether it has a grand total in it, or follows by links from one that has.
+    /// Whether the calculation contains a grand total, or links to one that does.
     var followsGrandTotal = false
   }
 
-  /// Evaluates the lines of the tape and what is in hand; what is the same as before, not again.
+  /// Evaluates the changed lines of the tape and the sum in hand.
   mutating func evaluate(_ calculator: Calculator) {
     let before = calculations
     (calculations, renewed, lines) = ([:], [], [])
@@ -70,8 +70,8 @@ struct PlainTape {
     }
   }
 
-  /// The sum of the results from a line on, without results that follow from a grand total and results
-  /// that a later result uses.
+  /// The sum of the results from a line on, without results that follow from a grand total and
+  /// results that a later calculation uses.
   private func grandTotal(from first: ResultID) -> Value? {
     guard let start = lines.firstIndex(where: { $0.id == first }) else { return nil }
     let able = lines[start...].filter { line in

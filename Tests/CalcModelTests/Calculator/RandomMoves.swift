@@ -3,26 +3,26 @@ import TestSupport
 import Testing
 
 extension SplitMix64 {
-  /// Every key but AC, those several times that seldom do something by chance, or often should.
+  /// Every key but AC; keys that rarely have an effect, or should often be pressed, are repeated.
   private static let keys: [Key] =
     Key.allCases.filter { $0 != .allClear } + Operator.allCases.map { .operation($0) }
     + [.sign, .equals, .equals, .percent, .percent, .backspace, .memoryRecall, .grandTotal]
-    // Mostly there is an operand already where one would be opened.
+    // Usually an operand is already where a bracket could open.
     + Array(repeating: .openBracket, count: 7) + Array(repeating: .closeBracket, count: 4)
 
-  /// A key of the pad, AC seldom.
+  /// A key of the pad; AC is rare.
   mutating func key() throws -> Key {
     if Int.random(in: 0..<80, using: &self) == 0 { return .allClear }
     return try #require(Self.keys.randomElement(using: &self))
   }
 
-  /// Rules of which half have floating decimals, where no value is rounded.
+  /// Random rules; half of them have floating decimals, which round no value.
   mutating func anyRules() -> Rules {
     let rules = rules()
     return Bool.random(using: &self) ? rules : Rules(rules.order)
   }
 
-  /// A value to recall or to correct with: one from the tape, or one that makes trouble.
+  /// A value to recall or to correct with: from the tape, or an edge case.
   mutating func operand(from tape: PaperRows) throws -> Rational {
     if Bool.random(using: &self), let row = tape.randomElement(using: &self),
       let operand = try? row.number?.get()
@@ -44,7 +44,7 @@ extension SplitMix64 {
     }
   }
 
-  /// Keys that seldom come together by chance.
+  /// Keys that rarely follow each other by chance.
   private static let phrases = [
     "=± TAX+", "=± TAX−", "=%+", "=%−", "8%⌫", "8%±⌫", "8%%", "8%√⌫", "9√±⌫", "9√± x² ⌫⌫",
     "9±√±", "=√±⌫", "=±⌫", "GT %+", "GT ±⌫", "M+ MR ±⌫", "MR %⌫", "=± M+",
@@ -52,7 +52,7 @@ extension SplitMix64 {
     "1,234,56+", "1,234)", "1,23 TAX%",
   ]
 
-  /// Beginnings and ends of sums, so that these have several rows.
+  /// Beginnings and ends of sums, for sums of several rows.
   private static let sums = [
     "7+", "2.5−", "3×", "40÷", "2^3", "2^3^2+", "(1+2", "(4−1)×", "5−10%", "8×", "1.5+2=", "6−5%=",
     "+3", "−4×", "×0.5+", "÷3", "+(2×", ")=", "+10%+", "−7=", "×7 TAX−", "=×2=", "=+1= GT =",
@@ -60,7 +60,7 @@ extension SplitMix64 {
     "±(2−7)√", "−±(9+1) x² +", "4 1/x +", "(2+7) 1/x ±",
   ]
 
-  /// A move, several undos and redos, or what means something together.
+  /// A random move, several undos and redos, or a meaningful sequence of moves.
   mutating func moves(on tape: PaperRows) throws -> [CalculatorMove] {
     let kind = Int.random(in: 0..<12, using: &self)
     if kind < 3 {
@@ -70,7 +70,7 @@ extension SplitMix64 {
     }
     let results = tape.indices.filter { tape[$0].item == nil }
     if kind == 3, let result = results.randomElement(using: &self) {
-      // What is in hand follows from what is corrected.
+      // The operand in hand is linked to the corrected calculation.
       let row = result - Int.random(in: 0...1, using: &self)
       return [.recallRow(result), .correct(row: row, try correction(from: tape))]
     }
@@ -81,7 +81,7 @@ extension SplitMix64 {
     return Array(repeating: move, count: count) + Array(repeating: .press(.redo), count: redone)
   }
 
-  /// A row, now and then one that there is not, or a percentage that comes first.
+  /// A random row, sometimes a missing one or a percentage that comes first.
   private mutating func row(of tape: PaperRows) -> Int {
     let percentages = tape.indices.filter {
       if case .percentage = tape[$0].item?.operand { tape[$0].sign == nil } else { false }
@@ -95,7 +95,7 @@ extension SplitMix64 {
     return isFirst ? percentages.randomElement(using: &self) ?? row : row
   }
 
-  /// Anything that can be done to a calculator with this tape.
+  /// A random move for a calculator with this tape.
   mutating func move(on tape: PaperRows) throws -> CalculatorMove {
     let row = row(of: tape)
     return switch Int.random(in: 0..<24, using: &self) {
@@ -114,7 +114,7 @@ extension SplitMix64 {
 }
 
 extension Calculator {
-  /// A calculator with rules, a tax rate and a use of digits after = that are left to chance.
+  /// A calculator with random rules, tax rate and use of digits after =.
   init(by generator: inout SplitMix64) {
     self.init(afterEquals: AfterEquals.allCases.randomElement(using: &generator) ?? .new)
     restore(

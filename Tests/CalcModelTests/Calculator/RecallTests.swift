@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Recalling a value")
 struct RecallTests {
-  /// Presses keys, recalls a value, and presses on.
+  /// Presses keys, recalls a value, and presses further keys.
   private func calculator(_ keys: String, _ expression: String, _ rest: String) throws -> Calculator
   {
     var calculator = try Calculator(pressing: keys)
@@ -15,7 +15,7 @@ struct RecallTests {
   }
 
   @Test(
-    "The value becomes the operand",
+    "The recalled value becomes the operand",
     arguments: [
       ("", "8", "8", ""), ("±", "8", "-8", ""), ("5+", "8", "+ 8", "5"), ("12 M+", "8", "8", ""),
       ("5+±", "8", "+ -8", "5"), ("±", "0", "0", ""), ("±", "-8", "8", ""),
@@ -33,7 +33,7 @@ struct RecallTests {
   }
 
   @Test(
-    "An armed sign stays with a recalled operand",
+    "An armed sign applies to a recalled operand",
     arguments: [
       ("7 M+ AC ± MR", "-7", "-7 | = -7"),
       ("7= 5= 3+± GT", "+ -12", "7 | = 7 | 5 | = 5 | 3 | + -GT 12 → -9 | = -9"),
@@ -49,7 +49,7 @@ struct RecallTests {
   }
 
   @Test(
-    "An armed sign stays with the first item of a paste",
+    "An armed sign applies to the first item of a paste",
     arguments: [
       ([Item.first(7)], "-7"), ([.first(7), .step(.add, 2)], "+ 2"),
       ([.open(nil), .first(7), .step(.add, 2), .close(.bracket)], "-9"),
@@ -63,12 +63,12 @@ struct RecallTests {
   }
 
   @Test(
-    "A recalled value is calculated with as if it had been typed",
+    "A recalled value counts like a typed one",
     arguments: [
       ("5+", "8", "=", "13", "5 | + 8 → 13 | = 13"), ("", "8", "×2=", "16", "8 | × 2 → 16 | = 16"),
       ("", "0", "=", "0", "0 | = 0"), ("5÷", "0", "=", "NaN", "5 | ÷ 0 → NaN | = NaN"),
       ("5÷0=", "2", "+1=", "3", "5 | ÷ 0 → NaN | = NaN | 2 | + 1 → 3 | = 3"),
-      // After = it begins a new formula, even if it is the result.
+      // After = a recalled value begins a new formula, even if it is the result.
       ("5+3=", "8", "×2=", "16", "5 | + 3 → 8 | = 8 | 8 | × 2 → 16 | = 16"),
       ("", "1/3", "×3=", "1", "≈0.33333333333333333333 | × 3 → 1 | = 1"),
       ("3×", "1/3", "=", "1", "3 | × ≈0.33333333333333333333 → 1 | = 1"),
@@ -84,7 +84,7 @@ struct RecallTests {
   }
 
   @Test(
-    "What was typed stays, and so does a function or a bracket",
+    "A recall over a typed operand, function or bracket is refused",
     arguments: ["12", "12±", "1.", "1,234", "5+12", "9 √", "50%", "5+9 √", "(5)", "2×(5)", "(5)%"])
   func refused(keys: String) throws {
     let calculator = try Calculator(pressing: keys)
@@ -94,7 +94,7 @@ struct RecallTests {
   }
 
   @Test(
-    "A recalled value takes a sign, and gives way to digits; ⌫ takes it back whole",
+    "± negates a recalled value, a digit replaces it, ⌫ removes it",
     arguments: [
       ("12.5", "7", "7"), ("12.5", "00", "0"), ("12.5", ".", "0."), ("12.5", ",", "0."),
       ("12.5", "±7", "7"), ("12.5", "⌫7", "7"), ("12.5", "⌫", "(0)"), ("0", "7", "7"),
@@ -112,7 +112,7 @@ struct RecallTests {
     #expect(try calculator("1+", expression, rest).display == "+ \(display)")
   }
 
-  @Test("Behind a failure an operand has its own value, and a part of what failed has none")
+  @Test("After a failure a number can be recalled, a percentage can't")
   func behindFailure() throws {
     for keys in ["5÷0+3=", "(5÷0+3"] {
       var calculator = try Calculator(pressing: "\(keys)=")
@@ -125,7 +125,7 @@ struct RecallTests {
     #expect(calculator.recall(row: 2) == .refused(.noNumber))
   }
 
-  @Test("Whether digits can spell it depends on how many are shown")
+  @Test("The number of significant digits decides whether an operand becomes text")
   func precision() throws {
     let decimal = try value(of: "123456.5")
     #expect(Entry(resuming: decimal, DisplayFormatter(significantDigits: 7)).text == "123456.5")
@@ -136,7 +136,7 @@ struct RecallTests {
     #expect(long.text == "1\(String(repeating: "0", count: 100))")
   }
 
-  @Test("An inexact value is carried as it is, however short")
+  @Test("A recalled inexact value stays inexact, however short its digits")
   func inexact() throws {
     let value = try Rational(
       digits: Array("125".utf8), exponent: -1, isNegative: true, isExact: false)

@@ -1,12 +1,12 @@
 import CalcModel
 import Testing
 
-@Suite("A key that changes nothing says why")
+@Suite("Refused keys")
 struct RefusalTests {
   private static let twenty = "12345678901234567890"
 
   @Test(
-    "Every refused key has its reason",
+    "Every refused key gives its reason",
     arguments: [
       ("", "=", .noOperand), ("", "%", .noOperand), ("5+", "%", .noOperand), ("±", "=", .noOperand),
       ("", "CE", .nothingToClear), ("5+", "CE", .nothingToClear), ("", "AC", .nothingToTearOff),

@@ -1,16 +1,16 @@
 import CalcModel
 import Testing
 
-@Suite("What a key leaves to be said")
+@Suite("Messages of keys")
 struct RemarkTests {
   @Test(
-    "A key says what can't be seen",
+    "A key reports effects that the display doesn't show",
     arguments: [
       ("5×", "−", "− replaced \("×"); for 5 \("×") −3 type 3 ±"),
       ("5^", "−", "− replaced \("^"); for 5 \("^") −3 type 3 ±"),
       ("5+", "−", nil), ("5−", "×", nil), ("5×3", "−", nil),
       ("5+3=", "⌫", "the result less a digit; u undoes"), ("5+3", "⌫", nil),
-      // A sum of three numbers or more has a count.
+      // A sum of three or more numbers reports how many.
       ("1+2+6", "=", .items(3)), ("10−4+0", "=", .items(3)), ("1+2+3=+4+5", "=", .items(3)),
       ("-5+3+8", "=", .items(3)), ("1+0+8+9", "=", .items(4)), ("1+2", "=", nil),
       ("1+2+(3)", "=", nil), ("1+2+3×4", "=", nil), ("100+20+10%", "=", nil),
@@ -29,7 +29,7 @@ struct RemarkTests {
   }
 
   @Test(
-    "From left to right the sum is said that × or ÷ takes first",
+    "From left to right, × after + reports the sum it multiplies",
     arguments: [
       ("5+3", "×", "(5 + 3) × …"), ("5−3", "÷", "(5 − 3) ÷ …"), ("1+2+3", "×", "(… + 3) × …"),
       ("5+3", "(", "(5 + 3) × …"), ("2×(5+3", "×", "(5 + 3) × …"), ("2×3+4", "×", "(… + 4) × …"),
@@ -41,14 +41,14 @@ struct RemarkTests {
   }
 
   @Test(
-    "It is said once in a sum, and not where × comes first",
+    "The message about the order comes once a sum, never with precedence",
     arguments: [("5+3×2+1", "×"), ("5×3", "×"), ("5", "×"), ("×÷ 5+3", "×"), ("5+3", "+")])
   func unsaid(keys: String, key: String) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(try calculator.press(key).message == nil)
   }
 
-  @Test("Digits of an adding machine are said when they become a factor")
+  @Test("A factor typed as an amount is reported on an adding machine")
   func factor() throws {
     var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))
     try calculator.press("1234")
@@ -57,7 +57,7 @@ struct RemarkTests {
       message == "an amount: \("12.34 × …"); for the factor \("1234") type \("1234").")
   }
 
-  @Test("An inserted row and its operand are one step, and a preview changes nothing")
+  @Test("An inserted row and its operand are one step of undo")
   func inserted() throws {
     var calculator = try Calculator(pressing: "5+3= ×2=")
     let before = calculator

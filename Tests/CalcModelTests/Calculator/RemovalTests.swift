@@ -1,11 +1,11 @@
 import CalcModel
 import Testing
 
-// Rows of the rule in behaviour.md, "The keyboard": Delete never changes a sign in silence.
+// Rows for the rule in behaviour.md, "The keyboard": Delete never changes a sign silently.
 @Suite("Removing the first row of a sum")
 struct RemovalTests {
   @Test(
-    "The next row begins the sum with the value that it adds",
+    "The next row becomes the first and takes its minus along",
     arguments: [
       ("10−3+5=", 0, "-3 | + 5 → 2 | = 2"), ("10+3+5=", 0, "3 | + 5 → 8 | = 8"),
       ("10×3+5=", 0, "3 | + 5 → 8 | = 8"), ("10−3±+5=", 0, "3 | + 5 → 8 | = 8"),
@@ -18,7 +18,7 @@ struct RemovalTests {
       ("4=10− @1 +1=", 2, "4 | = 4 | -↑4 | + 1 → -3 | = -3"),
       ("2×(10−3+5)=", 2, "2 | × ( | -3 | + 5 → 2 | ) 2 → 4 | = 4"),
       ("10−3×2=", 0, "-3 | × 2 → -6 | = -6"), ("10×10%+1=", 0, "0.1 | + 1 → 1.1 | = 1.1"),
-      // Brackets go as a pair.
+      // Brackets are removed as a pair.
       ("3.49+(6×1.19)=", 4, "3.49 | + 6 → 9.49 | × 1.19 → 11.2931 | = 11.2931"),
       ("2×±(3+4)=", 1, "2 | × -3 → -6 | + 4 → -2 | = -2"),
     ])
@@ -29,7 +29,7 @@ struct RemovalTests {
   }
 
   @Test(
-    "A row that the next one needs stays",
+    "A first row that the next row needs isn't removed",
     arguments: [
       ("12−20%+5=", 0, .followsRemoved), ("12+20%=", 0, .followsRemoved),
       ("100÷4+1=", 0, .followsRemoved), ("2^10=", 0, .followsRemoved),
@@ -46,7 +46,7 @@ struct RemovalTests {
   }
 
   @Test(
-    "In an unfinished sum the operand that is being typed takes the minus over",
+    "In an unfinished sum the operand in hand takes the minus",
     arguments: [
       ("10−3", "-3", "2"), ("10−", "(-0)", "-5"), ("10−3+", "+ (0)", "2"), ("10+3", "3", "35"),
       ("10×3", "3", "35"), ("10−9 √", "-3", nil), ("10−3±", "3", "35"), ("10−3+5", "+ 5", nil),
@@ -61,7 +61,31 @@ struct RemovalTests {
     }
   }
 
-  @Test("A row above a power is refused in both orders", arguments: EvaluationOrder.allCases)
+  @Test(
+    "Removing the sum whose result the pad shows leaves 0 to type over",
+    arguments: ["2+3=", "2+3=±", "2÷0="])
+  func shownResult(keys: String) throws {
+    var calculator = try Calculator(pressing: "1=" + keys)
+    let before = calculator.snapshot
+    calculator.correct(row: 4, .remove)
+    let removed = calculator.snapshot
+    #expect(calculator.display == "(0)" && calculator.tapeText == "1 | = 1")
+    calculator.press(.undo)
+    #expect(calculator.snapshot == before)
+    calculator.press(.redo)
+    #expect(calculator.snapshot == removed)
+    try calculator.press("= GT")
+    #expect(calculator.operandLabel == "1")
+  }
+
+  @Test("Removing an earlier sum keeps the result that the pad shows")
+  func earlierResult() throws {
+    var calculator = try Calculator(pressing: "1= 2+3=")
+    calculator.correct(row: 1, .remove)
+    #expect(calculator.display == "5" && calculator.tapeText == "2 | + 3 → 5 | = 5")
+  }
+
+  @Test("No row is inserted between a base and its exponent", arguments: EvaluationOrder.allCases)
   func insertion(order: EvaluationOrder) throws {
     var calculator = Calculator(rules: Rules(order))
     try calculator.press("2^3=")

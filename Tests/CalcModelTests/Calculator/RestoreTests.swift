@@ -2,10 +2,10 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("Leaving and coming back")
+@Suite("Restoring a calculator")
 struct RestoreTests {
   @Test(
-    "What was typed comes back as it was typed, and the next key goes on from it",
+    "A restored entry has the same text and takes the same keys",
     arguments: [
       "1.50", "0.", "±0", "±", "±.", "3.", "12345678901234567890", "7±", "10%", "1÷3=%", "1÷3=±",
       "1,", "1,23", "1,234±", "1,234,5", "7 M+", "7.5± M+",
@@ -24,7 +24,7 @@ struct RestoreTests {
     }
   }
 
-  @Test("Coming back is not undone; what is done after it is")
+  @Test("Undo doesn't go back before restoring")
   func undo() throws {
     let left = try Calculator(pressing: "2+3=×4=5+3")
     var restored = left.restored
@@ -36,7 +36,7 @@ struct RestoreTests {
     #expect(restored.snapshot == left.snapshot)
   }
 
-  @Test("Brackets nested deeper than keys can give NaN, and trap nothing")
+  @Test("Brackets nested deeper than keys allow give NaN without a crash")
   func deeper() {
     for depth in [127, 128, 129, 1_000] {
       let items =

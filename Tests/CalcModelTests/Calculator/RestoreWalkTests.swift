@@ -2,10 +2,10 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("Coming back to random tapes")
+@Suite("Restoring random tapes")
 struct RestoreWalkTests {
   @Test(
-    "Any tape comes back row by row, and goes on in the same way", arguments: rounds(20))
+    "Any restored tape has the same rows and takes the same moves", arguments: rounds(20))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var left = Calculator()
@@ -22,8 +22,8 @@ struct RestoreWalkTests {
     }
   }
 
-  /// The calculator and its like after coming back, with what does not come back set right: CE after
-  /// =, and an entry made by functions, which ⌫ takes off.
+  /// The calculator and the restored one, after keys that replace what isn't saved: the state that
+  /// CE leaves after =, and the functions of an entry.
   private func comparable(_ left: Calculator) -> (Calculator, Calculator) {
     var left = left
     switch left.pad.state {
@@ -45,7 +45,7 @@ struct RestoreWalkTests {
     var steps = 0
     for _ in 0..<15 {
       var move = try generator.move(on: left.rows)
-      // There is nothing to undo yet in the one that came back, nor how all operands were keyed.
+      // The restored calculator has no undo yet, nor the typed text of all operands.
       if [.press(.backspace), .press(.undo), .press(.redo)].contains(move) {
         move = .press(.equals)
       }

@@ -14,7 +14,7 @@ struct RulesTests {
   }
 
   @Test(
-    "With fixed decimals amounts that are worked out and results are rounded in value",
+    "Fixed decimals round the results and the amounts of percentages",
     arguments: [
       ("10÷3×3=", 2, .halfUp, "10.00"), ("61.64−5%=", 2, .halfUp, "58.56"),
       ("58.56+19%=", 2, .halfUp, "69.69"), ("10÷3=×3=", 2, .halfUp, "9.99"),
@@ -32,11 +32,11 @@ struct RulesTests {
     #expect(try calculator(keys, decimals, rounding).operandLabel == label)
   }
 
-  @Test("Rules that are switched hold for the sum in hand and later ones, not for a finished one")
+  @Test("Changed rules apply to the unfinished sum, not to finished ones")
   func decimals() throws {
     var calculator = try Calculator(pressing: "61.64−5%+19%=")
     let exact = calculator.rows.last?.total
-    calculator.change(to: Rules(.leftToRight, .fixed(2)))
+    calculator.setRules(Rules(.leftToRight, .fixed(2)))
     #expect(calculator.rows.last?.total == exact)
     try calculator.press("+0.005=")
     #expect(calculator.operandLabel == "69.69")
@@ -46,12 +46,12 @@ struct RulesTests {
     #expect(calculator.rules == Rules())
     calculator.press(.redo)
     try calculator.press("10÷3")
-    calculator.change(to: Rules(.leftToRight, .fixed(0)))
+    calculator.setRules(Rules(.leftToRight, .fixed(0)))
     try calculator.press("=")
     #expect(calculator.rows.last?.total == .success(3))
   }
 
-  @Test("A finished sum has other rules by a correction of one of its rows")
+  @Test("A correction can change the rules of a finished sum")
   func corrected() throws {
     var calculator = try Calculator(pressing: "2+3×4= ÷3=")
     let before = calculator.tapeText
@@ -62,7 +62,7 @@ struct RulesTests {
     #expect(calculator.tapeText == before)
   }
 
-  @Test("What is printed on a receipt adds up", arguments: rounds(40))
+  @Test("The amounts of a receipt add up to its result", arguments: rounds(40))
   func addsUp(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for places in [0, 2, 3] {
@@ -87,7 +87,7 @@ struct RulesTests {
 }
 
 extension SplitMix64 {
-  /// Items, discounts and taxes.
+  /// Random items, discounts and taxes.
   fileprivate mutating func receipt(places: Int) -> String {
     var keys = amount(places)
     for _ in 0..<Int.random(in: 1...8, using: &self) {

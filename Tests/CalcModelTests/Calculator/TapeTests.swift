@@ -5,7 +5,7 @@ import Testing
 @Suite("The tape")
 struct TapeTests {
   @Test(
-    "The steps make the left-to-right rule visible",
+    "The totals on the tape show the left-to-right order",
     arguments: [
       ("2+3×4=", "2 | + 3 → 5 | × 4 → 20 | = 20"),
       ("1÷3×3=", "1 | ÷ 3 → ≈0.33333333333333333333 | × 3 → 1 | = 1"),
@@ -15,7 +15,7 @@ struct TapeTests {
       ("5+−×÷3=", "5 | ÷ 3 → ≈1.6666666666666666667 | = ≈1.6666666666666666667"),
       ("1.50+2.50=", "1.5 | + 2.5 → 4 | = 4"),
       ("10÷0×2", "10 | ÷ 0 → NaN"),
-      // What an operator that waits takes has no total yet, and no failure.
+      // The left side of a waiting operator has no total yet, and no failure.
       ("10÷0^", "10 | ÷ 0"), ("8±^0.5^", "-8 | ^ 0.5"),
       ("8±^0.5^2=", "-8 | ^ 0.5 | ^ 2 → NaN | = NaN"),
       ("10÷0×2=", "10 | ÷ 0 → NaN | × 2 | = NaN"),
@@ -24,7 +24,7 @@ struct TapeTests {
     #expect(try Calculator(pressing: keys).tapeText == tape)
   }
 
-  @Test("A row's number is what stands beside its sign")
+  @Test("A row's number is the operand after its sign")
   func numbers() throws {
     let rows = try Calculator(pressing: "2−5=±+1÷0=").tape
     let nothing: Result<Rational, CalculatorError> = .failure(.divideByZero)

@@ -2,10 +2,10 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("Random walks over keys, recalls, corrections and undos")
+@Suite("Random moves")
 struct TapeWalkTests {
   @Test(
-    "After each step every value is the plain one, and only its calculation differs",
+    "Each move gives the plain values and changes only its calculation",
     arguments: rounds(60, oneIn: 6))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -32,7 +32,7 @@ struct TapeWalkTests {
     }
 
     var number = 0
-    // Mostly short ones, of which many can be walked.
+    // Most walks are short, to allow many.
     let length = seed % 20 == 1 ? 250 : 50
     while number < length {
       for move in try generator.moves(on: calculator.rows) {
@@ -49,8 +49,8 @@ struct TapeWalkTests {
     #expect(calculator == end, "seed \(seed)")
   }
 
-  /// Expects the links, totals, amounts and results that follow from what was entered; unchanged rows
-  /// were expected before.
+  /// Expects the links, totals, amounts and results of the changed rows; earlier steps checked the
+  /// others.
   private func expectPlainRows(
     _ plain: PlainTape, from before: Calculator, to after: Calculator,
     _ place: @autoclosure () -> Comment
@@ -74,7 +74,7 @@ struct TapeWalkTests {
     }
   }
 
-  /// Expects the totals that wait, the value on the display, and the result that `=` gives.
+  /// Expects the waiting totals, the value on the display, and the result of `=`.
   private func expectPlainPad(
     _ calculator: Calculator, _ plain: PlainTape, _ place: @autoclosure () -> Comment
   ) throws {
@@ -101,7 +101,7 @@ struct TapeWalkTests {
     }
   }
 
-  /// The totals that wait for an operand, the innermost last.
+  /// The totals that wait for an operand, innermost last.
   private func waiting(
     _ calculator: Calculator, _ inHand: PlainCalculation
   ) -> [PlainCalculation.Value?] {
@@ -116,8 +116,8 @@ struct TapeWalkTests {
     return rows.map { $0 > 0 ? inHand.rows[$0 - 1].total : nil }
   }
 
-  /// Expects that exactly the entries that differ are reported, that followers differ only in what
-  /// they are linked to, and that the tape is what its lines give.
+  /// Expects that the outcome reports exactly the changed entries, that followers differ only in
+  /// linked values, and that the lines give the same tape.
   private func expectReported(
     _ outcome: Outcome, from before: Calculator, to after: Calculator,
     _ place: @autoclosure () -> Comment
@@ -145,7 +145,7 @@ struct TapeWalkTests {
     }
   }
 
-  /// Expects that the other key of undo and redo leads back from a step.
+  /// Expects that undo, or redo after an undo, returns to the state before the move.
   private func expectUndone(
     _ move: CalculatorMove, from before: Calculator, to after: Calculator,
     _ place: @autoclosure () -> Comment
@@ -156,7 +156,7 @@ struct TapeWalkTests {
     try #require(undone.tape == before.tape, place())
   }
 
-  /// Expects that a correction has changed its row, and nothing that is being entered.
+  /// Expects that a correction changed its row and left the entry alone.
   private func expectCorrected(
     _ move: CalculatorMove, from before: Calculator, to after: Calculator,
     _ place: @autoclosure () -> Comment
@@ -169,9 +169,9 @@ struct TapeWalkTests {
     if old.isFinished {
       try #require(after.inHand.isEntered(as: before.inHand), place())
     } else {
-      // Without a first operand nothing waits.
+      // Without a first operand no operator waits.
       #expect(pad.pending == padBefore.pending || after.inHand.items.isEmpty, place())
-      // Then the operand in hand comes first, with the minus that was before it.
+      // The operand in hand is then the first operand, negated if − was before it.
       let takesMinus = after.inHand.items.isEmpty && padBefore.pending == .subtract
       let operand = padBefore.itemInHand?.operand
       #expect(

@@ -5,7 +5,7 @@ import Testing
 @Suite("The tax")
 struct TaxTests {
   @Test(
-    "TAX+ adds it, and TAX− takes it out of what has it",
+    "TAX+ adds the tax, and TAX− removes it from a gross amount",
     arguments: [
       ("200 TAX+", "200 | + 10% tax → 220 | = 220"),
       ("220 TAX−", "220 | − 10% tax in it → 200 | = 200"),
@@ -27,7 +27,7 @@ struct TaxTests {
   }
 
   @Test(
-    "A negated result loses its sign to the new result, which has its own",
+    "The tax on a negated result gives a negative result",
     arguments: [
       ("TAX+", "-6.6"), ("TAX+ ±", "6.6"), ("TAX−", "≈-5.4545454545454545455"),
       ("TAX+ +1=", "-5.6"), ("TAX+ TAX+", "-7.26"), ("TAX+ M+ CE MR", "-6.6"),
@@ -38,13 +38,13 @@ struct TaxTests {
     #expect(calculator.restored.display == display)
   }
 
-  @Test("With × first it is a part of what = would give")
+  @Test("With precedence the tax is a part of the result of =")
   func precedence() throws {
     let calculator = try Calculator(pressing: "T=10 ×÷ 2+3×4 TAX+")
     #expect(calculator.tapeText == "2 | + 3 | × 4 → 14 | + 10% tax → 15.4 | = 15.4")
   }
 
-  @Test("To take out what was added is to have the price again, at any rate")
+  @Test("TAX− after TAX+ gives the price again, at any rate")
   func both() throws {
     for rate in ["19", "7.7", "0", "1000", "0.001", "33.3"] {
       let calculator = try Calculator(pressing: "T=\(rate) 123.45 TAX+ TAX−")
@@ -53,7 +53,7 @@ struct TaxTests {
   }
 
   @Test(
-    "The rate is set whatever is being entered, which stays as it is",
+    "Setting the tax rate leaves the entry alone",
     arguments: [
       ("", 10), ("12", 7), ("12.", 10), ("±", 10), ("5+", 8), ("5+8", 8), ("5+8%", 8), ("9√", 8),
       ("2×(", 10), ("2×(3)", 10), ("2×(3)√", 10), ("200=", 10), ("200=±", 0), ("5÷0=", 9),
@@ -73,7 +73,7 @@ struct TaxTests {
     #expect(calculator.taxRate == rate)
   }
 
-  @Test("A rate that can't be is refused", arguments: [-1, 1001] as [Rational])
+  @Test("A tax rate out of range is refused", arguments: [-1, 1001] as [Rational])
   func outOfRange(rate: Rational) throws {
     var calculator = try Calculator(pressing: "T=10 5")
     #expect(calculator.setTaxRate(rate) == .refused(.taxRateOutOfRange))
@@ -81,7 +81,7 @@ struct TaxTests {
   }
 
   @Test(
-    "What it can't do it says, and changes nothing",
+    "A refused tax key gives its reason and changes nothing",
     arguments: [
       ("5 TAX+", .noTaxRate), ("5 TAX−", .noTaxRate), ("TAX%", .taxRateNotGiven),
       ("5 TAX%", .taxRateNotGiven), ("5= TAX%", .taxRateNotGiven),
@@ -97,7 +97,7 @@ struct TaxTests {
     #expect(calculator.snapshot == before)
   }
 
-  @Test("A tax's row is corrected like any other")
+  @Test("The row of a tax can be corrected within its range")
   func corrected() throws {
     try expectTape("T=10 200 TAX+", 1, .operand(20), "200 | + 20% tax → 240 | = 240")
     try expectTape("T=10 200 TAX+", 0, .operand(100), "100 | + 10% tax → 110 | = 110")
@@ -119,7 +119,7 @@ struct TaxTests {
     }
   }
 
-  @Test("The rate that was set later changes nothing that stands there")
+  @Test("A changed tax rate leaves earlier rows alone")
   func later() throws {
     let calculator = try Calculator(pressing: "T=10 200 TAX+ T=20 200 TAX+")
     #expect(

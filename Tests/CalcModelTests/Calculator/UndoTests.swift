@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Undo and redo")
 struct UndoTests {
-  @Test("After AC the whole tape comes back, and the calculation with it")
+  @Test("Undo after AC restores the tape and the unfinished calculation")
   func allClear() throws {
     var calculator = try Calculator(pressing: "1+1=5÷0=2+3×4 AC")
     #expect(calculator.tapeText == "")
@@ -21,11 +21,11 @@ struct UndoTests {
   }
 
   @Test(
-    "With nothing to undo or to do again, nothing is changed",
+    "Without a step to undo or redo nothing changes",
     arguments: [
       ("", "undo"), ("", "redo"), ("5+3=", "redo"), ("5 undo", "undo"), ("5 undo redo", "redo"),
       ("5+3 undo undo undo", "undo"), ("5+3= undo redo", "redo"), ("5 undo 7", "redo"),
-      // What changed nothing can't be undone.
+      // A key that changed nothing can't be undone.
       ("=", "undo"), ("AC CE ⌫", "undo"),
     ])
   func nothing(keys: String, key: String) throws {
@@ -36,7 +36,7 @@ struct UndoTests {
   }
 
   @Test(
-    "A new key drops what was undone; one that changes nothing does not",
+    "A key clears the redo history only if it changes something",
     arguments: [
       ("5+3 undo 7 redo", "+ 7", "5"), ("5+3 undo undo × redo redo", "× (0)", "5"),
       ("5+3= undo 4 redo", "+ 34", "5"), ("5+3= undo AC redo", "(0)", ""),
@@ -50,7 +50,7 @@ struct UndoTests {
     #expect(calculator.tapeText == tape)
   }
 
-  @Test("A copy has a history of its own")
+  @Test("A copy has its own history")
   func copies() throws {
     let original = try Calculator(pressing: "5+3×2=")
     var copy = original
@@ -70,7 +70,7 @@ struct UndoTests {
     try other.press("=")
     #expect(other == calculator)
     try other.press("undo")
-    // It has something to do again.
+    // The other calculator has a step to redo.
     #expect(try other != Calculator(pressing: "5+3×2"))
     try other.press("redo")
     #expect(other == calculator)
@@ -79,7 +79,7 @@ struct UndoTests {
     #expect(Calculator(afterEquals: .locked) != Calculator())
   }
 
-  @Test("A recall or a correction drops what was undone")
+  @Test("A recall and a correction clear the redo history")
   func newMove() throws {
     var recalling = try Calculator(pressing: "5+3 undo")
     try recalling.recall("4")
@@ -92,7 +92,7 @@ struct UndoTests {
     #expect(correcting.tapeText == "9")
   }
 
-  @Test("Keys, corrections and recalls are undone in the order in which they were done")
+  @Test("Keys, corrections and recalls are undone in reverse order")
   func mixed() throws {
     var calculator = try Calculator(pressing: "5+3")
     calculator.correct(row: 0, .operand(10))

@@ -3,33 +3,33 @@ import TestSupport
 import Testing
 
 extension Calculator {
-  /// Takes in lines as the store does.
+  /// Applies the lines of another window, as the store does.
   fileprivate mutating func apply(others lines: [(id: ResultID, entry: TapeEntry?)]) {
     changeTape { $0.apply(lines: lines) }
   }
 }
 
-@Suite("What other windows write")
+@Suite("Lines from other windows")
 struct WindowTests {
   private func entry(_ items: [Item], id: ResultID) -> (id: ResultID, entry: TapeEntry?) {
     (id, .calculation(Calculation(items, id: id)))
   }
 
-  @Test("A correction, a removal and a new sum are shown, and the pad follows and stays")
+  @Test("Lines from another window change the tape and keep the entry")
   func follows() throws {
     var calculator = try Calculator(recalling: "2+3= ×4= 1.50+ @2")
     calculator.apply(others: [entry([.first(.number(7))], id: .own(1))])
     #expect(calculator.tapeText == "7 | = 7 | ↑7 | × 4 → 28 | = 28 | 1.5")
     #expect(calculator.display == "+ 7")
     calculator.apply(others: [(.own(1), nil), entry([.first(.number(9))], id: ResultID("b1"))])
-    // What its line says: nothing that followed was written here.
+    // The link keeps the value in its line: this window has saved no newer one.
     #expect(calculator.tapeText == "↑5 | × 4 → 20 | = 20 | 9 | = 9 | 1.5")
     #expect(calculator.display == "+ 7")
     try calculator.press("⌫⌫")
     #expect(calculator.display == "1.50")
   }
 
-  @Test("A shown result that is gone is a number, and a failed one nothing")
+  @Test("A shown result becomes a number when another window removes it")
   func shown() throws {
     var calculator = try Calculator(pressing: "2+3=±")
     calculator.apply(others: [(.own(1), nil)])
@@ -41,7 +41,7 @@ struct WindowTests {
     #expect(calculator.display == "(0)")
   }
 
-  @Test("AC tears the paper off, the pad stays, and it is a step of undo")
+  @Test("An AC from another window keeps the pad and can be undone")
   func tear() throws {
     var calculator = try Calculator(pressing: "2+3=×4+")
     let before = calculator
@@ -56,11 +56,11 @@ struct WindowTests {
     #expect(try calculator.press("undo").plain == .pad)
   }
 
-  @Test("An own AC that others' lines move down is one step")
+  @Test("An own AC moved by other lines is one undo step")
   func movedTear() throws {
     var calculator = try Calculator(pressing: "1= AC")
     let torn = calculator
-    // As the store reads a file anew under lines that aren't written yet.
+    // The store reads the file's lines anew, before the unsaved lines.
     let lines = [entry([.first(.number(9))], id: ResultID("b1"))] + Array(torn.tape.lines)
     calculator.changeTape { $0 = Tape(lines: lines) }
     #expect(calculator.press(.undo).plain == .tearUndone)
@@ -69,7 +69,7 @@ struct WindowTests {
     #expect(calculator.tapeText == "9 | = 9")
   }
 
-  @Test("An AC that another window takes back is no step, though one stands above it")
+  @Test("An AC that another window undoes leaves no step of undo")
   func untorn() throws {
     var calculator = try Calculator(pressing: "1=")
     calculator.apply(others: [(ResultID("b1"), .tear)])
@@ -80,7 +80,7 @@ struct WindowTests {
     #expect(calculator.display == "1")
   }
 
-  @Test("Undo and redo of what another window has changed since are refused, and the step goes")
+  @Test("Undo is refused after another window changed the same calculation")
   func refused() throws {
     var calculator = try Calculator(pressing: "1+1= 2+3=")
     calculator.correct(row: 3, .operand(7))
@@ -88,7 +88,7 @@ struct WindowTests {
     let before = calculator
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.tape == before.tape && calculator.pad == before.pad)
-    // With the refused = the keys of its sum go too.
+    // The keys of the sum are refused together with its =.
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.press(.undo).plain == .removed(1))
     #expect(calculator.display == "+ 1" && calculator.tapeText == "8 | = 8 | 1")
@@ -98,7 +98,7 @@ struct WindowTests {
     #expect(calculator.tapeText == "6 | = 6 | 8 | = 8 | 1")
   }
 
-  @Test("A correction amid the keys of a refused = stays, and so does its undo")
+  @Test("A correction among the keys of a refused = can be undone")
   func amid() throws {
     var calculator = try Calculator(pressing: "1+1= 2+")
     calculator.correct(row: 0, .operand(5))
@@ -109,7 +109,7 @@ struct WindowTests {
     #expect(calculator.tapeText == "1 | + 1 → 2 | = 2 | 8 | = 8" && calculator.display == "8")
   }
 
-  @Test("Values that follow from other sums don't hinder undo")
+  @Test("A changed result of another sum doesn't block undo")
   func values() throws {
     var calculator = try Calculator(pressing: "2+3= ×4=")
     calculator.correct(row: 4, .operand(6))
@@ -118,7 +118,7 @@ struct WindowTests {
     #expect(calculator.tapeText == "10 | = 10 | ↑10 | × 4 → 40 | = 40")
   }
 
-  @Test("With nothing else to undo the last AC of the file is taken back")
+  @Test("With an empty history undo undoes the tape's last AC")
   func earlierTear() throws {
     var calculator = try Calculator(pressing: "1= AC 2= AC 3=").restored
     #expect(calculator.press(.undo).plain == .tearUndone)
@@ -129,7 +129,7 @@ struct WindowTests {
     #expect(calculator.tapeText == "3 | = 3" && calculator.display == "3")
   }
 
-  @Test("A removed sum comes back to its place")
+  @Test("Undo puts a removed sum in its former position")
   func place() throws {
     var calculator = try Calculator(pressing: "1= 2= 3=")
     calculator.correct(row: 3, .remove)

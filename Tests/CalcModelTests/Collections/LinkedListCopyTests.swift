@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Copies of a linked list")
 struct LinkedListCopyTests {
-  /// One change of each kind.
+  /// A change of each kind.
   enum Change: CaseIterable {
     case append, appendContents, prepend, popFirst, popLast, removeFirst, removeLast, removeAll
     case removeAllKeepingCapacity
@@ -35,7 +35,7 @@ struct LinkedListCopyTests {
     }
   }
 
-  @Test("Changing the copy leaves the original alone", arguments: Change.allCases)
+  @Test("Changing a copy doesn't change the original", arguments: Change.allCases)
   func changeCopy(change: Change) {
     let original: LinkedList = [1, 2, 3]
     var copy = original
@@ -45,7 +45,7 @@ struct LinkedListCopyTests {
     #expect(copy.isConsistent && original.isConsistent)
   }
 
-  @Test("Changing the original leaves the copy alone", arguments: Change.allCases)
+  @Test("Changing the original doesn't change a copy", arguments: Change.allCases)
   func changeOriginal(change: Change) {
     var original: LinkedList = [1, 2, 3]
     let copy = original
@@ -55,7 +55,7 @@ struct LinkedListCopyTests {
     #expect(copy.isConsistent && original.isConsistent)
   }
 
-  @Test("An iterator is unmoved by later changes to its list", arguments: Change.allCases)
+  @Test("An iterator doesn't see later changes of its list", arguments: Change.allCases)
   func iterator(change: Change) {
     var list: LinkedList = [1, 2, 3]
     var iterator = list.makeIterator()
@@ -67,7 +67,7 @@ struct LinkedListCopyTests {
     #expect(iterator.next() == nil)
   }
 
-  @Test("A list can grow while it is walked")
+  @Test("A list can grow during iteration")
   func growWhileWalking() {
     var list: LinkedList = [1, 2, 3]
     for element in list { list.append(element * 10) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The indices of a linked list")
 struct LinkedListIndexTests {
-  /// Lists of no element, of one and of several: new, with free nodes, and with nodes out of order.
+  /// Lists with no, one and several elements: new, with free nodes, and with nodes out of order.
   private static let lists: [LinkedList<Int>] = {
     var lists: [LinkedList<Int>] = [[], [1], LinkedList(1...5)]
     for list in lists {
@@ -18,7 +18,7 @@ struct LinkedListIndexTests {
     return lists
   }()
 
-  @Test("Walking forwards from the start visits each element and arrives at the end")
+  @Test("Indices from the start visit each element up to the end")
   func forwards() {
     for list in Self.lists {
       var index = list.startIndex
@@ -30,7 +30,7 @@ struct LinkedListIndexTests {
     }
   }
 
-  @Test("Walking backwards from the end visits each element and arrives at the start")
+  @Test("Indices from the end visit each element back to the start")
   func backwards() {
     for list in Self.lists {
       var index = list.endIndex
@@ -42,7 +42,7 @@ struct LinkedListIndexTests {
     }
   }
 
-  @Test("Indices are ordered as their elements stand, whatever nodes they are in")
+  @Test("Indices have the order of their elements, wherever the nodes are")
   func order() {
     for list in Self.lists {
       let indices = Array(list.indices) + [list.endIndex]
@@ -58,7 +58,7 @@ struct LinkedListIndexTests {
   }
 
   #if compiler(>=6.2)
-    @Test("Leaving the list is a programmer's error")
+    @Test("An index outside the list is a programmer's error")
     func outside() async {
       await #expect(processExitsWith: .failure) {
         let list = LinkedList(1...3)

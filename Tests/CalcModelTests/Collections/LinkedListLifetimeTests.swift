@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The lifetime of a linked list's nodes")
 struct LinkedListLifetimeTests {
-  /// How many elements are alive.
+  /// Counts the elements that are alive.
   final class Census {
     var population = 0
   }
@@ -48,7 +48,7 @@ struct LinkedListLifetimeTests {
     #expect(list.isEmpty)
   }
 
-  /// A way for elements to come and go.
+  /// A way to insert and remove elements.
   enum Traffic: CaseIterable {
     case queue, queueFromBack, stack, stackAtFront, mixed
 
@@ -66,7 +66,7 @@ struct LinkedListLifetimeTests {
     }
   }
 
-  @Test("The memory of removed nodes is used again", arguments: Traffic.allCases)
+  @Test("Removed nodes are reused", arguments: Traffic.allCases)
   func reuse(traffic: Traffic) {
     var list: LinkedList = [1, 2, 3]
     for number in 0..<1_000 {
@@ -76,7 +76,7 @@ struct LinkedListLifetimeTests {
     }
   }
 
-  @Test("Removing everything gives back the memory, unless it is to be kept")
+  @Test("removeAll frees the memory unless the capacity is kept")
   func capacity() {
     var list = LinkedList(0..<1_000)
     list.removeAll(keepingCapacity: true)
@@ -85,7 +85,7 @@ struct LinkedListLifetimeTests {
     #expect(list.nodes.capacity == 0)
   }
 
-  @Test("Every element dies with the last list that holds it")
+  @Test("Elements die with the last list that holds them")
   func lastOwner() {
     let census = Census()
     var original: LinkedList? = list(of: 100, census)
@@ -99,7 +99,7 @@ struct LinkedListLifetimeTests {
     #expect(census.population == 0)
   }
 
-  @Test("An element that is taken out dies with its taker")
+  @Test("A removed element dies with its new owner")
   func takenOut() {
     let census = Census()
     var list = list(of: 5, census)
@@ -116,7 +116,7 @@ struct LinkedListLifetimeTests {
   }
 
   @Test(
-    "Removing everything frees everything, unless a copy still has it", arguments: [true, false])
+    "removeAll releases each element that no copy holds", arguments: [true, false])
   func removeAll(keepingCapacity: Bool) {
     let census = Census()
     var list = list(of: 10, census)

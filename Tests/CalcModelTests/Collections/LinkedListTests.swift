@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A linked list")
 struct LinkedListTests {
-  @Test("An empty list has no elements and nothing to give")
+  @Test("An empty list has no elements to return")
   func empty() {
     var list = LinkedList<Int>()
     #expect(list.isEmpty)
@@ -34,7 +34,7 @@ struct LinkedListTests {
   }
 
   @Test(
-    "A list that was emptied from either end can be filled again from either",
+    "A list emptied from either end can be refilled from either",
     arguments: [true, false], [true, false])
   func refill(emptiesFirst: Bool, fillsFirst: Bool) {
     for length in 1...3 {
@@ -51,7 +51,7 @@ struct LinkedListTests {
     }
   }
 
-  @Test("A nil is an element like any other, and not the end")
+  @Test("A nil element doesn't end the list")
   func optionalElements() {
     var list: LinkedList<Int?> = [1, nil, 3]
     #expect(Array(list) == [1, nil, 3])
@@ -60,7 +60,7 @@ struct LinkedListTests {
     #expect(list.count == 1 && list.isConsistent)
   }
 
-  @Test("A list that is not as it should be is noticed")
+  @Test("A damaged list is recognized as inconsistent")
   func damage() {
     var sound: LinkedList = [1, 2, 3, 4]
     sound.removeFirst()

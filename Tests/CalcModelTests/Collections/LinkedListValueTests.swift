@@ -2,7 +2,7 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("What a linked list is, whatever its nodes are")
+@Suite("Value semantics of a linked list")
 struct LinkedListValueTests {
   @Test("Lists are equal when they have equal elements in the same order")
   func equality() {
@@ -17,8 +17,7 @@ struct LinkedListValueTests {
     #expect(LinkedList<Int>() == [])
   }
 
-  /// A list whose nodes' order and number are unlike those of a list that was only ever appended
-  /// to.
+  /// A list whose nodes differ in order and number from those of a list that was only appended to.
   private func wornList(of elements: some Sequence<Int>) -> LinkedList<Int> {
     var list: LinkedList = [-1, -2, -3, -4]
     list.removeFirst()
@@ -29,7 +28,7 @@ struct LinkedListValueTests {
     return list
   }
 
-  @Test("Equality and hashing see the elements and not what came and went before")
+  @Test("Equality and hashing depend on the elements, not on earlier changes")
   func worn() {
     let (worn, new) = (wornList(of: 1...3), LinkedList(1...3))
     #expect(worn.isConsistent)
@@ -37,7 +36,7 @@ struct LinkedListValueTests {
     #expect(worn.hashValue == new.hashValue)
   }
 
-  @Test("Equal lists are one in a set")
+  @Test("Equal lists are one element of a set")
   func hashing() {
     let lists: Set<LinkedList<Int>> = [[], [1], [1, 2], [2, 1], [1, 2], LinkedList(1...2), []]
     #expect(lists.count == 4)
@@ -45,7 +44,7 @@ struct LinkedListValueTests {
     #expect(!lists.contains([2]))
   }
 
-  @Test("Where one list ends and the next begins counts for the hash")
+  @Test("The boundary between lists changes the hash")
   func hashingNested() {
     let left: LinkedList<LinkedList<Int>> = [[1], [2, 3]]
     let right: LinkedList<LinkedList<Int>> = [[1, 2], [3]]

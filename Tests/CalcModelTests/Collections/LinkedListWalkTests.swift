@@ -3,10 +3,10 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("Random walks over a linked list")
+@Suite("Random changes of a linked list")
 struct LinkedListWalkTests {
   @Test(
-    "A list does what an array does, and so do its copies", arguments: rounds(10))
+    "A list behaves like an array, and its copies do", arguments: rounds(10))
   func walk(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var (list, model) = (LinkedList<Int>(), [Int]())
@@ -37,8 +37,7 @@ struct LinkedListWalkTests {
       #expect(list.first == model.first && list.last == model.last, "seed \(seed), step \(step)")
       if Int.random(in: 0..<20, using: &generator) == 0 {
         copies.append((list, model))
-        // Go on with an older copy now and then, so that both the copy and the original are
-        // changed.
+        // Sometimes an older copy goes on, so that both copies and originals are changed.
         if Bool.random(using: &generator), let older = copies.randomElement(using: &generator) {
           (list, model) = older
         }

@@ -9,7 +9,7 @@ struct CalculatorItemQueueTests {
     return queue
   }
 
-  @Test("An empty queue has nothing to give")
+  @Test("An empty queue has no element to return")
   func empty() {
     var queue = CalculatorItemQueue<Operator>()
     #expect(queue.isEmpty)
@@ -18,7 +18,7 @@ struct CalculatorItemQueueTests {
     #expect(queue.dequeue() == nil)
   }
 
-  @Test("The first in is the first out")
+  @Test("Elements leave a queue in the order of their arrival")
   func order() {
     var queue = CalculatorItemQueue<Operator>()
     for operation in Operator.allCases { queue.enqueue(operation) }
@@ -41,7 +41,7 @@ struct CalculatorItemQueueTests {
     #expect(Array(queue) == [4])
   }
 
-  @Test("Changing the copy leaves the original alone")
+  @Test("Changing a copy doesn't change the original")
   func changeCopy() {
     let original = queue(1, 2)
     var copy = original
@@ -51,7 +51,7 @@ struct CalculatorItemQueueTests {
     #expect(Array(copy) == [2, 3])
   }
 
-  @Test("Equal queues hash alike, whatever came and went before")
+  @Test("Equal queues have equal hashes, whatever their history")
   func hashing() {
     var worn = queue(9, 1)
     worn.dequeue()

@@ -17,7 +17,7 @@ struct ExpressionErrorTests {
 
   // The offsets count bytes of UTF-8: − takes three of them, × and ÷ two.
   @Test(
-    "An operand is missing",
+    "A missing operand is an error at its offset",
     arguments: [
       ("", nil, 0), ("   ", nil, 3), ("1+", nil, 2), ("1 + ", nil, 4), ("-", nil, 1),
       ("1−", nil, 4),
@@ -35,7 +35,7 @@ struct ExpressionErrorTests {
   }
 
   @Test(
-    "An operator is missing",
+    "A missing operator is an error at its offset",
     arguments: [
       ("1 2", "2", 2), ("1a", "a", 1), ("(1)2 3", "3", 5), ("9² 2", "2", 4), ("(1)y", "y", 3),
       ("5% y", "y", 3), ("e5", "5", 1),
@@ -48,9 +48,9 @@ struct ExpressionErrorTests {
   }
 
   @Test(
-    "Brackets, numbers and other notation that aren't read are named by their place",
+    "Unreadable brackets, numbers and notations are errors at their offsets",
     arguments: [
-      // A bracket without another is named by its place, and so is one too many.
+      // A bracket without its partner.
       ("(1", .unclosedBracket, 0), ("1+(2*(3-4)", .unclosedBracket, 2),
       ("((1)", .unclosedBracket, 0),
       ("2*(3=", .unclosedBracket, 2), ("1)", .unopenedBracket, 1), ("(1))", .unopenedBracket, 3),
@@ -76,7 +76,7 @@ struct ExpressionErrorTests {
           + "^" + String(repeating: "(", count: 50) + "1" + String(repeating: ")", count: 50),
         .tooDeep(most: 100), 106
       ),
-      // A number is not written as numbers are.
+      // A number that isn't written as numbers are.
       ("123,45,678", .misplacedGroup, 6), ("12,345,67", .misplacedGroup, 6),
       ("1,234,56", .misplacedGroup, 5),
       ("1,234,5678", .misplacedGroup, 5), ("1,,000", .misplacedGroup, 2),
@@ -91,7 +91,7 @@ struct ExpressionErrorTests {
       ("1+2만만", .expectedOperator(found: "만"), 6),
       ("1억 2천", .expectedOperator(found: "천"), 6), ("3원5", .expectedOperator(found: "5"), 4),
       ("3만50000", .expectedOperator(found: "5"), 4),
-      // An e is an exponent only before digits.
+      // The letter e begins an exponent only before digits.
       ("1e", .missingMultiplication(before: "e"), 1),
       ("1e+", .missingMultiplication(before: "e"), 1),
       ("1E-", .missingMultiplication(before: "e"), 1),
@@ -100,7 +100,7 @@ struct ExpressionErrorTests {
       ("2+3ex", .missingMultiplication(before: "e"), 3),
       ("1e.5", .missingMultiplication(before: "e"), 1),
       ("5 e3", .missingMultiplication(before: "e"), 2),
-      // Words and times are named.
+      // Words and times.
       ("abc", .unknownName("abc"), 0), ("sqr(2)", .unknownName("sqr"), 0),
       ("2sqr9", .unknownName("sqr"), 1), ("NaN", .unknownName("NaN"), 0),
       ("12:30", .time, 0), ("12:30+1:15", .time, 0), ("2 × 9:15:30", .time, 5),
@@ -110,20 +110,20 @@ struct ExpressionErrorTests {
     #expect(error(in: Array(text.utf8)) == ExpressionError(reason, at: offset))
   }
 
-  @Test("An x behind other numbers multiplies", arguments: ["10x5", "5x10", "0 x 10", "00x5"])
+  @Test("An x after other digits than 0 multiplies", arguments: ["10x5", "5x10", "0 x 10", "00x5"])
   func multiplication(text: String) {
     #expect(error(in: Array(text.utf8)) == nil)
   }
 
   @Test(
-    "Nothing may follow the closing =",
+    "Text after the closing = is an error",
     arguments: [("1=2", 2), ("1==", 2), ("1 = + 2", 4), ("1+1=+1=", 4), ("5= x", 3)])
   func end(text: String, offset: Int) {
     #expect(error(in: Array(text.utf8)) == ExpressionError(.expectedEnd, at: offset))
   }
 
   @Test(
-    "Bytes that are not UTF-8 are named as such",
+    "Bytes that aren't UTF-8 are an error",
     arguments: [
       ([0xFF], 0), ([0x31, 0x80], 1), ([0x31, 0x2B, 0xC3], 2), ([0x31, 0xE2, 0x88], 1),
       ([0x31, 0xE2, 0x88, 0x31], 1), ([0x2D, 0xF8], 1), ([0x31, 0x20, 0xC0, 0xAF], 2),
@@ -133,7 +133,7 @@ struct ExpressionErrorTests {
     #expect(error(in: bytes) == ExpressionError(.invalidUTF8, at: offset))
   }
 
-  @Test("In a part of a longer text the offset counts from the start of the part")
+  @Test("In a slice the offset counts from the slice's start")
   func slice() {
     let line = Array("sum: 1 + ? !".utf8)
     var reading = ExpressionParser.Reading()
@@ -143,7 +143,7 @@ struct ExpressionErrorTests {
   }
 
   @Test(
-    "Every error of an expression has its words",
+    "Every expression error has a message",
     arguments: [
       ("1 +", "expected a number at the end"), ("1 + x", "expected a number, found 'x'"),
       ("1 y", "expected an operator, found 'y'"), ("1\n", "expected an operator, found '\\n'"),
@@ -153,7 +153,8 @@ struct ExpressionErrorTests {
       ("1e1001", "too large"), ("1e-1001", "too small"), ("0x1G", "no digit of this number's base"),
       ("ln 2^3", "use brackets: (ln x)^2 or ln(x^2)"),
       ("sin π/2", "use brackets: (sin x)/2 or sin(x/2)"),
-      ("ln 2²", "use brackets: (ln x)² or ln(x²)"), ("1/2π", "write × or brackets: 1/(2π)"),
+      ("ln 2²", "use brackets: (ln x)² or ln(x²)"), ("1/2π", "write × or brackets, as in 1/(2π)"),
+      ("1/3 of 90", "write brackets, as in (1/3) of 90"),
       ("2 + 12:30", "a time isn't a number"),
       (
         String(repeating: "(", count: 101),

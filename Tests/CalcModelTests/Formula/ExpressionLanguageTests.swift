@@ -23,7 +23,7 @@ struct ExpressionLanguageTests {
     ("0^0", "1", "1"), ("0^-1", "can't divide by 0", "can't divide by 0"),
     ("2^0.5^0", "2", "2"), ("-8^(1/3)", "-2", "-2"), ("5÷0^0", "5", "5"),
     ("√9", "3", "3"), ("√2.25", "1.5", "1.5"),
-    // As Koreans, Chinese and Japanese count.
+    // Korean, Chinese and Japanese number words.
     ("3만5천", "35000", "35000"), ("1억 2000만+1", "120000001", "120000001"),
     ("1,200원*2", "2400", "2400"), ("5000 원 - 3.5만", "-30000", "-30000"),
     ("2만5千×2", "50000", "50000"), ("√4만²", "40000", "40000"), ("1만(2)", "20000", "20000"),
@@ -41,7 +41,7 @@ struct ExpressionLanguageTests {
     ("100+100×2+10%", "440", "330"), ("200+(5+5)%", "220", "220"), ("200+5%%", "200.1", "200.1"),
     ("100+(50+10%)", "155", "155"), ("200 + -10%", "180", "180"), ("2^200%", "4", "4"),
     ("100 + 10 % × 2", "220", "120"), ("2 ( 3", "", ""),
-    // A × that is left out is one in every way.
+    // A missing × counts like a written ×.
     ("2(3+4)", "14", "14"), ("(2+3)(4+5)", "45", "45"), ("(2+3)4", "20", "20"), ("2√9", "6", "6"),
     ("2 sqrt(9)", "6", "6"), ("6÷2(1+2)", "9", "9"), ("1+2(3)", "9", "7"), ("2(3)^2", "18", "18"),
     ("2^3(2)", "16", "16"), ("(2).5", "1", "1"), ("(1+2)²4", "36", "36"), ("50%(4)", "2", "2"),
@@ -49,7 +49,7 @@ struct ExpressionLanguageTests {
     ("5*(-3)", "-15", "-15"),
   ]
 
-  @Test("What an expression comes to, from left to right and with precedence", arguments: results)
+  @Test("An expression has its value in each order of evaluation", arguments: results)
   func table(text: String, leftToRight: String, precedence: String) throws {
     guard !leftToRight.isEmpty else {
       #expect(throws: ExpressionError.self) { _ = try Evaluated(text) }
@@ -60,7 +60,7 @@ struct ExpressionLanguageTests {
   }
 
   @Test(
-    "A hundred brackets, functions and powers may stand within each other",
+    "Brackets, functions and powers can be nested a hundred deep",
     arguments: [EvaluationOrder.leftToRight, .precedence])
   func nested(order: EvaluationOrder) throws {
     #expect(try result("7" + String(repeating: "^1", count: 101), order) == "7")

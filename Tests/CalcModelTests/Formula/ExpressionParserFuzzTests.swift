@@ -14,14 +14,14 @@ struct ExpressionParserFuzzTests {
   ]
 
   @Test(
-    "Any bytes at all are a formula or an error with its place in the text",
+    "Any bytes are a formula or an error inside the text",
     arguments: rounds(60))
   func parse(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let model = Array(generator.element(of: Self.texts).utf8)
       let text = generator.mutation(of: model + (Bool.random(using: &generator) ? model : []))
-      // In the middle of other bytes, so that reading past either end would be seen.
+      // Other bytes surround the slice, so that reading past either end would fail.
       let slice = ([0x31, 0x32] + text + [0x33])[2..<(2 + text.count)]
       let isExpression = ExpressionParser.accepts(String(decoding: slice, as: UTF8.self))
       do throws(ExpressionError) {
@@ -31,7 +31,7 @@ struct ExpressionParserFuzzTests {
         #expect(isExpression, "seed \(seed), text \(text)")
         let (operands, operators) = (formula.operands.count, formula.operators.count)
         #expect(operands == operators + 1, "seed \(seed), text \(text)")
-        // Whatever it is, asking for it must not end the program, and all ways must agree.
+        // Evaluating any formula must not crash, and all ways must agree.
         expectSameWhenEvaluated(reading, "seed \(seed), text \(text)")
       } catch {
         #expect(!isExpression, "seed \(seed), text \(text)")
@@ -40,7 +40,7 @@ struct ExpressionParserFuzzTests {
     }
   }
 
-  /// Its result, drained and not, its rows and its failing operand agree, in both orders.
+  /// Expects that result, drained result, rows and failing operand agree in both orders.
   private func expectSameWhenEvaluated(_ reading: ExpressionParser.Reading, _ comment: Comment) {
     let formula = reading.formula
     for order in [EvaluationOrder.leftToRight, .precedence] {

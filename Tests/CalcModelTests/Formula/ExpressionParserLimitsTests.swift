@@ -8,7 +8,7 @@ struct ExpressionParserLimitsTests {
   private static let zeros = String(repeating: "0", count: 1_000)
 
   @Test(
-    "A number out of range is refused, however far out it is",
+    "A number out of range is refused, however large or small",
     arguments: [
       ("1e1001", .overflow, 0), ("-1.1e1000", .overflow, 1), ("2 × 1e1001", .overflow, 5),
       ("1e1000", .overflow, 0), ("10e999", .overflow, 0), ("1\(zeros)", .overflow, 0),
@@ -49,14 +49,14 @@ struct ExpressionParserLimitsTests {
     #expect(try formula.result() == Rational(count))
   }
 
-  @Test("A number of a hundred thousand decimals is read, rounded and marked")
+  @Test("A number of a hundred thousand decimals is read and marked rounded")
   func manyDecimals() throws {
     let third = try value(of: "0." + String(repeating: "3", count: 100_000))
     #expect(!third.isExact)
     #expect(DisplayFormatter().format(third).marked == "≈0.33333333333333333333")
   }
 
-  @Test("Useless zeros make no number longer, however many there are")
+  @Test("Redundant zeros never make a number longer")
   func uselessZeros() throws {
     let zeros = String(repeating: "0", count: 100_000)
     #expect(try value(of: "\(zeros)1.5\(zeros)") == value(of: "1.5"))

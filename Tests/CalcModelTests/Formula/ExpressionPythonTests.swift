@@ -3,13 +3,13 @@ import Testing
 
 @testable import CalcModel
 
-/// Random expressions, worked out again by a reader in Python that splits them at their operators.
+/// Random expressions, evaluated again in Python by a reader that splits them at their operators.
 @Suite("Expressions, compared with Python's fractions")
 struct ExpressionPythonTests {
   private static let count = 5_000
 
   @Test(
-    "An expression is what Python makes of it, in both orders and with decimals",
+    "Expressions have the values that Python gives, in both orders",
     .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)),
     arguments: rounds(5, oneIn: 5))
   func compare(seed: UInt64) throws {
@@ -28,7 +28,7 @@ struct ExpressionPythonTests {
     #expect(try Python.run(Self.program, on: lines) == "\(Self.count) lines\n", "seed \(seed)")
   }
 
-  /// Calculates each line again, and writes the lines that differ and the number of lines.
+  /// Evaluates each line again, and writes the lines that differ and the number of lines.
   private static let program = """
     import re, sys
     from fractions import Fraction
@@ -132,7 +132,7 @@ struct ExpressionPythonTests {
 }
 
 extension SplitMix64 {
-  /// An expression with brackets up to a depth.
+  /// A random expression with brackets up to a depth.
   fileprivate mutating func expression(depth: Int) -> String {
     var text = operand(depth)
     for _ in 0..<Int.random(in: 0...4, using: &self) {
@@ -143,7 +143,7 @@ extension SplitMix64 {
       case 4, 5: text += "\(space)*\(space)" + operand(depth)
       case 6, 7: text += "\(space)/\(space)" + operand(depth)
       default:
-        // Mostly there is an exact power.
+        // Usually the exponent is positive and the power exact.
         let sign = Int.random(in: 0..<4, using: &self) == 0 ? "-" : ""
         text += element(of: ["^", "**"]) + sign + "\(Int.random(in: 0...4, using: &self))"
       }
@@ -155,7 +155,7 @@ extension SplitMix64 {
     let share = Int.random(in: 0..<5, using: &self) == 0 ? "%" : ""
     let sign = Int.random(in: 0..<6, using: &self) == 0 ? "-" : ""
     if depth > 0, Int.random(in: 0..<5, using: &self) == 0 {
-      // A × may be left out.
+      // A × may be missing.
       let factor = Int.random(in: 0..<6, using: &self) == 0 ? "2" : ""
       return sign + factor + "(" + expression(depth: depth - 1) + ")" + share
     }

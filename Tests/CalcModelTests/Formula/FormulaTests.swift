@@ -7,7 +7,7 @@ struct FormulaTests {
   private func formula(_ text: String) throws -> Formula { try ExpressionParser.parse(from: text) }
 
   @Test(
-    "A formula is taken from left to right, or × and ÷ first",
+    "A formula is evaluated from left to right or by precedence",
     arguments: [
       ("5", "5", "5"), ("2 + 3 × 4", "20", "14"), ("2 − 3 × 4", "-4", "-10"),
       ("1 + 2 − 3 × 2 − 3 ÷ 6", "-0.5", "-3.5"), ("2 × 3 + 4 × 5", "50", "26"),
@@ -21,7 +21,7 @@ struct FormulaTests {
     #expect(plainText(try formula.result(by: Rules(.precedence))) == precedence)
   }
 
-  @Test("Draining takes the queues apart, also where the result fails")
+  @Test("Draining empties the queues even if the result fails")
   func drain() throws {
     var formula = try formula("2 + 3 × (4 − 1)")
     #expect(try formula.drain() == 15)
@@ -34,7 +34,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "Amounts of percentages and the result are rounded by the rules, steps between are exact",
+    "Percentages and the result are rounded, intermediate values are exact",
     arguments: [
       ("1.10+5%+5%", "1.22"), ("10÷3×3", "10"), ("61.64−5%", "58.56"), ("1÷3", "0.33"),
       ("2×(1÷3)", "0.67"), ("100×(1+2.225%)", "102"),
@@ -44,7 +44,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "A row has a total if the operator behind it takes this total as its left side",
+    "A row has a total if the next operator applies to it",
     arguments: [
       ("2+3×4×5", "2 5 20 100", "2 . . 62"), ("2×3+1", "2 6 7", "2 6 7"),
       ("2^3^2", "2 . 512", "2 . 512"), ("2+3^2+1", "2 . 11 12", "2 . 11 12"),
@@ -71,7 +71,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "An operator that waits decides whether the total before it stands",
+    "A waiting operator hides the totals that it doesn't apply to",
     arguments: [
       ("2+3", Operator.add, "2 5", "2 5"), ("2+3", .multiply, "2 5", "2 ."),
       ("2+3", .power, "2 .", "2 ."), ("2", .power, "2", "2"), ("2×3", .multiply, "2 6", "2 6"),
@@ -92,7 +92,7 @@ struct FormulaTests {
     }
   }
 
-  @Test("Asking twice gives the same result and consumes nothing")
+  @Test("Evaluating twice gives the same result and consumes no operand")
   func resultTwice() throws {
     let formula = try formula("2 + 3 × 4")
     for _ in 0..<2 {
@@ -102,7 +102,7 @@ struct FormulaTests {
     }
   }
 
-  @Test("Changing the copy leaves the original alone")
+  @Test("Changing a copy doesn't change the original")
   func changeCopy() throws {
     let original = try formula("2 + 3")
     var copy = original
@@ -113,7 +113,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "A division by zero is thrown wherever it stands, and nothing that follows mends it",
+    "A division by zero anywhere makes the whole formula fail",
     arguments: [
       ("5 ÷ 0", 5), ("0 ÷ 0", 5), ("5 ÷ 0 + 3", 5), ("5 ÷ 0 × 0", 5), ("1 + 2 ÷ 0 − 3 × 4", 9),
       ("1 + 2 × 3 ÷ 0.0", 14), ("1 ÷ 0 ÷ 0", 5), ("0 + 1 ÷ -0 + 1 ÷ 0", 9),
@@ -127,14 +127,14 @@ struct FormulaTests {
   }
 
   @Test(
-    "The operand that made the result fail is the one that was read last",
+    "The failing operand is the last one read before the failure",
     arguments: [
       ("1 + 2", nil, nil),
       ("1e999 * 11 - 1", 8, 8),
       ("1e-999 / 11 + 1", 9, 9),
-      // From left to right it is 1.1e1000; with × first, 2e999 × 0 is 0.
+      // From left to right the sum is 1.1e1000; with precedence, 2e999 × 0 is 0.
       ("9e999 + 2e999 * 0", 8, nil),
-      // With × first the last sum is what is too large.
+      // With precedence the last sum is too large.
       ("9e999 + 2e999", 8, 8),
       ("1 + 9e999 - 0 + 5e999 * 2", 16, 24),
       ("1 + (2 / 0) * 3", 9, 9), ("(1 / 0) / 0", 5, 5), ("(1/0+5)", 3, 3),
@@ -147,7 +147,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "A formula is written as it was asked",
+    "A formula's text reads back to the same result",
     arguments: [
       ("5", "5"), ("2+3*(4-1)", "2 + 3 × (4 − 1)"), ("-(2^3)²", "(-(2 ^ 3))²"), ("-(4²)", "-(4²)"),
       ("√9² + 10%", "√9² + 10%"), ("(1+2)% - -3", "(1 + 2)% − -3"), ("sqrt sqrt 16", "√√16"),

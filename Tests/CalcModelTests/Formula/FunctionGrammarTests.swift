@@ -51,17 +51,19 @@ struct FunctionGrammarTests {
     ("atan° 1", "45"), ("asin°(1)", "90"), ("acos 1", "0"), ("asin 0", "0"),
     ("√sin 30°", "≈0.70710678118654752440"), ("sin √900°", "0.5"), ("sin 30° cos 60°", "0.25"),
     ("-sin 30°", "-0.5"), ("sin 30°/2", "0.25"), ("sin cos 90°", "0"), ("ln exp(0)", "0"),
-    // Calls: what stands behind the bracket acts on the value.
+    // Calls: a postfix function after the bracket acts on the call's value.
     ("sin(30°)²", "0.25"), ("exp(1)^2", "≈7.3890560989306502272"), ("abs(-3)!", "6"),
     ("sqrt(25)!", "120"), ("sqrt(100)%", "0.1"), ("-sin(30°)²", "0.25"), ("-sin(30°)^2", "0.25"),
-    // √ takes what stands behind.
+    // √ applies to the whole postfix operand.
     ("√2²", "2"), ("√100%", "1"), ("√9^3", "27"), ("sqrt 2²", "2"), ("-√9²", "-9"),
     ("-2²", "4"), ("-2^2", "4"), ("-(2+3)²", "25"),
-    // of.
+    // The word "of".
     ("50 + 10% of 80", "58"), ("10% of 80", "8"), ("50% of 10% of 80", "4"),
     ("10% of 80 × 2", "16"),
-    ("3 of 4 + 1", "13"), ("100 / 50% of 8", "25"), ("10% of 10^2", "10"), ("10% OF 80", "8"),
-    // An unwritten ×.
+    ("3 of 4 + 1", "13"), ("100 / 50% of 8", "25"), ("(1/3) of 90", "30"),
+    ("6/(3) of 2", "1"), ("8/50% of 2 of 4", "2"), ("9/10% of 3^2", "10"),
+    ("1/4 + 3 of 4", "12.25"), ("10% of 10^2", "10"), ("10% OF 80", "8"),
+    // A missing ×.
     ("2(3)", "6"), ("(2)(3)", "6"), ("(2)3", "6"), ("2√9", "6"), ("2sin 30°", "1"), ("2π/π", "≈2"),
     ("6/2(1+2)", "9"), ("1/(2π)", "≈0.15915494309189533577"), ("(2)e", "≈5.4365636569180904707"),
     ("2exp 0", "2"), ("2 ln 1", "0"),
@@ -85,7 +87,7 @@ struct FunctionGrammarTests {
     ("exp -3000", "too small"),
   ]
 
-  @Test("A text with names has a value", arguments: values)
+  @Test("An expression with names has its value", arguments: values)
   func results(text: String, value: String) throws {
     let expected = value.replacing("0.70710678118654752440", with: "0.7071067811865475244")
     #expect(try result(text) == expected)
@@ -108,6 +110,8 @@ struct FunctionGrammarTests {
     ("2 ans", .missingMultiplication(before: "ans"), 2),
     ("1/2π", .unwrittenDivisor, 3), ("2^2π", .unwrittenDivisor, 3), ("1/2√3", .unwrittenDivisor, 3),
     ("1/2sin 30", .unwrittenDivisor, 3), ("6/2(3)π", .unwrittenDivisor, 6),
+    ("1/3 of 90", .partOfDivisor, 4), ("2^3 of 4", .partOfDivisor, 4),
+    ("1/-3 of 90", .partOfDivisor, 5), ("5 × 1/√3 of 2", .partOfDivisor, 12),
     ("20° + 5°", .misplacedUnit, 2), ("sin(30)°", .misplacedUnit, 7), ("5 rad", .misplacedUnit, 2),
     ("sin(15° + 15°)", .misplacedUnit, 6), ("ln 2°", .misplacedUnit, 4),
     ("sin(2*30°)", .misplacedUnit, 8), ("sin 30°°", .misplacedUnit, 8),
@@ -127,13 +131,13 @@ struct FunctionGrammarTests {
     ("2 3", .expectedOperator(found: "3"), 2), ("5π2", .expectedOperator(found: "2"), 3),
   ]
 
-  @Test("A text that could mean two things is refused with its reason", arguments: refusals)
+  @Test("An ambiguous text is refused with its reason", arguments: refusals)
   func refusal(text: String, reason: Reason, offset: Int) {
     #expect(throws: ExpressionError(reason, at: offset)) { try reading(text) }
   }
 
   @Test(
-    "Without a unit the option decides",
+    "An angle without a unit has the unit of the option",
     arguments: [
       ("sin 30", "0.5"), ("cos(60)", "0.5"), ("sin 0.5 rad", "≈0.47942553860420300027"),
       ("asin 0.5", "30"), ("atan(1)", "45"), ("sin π rad", "≈0"),
@@ -143,7 +147,7 @@ struct FunctionGrammarTests {
   }
 
   @Test(
-    "ans is the result before",
+    "ans is the previous result",
     arguments: [
       ("ans", "7"), ("ans² + 1", "50"), ("2×ans", "14"), ("(2)ans", "14"), ("ANS!", "5040"),
     ])
@@ -152,7 +156,7 @@ struct FunctionGrammarTests {
   }
 
   @Test(
-    "A text that begins with an operator goes on from the last result",
+    "A text beginning with an operator continues from the last result",
     arguments: [
       ("× 2", "14"), ("*2", "14"), ("^2", "49"), ("/7", "1"), ("+ 5", "12"), ("- 5", "2"),
       ("-5", "-5"), ("+5", "5"), ("− 5", "2"), ("3", "3"),
@@ -163,7 +167,7 @@ struct FunctionGrammarTests {
   }
 
   @Test(
-    "An unfinished text is read as far as it goes",
+    "An unfinished text has the value of its readable beginning",
     arguments: [
       ("", "0"), ("2+", "2"), ("2 sin(30°", "1"), ("2 sin(", "2"), ("2 sin", "2"), ("2 si", "2"),
       ("2 × (3 + ", "6"), ("2 × (", "2"), ("√", "0"), ("2√", "2"), ("-", "0"), ("2e", "2"),
@@ -176,13 +180,13 @@ struct FunctionGrammarTests {
   }
 
   @Test(
-    "Pastes and sums know no names",
+    "Without names enabled, functions and other names are refused",
     arguments: ["sin 30°", "sqrt(4)", "5!", "0x10", "π", "10% of 5", "$5", "2(3)"])
   func plain(text: String) {
     #expect(throws: ExpressionError.self) { try reading(text, as: .init(hasNames: false)) }
   }
 
-  @Test("Words stand behind the rows that they belong to")
+  @Test("Words belong to the row of the operand before them")
   func words() throws {
     let text =
       #"2 "bread, rye" × 4 + sin(30° "angle") + (1 + 2 "inside") "bracket" + 10% of 80 "of" "#

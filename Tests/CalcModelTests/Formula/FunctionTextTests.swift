@@ -4,10 +4,10 @@ import Testing
 @testable import CalcModel
 @testable import TapeFile
 
-/// Random texts, read, written and read again.
+/// Random formulas, written and read again.
 @Suite("Texts of formulas, written and read again")
 struct FunctionTextTests {
-  @Test("Items, the tape's file and texts hold the same formula", arguments: rounds(40, oneIn: 8))
+  @Test("Items, saved text and expression hold the same formula", arguments: rounds(40, oneIn: 8))
   func roundTrip(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {
@@ -42,7 +42,7 @@ struct FunctionTextTests {
   }
 
   @Test(
-    "A formula is written as it is read",
+    "A formula is written in its normal form",
     arguments: [
       ("sin(30°)²", "sin(30°)²", "30·sin°²"), ("sin 30°", "sin 30°", "30·sin°"),
       ("sin 0.5 rad", "sin 0.5 rad", "0.5·sin"), ("asin° 0.5", "asin° 0.5", "0.5·asin°"),
@@ -69,7 +69,7 @@ struct FunctionTextTests {
 }
 
 extension SplitMix64 {
-  /// A text of the grammar.
+  /// A random text of the grammar.
   fileprivate mutating func formulaText(depth: Int) -> String {
     var text = operandText(depth)
     for _ in 0..<Int.random(in: 0...3, using: &self) {

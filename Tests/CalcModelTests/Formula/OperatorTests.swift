@@ -4,7 +4,7 @@ import Testing
 @Suite("An operator")
 struct OperatorTests {
   @Test(
-    "Each operator is the sign on its key",
+    "Each operator has the sign on its key as raw value",
     arguments: [
       (Operator.add, "\u{2B}"), (.subtract, "\u{2212}"), (.multiply, "\u{D7}"),
       (.divide, "\u{F7}"),
@@ -16,18 +16,18 @@ struct OperatorTests {
   }
 
   @Test(
-    "The ASCII spellings are read",
+    "ASCII spellings are read as operators",
     arguments: [
       ("-", .subtract), ("*", .multiply), ("x", .multiply), ("X", .multiply), ("/", .divide),
     ] as [(Character, Operator)])
   func alias(spelling: Character, operation: Operator) {
     #expect(Operator(spelling) == operation)
-    // A spelling is another way to write the sign, not a second sign.
+    // A spelling is no raw value.
     #expect(Operator(rawValue: spelling) == nil)
   }
 
   @Test(
-    "Nothing else is an operator",
+    "Other texts are no operator",
     arguments: ["=", "√", "–", "±", "%", "1", " ", "·", ":", "e", "-\u{301}"] as [Character])
   func stranger(character: Character) {
     #expect(Operator(character) == nil)

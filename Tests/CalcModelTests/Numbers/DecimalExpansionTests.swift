@@ -13,7 +13,7 @@ struct DecimalExpansionTests {
 
   // The value is 0.digits × 10^exponent.
   @Test(
-    "Digits are cut at the number asked for, half up",
+    "Digits are rounded half up at the requested count",
     arguments: [
       ("1234.5", 5, "12345e4"), ("1234.5", 4, "1235e4 rounded"), ("1234.4", 4, "1234e4 rounded"),
       ("1234.49999", 4, "1234e4 rounded"), ("-1234.5", 4, "1235e4 rounded"),
@@ -25,7 +25,7 @@ struct DecimalExpansionTests {
       ("1/9223372036854775807", 5, "10842e-18 rounded"),
       ("9223372036854775807", 18, "922337203685477581e19 rounded"),
       ("9223372036854775807", 19, "9223372036854775807e19"),
-      // Whole chunks of zeros within a quotient of machine integers.
+      // Groups of zeros inside a quotient of machine integers.
       ("1 + 1e-18", 19, "1000000000000000001e1"),
       ("1000000000000000003 ÷ 1000000000000000000", 30, "1000000000000000003e1"),
       ("1 ÷ 7e18", 3, "143e-18 rounded"),
@@ -37,7 +37,7 @@ struct DecimalExpansionTests {
   }
 
   @Test(
-    "A tie goes to the even digit where that is asked for, and only a tie",
+    "With halfToEven ties, and only ties, go to the even digit",
     arguments: [
       ("12.5", 2, "12e2 rounded"), ("13.5", 2, "14e2 rounded"), ("19.5", 2, "2e2 rounded"),
       ("20.5", 2, "2e2 rounded"), ("99.5", 2, "1e3 rounded"),
@@ -51,7 +51,7 @@ struct DecimalExpansionTests {
     #expect(text(rounded) == expansion)
   }
 
-  @Test("Machine integers and big ones give the same digits", arguments: rounds(30))
+  @Test("Machine integers and big integers give the same digits", arguments: rounds(30))
   func twoWays(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<30 {

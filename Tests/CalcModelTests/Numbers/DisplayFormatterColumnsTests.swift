@@ -2,10 +2,10 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("A value in a place of limited width")
+@Suite("A value in a limited width")
 struct DisplayFormatterColumnsTests {
   @Test(
-    "Digits give way until the text fits",
+    "A value is rounded until its text fits",
     arguments: [
       (10, "12345", "12,345"), (10, "1/3", "≈0.3333333"), (12, "1/3", "≈0.333333333"),
       (10, "-1/3", "≈-0.333333"), (13, "1234567.891", "1,234,567.891"),
@@ -20,7 +20,7 @@ struct DisplayFormatterColumnsTests {
   }
 
   @Test(
-    "Ten columns fit every value, and what is shown is as near as its digits allow",
+    "Any value fits ten columns with as many digits as possible",
     arguments: rounds(30))
   func everyValue(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -51,7 +51,7 @@ struct DisplayFormatterColumnsTests {
   func widest() throws {
     let formatter = DisplayFormatter(significantDigits: 1)
     #expect(formatter.format(try value(of: "-0.0000012"), columns: 10) == "≈-0.000001")
-    // There is nothing left to give way.
+    // No further digit can be dropped.
     #expect(formatter.format(try value(of: "-0.0000012"), columns: 3) == "≈-0.000001")
   }
 }

@@ -15,7 +15,7 @@ struct DisplayFormatterDecimalsTests {
   }
 
   @Test(
-    "Zeros fill them, ≈ stands where digits fell, and what is rounded to nothing has no sign",
+    "Fixed decimals are padded with zeros, and ≈ marks rounded values",
     arguments: [
       ("2/3", 2, "≈0.67"), ("2/3", 4, "≈0.6667"), ("1/8", 2, "≈0.13"), ("1/8", 4, "0.1250"),
       ("-1/8", 2, "≈-0.13"), ("5", 2, "5.00"), ("0", 4, "0.0000"), ("-1/1000", 2, "≈0.00"),
@@ -30,7 +30,7 @@ struct DisplayFormatterDecimalsTests {
   }
 
   @Test(
-    "Each rule decides what becomes of the last digit, on both sides of zero",
+    "Each rounding rule gives its last digit, for negative values too",
     arguments: [
       // expression, half up, half to even, up, down
       ("0.125", "≈0.13", "≈0.12", "≈0.13", "≈0.12"),
@@ -58,7 +58,7 @@ struct DisplayFormatterDecimalsTests {
   }
 
   @Test(
-    "The rule holds for the last significant digit too",
+    "The rounding rule applies to significant digits too",
     arguments: [
       ("1/3", Rules.Rounding.up, "≈0.334"), ("1/3", .down, "≈0.333"),
       ("-2/3", .up, "≈-0.667"), ("-2/3", .down, "≈-0.666"), ("99.95", .halfToEven, "≈100"),
@@ -72,7 +72,7 @@ struct DisplayFormatterDecimalsTests {
     #expect(formatter.format(try value(of: expression)).marked == text)
   }
 
-  @Test("Before a fixed point stand at most the significant digits, or else an exponent")
+  @Test("With fixed decimals a whole part too long gets an exponent")
   func large() throws {
     let formatter = DisplayFormatter(significantDigits: 4, decimals: .fixed(2), grouping: false)
     for (expression, text) in [
@@ -82,7 +82,7 @@ struct DisplayFormatterDecimalsTests {
     }
   }
 
-  @Test("Where all of them do not fit, as many digits as do")
+  @Test("In too few columns as many decimals are shown as fit")
   func columns() throws {
     let formatter = DisplayFormatter(decimals: .fixed(2))
     for (expression, columns, text) in [
@@ -93,13 +93,13 @@ struct DisplayFormatterDecimalsTests {
     }
   }
 
-  @Test("A value that was rounded on the way is marked")
+  @Test("An inexact value is marked as rounded")
   func inexact() {
     let value = Rational(.small(1, 2), isExact: false)
     #expect(DisplayFormatter(decimals: .fixed(2)).format(value).marked == "≈0.50")
   }
 
-  @Test("The adding machine has two decimals, and a point of its own in every text")
+  @Test("The adding machine shows two decimals")
   func others() throws {
     #expect(try text("1234.5", .addingMachine) == "1,234.50")
     let comma = DisplayFormatter(
@@ -109,7 +109,7 @@ struct DisplayFormatterDecimalsTests {
     #expect(comma.ungrouped.format(try value(of: "1234.125")).text == "1234.125")
   }
 
-  @Test("Every way to ask for decimals is read as it is written, and no other")
+  @Test("Each setting of decimals reads back from its name")
   func names() {
     let names = ["F", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "A"]
     #expect(Rules.Decimals.allCases.map(\.description) == names)
@@ -122,7 +122,7 @@ struct DisplayFormatterDecimalsTests {
   }
 
   @Test(
-    "What is written is within a unit of its last digit, within half of one by the usual rules, and marked unless it is the value",
+    "A rounded text is within its rule's distance of the value",
     arguments: rounds(40))
   func random(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -143,7 +143,7 @@ struct DisplayFormatterDecimalsTests {
       let isNearest = rule == .halfUp || rule == .halfToEven
       let room = try CalcModelTests.value(of: "\(isNearest ? 5 : 10)e-\(places + 1)")
       #expect(try !(room - (error.isNegative ? -error : error)).isNegative, place)
-      // Up leads away from zero, down toward it.
+      // `.up` rounds away from zero, `.down` toward zero.
       if rule == .up { #expect(error.isZero || error.isNegative == value.isNegative, place) }
       if rule == .down { #expect(error.isZero || error.isNegative != value.isNegative, place) }
     }

@@ -17,13 +17,13 @@ struct DisplayFormatterFractionTests {
     #expect(formatter.fraction(try value(of: expression)) == fraction)
   }
 
-  @Test("Digits are grouped as the display groups them")
+  @Test("Fractions are grouped as the display is")
   func grouping() throws {
     let value = try value(of: "12345678/1001")
     #expect(DisplayFormatter().fraction(value) == "12,345,678/1,001")
   }
 
-  @Test("A value that was rounded has no fraction")
+  @Test("An inexact value has no fraction")
   func inexact() {
     let value = Rational(.small(1, 2), isExact: false)
     #expect(DisplayFormatter().fraction(value) == nil)
@@ -31,13 +31,13 @@ struct DisplayFormatterFractionTests {
   }
 
   @Test(
-    "As an expression it reads back as the same value", arguments: rounds(2, oneIn: 2),
+    "A fraction's text reads back as the same value", arguments: rounds(2, oneIn: 2),
     [true, false])
   func expression(seed: UInt64, grouping: Bool) throws {
     let formatter = DisplayFormatter(grouping: grouping)
     var generator = SplitMix64(seed: seed)
     var values = try (0..<20).map { try generator.rational(bits: $0 < 10 ? 20 : 400) }
-    // Numerators and denominators that are larger than any number.
+    // Numerators and denominators larger than the largest number.
     let (threes, sevens) = (BigInt(3).power(5_000), BigInt(7).power(2_900))
     let tooLong = BigInt(10).power(1_000) + 1
     values += try [

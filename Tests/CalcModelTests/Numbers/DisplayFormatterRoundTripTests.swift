@@ -2,10 +2,9 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("What is written can be read")
+@Suite("Texts of values, read again")
 struct DisplayFormatterRoundTripTests {
-  /// A value of either kind: a decimal, which is often written exactly, or a fraction, which seldom
-  /// is.
+  /// A random decimal, which often has an exact text, or a fraction, which rarely has.
   private func value(using generator: inout SplitMix64) throws -> Rational {
     switch Int.random(in: 0..<3, using: &generator) {
     case 0: try generator.decimal(digits: 8)
@@ -15,7 +14,7 @@ struct DisplayFormatterRoundTripTests {
   }
 
   @Test(
-    "A text parses back to the value or, rounded, near it, and is written as the same text again",
+    "A text reads back near its value and is written identically",
     arguments: rounds(40))
   func text(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -37,14 +36,14 @@ struct DisplayFormatterRoundTripTests {
       let again = formatter.format(shown)
       #expect(!again.isRounded, place)
       #expect(try CalcModelTests.value(of: again.text) == shown, place)
-      // Below 10^-6 what is rounded takes an exponent, even if the text alone could do without one.
+      // Below 10^-6 a rounded value takes an exponent, even if its shown digits would not.
       let mayLoseExponent = formatted.isRounded && formatted.text.contains("e-")
       if !mayLoseExponent || again.isScientific { #expect(again.text == formatted.text, place) }
     }
   }
 
   @Test(
-    "The largest and the smallest values are written as numbers that are read, however rounded",
+    "The largest and smallest values have readable texts, however rounded",
     arguments: sample(Rules.Rounding.allCases, oneIn: 2))
   func ends(rounding: Rules.Rounding) throws {
     let nines = String(repeating: "9", count: 1_000)

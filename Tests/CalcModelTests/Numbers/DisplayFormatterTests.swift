@@ -6,7 +6,7 @@ import Testing
 @Suite("A value as text")
 struct DisplayFormatterTests {
   @Test(
-    "Twenty digits are shown, grouped, in plain notation where that is readable",
+    "Twenty grouped digits are shown, without an exponent where readable",
     arguments: [
       ("0", "0"), ("-0", "0"), ("5", "5"), ("-5", "-5"), ("1000", "1,000"), ("-999", "-999"),
       ("-1234567.5", "-1,234,567.5"), ("1234.56789", "1,234.56789"), ("12.50", "12.5"),
@@ -15,19 +15,19 @@ struct DisplayFormatterTests {
       ("-2/3", "≈-0.66666666666666666667"), ("10/3", "≈3.3333333333333333333"),
       ("10000/3", "≈3,333.3333333333333333"),
       ("99999999 × 99999999", "9,999,999,800,000,001"),
-      // As many digits before the point as may be shown, and one more.
+      // Whole numbers with as many digits as are shown, and one more.
       ("12345678901234567890", "12,345,678,901,234,567,890"),
       ("12345678901234567890.4", "≈12,345,678,901,234,567,890"),
       ("123456789012345678901", "≈1.234567890123456789e20"),
       ("1e19", "10,000,000,000,000,000,000"), ("1e20", "1e20"), ("-1e20", "-1e20"),
       ("12345e26", "1.2345e30"), ("1e999", "1e999"), ("-1.5e-999", "-1.5e-999"),
-      // Rounding up can carry to one digit more.
+      // Rounding up can add a digit.
       ("9.99999999999999999999", "≈10"), ("99999999999999999999.4", "≈99,999,999,999,999,999,999"),
       ("99999999999999999999.5", "≈1e20"), ("-0.999999999999999999999", "≈-1"),
-      // From 10^-6 on, however many decimals that takes.
+      // Values from 10^-6 on need no exponent, however many decimals they have.
       ("0.000001", "0.000001"), ("1 ÷ 300000", "≈0.0000033333333333333333333"),
       ("-0.0000012345678901234567890", "-0.000001234567890123456789"),
-      // Below, only what is exact within twenty decimals.
+      // Smaller values have no exponent only if twenty decimals are exact.
       ("0.0000001", "0.0000001"), ("1 ÷ 3000000", "≈3.3333333333333333333e-7"),
       ("1e-20", "0.00000000000000000001"), ("1e-21", "1e-21"), ("1.5e-20", "1.5e-20"),
       ("12e-20", "0.00000000000000000012"), ("-1e-21", "-1e-21"),
@@ -38,7 +38,7 @@ struct DisplayFormatterTests {
   }
 
   @Test(
-    "Any number of digits can be asked for, rounded half up",
+    "Any number of digits can be requested, rounded half up",
     arguments: [
       (5, "12345", "12,345"), (5, "12345.4", "≈12,345"), (5, "12345.5", "≈12,346"),
       (5, "-12345.5", "≈-12,346"), (5, "123456", "≈1.2346e5"), (5, "123450", "1.2345e5"),
@@ -55,7 +55,7 @@ struct DisplayFormatterTests {
     #expect(formatter.format(try value(of: expression)).marked == text)
   }
 
-  @Test("A thousand digits are shown where they are asked for")
+  @Test("A thousand digits can be shown")
   func thousandDigits() throws {
     let formatter = DisplayFormatter(significantDigits: 1_000, grouping: false)
     let threes = String(repeating: "3", count: 1_000)
@@ -71,27 +71,27 @@ struct DisplayFormatterTests {
     #expect(DisplayFormatter(significantDigits: asked).significantDigits == given)
   }
 
-  @Test("Without grouping there are no commas")
+  @Test("Without grouping a text has no commas")
   func ungrouped() throws {
     let formatter = DisplayFormatter(grouping: false)
     #expect(formatter.format(try value(of: "-1234567.25")).text == "-1234567.25")
     #expect(formatter.group("1234567.25") == "1234567.25")
   }
 
-  @Test("A formatted number tells what was done to it")
+  @Test("A formatted number tells whether it is rounded or scientific")
   func facts() throws {
     let third = DisplayFormatter().format(try value(of: "1/3"))
     #expect(third.isRounded && !third.isScientific && third.text == "0.33333333333333333333")
     let large = DisplayFormatter().format(try value(of: "1e30"))
     #expect(!large.isRounded && large.isScientific && large.text == large.marked)
-    // A value that was rounded on the way is only near, though all of its digits are shown.
+    // An inexact value is marked, though all its digits are shown.
     let near = Rational(.small(5, 2), isExact: false)
     #expect(DisplayFormatter().format(near).marked == "≈2.5")
     #expect(DisplayFormatter.notANumber == "NaN")
   }
 
   @Test(
-    "A number that is being typed is grouped and otherwise kept as it is",
+    "A typed number is grouped and otherwise unchanged",
     arguments: [
       ("0", "0"), ("-0", "-0"), ("0.", "0."), ("-0.", "-0."), ("1234.50", "1,234.50"),
       ("999", "999"),

@@ -4,14 +4,14 @@ import Testing
 
 @testable import CalcModel
 
-/// Numbers around powers of two, where words, leading bits and their quotients are at their ends:
-/// other random numbers meet these once in 2^100.
-@Suite("Numbers at the ends of words, compared with Python's fractions")
+/// Numbers near powers of two, where words, leading bits and their quotients reach their limits.
+/// Uniformly random numbers get there once in 2^100.
+@Suite("Numbers at the limits of words, compared with Python's fractions")
 struct EdgeNumbersTests {
   private enum Operation: String {
     case add, subtract, multiply, divide, gcd, raise, root, text
 
-    /// An operation; slow operations seldom.
+    /// A random operation; slow operations are rare.
     static func random(using generator: inout SplitMix64) -> Self {
       switch Int.random(in: 0..<64, using: &generator) {
       case 0: .root
@@ -23,7 +23,7 @@ struct EdgeNumbersTests {
   }
 
   @Test(
-    "Sums, products, powers, roots and divisors are Python's, and texts are read as what they were",
+    "Arithmetic and texts of values agree with Python's fractions",
     .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)),
     arguments: rounds(3, oneIn: 3))
   func compare(seed: UInt64) throws {
@@ -61,7 +61,7 @@ struct EdgeNumbersTests {
     #expect(try Python.run(Self.program, on: lines) == "1000 lines\n", "seed \(seed)")
   }
 
-  /// Calculates each line again, and writes the lines that differ and the number of lines.
+  /// Evaluates each line again, and writes the lines that differ and the number of lines.
   private static let program = """
     import math, sys
     from fractions import Fraction
@@ -127,12 +127,12 @@ extension Rational {
 }
 
 extension SplitMix64 {
-  /// A fraction of two such numbers; some of them are pairs that take Euclid's algorithm to its ends.
+  /// A fraction of two edge numbers; some pairs are the worst cases of Euclid's algorithm.
   fileprivate mutating func edgeFraction(bits: Int) throws -> Rational {
     let pair: (BigInt, BigInt)
     switch Int.random(in: 0..<6, using: &self) {
     case 0:
-      // The leading bits are all ones and one, or near that.
+      // A power of two, and a number whose bits are all ones.
       let power = Int.random(in: 64...(bits / 2 + 40), using: &self)
       pair = (1 << (2 * power - Int.random(in: 58...68, using: &self)), (1 << power) - 1)
     case 1:

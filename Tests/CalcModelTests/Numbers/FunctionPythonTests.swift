@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalcModel
 
-/// Functions of random numbers, compared in all digits with mpmath, which isn't ours.
+/// Functions of random numbers, compared in all digits with the library mpmath.
 @Suite("Functions, compared with mpmath")
 struct FunctionPythonTests {
   private static let isMissing: Comment = "python3 with mpmath is not installed"
@@ -19,7 +19,7 @@ struct FunctionPythonTests {
   ]
 
   @Test(
-    "A function of a random number is right in all 60 digits",
+    "A function of a random number has 60 correct digits",
     .enabled(if: hasMpmath, isMissing), arguments: rounds(20, oneIn: 10))
   func random(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -27,7 +27,7 @@ struct FunctionPythonTests {
   }
 
   @Test(
-    "A function of a random number is right in all 1,010 digits",
+    "A function of a random number has 1,010 correct digits",
     .enabled(if: hasMpmath, isMissing), arguments: rounds(5, oneIn: 5))
   func long(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -35,7 +35,7 @@ struct FunctionPythonTests {
   }
 
   @Test(
-    "Functions of the largest, the smallest and the nearest numbers are right",
+    "Functions of the largest, smallest and critical numbers are correct",
     .enabled(if: hasMpmath, isMissing), arguments: sample([60, 1_010], oneIn: 2))
   func extremes(digits: Int) throws {
     let pi = try Rational.pi(digits: 700)
@@ -44,7 +44,7 @@ struct FunctionPythonTests {
       let power = try value(of: "1e\(exponent)")
       numbers += [power, -power, try 1 + power, try 1 - power, try power + power / 3]
     }
-    // Beside multiples of a right angle, and beside powers.
+    // Near multiples of a right angle, and near powers.
     for quarters in [1, 2, 3, 7, 1_000_001] {
       let angle = try pi / 2 * Rational(quarters)
       for places in [20, 70, 300] {
@@ -64,7 +64,8 @@ struct FunctionPythonTests {
     }
   }
 
-  /// Compares functions of numbers, each of one, in turn, or of every number.
+  /// Compares functions with mpmath: each function of each number, or two functions a number in
+  /// turn.
   private func compare(
     digits: Int, seed: UInt64, everyFunction: Bool = false, _ numbers: () -> [Rational]
   ) throws {
@@ -84,7 +85,7 @@ struct FunctionPythonTests {
       } else {
         add(Self.functions[index % Self.functions.count], number)
         add(Self.functions[(index * 7 + 3) % Self.functions.count], number)
-        // A power of 2 or 3.
+        // A power with base 2 or 3.
         let base: Rational = index % 2 == 0 ? 2 : 3
         if let power = try? base.raised(to: number, digits: digits) {
           lines +=
@@ -151,7 +152,7 @@ struct FunctionPythonTests {
 }
 
 extension SplitMix64 {
-  /// A number of any size that functions have values of.
+  /// A random argument of any size at which functions have values.
   fileprivate mutating func argument() -> Rational {
     let digits = Int.random(in: 1...30, using: &self)
     var text = Bool.random(using: &self) ? "" : "-"

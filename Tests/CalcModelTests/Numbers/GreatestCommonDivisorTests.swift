@@ -7,7 +7,7 @@ import Testing
 @Suite("The greatest common divisor")
 struct GreatestCommonDivisorTests {
   @Test(
-    "The greatest common divisor is the one that BigInt finds, for numbers of any lengths",
+    "The divisor is BigInt's, for numbers of any lengths",
     arguments: rounds(10, oneIn: 5))
   func random(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
@@ -25,7 +25,7 @@ struct GreatestCommonDivisorTests {
     }
   }
 
-  @Test("Fibonacci numbers, which take the most steps, have none")
+  @Test("Neighboring Fibonacci numbers, which take the most steps, have divisor 1")
   func fibonacci() {
     var (a, b): (BigInt, BigInt) = (1, 1)
     for _ in 0..<400 {
@@ -34,7 +34,7 @@ struct GreatestCommonDivisorTests {
     }
   }
 
-  @Test("Machine integers have the divisor that big ones have", arguments: rounds(10))
+  @Test("Machine integers and big integers have the same divisor", arguments: rounds(10))
   func machineIntegers(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Whole numbers in other bases")
 struct NumberBaseTests {
   @Test(
-    "A whole number below 2^64 is written as it is read",
+    "A whole number below 2^64 reads back from its text",
     arguments: [
       ("0", "0x0", "0b0", "0o0"), ("255", "0xff", "0b11111111", "0o377"),
       ("18446744073709551615", "0xffffffffffffffff", nil, "0o1777777777777777777777"),

@@ -4,7 +4,7 @@ import TestSupport
 @testable import CalcModel
 
 extension SplitMix64 {
-  /// A whole number of random length and sign, up to so many bits; the ends of `Int` among them.
+  /// A random whole number of up to a number of bits; the limits of `Int` are among the results.
   mutating func integer(bits: Int) -> BigInt {
     let edges: [BigInt] = [0, 1, -1, BigInt(Int.max), BigInt(Int.min), BigInt(Int.max) + 1]
     if Int.random(in: 0..<8, using: &self) == 0 { return edges[Int(next() % 6)] }
@@ -14,7 +14,7 @@ extension SplitMix64 {
     return Bool.random(using: &self) ? magnitude : -magnitude
   }
 
-  /// A fraction of such numbers.
+  /// A fraction of two random whole numbers.
   mutating func rational(bits: Int) throws -> Rational {
     let denominator = integer(bits: bits)
     return try Rational(
@@ -22,7 +22,7 @@ extension SplitMix64 {
       isExact: true)
   }
 
-  /// A number of up to so many digits with its point anywhere, far out now and then.
+  /// A random number of up to a number of digits, with its point anywhere, sometimes far away.
   mutating func decimal(digits: Int) throws -> Rational {
     let count = Int.random(in: 1...digits, using: &self)
     let text = (0..<count).map { _ in String(Int.random(in: 0...9, using: &self)) }.joined()
@@ -34,7 +34,7 @@ extension SplitMix64 {
 }
 
 extension Rational {
-  /// Whether the value has the one form that it may have.
+  /// Whether the value is reduced and in the form for its size.
   var isCanonical: Bool {
     let (numerator, denominator) = (numerator, denominator)
     let isReduced = numerator.greatestCommonDivisor(with: denominator) == 1

@@ -34,7 +34,7 @@ struct RationalBoundsTests {
   }
 
   @Test(
-    "A magnitude of 10^-1000 or less, unless it is zero, is an underflow",
+    "A nonzero magnitude of 10^-1000 or less is an underflow",
     arguments: [
       "1e-999 ÷ 10.1", "1e-500 × 9.99e-501", "1e-999 - 9.1e-1000", "1e-999 × 0.09",
       "9e-999 × 1e-2", "1e-999 × 0.099999", "1e-999 ÷ 10", "10 ^ -1000",
@@ -60,7 +60,7 @@ struct RationalBoundsTests {
     #expect(result.numerator.magnitude * BigUInt(10).power(1_000) > result.denominator.magnitude)
   }
 
-  @Test("The smallest and the largest value cancel out to zero, and not to an underflow")
+  @Test("Equal extreme values cancel out to zero without an underflow")
   func zero() throws {
     #expect(try value(of: "1e-999 - 1e-999").isZero)
     #expect(try value(of: "9e999 - 9e999").isZero)

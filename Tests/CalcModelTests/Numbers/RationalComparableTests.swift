@@ -7,7 +7,7 @@ import Testing
 @Suite("The order of values")
 struct RationalComparableTests {
   @Test(
-    "A value is less than another if their difference is below zero",
+    "A value is less than another if the difference is negative",
     arguments: rounds(10), [6, 31, 64, 400])
   func order(seed: UInt64, bits: Int) throws {
     var generator = SplitMix64(seed: seed)
@@ -20,7 +20,7 @@ struct RationalComparableTests {
     }
   }
 
-  @Test("Values are sorted, whatever their form")
+  @Test("Values are sorted whatever their form")
   func sorted() throws {
     let texts = [
       "-1e30", "-9223372036854775808", "-9223372036854775807", "-2", "-3/2", "-1e-30", "0", "1/3",

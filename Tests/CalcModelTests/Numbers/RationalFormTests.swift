@@ -4,14 +4,14 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("Fractions of one word and of more")
+@Suite("Small and big fractions")
 struct RationalFormTests {
-  /// The numbers where one form ends and the next begins, and their neighbors.
+  /// The limits between the forms, and their neighbors.
   private static let edges: [BigInt] = [63, 64, 127].flatMap { power in
     [-1, 0, 1].map { (BigInt(1) << power) + $0 }
   }
 
-  /// All outcomes for two values as BigInt alone works them out.
+  /// Expects the outcomes that BigInt gives for two values.
   private func check(_ left: Rational, _ right: Rational, _ place: Comment) throws {
     let (a, b) = (left.numerator, left.denominator)
     let (c, d) = (right.numerator, right.denominator)
@@ -20,7 +20,7 @@ struct RationalFormTests {
     #expect((left == right) == (a * d == c * b), place)
   }
 
-  @Test("Each form ends at its last number, on both sides of zero")
+  @Test("Each form has its limits, on both sides of zero")
   func ends() throws {
     for edge in Self.edges {
       for (numerator, denominator) in [(edge, 1), (-edge, 1), (1, edge), (-1, edge)] {
@@ -34,7 +34,7 @@ struct RationalFormTests {
     #expect(Rational(.min).isCanonical && (-Rational(.min)).isCanonical)
   }
 
-  @Test("Whole numbers and fractions at the ends obey the rules of arithmetic")
+  @Test("Values at the limits obey the rules of arithmetic")
   func edges() throws {
     let values = try Self.edges.flatMap { edge in
       try [(edge, 1), (-7, edge), (-edge, edge + 2)].map {
@@ -49,7 +49,7 @@ struct RationalFormTests {
   }
 
   @Test(
-    "Random fractions obey the rules of arithmetic, with and without common factors",
+    "Random fractions obey the rules of arithmetic",
     arguments: rounds(40))
   func random(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -73,7 +73,7 @@ struct RationalFormTests {
     }
   }
 
-  @Test("Decimals of any length are read as BigInt reads them", arguments: rounds(10))
+  @Test("Decimals of any length have the value that BigInt gives", arguments: rounds(10))
   func decimals(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for count in 1...80 {
@@ -90,7 +90,7 @@ struct RationalFormTests {
     for edge in Self.edges { #expect(Rational("-\(edge)")?.numerator == -edge) }
   }
 
-  @Test("A value takes no more room than one word does: a row of the tape holds two")
+  @Test("A value takes 24 bytes")
   func size() {
     #expect(MemoryLayout<Rational>.stride == 24)
   }

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("The laws of arithmetic")
 struct RationalLawsTests {
-  /// Short fractions stay in machine integers, the longer ones leave them now and then or always.
+  /// Bits: short fractions stay machine integers; longer ones sometimes or always become big.
   private static let widths = [6, 31, 64, 70, 400]
 
-  @Test("Sums and products obey the laws", arguments: rounds(6, oneIn: 6), widths)
+  @Test("Sums and products obey the laws of arithmetic", arguments: rounds(6, oneIn: 6), widths)
   func laws(seed: UInt64, bits: Int) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<40 {

@@ -23,7 +23,7 @@ struct RationalPowersTests {
   }
 
   @Test(
-    "A fractional power is exact where it is a fraction",
+    "A fractional power is exact if its value is a fraction",
     arguments: [
       ("8", "1/3", "2"), ("-8", "1/3", "-2"), ("-8", "2/3", "4"), ("-8", "-1/3", "-1/2"),
       ("32", "-0.4", "0.25"), ("2.25", "0.5", "1.5"), ("8/27", "2/3", "4/9"), ("0", "0.5", "0"),
@@ -40,7 +40,7 @@ struct RationalPowersTests {
     if let power { #expect(try result == value(of: power)) }
   }
 
-  @Test("The sign follows the last bit of however long an exponent")
+  @Test("The parity of a long exponent decides the sign")
   func signs() throws {
     let odd = try value(of: "1e20 + 1")
     #expect(try Rational(-1).raised(to: odd) == -1)
@@ -50,7 +50,7 @@ struct RationalPowersTests {
   }
 
   @Test(
-    "What has no power says why, however much work it would be",
+    "A power without a value fails with its reason, and fast",
     arguments: [
       ("-8", "1/10002", CalculatorError.negativeRoot), ("0", "-1/2", .divideByZero),
       ("-8", "0.5", .negativeRoot), ("-1", "3/10000", .negativeRoot),
@@ -70,16 +70,16 @@ struct RationalPowersTests {
   }
 
   @Test(
-    "A power that has no short value is rounded",
+    "A power without a short value is rounded",
     arguments: [
-      // Whole powers to 1,020 digits.
+      // Integer powers to 1,020 digits.
       ("1.0000001", "1e9", 1_020, "2688103701", "7012752563"),
       ("0.9999999", "1e9", 1_020, "3720057375", "0193238992"),
       ("1.01", "231000", 1_020, "1727204617", "5014215188"),
       ("1.23456789", "-5000", 1_020, "2661424519", "4776221804"),
-      // Almost e.
+      // Nearly e.
       ("1 + 1e-100", "1e100", 1_020, "2718281828", "1903603649"),
-      // Roots to 60, from 120 digits of mpmath.
+      // Roots to 60 digits, compared with 120 digits of mpmath.
       ("2", "0.00001", 60, "1000006931", "8253047759"),
       ("2", "1/10001", 60, "1000069310", "3965142324"),
       ("2", "0.5", 60, "1414213562", "4807317668"),
@@ -102,7 +102,7 @@ struct RationalPowersTests {
     #expect(!expansion.isRounded && digits.hasPrefix(first) && digits.hasSuffix(last))
   }
 
-  @Test("Roots have the digits that are asked for")
+  @Test("A root has the requested number of digits")
   func askedDigits() throws {
     let long = try Rational(2).squareRoot(digits: 1_010)
     for count in [1, 20, 60, 500] {
@@ -113,7 +113,7 @@ struct RationalPowersTests {
     }
   }
 
-  @Test("A long power is its exact value, rounded once", arguments: rounds(10))
+  @Test("A long power is rounded once from its exact value", arguments: rounds(10))
   func roundedOnce(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<4 {
@@ -131,7 +131,7 @@ struct RationalPowersTests {
   }
 
   @Test(
-    "A fractional power lies no further than half a digit from its number", arguments: rounds(10))
+    "A fractional power is within half a unit of its last digit", arguments: rounds(10))
   func rightToTheLast(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<4 {
@@ -146,7 +146,7 @@ struct RationalPowersTests {
       }
       let digits = DecimalExpansion(of: power, to: .significantDigits(61), rule: .halfUp)
       #expect(!digits.isRounded && digits.digits.count <= 60)
-      // Twice the number in units of its last digit, and with half a unit less and more.
+      // Twice the power in units of its last digit; one less and one more is half a unit away.
       let places = 60 - digits.exponent
       let unit = BigInt(10).power(abs(places))
       let doubled =
@@ -163,7 +163,7 @@ struct RationalPowersTests {
     }
   }
 
-  @Test("A power is inexact where what it is made from is, but for the power of zero times")
+  @Test("A power of an inexact value is inexact, except with exponent 0")
   func inexact() throws {
     let (two, zero) = (
       Rational(.small(2, 1), isExact: false), Rational(.small(0, 1), isExact: false)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("A fraction that grows too long")
+@Suite("Rounding of long fractions")
 struct RationalRoundingTests {
   private func isNear(_ value: Rational, _ numerator: BigInt, _ denominator: BigInt) -> Bool {
     let exact = numerator * value.denominator
@@ -11,7 +11,7 @@ struct RationalRoundingTests {
     return error.magnitude * BigUInt(10).power(999) < exact.magnitude
   }
 
-  @Test("A numerator or denominator of 8,192 bits is kept, one more bit is rounded")
+  @Test("Numerators and denominators have at most 8,192 bits, longer ones are rounded")
   func bitLimit() throws {
     let one: BigInt = 1
     let rows: [(BigInt, BigInt, Bool)] = [
@@ -32,7 +32,7 @@ struct RationalRoundingTests {
   }
 
   @Test(
-    "A product is exact up to the limit and near to 1,000 digits past it", arguments: [false, true])
+    "Products are exact up to the limit, then to 1,000 digits", arguments: [false, true])
   func product(isNegative: Bool) throws {
     let step = try value(of: isNegative ? "-1.01" : "1.01")
     var product: Rational = 1
@@ -54,7 +54,7 @@ struct RationalRoundingTests {
     #expect(!product.isExact)
   }
 
-  @Test("What was rounded once stays inexact, whatever is done with it")
+  @Test("A rounded value stays inexact in every operation")
   func staysInexact() throws {
     let one: BigInt = 1
     let rounded = try Rational(reducing: (one << 8_192) + 1, over: one << 8_192, isExact: true)
@@ -70,18 +70,18 @@ struct RationalRoundingTests {
     #expect(throws: CalculatorError.divideByZero) { try 1 / (rounded - rounded) }
   }
 
-  @Test("A long decimal text is exact while its fraction is short")
+  @Test("A long decimal text is exact if its fraction is short")
   func exactDecimal() throws {
-    // 2^-3000 takes 3,000 decimals, yet its denominator has no more than 3,001 bits.
+    // 2^-3000 has 3,000 decimals, and its denominator only 3,001 bits.
     let power = BigInt(5).power(3_000)
     let value = try value(of: "\(power)e-3000")
     #expect(value.isExact)
     #expect(value.numerator == 1 && value.denominator == BigInt(1) << 3_000)
   }
 
-  @Test("A text longer than the limit is rounded, and the very last digit can decide how")
+  @Test("The last digit of a very long text can decide the rounding")
   func longDecimal() throws {
-    // Without its last digit the text would be a tie that goes down to the even neighbor.
+    // Without its last digit the text is a tie, which goes down to the even digit.
     let head = "0.1" + String(repeating: "0", count: 1_018) + "2"
     let even = try value(of: head)
     let odd = try value(of: "0.1" + String(repeating: "0", count: 1_018) + "3")

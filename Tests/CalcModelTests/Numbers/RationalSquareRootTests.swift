@@ -21,7 +21,7 @@ struct RationalSquareRootTests {
     #expect(result == root && result.isExact && result.isCanonical)
   }
 
-  @Test("A value below zero has none")
+  @Test("A negative value has no square root")
   func negative() throws {
     for text in ["-1", "-9", "-1e-999", "-1/3", "-1e900"] {
       let negative = try value(of: text)
@@ -31,16 +31,16 @@ struct RationalSquareRootTests {
     #expect(throws: CalculatorError.negativeRoot) { try inexact.squareRoot() }
   }
 
-  @Test("The root of an inexact value is inexact, of a square too")
+  @Test("The root of an inexact square is inexact")
   func inexact() throws {
     let root = try Rational(.small(9, 4), isExact: false).squareRoot()
     #expect(root.form == .small(3, 2) && !root.isExact)
     #expect(try !Rational(.small(0, 1), isExact: false).squareRoot().isExact)
   }
 
-  /// Whether a root is the number of 60 digits next to the true one.
+  /// Whether a root is the nearest number of 60 digits.
   private func isRounded(_ root: Rational, of square: Rational) -> Bool {
-    // Times 10 to this power the root has 60 digits before the point.
+    // 10 to this power times the root has 60 digits before the point.
     let scale =
       60 - DecimalExpansion(of: root, to: .significantDigits(60), rule: .halfToEven).exponent
     let (up, down) = (BigInt(10).power(max(scale, 0)), BigInt(10).power(max(-scale, 0)))
@@ -51,7 +51,7 @@ struct RationalSquareRootTests {
     return rest == 0 && low * low * unit < exact && exact < high * high * unit
   }
 
-  @Test("Other roots are the nearest number of 60 digits", arguments: rounds(10))
+  @Test("Any other root is the nearest number of 60 digits", arguments: rounds(10))
   func nearest(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<12 {
@@ -65,7 +65,7 @@ struct RationalSquareRootTests {
     }
   }
 
-  @Test("Values beside a square, whose roots are almost short")
+  @Test("Roots near a short number are rounded correctly")
   func besideSquares() throws {
     for text in ["1 + 1e-50", "1 - 1e-50", "4 - 1e-59", "1e58 + 1", "1e58 - 1", "0.9", "1e-997"] {
       let square = try value(of: text)

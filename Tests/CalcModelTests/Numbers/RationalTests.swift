@@ -13,7 +13,7 @@ struct RationalTests {
       ("0.1 - 0.1", 0, 1), ("0 × -5", 0, 1), ("99999999 × 99999999", 9_999_999_800_000_001, 1),
       ("1.1 × 1.1 × 1.1", 1_331, 1_000), ("-0", 0, 1), ("1/7 - 0.5", -5, 14),
       ("3037000500 × 3037000500 ÷ 3037000500", 3_037_000_500, 1), ("10/4", 5, 2),
-      // The way leads through numbers too large for the machine, and back.
+      // Intermediate values exceed the machine's integers.
       ("9223372036854775807 + 1 - 1", Int.max, 1),
       ("1e30 ÷ 1e30", 1, 1), ("1e30 + 1 - 1e30", 1, 1), ("1e-30 × 1e30", 1, 1),
     ])
@@ -25,7 +25,7 @@ struct RationalTests {
     #expect(result.isExact)
   }
 
-  @Test("BigInts come in and go out, reduced and with the sign above")
+  @Test("Values convert from and to BigInt, reduced and with positive denominator")
   func bigInts() throws {
     let (large, half) = (BigInt(10).power(1_000) - 1, try Rational(BigInt(3), over: -6))
     #expect(try Rational(large).numerator == large)
@@ -37,7 +37,7 @@ struct RationalTests {
     #expect(throws: CalculatorError.underflow) { try Rational(BigInt(1), over: large + 1) }
   }
 
-  @Test("There is no negative zero")
+  @Test("Zero has no sign")
   func zero() throws {
     let zero: Rational = 0
     #expect(zero.isZero && !zero.isNegative)
@@ -47,7 +47,7 @@ struct RationalTests {
     #expect(!(try value(of: "-1/3").isZero))
   }
 
-  @Test("Zero divides nothing, not even itself")
+  @Test("Zero divides no number, not even itself")
   func divideByZero() throws {
     let huge = try value(of: "1e500")
     #expect(throws: CalculatorError.divideByZero) { try 1 / (0 as Rational) }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Values as text")
 struct RationalTextTests {
   @Test(
-    "A value is written as a decimal where it has one, short or with all digits, else as a fraction",
+    "A value's text is a decimal if possible, else a fraction",
     arguments: [
       ("0", "0"), ("12.50", "12.5"), ("-0.125", "-0.125"), ("1/3", "1/3"), ("-2/6", "-1/3"),
       ("1234567", "1234567"), ("1e-7", "0.0000001"), ("1e19", "10000000000000000000"),
@@ -18,7 +18,7 @@ struct RationalTextTests {
     #expect(try value(of: expression).description == text)
   }
 
-  @Test("Every value comes back exactly", arguments: rounds(60))
+  @Test("Every value reads back exactly from its text", arguments: rounds(60))
   func roundTrip(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<15 {
@@ -31,7 +31,7 @@ struct RationalTextTests {
     }
   }
 
-  @Test("The longest values come back exactly, rounded ones with their mark")
+  @Test("The longest values read back exactly, with their mark if rounded")
   func longest() throws {
     let long = try Rational(
       reducing: (BigInt(1) << 8_191) + 1, over: (BigInt(1) << 8_191) - 1, isExact: true)
@@ -51,7 +51,7 @@ struct RationalTextTests {
   }
 
   @Test(
-    "What is no value is refused",
+    "A text without a value is refused",
     arguments: [
       "", "≈", "≈≈1", "-", "/", "1/", "/3", "1/0", "1/-3", "1/3/5", "0x10", "NaN", "1e1001",
       "1e-1001",
@@ -62,20 +62,20 @@ struct RationalTextTests {
   }
 
   @Test(
-    "Numbers are read in any form, also not reduced",
+    "Numbers are read in any form, reduced or not",
     arguments: [("-1234.50", "-1234.5"), ("2/4", "0.5"), ("4/6", "2/3"), (".5", "0.5")])
   func read(text: String, canonical: String) {
     #expect(Rational(text)?.description == canonical)
   }
 
-  @Test("A decimal of more digits than are kept is read as a rounded one")
+  @Test("A decimal with too many digits is read as inexact")
   func tooLong() throws {
     let value = try #require(Rational("0.\(String(repeating: "3", count: 3_200))"))
     #expect(!value.isExact)
   }
 
   @Test(
-    "A fraction is read reduced, at the ends of words too",
+    "A fraction near the limits of words is reduced when read",
     arguments: [63, 64, 127, 128, 200], [-1, 0, 1] as [BigInt])
   func edges(power: Int, near: BigInt) throws {
     let edge = (BigInt(1) << power) + near
@@ -90,7 +90,7 @@ struct RationalTextTests {
   }
 
   @Test(
-    "A short fraction is given of an exact result that is shown rounded",
+    "An exact result shown rounded has a short fraction",
     arguments: [
       ("1÷3=", "1/3"), ("1±÷3=", "-1/3"), ("999998÷7=", "999998/7"), ("1000000÷7=", nil),
       ("1÷1000003=", nil), ("1÷4=", nil), ("2√=", nil), ("1÷0=", nil), ("1÷3", nil),

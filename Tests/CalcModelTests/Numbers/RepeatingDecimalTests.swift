@@ -7,7 +7,7 @@ import Testing
 @Suite("Repeating decimals")
 struct RepeatingDecimalTests {
   @Test(
-    "The digits that repeat stand in brackets",
+    "Repeating digits are in brackets",
     arguments: [
       ("1/3", "0.(3)"), ("1/7", "0.(142857)"), ("1/6", "0.1(6)"), ("1/28", "0.03(571428)"),
       ("22/7", "3.(142857)"), ("-1/3", "-0.(3)"), ("-22/7", "-3.(142857)"), ("0", "0"), ("7", "7"),
@@ -27,7 +27,7 @@ struct RepeatingDecimalTests {
   }
 
   @Test(
-    "At the limit it says that there are more, and a period that just fits is one",
+    "Digits beyond the limit are … unless the period just fits",
     arguments: [
       ("1/7", 6, "0.(142857)"), ("1/7", 5, "0.14285…"), ("1/28", 7, "0.03(571428)"),
       ("1/28", 6, "0.0357142…"), ("1/28", 1, "0.03…"), ("12.5", 1, "12.5"), ("12.25", 1, "12.2…"),
@@ -40,9 +40,9 @@ struct RepeatingDecimalTests {
 
   private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 
-  @Test("A period as long as the limit is found, and of a longer one the beginning is given")
+  @Test("A period at the limit is found, a longer one is cut")
   func longPeriods() throws {
-    // Ten is a primitive root of 983 and of 1019.
+    // Ten is a primitive root modulo 983 and 1019, whose periods are the longest.
     guard case .period(let period) = RepeatingDecimal(of: try value(of: "1/983")).tail else {
       Issue.record("no period of 1/983")
       return
@@ -54,7 +54,7 @@ struct RepeatingDecimalTests {
     #expect(long.decimals.hasPrefix("000981"))
   }
 
-  @Test("Of a value that was rounded no period is claimed")
+  @Test("An inexact value has no period")
   func inexact() throws {
     let value = Rational(try value(of: "1/3").form, isExact: false)
     let decimal = RepeatingDecimal(of: value)
@@ -64,7 +64,7 @@ struct RepeatingDecimalTests {
   }
 
   @Test(
-    "Read back as a fraction, it is the same value",
+    "A repeating decimal reads back as the same value",
     arguments: rounds(10), [6, 10, 31, 64, 400])
   func law(seed: UInt64, bits: Int) throws {
     var generator = SplitMix64(seed: seed)
@@ -86,7 +86,7 @@ struct RepeatingDecimalTests {
 }
 
 extension RepeatingDecimal {
-  /// The value of what is written: a period of *n* digits is its number over 10^*n* − 1.
+  /// The value of the text: a period of *n* digits is its number over 10^*n* − 1.
   fileprivate var shown: Rational {
     let period = if case .period(let digits) = tail { digits } else { "0" }
     let nines = BigInt(10).power(period.count) - 1

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("The digits of rounded values")
+@Suite("Digits of inexact values")
 struct RoundedDigitsTests {
-  @Test("A rounded value shows no more digits than it has")
+  @Test("An inexact value shows only the digits that it has")
   func shown() throws {
     let root = try value(of: "√2")
     let formatter = DisplayFormatter(significantDigits: 100, grouping: false)
@@ -20,7 +20,7 @@ struct RoundedDigitsTests {
     #expect(fixed.format(root).marked == "≈1.41")
   }
 
-  @Test("Decimals that a rounded value hasn't are not rounded to")
+  @Test("An inexact value isn't rounded to decimals that it doesn't have")
   func decimals() throws {
     let rules = Rules(.precedence, .fixed(2))
     let long = try ExpressionParser.parse(from: "2^0.5*10^100").result(by: rules)
@@ -30,7 +30,7 @@ struct RoundedDigitsTests {
       short.isExact && DisplayFormatter(grouping: false).format(short).text == "14142135623.73")
   }
 
-  @Test("What follows from a rounded value is held to ten digits more than were asked for")
+  @Test("An inexact intermediate value keeps ten digits more than requested")
   func held() throws {
     let factor = "1.0001" + String(repeating: "²", count: 20)
     let text = [String](repeating: factor, count: 20).joined(separator: " × ") + " ÷ 10^900"
@@ -41,7 +41,7 @@ struct RoundedDigitsTests {
         of: value, to: .significantDigits(1_000), rule: .halfToEven)
       #expect(!value.isExact && significant.digits.count <= digits + 10)
     }
-    // The digits of the exact power, from mpmath.
+    // The digits of the exact power are from mpmath.
     #expect(DisplayFormatter().format(try value(of: factor)).marked == "≈3.4419159714030040672e45")
   }
 }

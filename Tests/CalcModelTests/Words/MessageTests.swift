@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Messages")
 struct MessageTests {
-  /// What a program shows of a value: control characters as `�`.
+  /// The message as a program shows it: control characters of values as `�`.
   private func text(_ message: Message, in translations: [String: String] = [:]) -> String {
     message.text {
       translations[$0]
@@ -12,7 +12,7 @@ struct MessageTests {
     }
   }
 
-  @Test("The English text with marks for the values is the template")
+  @Test("The template is the English text with marks for the values")
   func template() {
     let message: Message =
       "wrote \(3, "sum") to \("a.csv"), \(12) \(quoted: "x"), \("=" as Character)"
@@ -22,7 +22,7 @@ struct MessageTests {
   }
 
   @Test(
-    "A counted noun has its plural",
+    "A counted noun has a plural",
     arguments: [(0, "0 sums"), (1, "1 sum"), (2, "2 sums"), (1_000, "1000 sums")])
   func counts(count: Int, words: String) {
     #expect(text("\(count, "sum")") == words)
@@ -31,7 +31,7 @@ struct MessageTests {
   }
 
   @Test(
-    "A translation has the values in order or by their numbers, and no English noun",
+    "A translation places the values in order or by number",
     arguments: [
       ("[{}, {}]", "[a, 2]"), ("[{2}, {1}]", "[2, a]"), ("{2} {2}", "2 2"), ("{2}", "2"),
       ("none", "none"), ("{3}{}", ""),
@@ -40,7 +40,7 @@ struct MessageTests {
     #expect(text("\("a") of \(2, "line")", in: ["{} of {line}": translation]) == words)
   }
 
-  @Test("A message in a message is translated too")
+  @Test("A message inside a message is translated too")
   func nested() {
     let reason: Message = "too large"
     let message: Message = "\(reason): type \("{}")"
@@ -58,7 +58,7 @@ struct MessageTests {
     #expect(message.description == #"expected a number, found '\n'"#)
   }
 
-  @Test("Messages are equal if text and values are")
+  @Test("Messages are equal if their texts and values are")
   func equality() {
     #expect("cleared \(2, "sum"); u undoes" == Message.cleared(sums: 2))
     #expect(Message.cleared(sums: 1) != .cleared(sums: 2))

@@ -8,7 +8,7 @@ import Testing
 @Suite("Decimals and rounding on the screen")
 struct AppDecimalsTests {
   @Test(
-    "d asks for the decimals, on the keyboard and with the mouse, and Esc keeps them",
+    "d asks for the decimals, and Esc keeps the current ones",
     arguments: [
       ("d 0", "0"), ("d 9", "9"), ("d A", "A"), ("d \"F\"", "F"), ("d 3 d Esc", "3"),
       ("d 2 d d 4", "4"),
@@ -29,7 +29,7 @@ struct AppDecimalsTests {
   }
 
   @Test(
-    "An answer of the status line can be clicked, unless it stands for several",
+    "An answer in the status line can be clicked unless ambiguous",
     arguments: [
       ("F floating", Rules.Decimals.floating), ("A ADD mode", .addingMachine),
       ("Esc keep", .fixed(3)), ("0–9 places", .fixed(3)),
@@ -41,20 +41,20 @@ struct AppDecimalsTests {
     #expect((window.sentence == " how many decimals") == answer.hasPrefix("0"))
   }
 
-  @Test("Another key than an answer keeps the decimals, and does what it does")
+  @Test("A key that isn't an answer keeps the decimals and acts")
   func unanswered() throws {
     let window = try Window(80, 24, pressing: "5 d + 3 =")
     #expect(window.app.calculator.operandLabel == "8")
     #expect(window.app.calculator.formatter.decimals == .floating)
   }
 
-  @Test("Esc says the decimals that the row's calculation keeps")
+  @Test("Esc reports the decimals of the selected row's calculation")
   func keptOfRow() throws {
     let app = try Window(80, 24, pressing: "d 2 1÷3= d \"F\" Tab d Esc").app
     #expect(app.message == "\(2, "decimal"): results, % and tax are rounded")
   }
 
-  @Test("D goes round the rules of rounding")
+  @Test("D cycles through the rounding rules")
   func rules() throws {
     var window = try Window(80, 24)
     var seen: [String] = []
@@ -66,7 +66,7 @@ struct AppDecimalsTests {
   }
 
   @Test(
-    "Decimals and rounding say what they mean, in fewer words where there is less room",
+    "A message explains decimals and rounding, shorter in narrow windows",
     arguments: [
       ("d 0", 80, " no decimals: results, % and tax are rounded"),
       ("d 2", 80, " 2 decimals: results, % and tax are rounded"),
@@ -85,7 +85,7 @@ struct AppDecimalsTests {
   }
 
   @Test(
-    "An amount that is typed into a row has two decimals, a factor is as typed",
+    "On an adding machine a corrected amount has two decimals",
     arguments: [
       ("200×3= Tab Up 4 Enter", "8.00"), ("200+300= Tab Up 400 Enter", "6.00"),
       ("200×(3= Tab Up Up 4 Enter", "8.00"), ("200+10%= Tab Up 5 Enter", "2.10"),

@@ -5,14 +5,14 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("A row that is inserted into the tape")
+@Suite("Inserting a row into the tape")
 struct AppInsertionTests {
   private func app(_ keys: String) throws -> App {
     try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
   }
 
   @Test(
-    "An inserted row makes no difference until it has its number, and asks for that",
+    "An inserted row changes no result and asks for its number",
     arguments: [
       ("Up Up i", "2 | [+ 0] | + 3 | × 4 | = 20"), ("Up i", "2 | + 3 | [× 1] | × 4 | = 20"),
       ("i", "2 | + 3 | × 4 | [+ 0] | = 20"), ("Home i", "[0] | + 2 | + 3 | × 4 | = 20"),
@@ -23,7 +23,7 @@ struct AppInsertionTests {
     #expect(app.message == "type the number of the new row; + − × ÷ change its sign")
   }
 
-  @Test("An inserted row was nothing before, and Esc drops it")
+  @Test("An inserted row has no old number, and Esc drops it")
   func nothingBefore() throws {
     let window = try Window(100, 24, pressing: "2+3= Tab i 7")
     let line = window.layout.upperLine
@@ -31,7 +31,7 @@ struct AppInsertionTests {
     #expect(window.canvas.line(window.layout.status.y).contains("Esc drop"))
   }
 
-  @Test("The totals behind an inserted row are tinted where they change")
+  @Test("Changed totals below an inserted row are tinted")
   func tinted() throws {
     let window = try Window(80, 24, pressing: "1+1+1+1+1= Tab Home Down i 1")
     let changed = VisibleRows(window.app, window.layout).lines.map {
@@ -41,7 +41,7 @@ struct AppInsertionTests {
   }
 
   @Test(
-    "What is typed becomes its number, and an operator its operator",
+    "Typing gives an inserted row its number and operator",
     arguments: [
       ("i 7 Enter", "2 | + 3 | × 4 | [+ 7] | = 27"), ("i 7 Up", "2 | + 3 | [× 4] | + 7 | = 27"),
       ("i * 5 Enter", "2 | + 3 | × 4 | [× 5] | = 100"),
@@ -54,7 +54,7 @@ struct AppInsertionTests {
   }
 
   @Test(
-    "An inserted row goes again where nothing is typed into it, or what is typed is dropped",
+    "An inserted row without a number is dropped on leaving",
     arguments: [
       "i Esc Up", "i Tab Tab Up", "i Up", "i u Up", "Up i Esc", "Up i 7 Esc", "i / Esc Up",
       "i 7 Backspace Up", "i Delete Up", "i ^F Esc Up", "i * Tab Tab Up",
@@ -63,14 +63,14 @@ struct AppInsertionTests {
     #expect(try app(keys).tapeText == "2 | + 3 | [× 4] | = 20")
   }
 
-  @Test("Enter without a number says that one is missing", arguments: ["Enter", "%", "i"])
+  @Test("Enter without a number reports the missing number", arguments: ["Enter", "%", "i"])
   func missing(key: String) throws {
     let app = try app("i \(key)")
     #expect(app.tapeText == "2 | + 3 | × 4 | [+ 0] | = 20")
     #expect(app.message == .noOperand)
   }
 
-  @Test("A click on another row takes that row, though one above it goes")
+  @Test("A click selects its row though an inserted row above disappears")
   func click() throws {
     var window = try Window(80, 24, pressing: "2+3×4= Tab Home i")
     let line = window.layout.tapeRows.maxY - 2
@@ -105,7 +105,7 @@ struct AppRowEnterTests {
     case tape(row: Int)
   }
 
-  @Test("What is being typed into a row is accepted by every key that does something else")
+  @Test("Every other key accepts the number typed into a row")
   func accepted() throws {
     for keys in ["p", "^F", "^F Esc", "U", "Tab", "Up", "Home"] {
       let window = try Window(80, 24, pressing: "2+3×4= Tab Up 7 \(keys)")

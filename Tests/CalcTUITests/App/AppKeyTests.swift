@@ -5,9 +5,9 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("No key vanishes, and Esc never tears")
+@Suite("Keys without an effect, Esc, and turning the pad")
 struct AppKeyTests {
-  /// The window after a key of the keyboard.
+  /// The window after a key is pressed on the keyboard.
   private func press(_ key: KeyPress, in window: Window) -> Window {
     var window = window
     let action = InputMapping.action(for: .key(key), in: window.app, layout: window.layout)
@@ -16,7 +16,7 @@ struct AppKeyTests {
   }
 
   @Test(
-    "A key that means nothing says so by its name, wherever it is pressed",
+    "A key without a meaning gives a message with its name",
     arguments: ["", "1+1= Tab", "?"],
     [KeyPress.character("&"), .function(5), .insert, .control("B")])
   func meaningless(keys: String, key: KeyPress) throws {
@@ -30,7 +30,7 @@ struct AppKeyTests {
   }
 
   @Test(
-    "On the tape the pad's own keys say that they are", arguments: ["A", "c", "=", "f"])
+    "On the tape a key of the pad reports where it works", arguments: ["A", "c", "=", "f"])
   func padOnly(name: String) throws {
     let key = KeyPress.character(try #require(name.first))
     let window = press(key, in: try Window(80, 24, pressing: "1+1= Tab"))
@@ -38,7 +38,7 @@ struct AppKeyTests {
     #expect(window.app.calculator.tape.count == 3)
   }
 
-  @Test("Esc leaves the innermost thing that is open, and tears nothing off")
+  @Test("Esc leaves the innermost state and never clears the tape")
   func escape() throws {
     var window = try Window(80, 24, pressing: "1+1=2+3 Tab Home 7 ?")
     try window.press("Esc")
@@ -58,21 +58,21 @@ struct AppKeyTests {
     #expect(window.app.message == .nothingToCancel)
   }
 
-  @Test("What was half typed on the pad is still there after a correction")
+  @Test("An unfinished number on the pad stays during a correction")
   func halfTyped() throws {
     let app = try Window(80, 24, pressing: "1+1=2+37 Tab Home 5 Enter Tab").app
     #expect(app.calculator.operandLabel == "37")
     #expect(app.calculator.operatorLabel == .add)
   }
 
-  @Test("Undo of what lies above the window scrolls it into sight")
+  @Test("Undo scrolls the changed row into view")
   func undoIntoSight() throws {
     var window = try Window(80, 24, pressing: "1+1=" + String(repeating: "2+", count: 60))
     try window.press("Tab Home 7 Enter Tab End u")
     #expect(VisibleRows(window.app, window.layout).lines.contains { $0.tapeRow == 0 })
   }
 
-  @Test("A narrow pad turns its last column to the other keys and back, by f and by a click")
+  @Test("f and a click turn the last column of a narrow pad")
   func turn() throws {
     var window = try Window(28, 24, pressing: "5 f")
     #expect(window.layout.pad?.columns == Keypad.columnCount)
@@ -97,7 +97,7 @@ struct AppKeyTests {
       try Window(111, 24, pressing: "f").app.message == "every key of the pad is on the screen")
   }
 
-  @Test("A pad of five columns turns the last of them")
+  @Test("f turns the last column of a pad of five columns")
   func turnFifth() throws {
     var window = try Window(80, 24)
     for mark in ["undo", "redo", "M+", "TAX+", "undo"] {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("The mouse alone suffices")
+@Suite("The mouse")
 struct AppMouseTests {
-  @Test("Every word of the status line acts")
+  @Test("Every word of the status line can be clicked")
   func words() throws {
     var window = try Window(80, 24, pressing: "1+1=")
     try window.click(word: "keys")
@@ -22,7 +22,7 @@ struct AppMouseTests {
     #expect(try window.click(word: "quit") == [.quit])
   }
 
-  @Test("A click on the order switches it")
+  @Test("A click on the order changes the order")
   func order() throws {
     var window = try Window(80, 24)
     for (order, text) in [
@@ -35,7 +35,7 @@ struct AppMouseTests {
     }
   }
 
-  @Test("A row is selected by its sign, typed into on the pad, and accepted there")
+  @Test("A row is selected, corrected and accepted with the mouse")
   func correct() throws {
     var window = try Window(80, 24, pressing: "2+3×4=")
     let rows = window.layout.tapeRows
@@ -50,7 +50,7 @@ struct AppMouseTests {
     #expect(window.app.calculator.tape.count == 3)
   }
 
-  @Test("A second click on a number recalls it, on a total the total")
+  @Test("A second click on a number or total recalls it")
   func recall() throws {
     let window = try Window(80, 24, pressing: "2+3×4=")
     let rows = window.layout.tapeRows

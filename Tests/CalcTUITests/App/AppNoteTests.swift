@@ -5,14 +5,14 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("Writing words on the tape")
+@Suite("Writing notes on the tape")
 struct AppNoteTests {
   private func rows(_ keys: String) throws -> [String] {
     try Window(80, 24, pressing: keys).rows
   }
 
   @Test(
-    "# opens a line, Enter writes it beside the number that is entered, shown or selected",
+    "# writes a note at the current or selected row",
     arguments: [
       (
         ##"# "milk" Enter 2.35 + # "bread" Enter 3.20 +"##, ["2.35 # milk", "+ 3.2 # bread"]
@@ -26,13 +26,13 @@ struct AppNoteTests {
       (##"5+3= # "   " Enter"##, ["5", "+ 3", "= 8"]),
       (##"5+3= # "ab" Backspace "c" Enter"##, ["5", "+ 3", "= 8 # ac"]),
       (##"5+3= # "a" Enter"##, ["5", "+ 3", "= 8 # a"]),
-      // # goes on with the words that are there; leaving nothing of them takes them away.
+      // # edits the existing note; an empty text removes it.
       (##"5+3= # "a" Enter Tab # "b" Enter"##, ["5", "+ 3", "= 8 # ab"]),
       (##"5+3= # "a" Enter Tab # "b" Esc"##, ["5", "+ 3", "= 8 # a"]),
       (##"5+3= # "a" Enter Tab # Backspace Enter"##, ["5", "+ 3", "= 8"]),
       (##"5+3= # "a" Enter u"##, ["5", "+ 3", "= 8"]),
       (##"5+3= # "a" Enter u U"##, ["5", "+ 3", "= 8 # a"]),
-      // Letters that belong together are one character.
+      // Letters that combine are one character.
       ("5+3= # \"\u{1112}\u{1161}\u{11AB}!\" Backspace Enter", ["5", "+ 3", "= 8 # 한"]),
       ("5+3= # \"xe\u{301}\" Backspace Enter", ["5", "+ 3", "= 8 # x"]),
       (##"5+3= # "👍🏽👨‍👩‍👧" Backspace Enter"##, ["5", "+ 3", "= 8 # 👍🏽"]),
@@ -41,7 +41,7 @@ struct AppNoteTests {
     #expect(try self.rows(keys) == rows)
   }
 
-  @Test("200 characters are the most, and it says so")
+  @Test("A note has at most 200 characters, and a message says that")
   func longest() throws {
     var window = try Window(80, 24, pressing: "#")
     for _ in 0..<200 { try window.press(#""가""#) }
@@ -52,12 +52,12 @@ struct AppNoteTests {
     #expect(window.rows == ["5 # " + String(repeating: "가", count: 200)])
   }
 
-  @Test("Leaving, clicking and pasting lose nothing that was typed")
+  @Test("Leaving, clicking and pasting keep the typed note")
   func kept() throws {
     var window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
     #expect(window.app.update(.quit) != [.quit])
     #expect(window.rows.last == "= 8 # paid")
-    // Leaving keeps the written words, not the words that are being typed in their place.
+    // Leaving keeps the written note and drops the unfinished edit.
     window = try Window(80, 24, pressing: ##"5+3= # "paid" Enter Tab # ^U "un""##)
     #expect(window.app.update(.quit) == [.quit])
     #expect(window.rows.last == "= 8 # paid")
@@ -72,7 +72,7 @@ struct AppNoteTests {
   }
 
   @Test(
-    "A search finds words, whatever their case",
+    "A search finds notes, ignoring case",
     arguments: [("milk", 1), ("ILK", 1), ("빵 두", 2), ("#", 2), ("8", 3), ("cheese", nil)]
       as [(String, Int?)])
   func found(query: String, row: Int?) throws {
@@ -82,7 +82,7 @@ struct AppNoteTests {
     #expect(window.app.focus == row.map { .tape(row: $0, edit: nil) } ?? .pad)
   }
 
-  @Test("Words are copied as a column of their own")
+  @Test("Notes are copied as a column of their own")
   func copied() throws {
     var window = try Window(80, 24, pressing: ##"5 # "milk" Enter + 3 = # "paid" Enter"##)
     let copy = ClipboardContent(
@@ -91,7 +91,7 @@ struct AppNoteTests {
   }
 
   @Test(
-    "A sum of items says how many when it is finished, and when its result is selected",
+    "A finished sum of items reports how many, also when selected",
     arguments: ["4.2+7.5+22=", "-4.2+7.5+22=", "4.2+7.5+22= 1+1= Tab Up Up Up"])
   func items(keys: String) throws {
     let window = try Window(80, 24, pressing: keys)
@@ -99,7 +99,7 @@ struct AppNoteTests {
   }
 
   @Test(
-    "Words that the tape has no room for stand in full in the status line when their row is selected",
+    "The status line shows a selected row's whole note if shortened",
     arguments: [
       (80, "half of the weekly shopping for two", true), (80, "half of it", false),
       (40, "half of the weekly shopping for two", true),
@@ -111,7 +111,7 @@ struct AppNoteTests {
 }
 
 extension Window {
-  /// The tape's rows, without the totals.
+  /// The rows of the tape without totals.
   fileprivate var rows: [String] {
     app.calculator.rows.map { row in
       let sign = row.sign.map { "\($0) " } ?? ""

@@ -5,14 +5,14 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("A number in full, over the screen")
+@Suite("The overlay of a number in full")
 struct AppOverlayTests {
   private func value(pressing keys: String) throws -> Rational? {
     try Window(80, 24, pressing: keys).app.overlay?.number?.value
   }
 
   @Test(
-    "The number in full is the operand, or what the selected row would recall",
+    "The overlay shows the operand or the selected row's number",
     arguments: [
       ("1÷3= v", "1/3"), ("12.50 v", "12.5"), ("5± v", "-5"), ("2+3 v", "3"), ("0 v", "0"),
       ("2+3= Tab v", "5"), ("2+3= Tab Up v", "3"), ("2+3= Tab Up Up v", "2"),
@@ -27,7 +27,7 @@ struct AppOverlayTests {
   }
 
   @Test(
-    "Where there is no number, it says so",
+    "Without a number the overlay gives the reason",
     arguments: [
       ("v", " type a number first"), ("5+ v", " type a number first"),
       ("5÷0= v", " there is no number here"),
@@ -40,7 +40,7 @@ struct AppOverlayTests {
   }
 
   @Test(
-    "Keys go back from the number in full, and nothing was changed",
+    "Keys close the overlay without another effect",
     arguments: ["v", "Esc", "Enter"])
   func back(key: String) throws {
     let before = try Window(80, 24, pressing: "2+3= Tab Up 7")
@@ -52,7 +52,7 @@ struct AppOverlayTests {
     #expect(window.canvas.text == before.canvas.text)
   }
 
-  @Test("Other keys put it away and act")
+  @Test("Other keys close the overlay and act")
   func otherKeys() throws {
     let window = try Window(80, 24, pressing: "5 v 7 +")
     #expect(window.app.overlay == nil)
@@ -65,7 +65,7 @@ struct AppOverlayTests {
         == .paste(Array("12".utf8)))
   }
 
-  @Test("Help takes its place: examples, all keys, then the tape")
+  @Test("Help replaces the overlay: examples, all keys, then the tape")
   func help() throws {
     var window = try Window(80, 24, pressing: "5 v ?")
     #expect(window.app.overlay?.content == .examples)
@@ -77,7 +77,7 @@ struct AppOverlayTests {
   }
 
   @Test(
-    "y copies the fraction, or the digits of a number that has none",
+    "y copies the fraction, or the digits without a fraction",
     arguments: [
       ("1/3", "1/3"), ("-7/2", "-7/2"), ("1234567", "1234567"), ("12.5", "25/2"),
       ("≈0.5", "0.5"), ("≈1234.5", "1234.5"),

@@ -5,12 +5,12 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("A line of text that is asked for")
+@Suite("Prompts")
 struct AppPromptTests {
   private static let openings = ["#", "^F", "w", "T"]
 
   @Test(
-    "The tax rate is asked for whatever is being entered, which stays as it is",
+    "The prompt for the tax rate leaves the entry alone",
     arguments: [
       ("", "0"), ("5+3=", "8"), ("12", "12"), ("12.", "12."), ("n", "-0"), ("12n", "-12"),
       ("5+", "0"), ("5+8", "8"), ("200+8%", "16"), ("9@", "3"), ("2*(", "0"), ("2*(3)", "3"),
@@ -36,7 +36,7 @@ struct AppPromptTests {
     #expect(window.app.focus == .pad)
   }
 
-  @Test("^L and ^Z redraw and stop, and leave the line as it is", arguments: openings)
+  @Test("^L redraws and ^Z suspends, and the prompt stays open", arguments: openings)
   func redrawn(opening: String) throws {
     var window = try Window(80, 24, pressing: "1+2= \(opening) \"7\"")
     let prompt = try #require(window.app.prompt)
@@ -49,7 +49,7 @@ struct AppPromptTests {
   }
 
   @Test(
-    "Keys of the pad are text there, or edit it, and the operand behind it stays",
+    "In a prompt the pad's keys edit text, not the operand",
     arguments: openings,
     [
       ([.digit(.seven), .doubleZero, .point, .digit(.five)], "700.5"),
@@ -66,7 +66,7 @@ struct AppPromptTests {
     #expect(window.app.calculator.memory.isZero)
   }
 
-  @Test("= accepts it and Esc leaves it, clicked as well", arguments: openings)
+  @Test("The pad's = accepts a prompt, its Esc cancels", arguments: openings)
   func ended(opening: String) throws {
     for key in [Key.equals, .cancel] {
       var window = try Window(80, 24, pressing: "1+2= 45 \(opening) \"1.csv\"")
@@ -77,7 +77,7 @@ struct AppPromptTests {
     }
   }
 
-  @Test("Tab means nothing there and leaves the line as it is", arguments: openings)
+  @Test("Tab has no effect in a prompt", arguments: openings)
   func tab(opening: String) throws {
     let window = try Window(80, 24, pressing: "1+2= \(opening) \"7\" Tab")
     #expect(window.app.prompt?.line.text == "7")

@@ -10,18 +10,18 @@ import Testing
 struct AppSavedTapeTests {
   private static let text = "a\tleft\t2 + 3\t5\nb\tleft\t↑a:5 × 4\t20\n"
 
-  /// Shows a tape that is read from lines.
+  /// Restores a tape from lines.
   private func restore(_ text: String, in window: inout Window) {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
-    window.app.receive(.restored(Tape(lines: entries), state))
+    _ = window.app.update(.report(.restored(Tape(lines: entries), state)))
   }
 
   private func status(_ window: Window) -> String {
     window.canvas.line(window.layout.status.y)
   }
 
-  @Test("A saved tape is shown as it was left, and there is nothing to undo")
+  @Test("A restored tape looks the same and has no undo")
   func restored() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -35,7 +35,7 @@ struct AppSavedTapeTests {
   }
 
   @Test(
-    "A saved tape gives the focus to the pad, whatever had it",
+    "Restoring a tape moves the focus to the pad",
     arguments: ["Tab", "Tab Home 7", "^F 5"])
   func focus(keys: String) throws {
     var window = try Window(80, 24, pressing: "1+1=2+2= \(keys)")
@@ -47,7 +47,7 @@ struct AppSavedTapeTests {
   }
 
   @Test(
-    "A saved tape says what could not be read or differs, a command each",
+    "A message tells unreadable and differing lines, with a command each",
     arguments: [
       ("bad\n", [" not read: 1 line of the saved tape", " ?"]),
       ("bad\nworse\n", [" not read: 2 lines of the saved tape", " ?"]),
@@ -66,23 +66,23 @@ struct AppSavedTapeTests {
     }
   }
 
-  @Test("Why the tape is not being saved is said once, and stays among the modes")
+  @Test("The reason for not saving is reported once, then a mode")
   func savingProblem() throws {
     var window = try Window(80, 24, pressing: "2+3")
     let problem: Message = "not saved: \(TapeFileError.locked.message)"
-    window.app.receive(.notSaved(problem))
+    _ = window.app.update(.report(.notSaved(problem)))
     #expect(window.sentence == " not saved: another program keeps it locked")
     for key in ["4", "+", "Tab"] {
       try window.press(key)
-      window.app.receive(.notSaved(problem))
+      _ = window.app.update(.report(.notSaved(problem)))
       #expect(!window.sentence.contains("keeps it locked"))
       #expect(status(window).contains("not saved · "))
     }
-    window.app.receive(.saved)
+    _ = window.app.update(.report(.saved))
     #expect(!status(window).contains("not saved"))
   }
 
-  @Test("What the loop has to write is what was changed on finished calculations")
+  @Test("Changes of finished calculations are effects for the event loop")
   func effects() throws {
     var app = try Window(80, 24, pressing: "2+3").app
     func written(_ key: Key) -> TapeChange? {
@@ -105,15 +105,45 @@ struct AppSavedTapeTests {
     #expect(written(.redo) == finished)
   }
 
-  /// Lets another window write lines.
+  /// Another window writes lines.
   private func write(_ text: String, in window: inout Window) {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
     window.app.calculator.changeTape { $0.apply(lines: entries) }
-    window.app.receive(.tapeChanged(.changed, state, since: SavedState()))
+    _ = window.app.update(.report(.tapeChanged(.changed, state, since: SavedState())))
   }
 
-  @Test("Lines of others that can't be read, or differ, are said")
+  @Test("A report answers no question, takes no announcement away and clears no overlay")
+  func reports() throws {
+    var window = try Window(80, 24)
+    restore(Self.text + "bad\n", in: &window)
+    let said = window.app.message
+    #expect(said != nil)
+    let reports: [Action.Report] = [.flashEnded, .saved, .resized(ScreenMetrics(tapeRows: 7))]
+    func report() { for report in reports { _ = window.app.update(.report(report)) } }
+    report()
+    #expect(window.app.message == said)
+    try window.press("Tab d")
+    report()
+    #expect(window.app.focus == .question(.decimals, over: .tape(row: 5, edit: nil)))
+    write("a\tleft\t2 + 3 + 1\t6\n", in: &window)
+    #expect(window.app.focus == .question(.decimals, over: .tape(row: 6, edit: nil)))
+    try window.press("2")
+    #expect(window.app.focus == .tape(row: 6, edit: nil))
+    try window.press("?")
+    report()
+    #expect(window.app.overlay != nil)
+  }
+
+  @Test("A report leaves the ID of the action that it follows")
+  func reportID() throws {
+    var app = App()
+    _ = app.update(.press(.digit(.one)), id: ResultID("k"))
+    _ = app.update(.report(.flashEnded), id: ResultID("l"))
+    #expect(app.id == ResultID("k"))
+  }
+
+  @Test("Unreadable and differing lines of other windows are reported")
   func unreadable() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -125,7 +155,7 @@ struct AppSavedTapeTests {
     #expect(window.app.message == nil)
   }
 
-  @Test("What another window tore off is said, also while a sum is in hand")
+  @Test("An AC of another window is reported, during a sum too")
   func torn() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -135,7 +165,7 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.operandLabel == "8")
   }
 
-  @Test("What was torn off is no longer said once another window has brought it back")
+  @Test("The message about an AC ends when another window undoes it")
   func tornElsewhere() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -145,7 +175,7 @@ struct AppSavedTapeTests {
     #expect(window.app.message == nil)
   }
 
-  @Test("The selected row stays selected, and gives way to the one above if it is gone")
+  @Test("The selected row stays selected, or the row above if removed")
   func selection() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -157,7 +187,7 @@ struct AppSavedTapeTests {
     #expect(window.app.focus.row == 3)
   }
 
-  @Test("A correction that is typed is dropped when its calculation changes, and that is said")
+  @Test("A change by another window drops the correction and reports that")
   func correction() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)

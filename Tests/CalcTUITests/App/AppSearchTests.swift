@@ -17,12 +17,12 @@ struct AppSearchTests {
   }
 
   @Test(
-    "A search finds digits and operators as they are shown, the newest row first",
+    "A search finds digits and operators as shown, newest row first",
     arguments: [
       ("1", 7), ("12", 2), ("5 6 7", 1), ("4 , 5 7 9", 2), ("1 , 2 3 4 , 5 6", 1), ("× 2", 9),
       ("* 2", 9), ("x Space 2", 9), ("/", 8), ("÷ 3", 8), ("+", 1), ("- 3", 5), ("− 3", 5),
       ("= 7", 6), ("0 . 6", 10), ("=", 10),
-      // As a number, with other zeros than the tape shows.
+      // The query is a number whose zeros differ from the tape's.
       ("7 . 0 0", 6), ("3 . 0", 8),
     ])
   func find(query: String, row: Int) throws {
@@ -32,7 +32,7 @@ struct AppSearchTests {
 
   /// Rows 0 to 4: 12.345 | + 1,234.5 | + 12,345 | × 0.5 | = …
   @Test(
-    "With a decimal comma it finds numbers as they are written then",
+    "With a decimal comma a search uses the display's signs",
     arguments: [
       ("4 , 5", 1), ("1 . 2 3 4 , 5", 1), ("1 2 3 4 5", 2), ("1 2 . 3 4 5", 2), ("0 , 5", 3),
       ("1 2 , 3", 0), ("× ,", nil), (".", nil),
@@ -53,7 +53,7 @@ struct AppSearchTests {
   }
 
   @Test(
-    "n goes on to matches above, N back to those below",
+    "n continues upwards, N downwards",
     arguments: [
       ("n", 4), ("n N", 9), ("n n", 4), ("N", 9), ("Home N", 4), ("Home N N", 9), ("Up n", 4),
     ])
@@ -61,7 +61,7 @@ struct AppSearchTests {
     #expect(try self.row("^F × 2 Enter \(keys)") == row)
   }
 
-  @Test("Where there is no match, or no further one, it says so and the selection stays")
+  @Test("Without a further match a message says that, the selection stays")
   func notFound() throws {
     let nowhere = try window("^F 4 4 Enter").app
     #expect(nowhere.focus == .pad)
@@ -74,7 +74,7 @@ struct AppSearchTests {
     #expect(try Window(80, 24, pressing: "^F 1 Enter").app.message == "not on the tape: \("1")")
   }
 
-  @Test("While it is typed no key does anything else, and Backspace and Esc take back")
+  @Test("While typing a search keys are text, Backspace and Esc edit")
   func typing() throws {
     let app = try window("^F q u 5 + Backspace").app
     #expect(app.prompt?.purpose == .search)
@@ -89,27 +89,27 @@ struct AppSearchTests {
     #expect(try window("^F 5 Esc 8").app.calculator.operandLabel == "8")
   }
 
-  @Test("What was found can be recalled and corrected at once")
+  @Test("A found row can be recalled and corrected at once")
   func found() throws {
     #expect(try window("^F 5 6 7 Enter r").app.calculator.operandLabel == "1,234,567")
     let corrected = try window("^F ÷ 3 Enter 4 Enter").app.calculator
     #expect(corrected.operandLabel == "0.5")
   }
 
-  @Test("A search for a point or a comma finds a point")
+  @Test("A point or a comma in a query finds a point")
   func anyPoint() throws {
     for query in ["1 9 , 9 5", "1 9 . 9 5"] {
       #expect(try Window(80, 24, pressing: "19.95+1= ^F \(query) Enter").app.focus.row == 0)
     }
   }
 
-  @Test("Esc leads back to where the search began")
+  @Test("Esc returns to the row before the search")
   func origin() throws {
     #expect(try Window(80, 24, pressing: "2+3= Tab Up ^F 2 Esc").app.focus.row == 1)
     #expect(try Window(80, 24, pressing: "2+3= ^F 2 Esc").app.focus == .pad)
   }
 
-  @Test("A click on a key that a line has no use for says so and leaves the search")
+  @Test("A click on a useless key reports that and keeps the search")
   func click() throws {
     var window = try Window(80, 24, pressing: "7= ^F =")
     try window.click(.allClear)
@@ -120,13 +120,13 @@ struct AppSearchTests {
     #expect(window.app.search.matches == [])
   }
 
-  @Test("The words of a single number's result are found letter by letter")
+  @Test("A note on a single number's result is found while typing")
   func wordsOfResult() throws {
     let app = try Window(80, 24, pressing: ##"5= # "rent" Enter ^F "rent""##).app
     #expect(app.search.matches == [0])
   }
 
-  @Test("Rows that matched and are gone do not match")
+  @Test("Matching rows that were removed no longer match")
   func gone() throws {
     var window = try Window(80, 24, pressing: "1+2=7+8= ^F 7 Enter ^F =")
     window.app.calculator.press(.allClear)

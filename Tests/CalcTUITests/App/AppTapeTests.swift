@@ -5,10 +5,10 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("The tape while it has the focus")
+@Suite("The focused tape")
 struct AppTapeTests {
   @Test(
-    "Tab goes to the newest row, the arrows to the others, and back it goes",
+    "Tab selects the newest row, arrows move, Tab returns",
     arguments: [
       ("Tab", "2 | + 3 | × 4 | [= 20]"), ("Tab Down", "2 | + 3 | × 4 | = 20"),
       ("Tab Up", "2 | + 3 | [× 4] | = 20"), ("Tab Up Up Down", "2 | + 3 | [× 4] | = 20"),
@@ -22,7 +22,7 @@ struct AppTapeTests {
   }
 
   @Test(
-    "What is typed corrects the selected row, and all that follows from it",
+    "Typing on a selected row corrects that row and its results",
     arguments: [
       ("Up 7 Enter", "2 | + 3 | [× 7] | = 35"), ("Up 7 5 Enter", "2 | + 3 | [× 75] | = 375"),
       ("Up Up 1 . 5 Enter", "2 | [+ 1.5] | × 4 | = 14"), ("Up , Enter", "2 | + 3 | [× 0] | = 0"),
@@ -50,7 +50,7 @@ struct AppTapeTests {
   }
 
   @Test(
-    "Delete says what it removed, and which row begins with its minus",
+    "Delete reports the removed row and where its minus went",
     arguments: [
       ("2+3×4= Tab Up Delete", "2 | + 3 | [= 5]", "removed \("× 4")"),
       ("2+3×4= Tab Home Delete", "[3] | × 4 | = 12", "removed \("2")"),
@@ -74,11 +74,11 @@ struct AppTapeTests {
     #expect(app.message == message)
   }
 
-  @Test("A correction is handed on to be saved, unless its calculation is not finished")
+  @Test("A correction is an effect to save, except in the unfinished sum")
   func saves() throws {
     var app = try Window(80, 24, pressing: "2+3= Tab Home").app
     #expect(app.update(.tape(.edit(.digit(.seven)))) == [])
-    /// The first operand of what is written.
+    /// The first operand of the first saved line.
     func written(_ effects: [Effect]) -> Rational? {
       guard case .write(let change, followers: [])? = effects.first,
         case .calculation(let calculation)? = change.parts.first?.after
@@ -95,7 +95,7 @@ struct AppTapeTests {
     #expect(app.tapeText == "[7] | + 3")
   }
 
-  @Test("Leaving with a number half typed keeps the one that was confirmed, and no row for it")
+  @Test("Quitting during a correction keeps the last accepted number")
   func leaves() throws {
     var app = try Window(80, 24, pressing: "2+3= Tab Home 8").app
     #expect(app.update(.quit) == [.quit])
@@ -106,7 +106,7 @@ struct AppTapeTests {
   }
 
   @Test(
-    "What can't be changed stays, and it says why",
+    "A row that can't be changed stays and gives the reason",
     arguments: [
       ("7", .isResult), ("+", .isResult), ("%", .isResult),
       ("Home +", .firstHasNoOperator), ("Home *", .firstHasNoOperator),
@@ -120,7 +120,7 @@ struct AppTapeTests {
     #expect(next.message == nil)
   }
 
-  @Test("Delete on a result removes its calculation, undo puts it back, and GT adds what is there")
+  @Test("Delete on a result removes its calculation, undo restores it")
   func removesCalculation() throws {
     var window = try Window(80, 24, pressing: "1+1= 2+2= 3+3= Tab Up Up Up Delete")
     #expect(window.app.tapeText == "1 | + 1 | = 2 | [3] | + 3 | = 6")
@@ -133,12 +133,12 @@ struct AppTapeTests {
     #expect(window.app.message == .dropped(rows: 3))
     let counted = try Window(80, 24, pressing: "1+1= t = Tab Home Down Down Delete").app
     #expect(counted.tapeText == "[GT 0] | = 0")
-    #expect(try Window(80, 24, pressing: "7= Tab Delete").app.calculator.operandLabel == "7")
-    #expect(try Window(80, 24, pressing: "1+1= 7= Tab Delete").app.calculator.operandLabel == "7")
+    #expect(try Window(80, 24, pressing: "7= Tab Delete").app.calculator.operandLabel == "0")
+    #expect(try Window(80, 24, pressing: "1+1= 7= Tab Delete").app.calculator.operandLabel == "0")
     #expect(try Window(80, 24, pressing: "1+1= 7= 3 Tab Delete").app.calculator.operandLabel == "3")
   }
 
-  @Test("An operator behind digits that are typed for a row is refused")
+  @Test("An operator after digits typed into a row is refused")
   func operatorBehindDigits() throws {
     let app = try Window(80, 24, pressing: "2+3×4= Tab Up 7 +").app
     #expect(app.tapeText == "2 | + 3 | [× 7] | = 35")
@@ -146,7 +146,7 @@ struct AppTapeTests {
     #expect(app.calculator.operandLabel == "20")
   }
 
-  @Test("An empty tape can't have the focus, and it says so")
+  @Test("An empty tape can't take the focus, and a message says that")
   func empty() throws {
     let app = try Window(80, 24, pressing: "12 Tab 3").app
     #expect(app.focus == .pad)
@@ -155,7 +155,7 @@ struct AppTapeTests {
   }
 
   @Test(
-    "r makes the selected number the operand, in full, and the pad has the focus again",
+    "r recalls the selected number exactly and focuses the pad",
     arguments: [
       ("2+3= Tab Home r", "2"), ("1÷3= Tab r", "≈0.33333333333333333333"),
       ("1÷3= Tab r ×3=", "1"), ("1234.5= Tab r Backspace 7", "7"), ("5+ Tab r =", "10"),
@@ -168,7 +168,7 @@ struct AppTapeTests {
   }
 
   @Test(
-    "A row that undo takes away is selected no more: the last one is, or the pad has the focus",
+    "Undo of the selected row selects the last row, or pad",
     arguments: [
       ("u", "2 | [+ 3]"), ("u u u", "[2]"), ("u u u u u", ""), ("u 7 Enter", "2 | [+ 7]"),
       ("u Up", "[2] | + 3"), ("u u u u u U", "2"),
@@ -181,7 +181,7 @@ struct AppTapeTests {
     #expect(lines.contains { $0.mark == .selected && $0.tapeRow != nil } == rows.contains("["))
   }
 
-  @Test("The selected row is always in the window")
+  @Test("The selected row is always in view")
   func inWindow() throws {
     var window = try Window(40, 24, pressing: String(repeating: "1+", count: 60) + "Tab")
     for keys in ["Home", "End", "PgUp", "PgUp", "Up", "PgDn", "Down", "Up", "Home", "Down", "End"] {

@@ -8,19 +8,19 @@ import Testing
 struct AppTests {
   private var app = App()
 
-  @Test("A key that is pressed is lit until the flash ends")
+  @Test("A pressed key is lit until the flash ends")
   func flash() {
     var app = app
     #expect(app.update(.press(.digit(.five))) == [])
     #expect(app.pad.flash == .digit(.five))
     _ = app.update(.press(.operation(.add)))
     #expect(app.pad.flash == .operation(.add))
-    app.receive(.flashEnded)
+    _ = app.update(.report(.flashEnded))
     #expect(app.pad.flash == nil)
     #expect(app.calculator.operatorLabel == .add)
   }
 
-  @Test("A key fires when the mouse lets go over it, not before")
+  @Test("A key acts when the mouse is released over it")
   func release() {
     var app = app
     _ = app.update(.hold(.digit(.seven)))
@@ -32,22 +32,24 @@ struct AppTests {
     #expect(app.calculator.operandLabel == "7")
   }
 
-  @Test("Letting go elsewhere cancels", arguments: [nil, .digit(.eight), .allClear] as [Key?])
+  @Test(
+    "Releasing the mouse elsewhere cancels the key",
+    arguments: [nil, .digit(.eight), .allClear] as [Key?])
   func cancel(over: Key?) {
     var app = app
     _ = app.update(.press(.digit(.four)))
-    app.receive(.flashEnded)
+    _ = app.update(.report(.flashEnded))
     _ = app.update(.hold(.digit(.seven)))
     _ = app.update(.release(over: over))
     #expect(app.pad.held == nil)
     #expect(app.pad.flash == nil)
     #expect(app.calculator.operandLabel == "4")
-    // And the hold is over, wherever the button is let go next.
+    // The hold has ended, wherever the mouse is released next.
     _ = app.update(.release(over: .digit(.seven)))
     #expect(app.calculator.operandLabel == "4")
   }
 
-  @Test("Letting go of what was never held does nothing")
+  @Test("A release without a press does nothing")
   func releaseOnly() {
     var app = app
     _ = app.update(.release(over: .digit(.seven)))
@@ -56,7 +58,7 @@ struct AppTests {
     #expect(app.pad.flash == nil)
   }
 
-  @Test("The help releases the key that the mouse holds")
+  @Test("Opening help releases the key that the mouse holds")
   func forgetsHeld() {
     var app = app
     _ = app.update(.hold(.digit(.seven)))
@@ -65,7 +67,7 @@ struct AppTests {
   }
 
   @Test(
-    "Copying gives the operand's digits, without commas or ≈",
+    "Copying gives the digits of the operand without commas and ≈",
     arguments: [
       ("", "0"), ("1234567.50", "1234567.50"), ("5±", "-5"), ("1000×1000=", "1000000"),
       ("1÷3=", "0.33333333333333333333"), ("99999999999999999999×10=", "999999999999999999990"),
@@ -78,20 +80,20 @@ struct AppTests {
     #expect(app.update(.copy) == [.copy(ClipboardContent(text: text, content: .number))])
   }
 
-  @Test("A message stands until the next key of the calculator")
+  @Test("A message stays until the next key of the calculator")
   func message() {
     var app = app
     _ = app.update(.toggleGrouping)
     #expect(app.message == "digits without groups")
-    app.receive(.flashEnded)
-    app.receive(.resized(ScreenMetrics(tapeRows: 9)))
+    _ = app.update(.report(.flashEnded))
+    _ = app.update(.report(.resized(ScreenMetrics(tapeRows: 9))))
     #expect(app.message == "digits without groups")
     _ = app.update(.press(.digit(.one)))
     #expect(app.message == nil)
   }
 
   @Test(
-    "What the loop has to do is handed on",
+    "Keys that need the event loop give an effect",
     arguments: [
       (.redraw, .redraw), (.suspend, .suspend), (.quit, .quit),
     ] as [(Action, Effect)])

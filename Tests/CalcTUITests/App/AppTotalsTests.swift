@@ -14,7 +14,7 @@ struct AppTotalsTests {
   }
 
   @Test(
-    "A rate on the tape is typed as it is, with % behind it or without",
+    "A tax rate on the tape is corrected with or without %",
     arguments: [
       ("T10 Enter 200>= Tab Up 5 Enter", "+ 5% tax"), ("T10 Enter 200>= Tab Up 5 %", "+ 5% tax"),
       ("T10 Enter 220<= Tab Up 5 %", "− 5% tax in it"), ("200+5%= Tab Up 7 %", "+ 7%"),
@@ -27,10 +27,10 @@ struct AppTotalsTests {
   }
 
   @Test(
-    "What was done and what was not is said",
+    "Grand total and tax keys report their outcome",
     arguments: [
       ("1=2=t", " grand total of 2 results"),
-      ("1=5/0=t", " grand total of 1 result"),
+      ("1=5/0=t", " grand total of 1 result; 1 NaN"),
       ("t", " no result to add up yet: = gives one"),
       ("T10 Enter", " tax rate 10%: > adds it, < takes it out"),
       ("T10 Enter T Enter", " tax rate 10%: > adds it, < takes it out"),
@@ -46,7 +46,7 @@ struct AppTotalsTests {
     #expect(try Window(100, 24, pressing: keys).sentence == sentence)
   }
 
-  @Test("The prompt for the rate says the current one, and never in the ink of typed text")
+  @Test("The prompt for the tax rate shows the current rate")
   func currentRate() throws {
     for (keys, label) in [("T", " tax rate:  "), ("T10 Enter T", " tax rate, now 10 %:  ")] {
       let window = try Window(80, 24, pressing: keys)
@@ -54,7 +54,7 @@ struct AppTotalsTests {
     }
   }
 
-  @Test("Rates have the decimals that they were typed with, also for a search")
+  @Test("A rate keeps its decimals, on the paper and in a search")
   func decimals() throws {
     var window = try Window(132, 24, pressing: "d 2 T19 Enter 100+50−10%> ^F")
     try window.press(#""19%" Enter"#)
@@ -63,7 +63,7 @@ struct AppTotalsTests {
     #expect(window.canvas.text.contains("10% of 150.00"))
   }
 
-  @Test("The mouse has a key for each, where the pad is wide or turned to them")
+  @Test("Wide or turned pads have keys for tax and grand total")
   func pad() throws {
     var window = try Window(120, 24, pressing: "T10 Enter 200")
     let place = try #require(

@@ -4,11 +4,11 @@ import Testing
 
 @testable import CalcTUI
 
-// Characters typed on the keyboard, where a click or `calctui keys` does less.
+// Characters typed on the keyboard where a click or `calctui keys` acts differently.
 @Suite("Typing characters on the pad")
 struct AppTypingTests {
   @Test(
-    "Two * directly behind each other are ^",
+    "Two * in a row are ^",
     arguments: [
       ("2**", "^ (0)", true), ("2**3=", "8", false), ("2*x", "× (0)", false),
       ("2x*", "× (0)", false), ("2***", "× (0)", false), ("2*+*", "× (0)", false),
@@ -21,7 +21,7 @@ struct AppTypingTests {
     #expect((window.app.message == "** is ^, the power") == isSaid)
   }
 
-  @Test("⌫ takes both * back")
+  @Test("Backspace removes both * of a power")
   func powerErased() throws {
     var window = try Window(80, 24)
     window.type("2**")
@@ -29,7 +29,7 @@ struct AppTypingTests {
     #expect(window.display == "2")
   }
 
-  @Test("A click between two * makes no power")
+  @Test("A click between two * prevents ^")
   func click() throws {
     var window = try Window(80, 24)
     window.type("2*")
@@ -39,7 +39,7 @@ struct AppTypingTests {
   }
 
   @Test(
-    "q behind a letter asks, and quits when it is typed again", arguments: ["8=sq", "8=hq", "8=iq"])
+    "q after a letter asks, and a second q quits", arguments: ["8=tq", "8=hq", "8=iq"])
   func letters(text: String) throws {
     var window = try Window(80, 24)
     #expect(!window.type(text).contains(.quit))
@@ -47,14 +47,14 @@ struct AppTypingTests {
     #expect(window.type("q") == [.quit])
   }
 
-  @Test("q behind a letter that copies or changes the view quits", arguments: ["yq", "gq", "fq"])
+  @Test("q after a letter that copies or changes the view quits", arguments: ["yq", "gq", "fq"])
   func commands(text: String) throws {
     var window = try Window(80, 24, pressing: "8=")
     #expect(window.type(text).last == .quit)
   }
 
   @Test(
-    "A sum that isn't saved makes quitting ask once, in every state",
+    "q asks once if a sum isn't saved, in every state",
     arguments: ["", "5", "#", "?", "v", "d", "Tab", "Tab 5", "^F", "T"])
   func unsaved(keys: String) throws {
     for action in [Action.quit, .typed("q", .quit)] {
@@ -67,7 +67,7 @@ struct AppTypingTests {
     }
   }
 
-  @Test("Another key between two q takes the question back")
+  @Test("Another key between two q cancels the question")
   func question() throws {
     var window = try Window(80, 24, pressing: "1+2=")
     window.app.keepsTape = false
@@ -75,7 +75,7 @@ struct AppTypingTests {
     #expect(window.type("q") == [.quit])
   }
 
-  @Test("Quitting asks nothing if all is saved, nothing was calculated or the terminal is gone")
+  @Test("q doesn't ask without unsaved sums or without the terminal")
   func unasked() throws {
     var window = try Window(80, 24, pressing: "1+2=")
     #expect(window.app.update(.quit) == [.quit])
@@ -86,16 +86,16 @@ struct AppTypingTests {
     #expect(empty.app.update(.quit) == [.quit])
   }
 
-  @Test("Quitting asks while saving fails")
+  @Test("q asks while saving fails")
   func failing() throws {
     var window = try Window(80, 24, pressing: "1+2=")
-    window.app.receive(.notSaved(.noHome))
+    _ = window.app.update(.report(.notSaved(.noHome)))
     #expect(window.app.update(.quit) == [])
     #expect(window.app.update(.quit) == [.quit])
   }
 
   @Test(
-    "A recall says whether the number follows its sum",
+    "A recall reports whether the number is linked to its sum",
     arguments: [
       ("5+3= Tab r", true), ("5+3= Tab Home r", false), ("200+10%= Tab Up r", false),
       ("5+3= 2= t+1= Tab Up Up r", false), ("5+3=+1= Tab Up Up r", true),
@@ -107,12 +107,12 @@ struct AppTypingTests {
   }
 
   @Test(
-    "A grand total says the tax in its sums, by rate",
+    "A grand total reports the tax in its sums by rate",
     arguments: [
       ("T19 Enter 100> T7 Enter 20> 5=t", "grand total of 3 results; 19%: 19 · 7%: 1.4"),
       ("T19 Enter 100> 200> t", "grand total of 2 results; 19%: 57"),
       ("T19 Enter 119< t", "grand total of 1 result; 19% out: 19"),
-      ("T19 Enter 100> ÷0= 50> t", "grand total of 2 results; 19%: 28.5"),
+      ("T19 Enter 100> ÷0= 50> t", "grand total of 2 results; 1 NaN; 19%: 28.5"),
       ("1=2=t", "grand total of 2 results"),
     ])
   func taxes(keys: String, text: String) throws {
@@ -121,7 +121,7 @@ struct AppTypingTests {
 }
 
 extension Window {
-  /// Types characters on the keyboard, and returns what the loop has to do.
+  /// Types characters on the keyboard, and returns the effects.
   @discardableResult
   mutating func type(_ text: String) -> [Effect] {
     text.flatMap { character in

@@ -5,14 +5,14 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("Anything at all, in any order: keys, clicks, pastes and sizes")
+@Suite("Random keys, clicks, pastes and sizes")
 struct AppWalkTests {
   private static let pastes = [
     "12", "1+2", "5\n6\n7", "nonsense", "", "1e400\n1e-400", "2+3=", "200 + 10%", "A\t(4)\t5",
   ]
 
   @Test(
-    "Whatever is done can be drawn, taken back to the start and done again",
+    "Any state can be drawn, undone to the start and redone",
     arguments: rounds(8, oneIn: 4))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -30,7 +30,7 @@ struct AppWalkTests {
         _ = window.app.update(action, in: window.size)
       }
       let (app, count) = (window.app, window.app.calculator.rows.count)
-      // The window shows rows that there are, and a row is selected only while it is there.
+      // The window shows existing rows, and a selected row exists.
       if let bottom = app.bottom(of: app.paper), let last = app.paper.last {
         #expect(bottom <= last, "seed \(seed), step \(step): \(event)")
       }

@@ -5,20 +5,21 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("What part of the application is looked at")
+@Suite("Scrolling the tape and the list of keys")
 struct AppWindowTests {
-  /// An application with 31 lines of paper, of which 10 can be seen. Two more are free at its start.
+  /// An application with 31 lines of paper, of which 10 are in view; two more are free at its
+  /// start.
   private func scrollable() throws -> App {
     var app = App()
     try KeyScript(String(repeating: "1+", count: 30)).press(
       on: &app, in: Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(tapeRows: 10)))
+    _ = app.update(.report(.resized(ScreenMetrics(tapeRows: 10))))
     #expect(app.calculator.rows.count == 30)
     return app
   }
 
   @Test(
-    "The tape's window moves within the tape",
+    "Scrolling stays within the tape",
     arguments: [
       ([.rows(1)], 1), ([.rows(-1)], 0), ([.rows(3), .rows(3), .rows(-1)], 5), ([.rows(23)], 23),
       ([.rows(24)], 23), ([.rows(1_000), .rows(-1)], 22), ([.pages(1)], 9), ([.pages(2)], 18),
@@ -32,7 +33,7 @@ struct AppWindowTests {
   }
 
   @Test(
-    "A tape that fits does not scroll",
+    "A tape that fits doesn't scroll",
     arguments: [.rows(5), .pages(1), .toOldest] as [Action.Scroll])
   func short(scroll: Action.Scroll) throws {
     var app = try Window(40, 24, pressing: "1+2+3=").app
@@ -40,15 +41,15 @@ struct AppWindowTests {
     #expect(app.tapeOffset == 0)
   }
 
-  @Test("A window of one row still moves a row at a time")
+  @Test("A window with one row scrolls by one row")
   func oneRow() throws {
     var app = try scrollable()
-    app.receive(.resized(ScreenMetrics(tapeRows: 1)))
+    _ = app.update(.report(.resized(ScreenMetrics(tapeRows: 1))))
     _ = app.update(.scroll(.pages(1)))
     #expect(app.tapeOffset == 1)
   }
 
-  @Test("Every change of the tape scrolls it to the bottom", arguments: ["5+", "5=", "=", "AC"])
+  @Test("A change of the tape scrolls it to the bottom", arguments: ["5+", "5=", "=", "AC"])
   func toBottom(keys: String) throws {
     var app = try scrollable()
     _ = app.update(.scroll(.rows(7)))
@@ -57,7 +58,7 @@ struct AppWindowTests {
   }
 
   @Test(
-    "What leaves the tape as it is leaves its window too",
+    "Keys that leave the tape alone leave its scrolling alone",
     arguments: ["5", "12.5±", "5⌫", "CE", "−", "00.", "y", "??", "^L"])
   func stays(keys: String) throws {
     var app = try scrollable()
@@ -66,17 +67,17 @@ struct AppWindowTests {
     #expect(app.tapeOffset == 7)
   }
 
-  @Test("A taller window never looks past the oldest row")
+  @Test("A taller window never shows space above the oldest row")
   func resize() throws {
     var app = try scrollable()
     _ = app.update(.scroll(.toOldest))
     for (rows, offset) in [(15, 18), (29, 4), (31, 0), (99, 0), (10, 0)] {
-      app.receive(.resized(ScreenMetrics(tapeRows: rows)))
+      _ = app.update(.report(.resized(ScreenMetrics(tapeRows: rows))))
       #expect(app.tapeOffset == offset)
     }
   }
 
-  @Test("The list of keys opens at its start, scrolls within its lines and closes")
+  @Test("The list of keys opens at its start and scrolls")
   func help() throws {
     var window = try Window(60, 24, pressing: "? ?")
     let limit = window.app.metrics.overlayLines - window.layout.sheet(.machine).rows.height

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Writing the tape to a file")
 struct AppWritingTests {
-  /// What is asked for.
+  /// The message that lists the supported endings.
   private static let wanted = "end in .txt .csv .json .md .tape"
 
   private func window(_ name: String, before keys: String = "1+1= w") throws -> Window {
@@ -19,7 +19,7 @@ struct AppWritingTests {
   }
 
   @Test(
-    "What the name ends in says the form",
+    "The ending of the file's name decides the format",
     arguments: [
       ("a.txt", .receipt), ("a.csv", .csv), ("x y.JSON", .json),
       ("~/b/a.md", .markdown),
@@ -35,11 +35,11 @@ struct AppWritingTests {
     #expect(window.sentence == (form == nil ? sentence : " file: \(name)"))
   }
 
-  @Test("A file is written over only when Enter is pressed again behind the warning")
+  @Test("An existing file is overwritten only by a second Enter")
   func exists() throws {
     for (keys, mayReplace) in [("", true), ("v Backspace", false), ("Backspace v", false)] {
       var window = try window("a.csv")
-      window.app.receive(.fileExists)
+      _ = window.app.update(.report(.fileExists))
       #expect(window.sentence == " file: a.csv  it exists: Enter again overwrites it")
       try window.press(keys)
       if !keys.isEmpty { #expect(window.sentence == " file: a.csv") }
@@ -49,28 +49,28 @@ struct AppWritingTests {
     }
   }
 
-  @Test("Esc writes nothing and goes back to where it was, a written file does so too")
+  @Test("Esc writes no file, and both Esc and writing restore focus")
   func back() throws {
     for (keys, focus) in [("1+1= w", App.Focus.pad), ("1+1= Tab Up w", .tape(row: 1, edit: nil))] {
       var window = try window("a.csv", before: keys)
       var other = window
       try other.press("Esc")
       #expect(other.app.focus == focus)
-      window.app.receive(.written(1))
+      _ = window.app.update(.report(.written(1)))
       #expect(window.app.focus == focus)
       #expect(window.sentence == " wrote 1 calculation to a.csv")
     }
   }
 
-  @Test("A calculation that goes on is said not to be in the file")
+  @Test("A message says that the unfinished calculation isn't in the file")
   func unfinished() throws {
     var window = try window("a.csv", before: "1+1= 5+ w")
-    window.app.receive(.written(1))
+    _ = window.app.update(.report(.written(1)))
     #expect(window.sentence == " wrote 1 calculation to a.csv; not the unfinished one")
   }
 
   @Test(
-    "Where there is nothing to write it says so",
+    "Without a calculation to write a message says that",
     arguments: [
       ("w", " the tape is empty: calculate something first"),
       ("5+ w", " no calculation is finished: = finishes one"),
@@ -82,7 +82,7 @@ struct AppWritingTests {
     #expect(try Window(80, 24, pressing: keys).sentence == sentence)
   }
 
-  @Test("What is typed or pasted is text, and its control characters are none")
+  @Test("Typed and pasted text loses its control characters")
   func text() throws {
     var window = try Window(80, 24, pressing: "1= w q A 0 ?")
     _ = window.app.update(.paste(Array("\u{1B}b.\n한md".utf8)))
@@ -90,7 +90,7 @@ struct AppWritingTests {
     #expect(window.sentence == " file: qA0?b.한md")
   }
 
-  @Test("A receipt whose rows look like lines of a tape is written over")
+  @Test("A receipt that looks like a tape can be overwritten")
   func receipt() throws {
     let folder = try TemporaryFolder()
     let write = typed("w\(folder.path)/a.txt") + [.key(.enter)]
@@ -100,7 +100,7 @@ struct AppWritingTests {
     #expect(terminal.frames.last?.line(23).contains("it exists: Enter again") == true)
   }
 
-  @Test("The event loop writes what is shown, and says what went wrong")
+  @Test("The event loop writes the file and reports errors")
   func loop() throws {
     let folder = try TemporaryFolder()
     for (form, answer) in [

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("What is copied, grouped and drawn otherwise")
+@Suite("Copying, grouping and separators")
 struct ClipboardTests {
-  @Test("The tape is copied as lines of sign, number and total")
+  @Test("The copied tape has lines of sign, number and total")
   func tape() throws {
     var window = try Window(80, 24, pressing: "1200+10%=")
     let copy = ClipboardContent(text: "\t1200\n+\t10%\t1320\n=\t1320\n", content: .tape(rows: 3))
@@ -18,7 +18,7 @@ struct ClipboardTests {
   }
 
   @Test(
-    "With the focus on the tape the selected row's number is copied, as it stands there",
+    "With the tape focused y copies the selected row's number",
     arguments: [
       ("1200+10%= Tab", "1320"), ("1200+10%= Tab Up", "10%"), ("1200+10%= Tab Home", "1200"),
       ("1÷3= Tab", "0.33333333333333333333"), ("5+3=×2 Tab", "8"), ("2+3= Tab Up 4 5", "45"),
@@ -31,7 +31,7 @@ struct ClipboardTests {
     #expect(window.app.focus == focus)
   }
 
-  @Test("A row without a number says so")
+  @Test("A row without a number reports that")
   func noNumber() throws {
     var window = try Window(80, 24, pressing: "5÷0= Tab")
     #expect(window.app.update(.copy) == [])
@@ -39,7 +39,7 @@ struct ClipboardTests {
   }
 
   @Test(
-    "The status line says where a copy went",
+    "A message says which clipboard received the copy",
     arguments: [
       (.number, .desktop, 80, " copied: 1234.50"),
       (.number, .tmux, 80, " copied (tmux): 1234.50"),
@@ -64,11 +64,11 @@ struct ClipboardTests {
   {
     var window = try Window(width, 24)
     #expect(window.app.message == nil)
-    window.app.receive(.copied(copy, to: recipient))
+    _ = window.app.update(.report(.copied(copy, to: recipient)))
     #expect(window.sentence == line)
   }
 
-  @Test("Grouping goes and comes back, on the display and on the tape")
+  @Test("g switches grouping on the display and on the tape")
   func grouping() throws {
     var window = try Window(80, 24, pressing: "1234567=")
     #expect(window.canvas.text.contains("1,234,567"))
@@ -79,13 +79,13 @@ struct ClipboardTests {
     #expect(window.canvas.text.contains("1,234,567"))
   }
 
-  @Test("Other separators are shown, typed and put on the point's key")
+  @Test("Other separators are shown, typed and on the point's key")
   func separators() throws {
     var app = App(
       calculator: Calculator(
         formatter: DisplayFormatter(separators: .init(point: ",", group: " "))))
     let layout = Layout(Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout, app)))
+    _ = app.update(.report(.resized(ScreenMetrics(layout, app))))
     try KeyScript("1234.5=").press(on: &app, in: layout.size)
     let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none))
       .canvas.text
@@ -94,7 +94,7 @@ struct ClipboardTests {
     #expect(app.update(.copy) == [.copy(ClipboardContent(text: "1234,5", content: .number))])
   }
 
-  @Test("A percentage says what it is a percentage of where there is room")
+  @Test("A percentage names its base if there is room")
   func percent() throws {
     #expect(try Window(80, 24, pressing: "200+10%=").canvas.text.contains("10% of 200"))
     let narrow = try Window(30, 24, pressing: "1234+10%=").canvas.text

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("What follows from a row")
+@Suite("Numbers that depend on a row")
 struct DependentsTests {
   @Test(
-    "Totals, percentages, brackets, results and links follow",
+    "Totals, percentages, brackets, results and links depend on a row",
     arguments: [
       ("2+3+4=", 1, ["1t", "2t", "3a"]), ("2+3+4=", 2, ["2t", "3a"]), ("2+3=", 2, []),
       ("200+5+10%=", 0, ["0t", "1t", "2at", "3a"]), ("200×10%=", 0, ["0t", "1t", "2a"]),
@@ -29,7 +29,7 @@ struct DependentsTests {
   }
 
   @Test(
-    "They are the closure of the dependences of single numbers",
+    "Dependents are the closure of the dependences of single numbers",
     arguments: rounds(2_000, oneIn: 10))
   func closure(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -46,7 +46,7 @@ struct DependentsTests {
     #expect(found == Dependences(calculations).closure(of: row), "seed \(seed)")
   }
 
-  @Test("What a correction changes follows from the row", arguments: rounds(2_000, oneIn: 10))
+  @Test("A correction changes only dependents of its row", arguments: rounds(2_000, oneIn: 10))
   func changes(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var calculator = generator.calculator()
@@ -61,7 +61,7 @@ struct DependentsTests {
     let after = calculator.rows
     for (index, calculation) in calculations.enumerated() {
       let first = try #require(before.firstRow(of: calculation.id))
-      // Rows behind a failure have no totals, those of later brackets included.
+      // Rows after a failure have no totals, including those of later brackets.
       guard case .success? = calculator.tape[calculation.id]?.result,
         case .success = calculation.result
       else { continue }
@@ -81,7 +81,7 @@ struct DependentsTests {
   }
 }
 
-/// Which number depends on which, and their closure by repetition.
+/// The direct dependences between numbers, and their closure by repetition.
 private struct Dependences {
   private struct Number: Hashable {
     let calculation: Int
@@ -91,14 +91,14 @@ private struct Dependences {
 
   private let calculations: [Calculation]
   private var sources: [Number: Set<Number>] = [:]
-  /// For each row the amounts that its total adds up.
+  /// The amounts that each row's total adds up.
   private var totals: [[Set<Number>]] = []
 
   init(_ calculations: [Calculation]) {
     self.calculations = calculations
     for (index, calculation) in calculations.enumerated() {
       var (levels, counter): ([Int], Int) = ([0], 0)
-      // The level of each amount.
+      // The amounts with their levels.
       var amounts: [(row: Int, level: Int)] = []
       var rows: [Set<Number>] = []
       var operations: [Operator?] = []
@@ -165,7 +165,7 @@ private struct Dependences {
 }
 
 extension SplitMix64 {
-  /// A calculator with a few linked calculations.
+  /// A calculator with several linked calculations.
   fileprivate mutating func calculator() -> Calculator {
     var calculator = Calculator(
       rules: Rules(Bool.random(using: &self) ? .leftToRight : .precedence))
@@ -192,7 +192,7 @@ extension SplitMix64 {
     return calculator
   }
 
-  /// A row with a number that can be corrected.
+  /// A random row with a number that can be corrected.
   fileprivate mutating func operand(in calculations: [Calculation]) -> Paper.Line? {
     let rows = calculations.enumerated().flatMap { index, calculation in
       calculation.items.indices.filter {

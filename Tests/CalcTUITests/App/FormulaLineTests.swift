@@ -5,15 +5,15 @@ import Testing
 
 @testable import CalcTUI
 
-// Rows of behaviour.md, "Text typed on the pad" and "Typed formulas".
+// Rows for behaviour.md, "Text typed on the pad" and "Typed formulas".
 @Suite("The formula line")
 struct FormulaLineTests {
   typealias Row = (text: String, typed: String?, argument: String?)
 
-  /// A text with its value when it is typed on the pad with Enter at its end, and as an argument;
-  /// nil where it is refused.
+  /// Texts with their values when typed on the pad and then Enter, and as an argument; nil where
+  /// refused.
   private static let texts: [Row] = [
-    // An engineer's evening.
+    // Formulas from electronics and everyday life.
     ("4.7e-9*10000", "0.000047", "0.000047"), ("5!", "120", "120"), ("14:35", nil, nil),
     ("1만", "10000", "10000"), ("exp(1)", "≈2.7182818284590452354", "≈2.7182818284590452354"),
     ("√9", "3", "3"), ("5+π", "≈8.1415926535897932385", "≈8.1415926535897932385"),
@@ -30,7 +30,7 @@ struct FormulaLineTests {
     ("e", "≈2.7182818284590452354", "≈2.7182818284590452354"), ("ans", nil, nil),
     ("max(1,2)", nil, nil),
     ("1000*(1+0.05/12)^2", "7.65625", "≈1008.3506944444444444"), ("80:40", nil, nil),
-    // Texts that are one number or none.
+    // Texts with one number or none.
     ("1.5.2", nil, nil), ("10mod3", nil, nil), ("1_000", nil, nil), ("1e5", "100000", "100000"),
     ("1e5e", nil, nil), ("2e", nil, nil), ("2e+", nil, nil), ("12e", nil, nil),
     ("1e1000", nil, nil),
@@ -53,12 +53,12 @@ struct FormulaLineTests {
     ("1/3*3", "1", "1"), ("5/0", "NaN", nil), ("3/4", "0.75", "0.75"),
   ]
 
-  @Test("A text typed on the pad has its value or is refused with a reason", arguments: texts)
+  @Test("A text typed on the pad has its value or a reason", arguments: texts)
   func typed(row: Row) throws {
     var window = try Window(80, 24)
     window.type(row.text)
     try window.press("Enter")
-    // The line gives the operand that an operator waits for.
+    // Enter in the line only gives the operand that the operator waits for.
     if window.app.prompt == nil, window.app.calculator.awaitsOperand { try window.press("Enter") }
     let isRefused = window.app.prompt?.problem != nil || window.app.said?.kind == .refusal
     #expect(isRefused == (row.typed == nil), "\(window.sentence)")
@@ -76,7 +76,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "The same text as an argument and pasted into the line has its value as algebra",
+    "An argument and a pasted text have the same value",
     arguments: texts)
   func argument(row: Row) throws {
     let value = try? TypedFormula.items(of: row.text, on: Calculator())
@@ -86,13 +86,13 @@ struct FormulaLineTests {
     var window = try Window(80, 24, pressing: ":")
     _ = window.app.update(.paste(Array(row.text.utf8)))
     try window.press("Enter")
-    // A formula without a value is a finished sum with its reason.
+    // A formula without a value finishes a sum and gives its reason.
     #expect((window.app.prompt == nil) == (value != nil))
     #expect(window.app.calculator.shownValue == result)
   }
 
   @Test(
-    "A character that no key takes opens the line with what was typed",
+    "A character that isn't a key opens the line",
     arguments: [
       ("80:", "80:"), ("1_", "1_"), ("6h", "6h"), ("1만", "1만"), ("1.5.", "1.5."), ("10m", "10m"),
       ("5>", "5>"), ("5t", "5t"), ("10 5", "10 5"), ("10 .", "10 ."), ("0x", "0x"), ("0X", "0X"),
@@ -103,6 +103,10 @@ struct FormulaLineTests {
       ("e", "e"), ("$", "$"), ("€", "€"), ("₩", "₩"), ("5+e", "e"), ("n5!", "-5!"), ("nπ", "-π"),
       ("10 €", "10 €"), ("8=e", "e"), ("8=π", "π"), ("8=ln", "ln"), ("8=an", "an"), ("8=$", "$"),
       ("1/0=π", "π"), ("pi", "pi"),
+      // Behind a result letters are keys until they spell a name.
+      ("8=sq", "sq"), ("8=sqrt(16)", "sqrt(16)"), ("8=sin(1)", "sin(1)"), ("8=tan(1)", "tan(1)"),
+      ("8=cos", "cos"), ("8=pi", "pi"), ("8=asi", "asi"), ("8=ln2", "ln2"), ("1/0=sin", "sin"),
+      ("5+pi", "pi"), ("8=exp", "exp"), ("8=SIN", "SIN"),
     ])
   func opens(keys: String, line: String) throws {
     var window = try Window(80, 24)
@@ -112,11 +116,12 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "A key that acts, a slip and a finished operand open no line",
+    "Keys that act and refused characters open no line",
     arguments: [
       "uu", "uy", "Uy", "cc", "cy", "tt", "AA", "cA", "hu", "5s", "5i", "5%", "5p", "5k", "5g",
       "5d", "5 ", "5 +", "5..", "h", "s", "o", "c", "8=s",
-      "8=h", "8=sq", "8=@", "8=si", "9%m", "(5)h", "9@m", "1,250+2,5=", "1,250+1,2345", "As", "5]",
+      "8=h", "8=@", "8=si", "8=i", "8=t", "8=c", "8=ct", "8=p", "8=sss", "8=s s", "8=uu", "8=cy",
+      "8=AA", "9%m", "9%sin", "(5)h", "9@m", "1,250+2,5=", "1,250+1,2345", "As", "5]",
       "10*5", "5?",
     ])
   func opensNone(keys: String) throws {
@@ -125,7 +130,35 @@ struct FormulaLineTests {
     #expect(window.app.prompt == nil)
   }
 
-  @Test("Clicks and calctui keys open no line")
+  @Test(
+    "A name spelled behind a result leaves the calculator as it was before its letters",
+    arguments: ["sqrt", "sin", "tan", "cos", "pi", "asi", "SIN"])
+  func spelled(name: String) throws {
+    var (window, plain) = (try Window(80, 24, pressing: "2+3="), try Window(80, 24))
+    try plain.press("2+3=")
+    window.type(name)
+    #expect(window.app.prompt?.line.text == name)
+    try window.press("Esc")
+    #expect(window.app.focus == .pad && window.app.message == nil)
+    #expect(window.app.calculator.pad == plain.app.calculator.pad)
+    #expect(window.app.calculator.tape == plain.app.calculator.tape)
+    for _ in 1...2 {
+      try window.press("u")
+      try plain.press("u")
+      #expect(window.app.calculator.pad == plain.app.calculator.pad)
+    }
+  }
+
+  @Test("A function typed behind a result is a sum of its own")
+  func spelledValue() throws {
+    var window = try Window(80, 24, pressing: "2+3=")
+    window.type("sqrt(16)")
+    try window.press("Enter")
+    #expect(window.app.calculator.operandLabel == "4")
+    #expect(window.app.calculator.tape.calculations.count == 2)
+  }
+
+  @Test("Clicks and `calctui keys` open no line")
   func clicks() throws {
     var window = try Window(80, 24)
     for _ in 1...21 { try window.click(.digit(.one)) }
@@ -134,7 +167,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "Esc gives the operand back as it was typed", arguments: ["80:40", "1,00,0", "n5!", "10 5"])
+    "Esc restores the operand as typed", arguments: ["80:40", "1,00,0", "n5!", "10 5"])
   func escape(keys: String) throws {
     var window = try Window(80, 24)
     window.type(keys)
@@ -147,7 +180,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "A formula with nothing in hand is a finished sum and one step of undo",
+    "A formula on an empty pad is one finished sum",
     arguments: [
       ("2+3×4", "2 | + 3 | × 4 | = 14", true), ("2×3+4", "2 | × 3 | + 4 | = 10", false),
       ("sin 30°", "sin 30° | = 0.5", false), ("5/0", "5 | ÷ 0 | = NaN", false),
@@ -170,7 +203,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "Behind an operator a formula is the operand, with its value as algebra",
+    "After an operator a formula is the operand, by precedence",
     arguments: [
       ("5+", "2+3×4", "19"), ("5×", "2+3", "25"), ("5+", "3", "8"), ("2×(", "1+2×3", "14"),
       ("5−", "2×3+4×5", "-21"), ("5+", "(2+3×4)×2", "33"), ("5+", "2^3", "13"),
@@ -186,7 +219,7 @@ struct FormulaLineTests {
     }
   }
 
-  @Test("A percentage of a total before × is refused behind an operator")
+  @Test("After an operator, a percentage of a total before × is refused")
   func percentage() throws {
     var window = try Window(80, 24, pressing: "5+:")
     window.type("200+10%×3")
@@ -199,7 +232,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "A text goes on from the last result if it begins with an operator",
+    "A text beginning with an operator continues from the last result",
     arguments: [
       ("8=", "×2", "16"), ("8=", "+ 2", "10"), ("8=", "- 2", "6"), ("8=", "+2", "2"),
       ("8=", "-2", "-2"),
@@ -216,7 +249,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "The display shows the value while a formula is typed, and the paper its rows",
+    "A formula's value and rows are shown while typing",
     arguments: [
       ("", "2+", "2"), ("", "2+3*4", "14"), ("", "2 sin(30°", "1"), ("", "2+(3", "5"),
       ("5+", "2*3", "6"),
@@ -231,7 +264,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "A refused Enter leaves the line open with the cursor at the place",
+    "A refused Enter keeps the line open, cursor at the error",
     arguments: [("2+", "2+", ""), ("2+x", "2+", "x"), ("sin(", "sin(", ""), ("2 ! !", "2 ! ", "!")])
   func refused(text: String, head: String, tail: String) throws {
     var window = try Window(80, 24, pressing: ":")
@@ -244,7 +277,7 @@ struct FormulaLineTests {
     #expect(window.app.calculator.isBlank)
   }
 
-  @Test("A finished operand and a closed bracket refuse the line", arguments: ["9%", "9@", "(5)"])
+  @Test("A finished operand or closed bracket refuses the line", arguments: ["9%", "9@", "(5)"])
   func closed(keys: String) throws {
     let window = try Window(80, 24, pressing: "\(keys) :")
     #expect(window.app.prompt == nil)
@@ -252,7 +285,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "A row of the tape takes the value of a formula, and its text as words",
+    "A row takes a formula's value and keeps its text as note",
     arguments: [
       ("2+3= Tab Up", "2*3", "2 | [+ 6] | = 8", "2*3"),
       ("2+3= Tab Up", "5!", "2 | [+ 120] | = 122", "5!"),
@@ -269,7 +302,7 @@ struct FormulaLineTests {
     #expect(window.app.calculator.operandLabel == "5")
   }
 
-  @Test("Esc in the line of a row goes back to its digits")
+  @Test("Esc in a row's line returns to its digits")
   func correctionDropped() throws {
     var window = try Window(80, 24, pressing: "2+3= Tab Up")
     window.type("2*3")
@@ -278,7 +311,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "Up brings the tape's sums back as they were entered",
+    "Up shows earlier sums as they were entered",
     arguments: [
       ("2+3×4=", "(2 + 3) × 4"), ("200+10%=", "200 + 10%"), ("T19 Enter 100>", "100 + 19% tax"),
       ("9@+1=", "√9 + 1"), ("8= +1=", "ans + 1"), ("8= +1= 5=", "5"),
@@ -294,7 +327,7 @@ struct FormulaLineTests {
     #expect(window.app.calculator.shownValue == value)
   }
 
-  @Test("Down goes back to what was typed, and links of other sums are counted")
+  @Test("Down returns to the typed text, and linked sums are counted")
   func historyDown() throws {
     var window = try Window(80, 24, pressing: "8= +1= 5= : ")
     window.type("77")
@@ -305,7 +338,7 @@ struct FormulaLineTests {
     #expect(window.app.prompt?.line.text == "77")
   }
 
-  @Test("Words in quotes belong to the operand before them")
+  @Test("Words in quotes are the note of the operand before them")
   func words() throws {
     var window = try Window(80, 24, pressing: ":")
     window.type("2.49 \"milk\" + 3 \"bread\"")

@@ -7,38 +7,45 @@ import Testing
 
 @Suite("Random characters typed on the pad")
 struct FormulaLineWalkTests {
-  /// Digits, marks, operators, letters with and without keys, and signs without a meaning.
+  /// Digits, marks, operators, letters with and without keys, and meaningless signs.
   private static let characters = Array(
     "0123456789012345678901234567890.,.,+-x/()%^eabhjlorzmsict_!:€π=")
 
   @Test(
-    "Until the line opens keys act as clicks do, then its text is what was typed",
+    "Keys act like clicks until the line opens with the typed text",
     arguments: rounds(40, oneIn: 10))
   func typing(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<500 {
       var (typed, plain) = (try Window(80, 24), try Window(80, 24))
       var text = ""
+      var pads = [plain.app.calculator.pad]
       for _ in 0..<Int.random(in: 1...14, using: &random) {
         let character = random.element(of: Self.characters)
-        // A point behind the point is a slip.
+        // A second point directly after a point is refused.
         if let last = text.last, ".,".contains(last), ".,".contains(character) { continue }
         text.append(character)
         let tape = typed.app.calculator.tape
         typed.type(String(character))
         if let prompt = typed.app.prompt {
-          // Keys that are refused may stand between an armed sign and its operand.
+          // An armed sign and its operand may have refused keys between them.
           let line = prompt.line.text.drop { $0 == "-" }
           let whole = line.hasPrefix("0.") || line.hasPrefix("0e") ? line.dropFirst() : line
           try #require(
             text.points.hasSuffix(line.points) || text.points.hasSuffix(whole.points),
             "\(seed): \(text) → \(line)")
           try #require(typed.app.calculator.tape == tape, "\(seed): \(text)")
+          if !line.isEmpty, line.allSatisfy(\.isLetter) {
+            // The keys of the letters are taken back.
+            let pad = pads[text.count - line.count]
+            try #require(typed.app.calculator.pad == pad, "\(seed): \(text) → \(line)")
+          }
           break
         }
         let action = InputMapping.action(
           for: .key(.character(character)), in: plain.app, layout: plain.layout)
         if let action { _ = plain.app.update(action.untyped, in: plain.size) }
+        pads.append(plain.app.calculator.pad)
         let (left, right) = (typed.app.calculator, plain.app.calculator)
         try #require(left.tape == right.tape && left.pad == right.pad, "\(seed): \(text)")
       }
@@ -47,6 +54,6 @@ struct FormulaLineWalkTests {
 }
 
 extension StringProtocol {
-  /// The text with points for commas: a comma without digits before it is the point.
+  /// The text with points for commas; a comma without digits before it is the point.
   fileprivate var points: String { String(map { $0 == "," ? "." : $0 }) }
 }

@@ -5,16 +5,16 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("What is said of keys")
+@Suite("Messages of keys")
 struct KeySentenceTests {
   @Test(
-    "A key that does nothing says why, and what it does elsewhere is done",
+    "Refused keys give their reason, other keys their effect",
     arguments: [
       ("12X3/4=", "9", "? keys"), ("20/4=", "5", "? keys"),
       ("2+3= Tab \":\"", "5", "':' works on the pad; Tab goes back to it"),
       ("123456789012345678901", "12,345,678,901,234,567,890", "at most 20 digits"),
       ("1.2.", "1.2", "the number has a point already"),
-      // It stays to be read while the number is typed on.
+      // The message stays while typing goes on.
       ("1.2.", "1.2", "the number has a point already"), ("1.2.345", "1.2345", "? keys"),
       ("1.2.345+", "+ 0", "? keys"),
       ("1,23456", "1.23456", "taken as 1.2345: the mark is the point"),
@@ -29,7 +29,7 @@ struct KeySentenceTests {
       ("200+5 % %", "+ 10", "this is a percentage already"), ("BS", "0", "nothing to erase"),
       ("1 u u", "0", "nothing to undo"), ("U", "0", "nothing to redo"),
       ("Tab", "0", "the tape is empty: calculate something first"),
-      // Esc leaves what is open, and then says how the tape is torn off.
+      // Esc leaves what is open, then explains how to clear the tape.
       ("2+3=4+5 Esc", "+ 0", "? keys"),
       ("2+3=4+5 Esc Esc", "0", "calculation dropped, 1 row; u undoes"),
       ("2+3= Esc", "5", "nothing to cancel; A is AC, which clears the tape"),
@@ -54,16 +54,16 @@ struct KeySentenceTests {
       ("2×3×", "× 0", "? keys"), ("2×(1+5×", "× 0", "left to right; p: × ÷ first; (1 + 5) × …"),
       ("(1+5)×", "× 0", "? keys"), ("2+(5)×", "× 0", "left to right; p: × ÷ first; (2 + …) × …"),
       ("p2+3×", "× 0", "? keys"),
-      // Searching.
+      // Searches.
       ("2+3= Tab n", "5", "no search yet: ^F starts one"),
       ("2+3= ^F 3", "5", "/3 match 1 of 1"), ("2+3= ^F 4", "5", "/4 not found"),
       ("2+3=3+3= ^F 3 Enter n", "6", "match 2 of 3; n N next"),
     ] as [(String, String, String)])
   func sentences(keys: String, display: String, sentence: String) throws {
     var window = try Window(80, 24, pressing: keys)
-    window.app.receive(.flashEnded)
+    _ = window.app.update(.report(.flashEnded))
     let screen = Screen(window.canvas.text)
-    // Enter correct, the words of the status line, is there where nothing else is to be said.
+    // Without a message the status line begins with hints such as "Enter correct".
     #expect(screen.lastLine.hasPrefix(sentence), "\(screen)")
     let labels = display.contains(" ") ? display : " \(display)"
     #expect(

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("Typing a line of text")
+@Suite("Editing a line of text")
 struct LineEditorTests {
   @Test(
-    "Words, a search and a file's name are edited by the same keys",
+    "The same keys edit notes, searches and file names",
     arguments: [
       ("\"bred\" Left Left \"e\"", "bre|ed"), ("\"bred\" Left Backspace", "br|d"),
       ("\"bred\" Home Delete", "|red"), ("\"bred\" ^A \"a\" ^E \"s\"", "abreds|"),
@@ -27,14 +27,14 @@ struct LineEditorTests {
     }
   }
 
-  @Test("Words on the tape are mended where they are wrong")
+  @Test("Notes on the tape can be edited in place")
   func mended() throws {
     let window = try Window(
       80, 24, pressing: ##"5+3= # "bred" Enter Tab # Left "a" Enter"##)
     #expect(window.app.calculator.tape.last?.note?.text == "bread")
   }
 
-  @Test("A search finds what the whole query says, wherever in it was typed last")
+  @Test("A search uses the whole query after an edit in its middle")
   func searched() throws {
     var window = try Window(80, 24, pressing: ##"12+21= # "한글" Enter ^F "2""##)
     #expect(window.app.search.matches.count == 2)
@@ -46,7 +46,7 @@ struct LineEditorTests {
     #expect(window.app.search.matches == [2])
   }
 
-  @Test("More than has room is refused whole, and it says so")
+  @Test("A text too long for the prompt is refused whole")
   func refused() throws {
     for (begin, longest) in [("#", 200), ("^F", 64), ("w", 1_024), ("T", 64)] {
       var window = try Window(80, 24, pressing: "1+2= \(begin)")
@@ -57,7 +57,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("What has to be said stands beside what is typed, however long that is")
+  @Test("A message stays beside the typed text, however long that is")
   func said() throws {
     let long = String(repeating: "7", count: 40)
     let search = try Window(40, 24, pressing: "1+2= ^F \"\(long)\"")
@@ -69,7 +69,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "The cursor stands where the next character goes, also where the line is too long for the window",
+    "The cursor is at the next character, in long texts too",
     arguments: [
       ("", " # 1234567890 abcdefghij klmnopqrst 1234567890", 46, 47),
       ("Home", " # 1234567890 abcdefghij klmnopqrst 1234567890", 3, 47),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A number in full")
 struct NumberDetailsTests {
-  /// The headings and texts, each on one line.
+  /// The headings and texts of a number, each on one line.
   private func forms(_ text: String, _ formatter: DisplayFormatter = DisplayFormatter()) throws
     -> [String]
   {
@@ -18,7 +18,7 @@ struct NumberDetailsTests {
   }
 
   @Test(
-    "The fraction, then the decimal with its period",
+    "The details are the fraction, then the decimal with its period",
     arguments: [
       (
         "22/7",
@@ -54,14 +54,14 @@ struct NumberDetailsTests {
     #expect(try forms(text) == expected)
   }
 
-  @Test("The display's separators are used, and its grouping is not")
+  @Test("Details use the display's separators but no grouping")
   func separators() throws {
     let formatter = DisplayFormatter(grouping: false, separators: .init(point: ",", group: "."))
     #expect(try forms("-12345/8", formatter).last == "decimal, all its digits: -1.543,125")
   }
 
   @Test(
-    "Lines of any width are kept, and lose nothing",
+    "Details wrapped to any width keep every digit",
     arguments: rounds(10), [20, 64, 500, 3_000])
   func lines(seed: UInt64, bits: Int) throws {
     var generator = SplitMix64(seed: seed)
@@ -88,7 +88,7 @@ struct NumberDetailsTests {
 }
 
 extension SplitMix64 {
-  /// The digits of a whole number above zero, up to so many bits.
+  /// The digits of a random whole number above zero with up to a number of bits.
   fileprivate mutating func digits(bits: Int) -> String {
     let count = Int.random(in: 1...max(1, bits * 3 / 10), using: &self)
     let rest = (1..<max(2, count)).map { _ in String(Int.random(in: 0...9, using: &self)) }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CalcTUI
 
-/// Runs a command line in this process, with files as its three streams.
+/// Runs a command line in this process with files as standard streams.
 enum CommandLineRun {
   static func run(
     _ arguments: [String], input: some Sequence<UInt8> = "".utf8
@@ -32,14 +32,14 @@ enum CommandLineRun {
 }
 
 extension String {
-  /// The two sides of the arrow in a row of a table.
+  /// The texts before and after the arrow in a row of a table.
   var sides: (line: Substring, expected: Substring)? {
     firstRange(of: " → ").map { (self[..<$0.lowerBound], self[$0.upperBound...]) }
   }
 }
 
 extension Substring {
-  /// The words of a command line as a shell splits them; only single quotes quote.
+  /// The words of a command line as a shell splits them; only single quotes are supported.
   var shellWords: [String] {
     matches(of: /(?:'[^']*'|[^' ])+/).map { String($0.output.replacing("'", with: "")) }
   }

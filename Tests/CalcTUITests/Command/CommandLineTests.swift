@@ -155,9 +155,9 @@ struct CommandLineTests {
     help foo → There is no subcommand 'foo'.
     """#.split(separator: "\n").map(String.init)
 
-  // In a debug build the parser checks all options again for each row.
+  // A debug build of the parser validates all options again for each row.
   @Test(
-    "A command line is parsed, or refused with the argument parser's error",
+    "A command line is parsed, or refused with the parser's error",
     arguments: sample(table, oneIn: 4))
   func row(_ row: String) throws {
     let (line, expected) = try #require(row.sides)
@@ -176,7 +176,7 @@ struct CommandLineTests {
     (["\(type(of: command)._commandName)"] + options(in: command)).joined(separator: " ")
   }
 
-  /// The values given, by the names of their properties.
+  /// The given values, by the names of their properties.
   private static func options(in arguments: Any) -> [String] {
     Mirror(reflecting: arguments).children.flatMap { name, wrapper -> [String] in
       let parsed = Mirror(reflecting: wrapper).children.first { $0.label == "_parsedValue" }

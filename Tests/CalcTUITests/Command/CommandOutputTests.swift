@@ -65,7 +65,7 @@ struct CommandOutputTests {
     """#.split(separator: "\n").map(String.init)
 
   @Test(
-    "Each expression gives a line; keys give the operator, a tab and the operand",
+    "Each expression prints a line, keys print the display",
     arguments: sample(table, oneIn: 3))
   func row(_ row: String) throws {
     let (line, expected) = try #require(row.sides)
@@ -74,7 +74,7 @@ struct CommandOutputTests {
   }
 
   @Test(
-    "Each line of standard input gives one line of output, and sum adds up its numbers",
+    "Each input line prints a line, and sum adds up numbers",
     arguments: [
       ("-", "1+1\n2*3\n", "2\n6\n"), ("-", "1+1\n2*3", "2\n6\n"), ("-", "1+1\r\n2*3\r\n", "2\n6\n"),
       ("-", "1+1\r\n2*3\r", "2\n6\n"), ("-", "", ""), ("-", "\n", "\n"),
@@ -90,9 +90,9 @@ struct CommandOutputTests {
     #expect(outcome == .init(output: output))
   }
 
-  @Test("A result that was rounded is printed as a decimal after ≈, not as a fraction")
+  @Test("A rounded result is printed as a decimal after ≈")
   func inexact() throws {
-    // More than 8,192 bits.
+    // Results of more than 8,192 bits are rounded.
     let thirds = Array(repeating: "1.0000000001/3.0000000001", count: 260).joined(separator: "*")
     let decimal = try CommandLineRun.run([thirds]).output
     #expect(try CommandLineRun.run(["--fraction", thirds]).output == "≈\(decimal)")
@@ -113,7 +113,7 @@ struct CommandOutputTests {
   }
 
   @Test(
-    "Help is printed for the command it is asked for",
+    "--help prints the help of its command",
     arguments: [
       "--help", "-h", "help", "help help", "--language en help", "tape --help", "help tape",
       "--ascii help tape", "foo --help",
@@ -126,7 +126,7 @@ struct CommandOutputTests {
     #expect(outcome.output.contains("An expression is") != line.contains("tape"))
   }
 
-  @Test("Each file has its sum, and all have a total")
+  @Test("sum prints a sum for each file and a total")
   func files() throws {
     let folder = try TemporaryFolder()
     func file(_ name: String, _ text: String) throws -> String {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Errors of commands")
 struct FailureTests {
   @Test(
-    "A failed expression is explained, with a caret under the place",
+    "A failed expression prints its reason with a caret",
     arguments: [
       ("error", "1 +", 4, "expected a number at the end"),
       ("error", "1 + é", 5, "expected a number, found 'é'"),
@@ -39,7 +39,7 @@ struct FailureTests {
     #expect(lines[2] == String(repeating: " ", count: column + 1) + "^")
   }
 
-  @Test("A failed line is reported by number, and later lines are evaluated")
+  @Test("A failed line prints its number, and later lines are evaluated")
   func lines() throws {
     let input = Array("1+1\n# no sum\n2+\r\n1/0\n1 + ".utf8) + [0xFF] + Array("2\n3".utf8)
     let outcome = try CommandLineRun.run(["-"], input: input)
@@ -60,7 +60,8 @@ struct FailureTests {
         """)
   }
 
-  @Test("sum reports what is not a number and adds up the rest", arguments: ["1\n5x\n2\n", "5x\n"])
+  @Test(
+    "sum reports texts that aren't numbers and adds up the rest", arguments: ["1\n5x\n2\n", "5x\n"])
   func sum(input: String) throws {
     let outcome = try CommandLineRun.run(["sum"], input: input.utf8)
     #expect(outcome.output == (input == "5x\n" ? "" : "3\n"))
@@ -70,7 +71,7 @@ struct FailureTests {
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test("A comma taken as the decimal point is reported once, with its number")
+  @Test("A comma read as decimal point is reported once with its number")
   func comma() throws {
     let outcome = try CommandLineRun.run(["1+2", "1,5*2", "2,5", "1 234,5e1"])
     #expect(outcome.output == "3\n3\n2.5\n12345\n")
@@ -79,7 +80,7 @@ struct FailureTests {
     #expect(grouped.errors == "calctui: the comma in 1 234,5 is taken as the decimal point\n")
   }
 
-  @Test("For the name of a file the command that evaluates its lines is suggested")
+  @Test("The name of a file suggests the command that evaluates its lines")
   func file() throws {
     let folder = try TemporaryFolder()
     for (name, quoted) in [("sums.txt", "sums.txt"), ("it's mine", #"it'\''s mine"#)] {
@@ -110,7 +111,7 @@ struct FailureTests {
   }
 
   @Test(
-    "An expression that the shell split is recognized",
+    "An expression split by the shell is recognized",
     arguments: [
       ("2|+|3", true), ("2|−|3", true), ("2|x|3", true), ("2|*|3|/|4", true), ("5|-|-3", true),
       ("-5|+|3", true), ("2| + |3", true), ("2+|3", true), ("2|×3", true), ("2|+3|*4", true),
@@ -127,7 +128,7 @@ struct FailureTests {
     #expect(parts.areParts(areExpressions: areExpressions) == areParts)
   }
 
-  /// Text that would color a terminal, ring its bell and turn its writing direction.
+  /// Text that would color a terminal, ring the bell and reverse the writing direction.
   private static let poison = "\u{1B}[31m\u{7}\u{9B}2J\u{7F}\u{202E}"
 
   private static func isHarmless(_ text: String) -> Bool {
@@ -137,7 +138,7 @@ struct FailureTests {
   }
 
   @Test(
-    "No control character of an argument is printed",
+    "Control characters of arguments are never printed",
     arguments: [
       ["1+\(poison)"], ["keys", poison], ["keys", "7 foo\(poison)"], ["--nope\(poison)"],
       ["--digits", poison], ["keys", "1", "--screen", poison], ["tape", "-f", poison],
@@ -150,7 +151,7 @@ struct FailureTests {
   }
 
   @Test(
-    "No input prints control characters, and each line gives one line of output",
+    "Each input line prints one line without control characters",
     arguments: rounds(4, oneIn: 4))
   func printable(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

@@ -9,7 +9,7 @@ import Testing
 @testable import CalcTUI
 @testable import TapeFile
 
-@Suite("What the event loop does to the terminal")
+@Suite("Effects of the event loop")
 struct EventLoopEffectTests {
   @Test(
     "An effect reaches the terminal once",
@@ -20,12 +20,12 @@ struct EventLoopEffectTests {
   func effects(event: Event, action: ScriptedTerminal.Action) {
     let terminal = play([event]).terminal
     #expect(terminal.actions == [.listen(toMouse: true), action])
-    // And there is a frame after it.
+    // A frame follows the effect.
     #expect(terminal.frames.count == 2)
   }
 
   @Test(
-    "The next frame says where a copy went",
+    "The next frame says which clipboard received the copy",
     arguments: [
       (.desktop, " copied: 5"), (.tmux, " copied (tmux): 5"),
       (.terminal, " sent to the terminal: 5"),
@@ -50,7 +50,7 @@ struct EventLoopEffectTests {
     #expect(seconds.allSatisfy { (start / 1_000...end() / 1_000).contains($0) })
   }
 
-  @Test("What the terminal says of its background shows in the next frame")
+  @Test("The terminal's background color applies to the next frame")
   func capabilities() {
     let capabilities = Capabilities(
       colors: .many, isUTF8: true, background: .color(Luminance(of: 231)))
@@ -60,26 +60,26 @@ struct EventLoopEffectTests {
     _ = loop.run()
     let frames = loop.terminal.frames
     #expect(frames.count == 2)
-    // The shadow that paper has on a light background.
+    // Paper has a shadow on a light background.
     let shadow = frames.map { frame in (0..<24).contains { frame[37, $0].style.background == 250 } }
     #expect(shadow == [false, true])
   }
 
-  @Test("Suspending and drawing afresh work from the help too")
+  @Test("Suspending and redrawing work in the help")
   func fromHelp() {
     let events: [Event] = typed("?") + [.key(.control("Z")), .stop, .key(.control("L"))]
     #expect(
       play(events).terminal.actions == [.listen(toMouse: true), .suspend, .suspend, .invalidate])
   }
 
-  @Test("A mouse that is not wanted is not taken")
+  @Test("With the mouse switched off the loop doesn't listen to it")
   func noMouse() {
     let app = App(ScreenOptions(usesMouse: false))
     #expect(play([], on: app).terminal.actions == [.listen(toMouse: false)])
   }
 
   @Test(
-    "The user leaves, and nothing after that is done",
+    "Quitting ends the loop before further events",
     arguments: [.key(.character("q")), .key(.control("C")), .key(.control("D")), .hangUp] as [Event]
   )
   func quit(event: Event) {
@@ -90,7 +90,7 @@ struct EventLoopEffectTests {
   }
 
   @Test(
-    "q, ^C and ^D leave from the help",
+    "q, ^C and ^D quit from the help",
     arguments: [.character("q"), .control("C"), .control("D")] as [KeyPress])
   func quitHelp(key: KeyPress) {
     let app = play(typed("?") + [.key(key)] + typed("5")).app
@@ -98,7 +98,7 @@ struct EventLoopEffectTests {
     #expect(app.calculator.operandLabel == "0")
   }
 
-  @Test("What the disk refuses when it is flushed is said at once, and on leaving")
+  @Test("A failed flush to disk is reported at once and on quitting")
   func flush() throws {
     var calls = FileCalls()
     calls.synchronize = { _ in throw Errno.ioError }
@@ -111,12 +111,12 @@ struct EventLoopEffectTests {
     #expect(loop.terminal.frames.last?.line(23).contains("not saved: ") == true)
   }
 
-  @Test("A terminal that is gone ends the loop")
+  @Test("A lost terminal ends the loop")
   func hangUp() {
     #expect(play([]).terminal.frames.count == 1)
   }
 
-  @Test("The help is drawn, turned and closed")
+  @Test("The help is drawn, paged and closed")
   func help() {
     let size = Size(width: 40, height: 24)
     let played = play([.resize(size)] + typed("5?") + [.key(.pageDown), .key(.escape)])
@@ -126,11 +126,11 @@ struct EventLoopEffectTests {
       frames.map { $0.contains("A discount of 25 %") } == [
         false, false, false, true, true, false,
       ])
-    // Esc closed the help and cleared nothing.
+    // Esc closes the help and clears nothing.
     #expect(played.last?.operand(Layout(size)) == "5")
   }
 
-  @Test("The wheel scrolls the tape by three rows, and a new row scrolls it back")
+  @Test("The wheel scrolls three rows, a new row scrolls back")
   func wheel() throws {
     let tape = Point(x: 3, y: 3)
     let rows = typed(String(repeating: "1+", count: 40))

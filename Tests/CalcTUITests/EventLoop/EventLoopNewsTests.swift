@@ -9,18 +9,18 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("News of the tape's file, in the event loop")
+@Suite("Changes of the tape's file while the event loop runs")
 struct EventLoopNewsTests {
   private let folder: TemporaryFolder
   private var path: String { "\(folder.path)/tape" }
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// How another program changes the file while this window waits for a key.
+  /// A change of the file by another program while this window waits for a key.
   enum Change: CaseIterable {
     case replaced, gone, text, unreadableLine, unreadableFile
 
-    /// A part of what is said about it.
+    /// Words of the message about the change.
     var words: String {
       switch self {
       case .replaced: "was replaced"
@@ -50,7 +50,7 @@ struct EventLoopNewsTests {
   }
 
   @Test(
-    "A change of the file is said, whatever wakes the window",
+    "A change of the file is reported, whatever wakes the window",
     arguments: Change.allCases,
     [.readable, .key(.character("7")), .key(.character("+")), .key(.tab), .key(.character("u"))]
       as [Event])
@@ -64,7 +64,7 @@ struct EventLoopNewsTests {
     #expect(lines.contains { $0.contains(change.words) }, "\(lines)")
   }
 
-  @Test("What a key says is said first, then the news that came in with it")
+  @Test("A key's message comes first, then a change of the file")
   func both() throws {
     write("calctui tape 1\na\tleft\t2 + 3\t5\n")
     let terminal = ScriptedTerminal(

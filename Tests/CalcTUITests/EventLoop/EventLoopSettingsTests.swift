@@ -8,7 +8,7 @@ import Testing
 @testable import CalcTUI
 @testable import TapeFile
 
-@Suite("What was switched, in the event loop")
+@Suite("Settings in the event loop")
 struct EventLoopSettingsTests {
   private let folder: TemporaryFolder
   private var path: String { "\(folder.path)/tape" }
@@ -31,7 +31,7 @@ struct EventLoopSettingsTests {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// The lines behind the first.
+  /// The lines after the first.
   private var lines: [String] {
     let bytes = FileManager.default.contents(atPath: path) ?? Data()
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst()
@@ -48,7 +48,7 @@ struct EventLoopSettingsTests {
     #expect(lines == ["=settings times plain"])
   }
 
-  @Test("Far above the end of the tape it holds once all of that is read")
+  @Test("A setting at the start of a long file applies once read")
   func farAbove() throws {
     try write(Self.set + String(repeating: "a\t5\n", count: 4_000))
     let app = visit().app
@@ -56,7 +56,7 @@ struct EventLoopSettingsTests {
     #expect(lines.count == 4_001)
   }
 
-  @Test("Each switch is written at once, also back, and those before it stay")
+  @Test("Each changed setting is saved at once, beside the earlier ones")
   func backAndForth() {
     _ = visit(typed("ppgg"))
     #expect(
@@ -65,7 +65,7 @@ struct EventLoopSettingsTests {
       ])
   }
 
-  @Test("Settings of the command line apply to the visit and are not written")
+  @Test("Options of the command line aren't saved as settings")
   func told() throws {
     try write(Self.set)
     let app = visit(told: Settings(order: .leftToRight)).app
@@ -74,7 +74,7 @@ struct EventLoopSettingsTests {
   }
 
   @Test(
-    "Settings of the command line are kept with a tape that it names",
+    "Options of the command line are saved with a named tape",
     arguments: [
       (Settings(decimals: .fixed(2)), "=settings times 2 plain"),
       (Settings(order: .leftToRight), "=settings left plain"),
@@ -90,7 +90,7 @@ struct EventLoopSettingsTests {
     #expect(lines.count == count)
   }
 
-  @Test("The memory and the tax rate are written, and are there again")
+  @Test("The memory and the tax rate are saved and restored")
   func memoryAndRate() {
     _ = visit(typed("5]T19") + [.key(.enter)])
     #expect(lines.contains("=memory 5") && lines.contains("=tax 19"))

@@ -19,36 +19,37 @@ struct EventLoopTests {
     .digit(.two), .equals,
   ]
 
-  @Test("A sum is typed on the keyboard")
+  @Test("A sum is calculated with the keyboard")
   func keyboard() throws {
     let terminal = play(typed("12+3*2") + [.key(.enter)]).terminal
     let operands = terminal.frames.map { $0.operand(layout) }
     #expect(operands == ["0", "1", "12", "0", "3", "0", "2", "30"])
   }
 
-  @Test("The first frame is whole", arguments: [(80, 24), (40, 24), (24, 24), (20, 6), (132, 43)])
+  @Test(
+    "The first frame is complete", arguments: [(80, 24), (40, 24), (24, 24), (20, 6), (132, 43)])
   func firstFrame(width: Int, height: Int) throws {
     let frames = play([.timeout], size: Size(width: width, height: height)).terminal.frames
     #expect(frames.first == (try Window(width, height).canvas))
   }
 
-  @Test("A sum is clicked on the pad")
+  @Test("A sum is calculated with the mouse")
   func mouse() throws {
     let terminal = play(try sum.flatMap(click)).terminal
     let operands = terminal.frames.map { $0.operand(layout) }
-    // A press changes nothing; the release does.
+    // A press changes nothing on the display; the release does.
     #expect(operands.count == 15)
     #expect(stride(from: 1, to: 15, by: 2).allSatisfy { operands[$0] == operands[$0 - 1] })
     #expect(operands.last == "30")
   }
 
-  @Test("Enter is always =, also after a click")
+  @Test("Enter is always =, after a click too")
   func enter() throws {
     let events = try click(.digit(.seven)) + typed("+") + click(.digit(.eight)) + [.key(.enter)]
     #expect(play(events).terminal.frames.last?.operand(layout) == "15")
   }
 
-  @Test("A pressed key is lit in the next frame and out after a pause")
+  @Test("A pressed key is lit in one frame, then unlit")
   func flash() throws {
     let middle = try #require(layout.middle(of: .digit(.five)))
     let theme = Theme(colors: .many)
@@ -66,7 +67,7 @@ struct EventLoopTests {
     #expect(try styles(click(.digit(.five)) + [.timeout]) == [unlit, lit, lit, unlit])
   }
 
-  @Test("Every frame has the terminal's size, and a new size is laid out afresh")
+  @Test("Every frame has the terminal's size, also after a resize")
   func resize() {
     let sizes = [(40, 24), (19, 5), (132, 43), (20, 6)].map { Size(width: $0, height: $1) }
     let terminal = play(typed("12") + sizes.map { .resize($0) }).terminal
@@ -77,7 +78,7 @@ struct EventLoopTests {
     #expect(terminal.frames.last?.operand(Layout(terminal.size)) == "12")
   }
 
-  @Test("After a resize the mouse finds the keys where they are now")
+  @Test("After a resize the mouse uses the new layout")
   func resizeThenClick() throws {
     let narrow = Layout(Size(width: 40, height: 24))
     let point = try #require(narrow.middle(of: .digit(.nine)))
@@ -88,7 +89,7 @@ struct EventLoopTests {
     #expect(play(events).terminal.frames.last?.operand(narrow) == "9")
   }
 
-  @Test("A paste is no command")
+  @Test("A paste isn't read as commands")
   func paste() {
     let app = play([.paste(Array("q12".utf8))] + typed("5")).app
     #expect(app.calculator.operandLabel == "5")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("Keys by their names")
+@Suite("Scripts of keys")
 struct KeyScriptTests {
   private func app(pressing keys: String) throws -> App {
     try Window(80, 24, pressing: keys).app
@@ -24,7 +24,7 @@ struct KeyScriptTests {
       ("(1+2)×3=", "9"), ("2^10=", "1,024"), ("9√", "3"), ("9 sqrt", "3"), ("9@", "3"),
       ("3 x²", "9"), ("3 x^2", "9"), ("3²", "9"), ("8 1/x", "0.125"), ("8i", "0.125"),
       ("5 M+ 7 M+ MR", "12"), ("5 M+ 7 M- MR", "-2"), ("5 M+ MC 3 MR", "3"), ("5] 7[ m", "-2"),
-      // Names that are names of several keys stand between spaces.
+      // Names that several keys share are separated by spaces.
       ("3+1/x=", "4"), ("3x²=", "3"), ("5M+3=", "8"),
       ("d 2 1/3=", "0.33"), ("d 2 d F 1/4=", "0.25"),
       ("", "0"), ("5m", "5"), ("5y", "5"), ("5^L", "5"), ("5Home", "5"), ("5End", "5"),
@@ -33,12 +33,12 @@ struct KeyScriptTests {
     #expect(try app(pressing: keys).calculator.operandLabel == operand)
   }
 
-  @Test("Every key of the pad has its label for a name", arguments: Keypad.rows.joined())
+  @Test("Every key of the pad is named by its label", arguments: Keypad.rows.joined())
   func pad(key: Key) throws {
     #expect(try app(pressing: key.name).pad.flash == key)
   }
 
-  @Test("Every key that the help screen shows can be named")
+  @Test("Every key of the help screen has a name")
   func help() throws {
     for binding in KeyMap.calculator.bindings {
       for name in binding.label.split(separator: " ") where name != "0–9" {
@@ -51,7 +51,7 @@ struct KeyScriptTests {
   func window() throws {
     let rows = String(repeating: "1+", count: 60)
     let tapeRows = try Window(80, 24).layout.tapeRows.height
-    // One more row is being typed; the torn edge takes two.
+    // The row being typed adds one row; the torn edge takes two.
     #expect(try app(pressing: "\(rows) Home").tapeOffset == 63 - tapeRows)
     #expect(try app(pressing: "\(rows) PgUp").tapeOffset == tapeRows - 1)
     #expect(try app(pressing: "\(rows) Home PgDn").tapeOffset == 63 - tapeRows - (tapeRows - 1))
@@ -60,7 +60,7 @@ struct KeyScriptTests {
   }
 
   @Test(
-    "A name that is no key's is refused, with its place and the word it begins",
+    "An unknown key's name is refused with its offset and word",
     arguments: [
       ("a", 1, "a"), ("12 + boo =", 6, "boo"), ("12+e5", 4, "e5"), ("1 + \u{1B}", 5, "\u{1B}"),
       ("ENTER", 1, "ENTER"), ("5 Entr", 3, "Entr"), ("×÷€", 3, "€"), ("5 B", 3, "B"),
@@ -72,12 +72,12 @@ struct KeyScriptTests {
     #expect(throws: message) { try KeyScript(keys) }
   }
 
-  @Test("After a key that leaves nothing more is pressed", arguments: ["q", "^C", "^D"])
+  @Test("Keys after a key that quits are ignored", arguments: ["q", "^C", "^D"])
   func quit(key: String) throws {
     #expect(try app(pressing: "12\(key)34").calculator.operandLabel == "12")
   }
 
-  @Test("Other commands of the loop's are passed over", arguments: ["y", "^L", "^Z"])
+  @Test("Commands for the event loop are ignored", arguments: ["y", "^L", "^Z"])
   func effects(key: String) throws {
     #expect(try app(pressing: "12\(key)34").calculator.operandLabel == "1,234")
   }

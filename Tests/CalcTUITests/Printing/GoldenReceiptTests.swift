@@ -7,8 +7,8 @@ import Testing
 @testable import CalcTUI
 @testable import TapeFile
 
-/// The keys that add up a shop's receipt: fifteen items with words, a discount, the tax, and
-/// one price that is corrected in the end.
+/// The keys of a shop's receipt: fifteen items with notes, a discount, the tax, and one price
+/// corrected at the end.
 private enum Shopping {
   static let items = [
     ("4.2", "bread"), ("7.5", "cheese"), ("22", "wine, 2 bottles"), ("1.19", "milk"),
@@ -20,7 +20,7 @@ private enum Shopping {
   static let events: [Event] =
     keys("T19\n" + items.map { "\($0.0)#\($0.1)\n" }.joined(separator: "+"))
     + keys("-10%#members' discount\n>#paid by card\n")
-    // The wine was 20: three rows of words and prices above it are passed over.
+    // The wine cost 20; Up passes the rows below its price.
     + [.key(.tab)] + Array(repeating: .key(.up), count: 30) + keys("20\n") + [.key(.tab)]
 
   private static func keys(_ text: String) -> [Event] {
@@ -30,7 +30,7 @@ private enum Shopping {
 
 @Suite("Golden receipts")
 struct GoldenReceiptTests {
-  /// The file of the tape that is left.
+  /// The path of the tape's file.
   private func tape(in folder: TemporaryFolder) -> String {
     let path = "\(folder.path)/tape"
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: Shopping.events)
@@ -41,7 +41,7 @@ struct GoldenReceiptTests {
     return path
   }
 
-  @Test("A receipt of fifteen items with words, a discount, the tax and a correction")
+  @Test("A receipt of fifteen items is printed in each width and language")
   func shop() throws {
     let folder = try TemporaryFolder()
     let path = tape(in: folder)
@@ -49,7 +49,7 @@ struct GoldenReceiptTests {
       let printed = try CommandLineRun.run(
         ["tape", "--columns", "\(columns)", "--language", language, "-f", path]
       ).output
-      // The day and the time are those of the test.
+      // The date and time of the test are replaced.
       var lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines[0].count == "2026-11-21 09:30".count)
       lines[0] = "2026-11-21 09:30"
@@ -57,16 +57,16 @@ struct GoldenReceiptTests {
     }
   }
 
-  @Test("A receipt's tape on the screen")
+  @Test("The receipt's tape is shown on the screen")
   func screen() throws {
     let folder = try TemporaryFolder()
     var store = TapeStore(FilePath(tape(in: folder)))
     let calculation = try #require(store.read().calculations.first)
-    // An ID that says no time.
+    // An ID without a time.
     let id = ResultID("a")
     let copy = Calculation(calculation.items, calculation.rules, id: id, note: calculation.note)
     var window = try Window(100, 48)
-    window.app.receive(.restored(Tape(lines: [(id, .calculation(copy))]), SavedState()))
+    _ = window.app.update(.report(.restored(Tape(lines: [(id, .calculation(copy))]), SavedState())))
     try Golden.expect(window, is: "100x48-receipt")
   }
 }

@@ -8,14 +8,14 @@ import Testing
 
 @Suite("Receipts")
 struct ReceiptTests {
-  /// The receipt of a calculation that is given as the tape has it.
+  /// The receipt of a calculation in a line of the tape.
   private func receipt(_ line: String, columns: Int? = 20, id: String = "a") -> [String] {
     TapePrinter(form: .receipt, columns: columns)
       .text(of: tape(ofLines: ["\(id)|\(line)"]))
       .split(separator: "\n").map(String.init)
   }
 
-  @Test("Receipts of many formulas and widths")
+  @Test("Receipts of many formulas are printed in several widths")
   func golden() throws {
     var text = ""
     for line in [
@@ -33,16 +33,16 @@ struct ReceiptTests {
     try Golden.expect(text, is: "receipts.txt")
   }
 
-  @Test("The time stands above")
+  @Test("A receipt begins with its time")
   func head() {
     let lines = receipt("left|2 + 3 × 4", id: "20261121T093015.000Z-aaa")
-    // In local time.
+    // The time is local.
     #expect(lines[0].wholeMatch(of: /2026-11-2[0-2] [0-9]{2}:[0-9]{2}/) != nil)
     #expect(lines.last?.filter { $0 != " " } == "20=")
   }
 
   @Test(
-    "No line of any receipt is wider than was asked for",
+    "Every line of a receipt fits the width",
     arguments: rounds(2, oneIn: 2), [20, 21, 32, 48, 1_000])
   func random(seed: UInt64, columns: Int) throws {
     var generator = SplitMix64(seed: seed)

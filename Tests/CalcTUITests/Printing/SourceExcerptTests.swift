@@ -3,15 +3,15 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("Pointing at a place in a line")
+@Suite("Excerpts of a line with a caret")
 struct SourceExcerptTests {
   private func excerpt(at offset: Int, in text: String) -> SourceExcerpt {
     SourceExcerpt(at: offset, in: Array(text.utf8)[...])
   }
 
-  // The offsets count bytes of UTF-8: − and 漢 take three of them, × and é two, 🙂 four.
+  // Offsets count bytes of UTF-8: − and 漢 have three, × and é two, 🙂 four.
   @Test(
-    "The caret stands under the place",
+    "The caret is under the character at the offset",
     arguments: [
       ("1 + x", 4, 5, "1 + x", 4), ("x", 0, 1, "x", 0), ("1 +", 3, 4, "1 +", 3), ("", 0, 1, "", 0),
       ("1−2 3", 6, 5, "1−2 3", 4), ("1 × 漢字", 5, 5, "1 × 漢字", 4), ("1é", 1, 2, "1é", 1),
@@ -23,7 +23,7 @@ struct SourceExcerptTests {
     #expect(excerpt.marker == String(repeating: " ", count: spaces) + "^")
   }
 
-  @Test("A long line is cut on both sides of the place")
+  @Test("A long line is cut on both sides of the offset")
   func long() {
     let text = String(repeating: "1+", count: 500) + "x" + String(repeating: "+2", count: 500)
     let excerpt = excerpt(at: 1_000, in: text)
@@ -35,25 +35,25 @@ struct SourceExcerptTests {
     #expect(Array(excerpt.text)[excerpt.marker.count - 1] == "x")
   }
 
-  @Test("A line that is just not too long is shown from its start")
+  @Test("A line that just fits is shown from its start")
   func limit() {
     let text = String(repeating: "1", count: 60) + "x"
     #expect(excerpt(at: 60, in: text).text == text)
     #expect(excerpt(at: 61, in: text + "y").text == "…\(text.dropFirst())y")
   }
 
-  @Test("A cut never shows half a character")
+  @Test("A cut never splits a character")
   func wholeCharacters() {
     let text = "1" + String(repeating: "🙂", count: 200)
     #expect(excerpt(at: 1, in: text).text == "1" + String(repeating: "🙂", count: 60))
     #expect(excerpt(at: 401, in: text).text == "…" + String(repeating: "🙂", count: 120))
-    // One character of seven bytes: a letter with three marks over it.
+    // A letter with three combining marks is one character of seven bytes.
     let marked = "1" + String(repeating: "e\u{301}\u{302}\u{303}", count: 100)
     #expect(excerpt(at: 1, in: marked).text == marked.prefix(61))
   }
 
   @Test(
-    "What could steer a terminal is shown as �",
+    "Control characters are shown as �",
     arguments: ["\u{1B}", "\u{7}", "\r", "\t", "\0", "\u{9B}", "\u{202E}", "\u{200B}", "\u{2028}"])
   func control(text: String) {
     let excerpt = excerpt(at: 1, in: "1\(text)2")
@@ -61,7 +61,7 @@ struct SourceExcerptTests {
     #expect(excerpt.marker == " ^")
   }
 
-  @Test("Bytes that are not UTF-8 are shown as �")
+  @Test("Bytes that aren't UTF-8 are shown as �")
   func invalid() {
     let excerpt = SourceExcerpt(at: 2, in: [0x31, 0x2B, 0xFF, 0x32])
     #expect(excerpt.column == 3)
@@ -69,7 +69,7 @@ struct SourceExcerptTests {
     #expect(excerpt.marker == "  ^")
   }
 
-  @Test("The place is counted from the start of a slice, too")
+  @Test("In a slice the offset counts from the slice's start")
   func slice() {
     let bytes = Array("9999 + x".utf8)
     #expect(SourceExcerpt(at: 2, in: bytes[5...]).text == "+ x")

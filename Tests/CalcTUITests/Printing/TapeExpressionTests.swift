@@ -5,10 +5,9 @@ import Testing
 @testable import CalcTUI
 @testable import TapeFile
 
-@Suite("A calculation as an expression")
+@Suite("Calculations printed as expressions")
 struct TapeExpressionTests {
-  /// The expression of a calculation that is given as the tape has it, and its value before that is
-  /// rounded.
+  /// The expression of a calculation in a line of the tape, and its value before rounding.
   private func printed(
     _ formula: String, order: String = "left", grouping: Bool = false
   ) throws -> (text: String, result: Result<Rational, CalculatorError>) {
@@ -22,9 +21,9 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "An expression is read as it was meant, and has the brackets that it needs",
+    "An expression has exactly the brackets that keep its value",
     arguments: [
-      // What was taken from left to right has the brackets that it needs, and no other.
+      // Brackets preserve the order from left to right.
       ("7", "7"), ("2 + 3 + 4", "2 + 3 + 4"), ("2 − 3 − 4", "2 − 3 − 4"),
       ("2 × 3 + 4", "2 × 3 + 4"), ("2 × 3 ÷ 4 × 5", "2 × 3 ÷ 4 × 5"),
       ("2 + 3 ^ 2 × 4", "(2 + 3 ^ 2) × 4"), ("2 ^ 3 + 10%", "(2 ^ 3) + 10%"),
@@ -32,14 +31,14 @@ struct TapeExpressionTests {
       ("2 + 3 × 4 × 5", "(2 + 3) × 4 × 5"), ("2 × 3 + 4 × 5", "(2 × 3 + 4) × 5"),
       ("2 + 3 × 4 − 1 ÷ 7", "((2 + 3) × 4 − 1) ÷ 7"), ("-2 + -3 × -4", "(-2 + -3) × -4"),
       ("1 + 2 × 3 + 4 × 5 + 6 × 7", "(((1 + 2) × 3 + 4) × 5 + 6) × 7"),
-      // A number is written without loss, and a fraction is in brackets where it has to be.
+      // Numbers are exact; a fraction is in brackets where needed.
       ("1/3 × 3", "1/3 × 3"), ("5 × 1/3", "5 × 1/3"), ("5 + 1/3", "5 + 1/3"),
       ("5 ÷ 1/3", "5 ÷ (1/3)"), ("5 ÷ -1/3 × 2", "5 ÷ (-1/3) × 2"), ("5 + 1/3%", "5 + (1/3)%"),
       ("1/3 + 10%", "(1/3) + 10%"), ("1e30 + 1", "1e30 + 1"),
       ("123456789012345678901234567890 + 1", "123456789012345678901234567890 + 1"),
       ("0.1234567890123456789012345 + 1", "0.1234567890123456789012345 + 1"),
       ("0.00000025 × 2", "0.00000025 × 2"), ("≈1/3 × 3", "≈0.33333333333333333333 × 3"),
-      // Brackets and functions are written so that they are read as they were meant.
+      // Brackets and functions keep their meaning.
       ("( 5 + 3 )±", "-(5 + 3)"), ("2 − ( 5 + 3 )±", "2 − -(5 + 3)"),
       ("2 × ( 3 + 4 × 2 )", "2 × ((3 + 4) × 2)"), ("( 9 − 5 )±√", "√-(9 − 5)"),
       ("( 1 ÷ 3 )±⁻¹", "(1/-(1 ÷ 3))"), ("11 ÷ 4⁻¹", "11 ÷ (1/4)"), ("11 ÷ 4⁻¹±", "11 ÷ (-1/4)"),
@@ -52,25 +51,25 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "What was taken × first needs none",
+    "With precedence an expression needs no further brackets",
     arguments: ["2 + 3 × 4", "2 × 3 + 4 ÷ 5 − 6", "7", "2 − 3 ÷ 4 × 5"])
   func precedence(formula: String) throws {
     #expect(try printed(formula, order: "times").text == formula)
   }
 
   @Test(
-    "A percentage is of all before it, which is in brackets if it is more than a number",
+    "A percentage is of its left side, in brackets unless a number",
     arguments: [
       ("200 + 10%", "200 + 10%", "220"), ("200 − 10%", "200 − 10%", "180"),
       ("200 + 50 + 10%", "(200 + 50) + 10%", "275"), ("2 × 100 − 10%", "(2 × 100) − 10%", "180"),
       ("200 + 10% + 5%", "(200 + 10%) + 5%", "231"), ("200 + 10% + 5", "200 + 10% + 5", "225"),
       ("200 + 10% × 2", "(200 + 10%) × 2", "440"),
-      // What a price holds is taken out by dividing.
+      // Tax contained in a price is removed by division.
       ("200 + 10% tax", "200 + 10%", "220"), ("5 + 3 + 10% tax", "(5 + 3) + 10%", "8.8"),
       ("220 − 10% tax in it", "220 ÷ 110%", "200"),
       ("5 + 215 − 10% tax in it", "(5 + 215) ÷ 110%", "200"),
       ("220 + 10% tax in it", "220 + (100/11)%", "240"), ("200 × 10% tax", "200 × 10%", "20"),
-      // After × and ÷ it is hundredths, of nothing.
+      // After × and ÷ a percentage is hundredths.
       ("200 × 10%", "200 × 10%", "20"), ("200 ÷ 10%", "200 ÷ 10%", "2000"),
       ("50 + 150 × 10%", "(50 + 150) × 10%", "20"), ("2 × 10% × 5", "2 × 10% × 5", "1"),
       ("200 + -10%", "200 + -10%", "180"), ("200 + 0.5%", "200 + 0.5%", "201"),
@@ -81,7 +80,7 @@ struct TapeExpressionTests {
     #expect(printed.result.plainText == result)
   }
 
-  @Test("A percentage is of all before it where × was taken first")
+  @Test("With precedence a percentage is of all before it")
   func percentageInPrecedence() throws {
     let printed = try printed("2 + 3 × 4 + 10% × 2", order: "times")
     #expect(printed.text == "(2 + 3 × 4) + 10% × 2")
@@ -89,7 +88,7 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "Whoever reads brackets and functions × first finds the same result",
+    "Any expression read with precedence gives the same result",
     arguments: rounds(30, oneIn: 30))
   func sameResultOfBrackets(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -97,7 +96,7 @@ struct TapeExpressionTests {
       let formula = generator.formula(depth: 0)
       let rules = ["left", "times", "left 2", "times 0 up"]
       let printed = try printed(formula, order: rules.randomElement(using: &generator) ?? "")
-      // An amount that was rounded on the way is a number after ≈.
+      // An inexact amount is printed as a number after ≈.
       if printed.text.contains("≈") { continue }
       let read = try ExpressionParser.parse(from: printed.text)
       let result = Result { () throws(CalculatorError) in
@@ -108,7 +107,7 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "With fixed decimals an amount that was worked out is written as what it came to",
+    "With fixed decimals a rounded amount is printed as its value",
     arguments: [
       ("61.64 − 5% + 11.13", "61.64 − 3.08 + 11.13"), ("61.64 − 5% + 11.13 × 2", nil),
       ("220 − 10% tax in it", "220 − 20"), ("99.99 − 19% tax in it", "99.99 − 15.96"),
@@ -123,7 +122,7 @@ struct TapeExpressionTests {
     #expect(.success(read) == printed.result)
   }
 
-  @Test("A grand total is named, and reads back with its number")
+  @Test("A grand total has its name, and its number in ASCII")
   func grandTotal() throws {
     let tape = calculations(printedFrom: [
       "a|left|3 − 8", "b|left|GT ↑a:-5² + 2 × ↑a:-5",
@@ -135,7 +134,7 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "In ASCII it reads back to the result by the decimals and rounding beside it",
+    "In ASCII an expression reads back to the rounded result",
     arguments: rounds(30, oneIn: 30))
   func plainExpression(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -160,7 +159,7 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "Links, grand totals and taxes are numbers in ASCII",
+    "In ASCII links, grand totals and taxes are numbers",
     arguments: [
       (1, "((-5)² + 2) * -5"), (2, "-135 + 10%"), (3, "-148.5 / 110%"),
     ])
@@ -172,7 +171,7 @@ struct TapeExpressionTests {
     #expect(tape[index].rows(DisplayFormatter()).plainExpression(.leftToRight) == text)
   }
 
-  @Test("Numbers are grouped if that is asked for")
+  @Test("Numbers are grouped on request")
   func grouping() throws {
     #expect(
       try printed("-1234567.5 + 1000 × 2", grouping: true).text == "(-1,234,567.5 + 1,000) × 2")
@@ -181,7 +180,7 @@ struct TapeExpressionTests {
     #expect(try printed("\(long) + 1", grouping: true).text == "\(grouped) + 1")
   }
 
-  @Test("A calculation that goes on from no result says so")
+  @Test("A link to a failed result is printed as NaN")
   func carriedFailure() throws {
     let tape = calculations(printedFrom: [
       "a|left|5 ÷ 0", "b|left|↑a:2.5 × 3",
@@ -191,7 +190,7 @@ struct TapeExpressionTests {
     #expect(texts == ["5 ÷ 0", "NaN × 3"])
   }
 
-  @Test("A long calculation is printed in no time")
+  @Test("A long calculation is printed fast")
   func long() throws {
     let count = rounds(20_000, oneIn: 4).count
     let text = try printed("1" + String(repeating: " + 1 × 1", count: count)).text
@@ -200,7 +199,7 @@ struct TapeExpressionTests {
 }
 
 extension SplitMix64 {
-  /// A formula as the tape has it, with brackets and functions.
+  /// A random formula as the tape has it, with brackets and functions.
   fileprivate mutating func formula(depth: Int) -> String {
     var formula = operand(depth: depth, isPercentage: false)
     for _ in 0..<Int.random(in: 0...3, using: &self) {
@@ -223,14 +222,14 @@ extension SplitMix64 {
   }
 }
 
-/// A tape of lines, with bars in place of tabs.
+/// A tape from lines, with bars for tabs.
 func tape(ofLines lines: [String]) -> Tape {
   let text = lines.map { $0.replacing("|", with: "\t") + "\n" }.joined()
   var state = SavedState()
   return Tape(lines: state.read(Array(text.utf8)[...]))
 }
 
-/// The calculations on a tape of lines.
+/// The printed calculations of a tape from lines.
 func calculations(printedFrom lines: [String]) -> [PrintedCalculation] {
   let tape = tape(ofLines: lines)
   return tape.calculations.map { PrintedCalculation($0, on: tape) }

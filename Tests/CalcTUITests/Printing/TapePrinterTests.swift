@@ -5,9 +5,9 @@ import Testing
 @testable import CalcTUI
 @testable import TapeFile
 
-@Suite("The saved tape for people and for spreadsheets")
+@Suite("The saved tape as text, table and JSON")
 struct TapePrinterTests {
-  /// What is printed of calculations that are given as the tape has them.
+  /// The printed lines of calculations in lines of the tape.
   private func lines(
     _ form: TapePrinter.Form, _ formulas: [String], digits: Int = 20, grouping: Bool = false
   ) -> [String] {
@@ -17,7 +17,7 @@ struct TapePrinterTests {
       .split(separator: "\n").map(String.init)
   }
 
-  @Test("As text: what was calculated, and what it came to")
+  @Test("As text a calculation is an expression and its result")
   func text() throws {
     #expect(
       lines(.text, ["2 + 3 × 4", "1 ÷ 3", "5 ÷ 0"]) == [
@@ -32,7 +32,7 @@ struct TapePrinterTests {
 
   private static let head = "calculation,time,order,sign,words,amount,value,total,result"
 
-  /// A table without its head and the columns of the calculation, the time and the order.
+  /// The rows of a table without its head and the columns calculation, time and order.
   private func table(_ line: String) -> [String] {
     let printer = TapePrinter(form: .csv, formatter: DisplayFormatter(grouping: true))
     return printer.text(of: tape(ofLines: ["a|\(line)"]))
@@ -43,7 +43,7 @@ struct TapePrinterTests {
   }
 
   @Test(
-    "As a table: a record for each row, with every amount and total as a number",
+    "A table has a record per row, with amounts as numbers",
     arguments: [
       ("left|2 + 3 \"tea\"|\"card\"", [",,2,2,2,", "+,tea,3,3,5,", "=,card,,,,5"]),
       (
@@ -80,7 +80,7 @@ struct TapePrinterTests {
   }
 
   @Test(
-    "The values of a calculation's rows add up to its result as it is printed",
+    "The values of a table's rows add up to the result",
     arguments: rounds(20))
   func values(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -88,7 +88,7 @@ struct TapePrinterTests {
       let calculation = Calculation(try generator.items(), id: ResultID("a"))
       let printed = PrintedCalculation(calculation, on: Tape(lines: []))
       let rows = printed.rows(DisplayFormatter(significantDigits: digits, grouping: false))
-      // The difference of numbers that are far apart has more digits than a number can have.
+      // The difference of very different numbers can have too many digits.
       let hasExponent = rows.contains { $0.totalNumber?.text.contains("e") == true }
       guard !hasExponent, let result = rows.last?.totalNumber else { continue }
       let sum = try rows.values.compactMap(\.self).reduce(0 as Rational) {
@@ -98,7 +98,7 @@ struct TapePrinterTests {
     }
   }
 
-  @Test("What is printed has the decimals of its calculation, and words in a language")
+  @Test("Calculations are printed with their decimals, words in the language")
   func markdown() throws {
     let printer = TapePrinter(
       form: .markdown, formatter: DisplayFormatter(decimals: .fixed(5)), language: .korean)
@@ -112,13 +112,13 @@ struct TapePrinterTests {
   }
 
   @Test(
-    "Whatever begins what a spreadsheet takes for a formula is after an apostrophe",
+    "A cell that a spreadsheet takes for a formula gets an apostrophe",
     arguments: ["=", "+", "-", "@", "\t", "\r", "\r\n"])
   func formulaStart(start: String) {
     #expect(TapePrinter.guarded("\(start)1 + 2") == "'\(start)1 + 2")
   }
 
-  @Test("Without calculations there is a table's head, an empty list, or nothing")
+  @Test("Without calculations a table has its head, JSON an empty list")
   func empty() throws {
     #expect(lines(.text, []) == [])
     #expect(lines(.csv, []) == [Self.head])

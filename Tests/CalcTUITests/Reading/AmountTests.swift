@@ -6,12 +6,13 @@ import Testing
 
 @testable import CalcTUI
 
-/// Texts and what comes of them. A row of `Amounts.tsv` tries a rule of the man page, a row of `Shapes.tsv`
-/// has the shape of a real file: the outcome, the options and the text, parted by tabs; `⏎` ends a line.
+/// Texts and their outcomes. A row of `Amounts.tsv` tests a rule of the man page; a row of
+/// `Shapes.tsv` has the shape of a real file. Tabs separate the outcome, the options and the text,
+/// in which `⏎` ends a line.
 ///
-/// An outcome is the sum and, behind ` · `, each line of which something is said with the reason; or why
-/// there is no sum.
-@Suite("A text is added up, or its lines are named")
+/// An outcome is the sum, then after ` · ` each reported line with the reason; or why there is no
+/// sum.
+@Suite("Adding up the amounts of a text")
 struct AmountTests {
   struct Row: CustomStringConvertible {
     let outcome: String
@@ -73,12 +74,12 @@ struct AmountTests {
     #expect(outcome(of: Array(row.text.utf8), row.options) == row.outcome)
   }
 
-  @Test("Real shapes come out right or named", arguments: rows(of: "Shapes.tsv"))
+  @Test("Texts shaped like real files have their sum or reasons", arguments: rows(of: "Shapes.tsv"))
   func shape(row: Row) {
     #expect(outcome(of: Array(row.text.utf8), row.options) == row.outcome)
   }
 
-  @Test("Line ends, blocks and the loss of entries change nothing")
+  @Test("Line ends, blocks and lost entries don't change the outcome")
   func invariants() {
     for row in sample(Self.rows(of: "Amounts.tsv") + Self.rows(of: "Shapes.tsv"), oneIn: 3) {
       for end in ["\r\n", "\r"] {
@@ -92,7 +93,7 @@ struct AmountTests {
   }
 
   @Test(
-    "What stands beside an amount is its words",
+    "The words beside an amount become its note",
     arguments: [
       ("Apples 3.20", "Apples"), ("3.20 Apples", "Apples"), ("Price: 12.50", "Price"),
       ("a 5 b", "a b"),
@@ -107,7 +108,7 @@ struct AmountTests {
     #expect(result.entries.map(\.words) == [words])
   }
 
-  @Test("UTF-16 with its mark and Windows-1252 are read as such, and that is said")
+  @Test("UTF-16 and Windows-1252 are read, and a message says that")
   func encodings() throws {
     let text = "Café 1,50\n3,00 €\n"
     for isLittle in [true, false] {
@@ -125,7 +126,7 @@ struct AmountTests {
         == "5 · 1 windows1252")
   }
 
-  @Test("Lines beyond the thousandth that is named are counted")
+  @Test("Beyond a thousand reported lines the others are only counted")
   func many() throws {
     let text = String(repeating: "a 5x\nTea 2.50\nb 7.00\n", count: 2_000)
     var options = ImportReader.Options()
@@ -133,7 +134,7 @@ struct AmountTests {
     let result = try ImportReader.read(Array(text.utf8), options)
     #expect(result.leftOut == 2_000 && result.count == 4_000)
     #expect(result.skipped.last?.reason == .further && result.skipped.last?.lines == 1_000)
-    // Which of them count is known at the end only.
+    // Which of the numbers are amounts is known only at the end.
     let whole = String(repeating: "room 7\n", count: 2_000) + "Tea 2.50\n"
     let counted = try ImportReader.read(Array(whole.utf8), options)
     #expect(counted.sum == Rational("2.5") && counted.leftOut == 2_000)
@@ -141,7 +142,7 @@ struct AmountTests {
   }
 
   @Test(
-    "Every reason is a sentence whose fact has at most 37 columns", arguments: Language.allCases)
+    "Every reason is a sentence, its fact within 37 columns", arguments: Language.allCases)
   func sentences(language: Language) {
     let reasons: [ImportDiagnostic.Reason] = [
       .severalNumbers, .glued("25pp"), .date, .time, .name, .percentage, .price, .dash, .sign("="),
@@ -167,7 +168,7 @@ struct AmountTests {
     }
   }
 
-  @Test("The tables have their rows")
+  @Test("The tables have the expected number of rows")
   func count() {
     #expect(Self.rows(of: "Amounts.tsv").count > 250)
     #expect(Self.rows(of: "Shapes.tsv").count >= 88)

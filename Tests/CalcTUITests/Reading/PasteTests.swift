@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("What is pasted")
+@Suite("Pasting into the calculator")
 struct PasteTests {
   private func window(
     pasting text: String, after keys: String = "", width: Int = 80
@@ -16,7 +16,7 @@ struct PasteTests {
   }
 
   @Test(
-    "A text is one operand: its numbers are rows, in brackets where an operator waits",
+    "Pasted numbers are rows, in brackets where an operator waits",
     arguments: [
       ("", "2+3×4", "14 # 2+3×4 | = 14"), ("5×", "2+3", "5 | × 5 # 2+3 | = 25"),
       ("5×", "7", "5 | × 7 | = 35"),
@@ -40,7 +40,7 @@ struct PasteTests {
     #expect(rows.joined(separator: " | ") == tape)
   }
 
-  @Test("A number that was pasted is not replaced by another, and digits go on from it")
+  @Test("A pasted number keeps its digits and is extended by digits")
   func pasteTwice() throws {
     var window = try window(pasting: "12 pears")
     for text in ["40 plums", "1\n2", "2+3"] {
@@ -53,7 +53,7 @@ struct PasteTests {
   }
 
   @Test(
-    "A closing = evaluates, and the loop is told to save",
+    "A closing = evaluates the paste and saves the sum",
     arguments: [
       ("2+3=", "5", 2), ("2 + 3 × 4 =\n", "14", 2), ("42 =", "42", 2), ("10\n20\n=", "30", 3),
       ("Tea 5 =", "5", 2), ("5 zł ＝", "5", 2),
@@ -77,7 +77,7 @@ struct PasteTests {
     #expect(app.calculator.rows.isEmpty)
   }
 
-  @Test("Every number of a column is a row, and what they come to is said as it is shown")
+  @Test("Each number of a column is a row, their sum is reported")
   func sums() throws {
     var window = try Window(80, 24, digits: 5)
     _ = window.app.update(.paste(Array("123.4567\n1".utf8)))
@@ -89,7 +89,7 @@ struct PasteTests {
   }
 
   @Test(
-    "One paste is one step back and one step forth",
+    "A paste is one step of undo and redo",
     arguments: ["5", "2+3×4", "1\n2\n3", "2 × 3 ="])
   func undo(text: String) throws {
     var window = try window(pasting: text, after: "7+")
@@ -105,7 +105,7 @@ struct PasteTests {
     }
   }
 
-  @Test("Into a search it is typed as text, into a row as its number")
+  @Test("A search takes pasted text, a row takes a pasted number")
   func prompts() throws {
     var window = try Window(80, 24, pressing: "^F")
     #expect(window.app.update(.paste(Array("1\n2".utf8))) == [])
@@ -121,7 +121,7 @@ struct PasteTests {
   }
 
   @Test(
-    "What is refused or asked is said as far as there is room",
+    "Refusals and questions are shortened to the room available",
     arguments: [
       ("200 3", 80, " not pasted: line 1: several numbers; keep one a line: \"200 3\""),
       ("200 3", 24, " not pasted: line 1"),
@@ -159,7 +159,7 @@ struct PasteTests {
   }
 
   @Test(
-    "The question about a paste can be answered with the mouse, and another paste takes its place")
+    "The mouse answers a paste's question, another paste replaces it")
   func answers() throws {
     for (key, rows) in [(Key.equals, 2), (.clearEntry, 0)] {
       var window = try window(pasting: "1\nx 2y\n2")
@@ -178,7 +178,7 @@ struct PasteTests {
     #expect(window.app.calculator.operandLabel == "15")
   }
 
-  @Test("A paste of more than 1 MiB is refused, and that says what takes it")
+  @Test("A paste over 1 MiB is refused with a hint to import")
   func long() throws {
     for (length, operand) in [(1 << 20, "7"), (1 << 20 + 1, "0")] {
       let window = try window(pasting: String(repeating: " ", count: length - 1) + "7")

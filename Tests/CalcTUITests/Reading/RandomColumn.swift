@@ -1,27 +1,28 @@
 import CalcModel
 import TestSupport
 
-/// A column of amounts as the people of a country write it: in lines of their own, behind words, or in a table.
+/// A column of amounts in a country's convention: in lines of their own, after words, or in a
+/// table.
 struct RandomColumn {
   private(set) var text = ""
   private(set) var sum: Rational = 0
-  /// The sum of all but the last amount.
+  /// The sum of all amounts but the last.
   private(set) var sumWithoutLast: Rational = 0
-  /// Whether an amount with one mark before three digits is in it.
+  /// Whether one of the amounts has a single mark before three digits.
   private(set) var isAmbiguous = false
   private(set) var column: String?
 
   private struct Convention {
     let point, group: String
     let currency: String
-    /// Whether the currency stands before the number.
+    /// Whether the currency precedes the number.
     let isBefore: Bool
     let decimals: Int
     var isIndian = false
   }
 
-  /// The United States, Germany, Switzerland, France, Sweden, Poland, Korea, Japan, India, Indonesia, Brazil and
-  /// the United Kingdom.
+  /// The United States, Germany, Switzerland, France, Sweden, Poland, Korea, Japan, India,
+  /// Indonesia, Brazil and the United Kingdom.
   private static let conventions = [
     Convention(point: ".", group: ",", currency: "$", isBefore: true, decimals: 2),
     Convention(point: ",", group: ".", currency: " €", isBefore: false, decimals: 2),

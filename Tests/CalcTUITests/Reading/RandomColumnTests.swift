@@ -7,7 +7,7 @@ import Testing
 @Suite("Random columns")
 struct RandomColumnTests {
   @Test(
-    "A column in a country's convention is added up to the last digit, or named",
+    "A column in any convention has its exact sum or reasons",
     arguments: rounds(24, oneIn: 12))
   func columns(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -20,10 +20,10 @@ struct RandomColumnTests {
       do throws(ReadingProblem) {
         result = try ImportReader.read(Array(text.text.utf8), options)
       } catch {
-        // Several columns have numbers, or all lines are words.
+        // Several columns of a table have numbers, or all lines are words.
         continue
       }
-      // Worked out only for what fails: it would take longer than reading.
+      // Evaluated only for failures, because this takes longer than reading.
       var context: Comment { "seed \(seed), column \(column): \(text.text)\n\(result)" }
       if result.leftOut > 0 || result.problem != nil { continue }
       let isSaid = result.diagnostics.contains {
@@ -40,7 +40,7 @@ struct RandomColumnTests {
     #expect(taken > 1_500)
   }
 
-  @Test("Any bytes are read or refused alike in any pieces", arguments: rounds(40))
+  @Test("The pieces in which bytes arrive don't change the outcome", arguments: rounds(40))
   func anything(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let pieces =

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Colors and their contrast")
 struct ContrastTests {
-  /// Backgrounds that people have.
+  /// Backgrounds of common terminals.
   static let backgrounds: [(name: String, color: Int)] = [
     ("sketch", 0x16181D), ("black", 0x000000), ("Nord", 0x2E3440), ("One Dark", 0x282C34),
     ("Dracula", 0x282A36), ("Solarized dark", 0x002B36), ("Solarized light", 0xFDF6E3),
@@ -38,7 +38,7 @@ struct ContrastTests {
   private static let onPaper: [Theme.Text] =
     Theme.Mark.allCases.flatMap { [.ink($0), .words($0), .minus($0)] }
 
-  @Test("All text can be read on every background", arguments: backgrounds)
+  @Test("All text is readable on every background", arguments: backgrounds)
   func text(name: String, color: Int) throws {
     let (theme, background) = (Self.theme(color), Self.luminance(color))
     for text in Self.onMachine + Self.shortcuts + Self.onPaper {
@@ -46,7 +46,7 @@ struct ContrastTests {
       let (ink, ground) = (try #require(style.foreground), try #require(style.background))
       #expect(Luminance(of: ink).contrast(to: Luminance(of: ground)) >= 4.5, "\(text)")
     }
-    // The thread is signs alone.
+    // The thread has signs only.
     for mark in Theme.Mark.allCases {
       let style = theme.style(.thread(mark))
       let (ink, ground) = (try #require(style.foreground), try #require(style.background))
@@ -60,7 +60,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("Labels on the edges' grounds of flat keys can be read", arguments: backgrounds)
+  @Test("Labels on flat keys are readable", arguments: backgrounds)
   func flatKeys(name: String, color: Int) throws {
     let theme = Self.theme(color)
     for kind in Theme.KeyKind.allCases {
@@ -70,7 +70,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("Panel and keys can be told from every background, and lit keys from unlit ones")
+  @Test("Panel, keys and lit keys differ from every background")
   func surfaces() throws {
     for (name, color) in Self.backgrounds {
       let (theme, background) = (Self.theme(color), Self.luminance(color))
@@ -98,7 +98,7 @@ struct ContrastTests {
     #expect(Self.theme(color).ground(.panel) == .color(gray))
   }
 
-  @Test("On a grey in the middle keys and alerts are black or white", arguments: 60...180)
+  @Test("On a medium grey background, keys and alerts are black or white", arguments: 60...180)
   func middleGray(level: Int) throws {
     let (theme, background) = (
       Self.theme(level << 16 | level << 8 | level), Self.luminance(level << 16 | level << 8 | level)
@@ -109,7 +109,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("On an unknown background text has the terminal's own ink; keys and alerts are bold")
+  @Test("On an unknown background, text has the terminal's own color")
   func unknown() {
     let theme = Theme(colors: .many, background: .unknown)
     #expect(theme.style(.quiet) == .plain)
@@ -118,7 +118,7 @@ struct ContrastTests {
     #expect(theme.ground(.panel) == .color(236) && !theme.hasShadow)
   }
 
-  @Test("Yellow isn't written on a light background")
+  @Test("Yellow text isn't used on a light background")
   func yellowOnLight() {
     let inks: [(Capabilities.Background, Style.Color?)] = [
       (.light, nil), (.dark, 3), (.unknown, 3),
@@ -132,7 +132,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "The plain form has the terminal's own colors, and yellow where there is one",
+    "The plain form uses the terminal's own colors",
     arguments: [Capabilities.Colors.none, .eight], [false, true])
   func plain(colors: Capabilities.Colors, isASCII: Bool) {
     let theme = Theme(colors: colors, isASCII: isASCII)
@@ -143,7 +143,7 @@ struct ContrastTests {
     #expect(theme.style(.ink(.changed)) == Style(attributes: [.bold, .underline, .reverse]))
     #expect(theme.style(.operatorLabel) == Style(foreground: accent, attributes: .bold))
     #expect(theme.style(.key(.digit, isLit: false)) == Style(attributes: .bold))
-    // Bold black is grey in some terminals.
+    // Some terminals show bold black as grey.
     let operation =
       colors == .eight
       ? Style(foreground: 0, background: 3) : Style(attributes: [.bold, .reverse])

@@ -13,7 +13,7 @@ struct DisplayPaneTests {
   ]
 
   @Test(
-    "A number without ≈ is exactly the operand, one with ≈ is near it",
+    "A number without ≈ is the exact operand, else near it",
     arguments: [
       "12345678901234567890", "98765432109876543210±", "12345678901234567890.", "0.1234567890123±",
       "99999999×99999999=", "1÷3=", "2÷3=±", "12345678901234567890×98765432109876543210=",
@@ -37,7 +37,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "Digits are the tallest in which the whole number fits",
+    "Digits are as tall as the whole number allows",
     arguments: [
       (80, 24, "12345", 9), (80, 24, "1234.56", 9), (80, 24, "123456.78", 5),
       (80, 24, "1234567.89", 5), (80, 24, "123456789", 5), (30, 24, "1234567", 5),
@@ -54,7 +54,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "A longer number is rounded large, and in full above",
+    "A longer number is rounded in large digits and exact above",
     arguments: [
       (80, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
       (40, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
@@ -71,7 +71,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "A whole number that fits no line stands in two lines that end in the same column",
+    "A whole number too long for one line takes two",
     arguments: [
       (80, 24, "1234567890"), (80, 24, "123456789012345678"), (80, 19, "98765432109876543"),
       (80, 24, "12345678901234567±"), (80, 24, "123456789012345.67"), (80, 24, "1234567890."),
@@ -86,7 +86,7 @@ struct DisplayPaneTests {
     #expect(!window.canvas.line(window.layout.upperLine.y).contains("≈"))
   }
 
-  @Test("A number with more decimals is rounded to its whole part in two lines")
+  @Test("In two lines a number with decimals is rounded to integers")
   func roundedInTwoLines() throws {
     let window = try Window(80, 24, pressing: "123456789012.34567")
     #expect(window.operand == "≈123,456,789,012")
@@ -94,7 +94,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "A number whose whole part fits no size is a row of text",
+    "A whole part too long for any digits becomes text",
     arguments: [
       (80, 24, "1234567890123456789"), (40, 24, "12345678901"), (80, 12, "12345678901"),
       (80, 18, "12345678901"),
@@ -107,7 +107,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "In the smallest digits a sign between groups hangs in the gap, a blank is one column",
+    "The smallest digits put the group sign into the gap",
     arguments: [
       (".", ",", "1,234,567.89"), (",", ".", "1.234.567,89"), (".", "'", "1'234'567.89"),
       (",", " ", "1 234 567,89"),
@@ -121,7 +121,7 @@ struct DisplayPaneTests {
     #expect(window.digits?.height == 5 && window.digits?.number == read)
   }
 
-  @Test("In low windows the number is a row of text, with what waits left of it")
+  @Test("In low windows the number is text after the waiting text")
   func low() throws {
     for (width, height) in [(20, 6), (20, 9), (60, 10), (80, 9), (80, 10)] {
       let window = try Window(width, height, pressing: "5−1234")
@@ -131,13 +131,13 @@ struct DisplayPaneTests {
     }
   }
 
-  @Test("Where the commas have no room the digits stand without them")
+  @Test("Digits without room for commas have none")
   func ungrouped() throws {
     #expect(try Window(21, 24, pressing: "12345678901234567").operand == "12345678901234567")
   }
 
   @Test(
-    "Above the number stand what waits, and what = would give",
+    "Above the number are the waiting text and the = preview",
     arguments: [
       ("15×", "15 ×", "= 15"), ("12+3×", "15 ×", "= 15"), ("12+3×4", "15 ×", "= 60"),
       ("1÷3×", "≈0.33333333333333333333 ×", nil), ("", "", nil), ("12", "", nil),
@@ -155,7 +155,7 @@ struct DisplayPaneTests {
     #expect(text.allSatisfy { $0 == " " } == (left.isEmpty && right == nil), "\(text)")
   }
 
-  @Test("The last operator of what waits is in the accent")
+  @Test("The last waiting operator has the accent color")
   func accent() throws {
     let window = try Window(80, 24, pressing: "2×(7+1")
     let row = window.canvas.row(window.layout.upperLine.y)
@@ -163,7 +163,7 @@ struct DisplayPaneTests {
     #expect(row.filter { $0.style == style && $0.scalar != " " }.map(\.scalar) == ["+"])
   }
 
-  @Test("Where there is no room, what = would give goes first, then what waits")
+  @Test("Without room the = preview disappears first, then the waiting text")
   func narrowUpperLine() throws {
     let keys = "123456789×12"
     let wide = try Window(40, 24, pressing: keys)
@@ -173,7 +173,7 @@ struct DisplayPaneTests {
     #expect(line.contains("123,456,789 ×") && !line.contains("="))
   }
 
-  @Test("A selected row shows its amount, its sign, and its calculation's result")
+  @Test("A selected row shows its amount, sign and its calculation's result")
   func selected() throws {
     let window = try Window(80, 24, pressing: "12+3×2= Tab Up")
     let line = window.layout.upperLine
@@ -205,7 +205,7 @@ struct DisplayPaneTests {
     }
   }
 
-  @Test("A correction shows what is typed, and the old amount")
+  @Test("A correction shows the typed number and the old amount")
   func corrected() throws {
     let window = try Window(80, 24, pressing: "12.9+3= Tab Up Up 1 4 . 9")
     #expect(window.operand == "14.9")
@@ -213,7 +213,7 @@ struct DisplayPaneTests {
     #expect(window.canvas.line(line.y).dropFirst(line.x).hasPrefix("was 12.9"))
   }
 
-  @Test("Unlit segments stand behind digits and left of them, but not left of ≈")
+  @Test("Unlit segments are behind and left of digits, never beside ≈")
   func unlit() throws {
     func unlit(_ keys: String) throws -> Int {
       let window = try Window(80, 24, pressing: keys)
@@ -229,7 +229,7 @@ struct DisplayPaneTests {
     #expect(try unlit("1÷3=") == 2 + 5)
   }
 
-  @Test("The cursor is shown where something is typed, on the paper or in a prompt")
+  @Test("The cursor is shown only while text is typed")
   func cursor() throws {
     for (keys, isHidden) in [
       ("", true), ("12", false), ("12+", false), ("12=", true), ("?", true), ("12 v", true),
@@ -240,7 +240,7 @@ struct DisplayPaneTests {
     }
   }
 
-  @Test("ASCII has the smallest digits in whole rows, two columns wide where they fit")
+  @Test("ASCII draws the smallest digits in whole rows, wide if possible")
   func ascii() throws {
     for (keys, width) in [("14.9", 2), ("1234567.89", 1)] {
       var window = try Window(80, 24, pressing: keys)
@@ -249,7 +249,7 @@ struct DisplayPaneTests {
       let dots = (0..<10).map { y in
         (panel.x..<panel.maxX).map { canvas[$0, y].style == Style(background: 231) }
       }
-      // Every dot of so many columns is half a row of the smallest digits.
+      // A dot of `width` columns and one row stands for a half row of the smallest digits.
       let rows = dots.map { row in
         stride(from: row.count - width - 1, to: 0, by: -width).map { row[$0] }
       }
@@ -259,7 +259,7 @@ struct DisplayPaneTests {
     }
   }
 
-  @Test("Where ASCII has under six rows its digits are lines with a blank between them")
+  @Test("ASCII digits in under six rows are lines separated by blanks")
   func lines() throws {
     var window = try Window(40, 24, pressing: "14.9")
     window.theme = Theme(colors: .many, isASCII: true)

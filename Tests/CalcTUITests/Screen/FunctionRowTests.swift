@@ -7,7 +7,7 @@ import Testing
 struct FunctionRowTests {
   private static let sizes = [(80, 24), (60, 24), (100, 30)]
 
-  /// What is pressed, and the words that the rows of its functions keep.
+  /// The pressed keys, and the texts in the rows of their functions.
   private static let sums: [(keys: String, words: [String])] = [
     ("2@", ["√2"]), ("2@=", ["√2"]), ("2@+3@", ["√2", "√3"]),
     (##": "sin(30 rad)""##, ["sin 30 rad"]), (##": "sin(30 rad)" Enter"##, ["sin 30 rad"]),
@@ -18,21 +18,21 @@ struct FunctionRowTests {
     ("9.9999999999999999999e79 + 2@ =", ["√2"]), ("12.5 + 2@ # \"root\" Enter =", ["root"]),
   ]
 
-  @Test("A function's row keeps its words at every width", arguments: sums, sizes)
+  @Test("A function's row keeps its text at every width", arguments: sums, sizes)
   func words(sum: (keys: String, words: [String]), size: (Int, Int)) throws {
     let window = try Window(size.0, size.1, pressing: sum.keys)
     let lines = VisibleRows(window.app, window.layout).lines.compactMap(\.row)
     for words in sum.words { #expect(lines.contains { $0.words.text.hasPrefix(words) }) }
   }
 
-  @Test("A long exact number or exponent beside a function's row keeps its digits")
+  @Test("A long exact number beside a function's row keeps its digits")
   func exact() throws {
     let window = try Window(80, 24, pressing: "9.9999999999999999999e79 + 2@ =")
     let rows = window.paperRows.map { String($0.filter { $0 != " " }) }
     #expect(rows.suffix(2) == ["√2≈1.4142135623730950488+", "≈9.9999999999999999999e79="])
   }
 
-  @Test("Rows of functions at several widths")
+  @Test("Rows of functions are shown at several widths")
   func golden() throws {
     var text = ""
     for (keys, _) in Self.sums {

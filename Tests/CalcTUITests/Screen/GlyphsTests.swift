@@ -5,11 +5,11 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("The signs of the screen")
+@Suite("Signs of the screen")
 struct GlyphsTests {
   private static let keys = Array(Keypad.columns.joined())
 
-  @Test("ASCII signs are ASCII that prints")
+  @Test("ASCII signs are printable ASCII")
   func ascii() {
     let words = [
       "L→R", "× first", "-↑≈0.3", "√2", "9²", "↓ 12",
@@ -21,7 +21,7 @@ struct GlyphsTests {
   }
 
   @Test(
-    "Words are shown in signs that the terminal has, and every other as wide as it is",
+    "ASCII shows known signs in ASCII, others as ? per column",
     arguments: [
       ("2 × 3 ≈ 6", "2 * 3 ~ 6"), ("/한글", "/????"), ("é…°", "?... deg"), ("2π", "2pi"),
       ("↑ ↓", "Up Down"), ("漢字か", "??????"),
@@ -32,14 +32,14 @@ struct GlyphsTests {
     #expect(Glyphs.ascii.text(text) == ascii)
   }
 
-  @Test("Hangul stays where ASCII is asked for and the terminal has UTF-8")
+  @Test("Hangul stays with --ascii in a UTF-8 terminal")
   func hangul() {
     let asked = Glyphs(Capabilities(colors: .many, isUTF8: true), asciiOnly: true)
     #expect(asked.text("한글 ×") == "한글 *" && asked.showsWideScripts)
   }
 
   @Test(
-    "ASCII is used by itself where the locale or the Linux console needs it",
+    "The locale and the Linux console select ASCII automatically",
     arguments: [(true, false, false), (false, false, true), (true, true, true)])
   func byItself(isUTF8: Bool, isLinuxConsole: Bool, isASCII: Bool) {
     let capabilities = Capabilities(
@@ -53,7 +53,7 @@ struct GlyphsTests {
     #expect(Set(Self.keys.map { glyphs.text($0.name) }).count == 40)
   }
 
-  @Test("The keys are labeled as on the pad that everybody knows")
+  @Test("The keys have the usual labels")
   func pad() {
     let rows = Keypad.rows.map { $0.map(\.name).joined(separator: " ") }
     #expect(rows == ["AC CE ± ÷", "7 8 9 ×", "4 5 6 −", "1 2 3 +", "0 00 . ="])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalcTUI
 
-/// One golden a language, with screens of everything, so that its words are seen where they stand.
+/// A golden per language of all screens, to show its words in their places.
 @Suite("Golden words of every language but English")
 struct GoldenLanguageTests {
   private static let languages = Language.allCases.filter { $0 != .english }
@@ -24,7 +24,7 @@ struct GoldenLanguageTests {
     ("20x6-number", 20, 6, "22÷7= v"),
   ]
 
-  @Test("The screens that a person comes to see", arguments: languages)
+  @Test("Each language's screens are as recorded", arguments: languages)
   func screens(language: Language) throws {
     let screens = try Self.screens.map { name, width, height, keys in
       let window = try Window(width, height, pressing: keys, in: language)
@@ -33,7 +33,7 @@ struct GoldenLanguageTests {
     try Golden.expect(screens.joined(), is: "\(language.rawValue).words")
   }
 
-  @Test("No word is cut, and none is written over another", arguments: languages)
+  @Test("No word is cut or overwritten by another", arguments: languages)
   func whole(language: Language) throws {
     for (name, width, height, keys) in Self.screens {
       let window = try Window(width, height, pressing: keys, in: language)
@@ -51,7 +51,7 @@ struct GoldenLanguageTests {
     }
   }
 
-  @Test("A click on a word does what it says, wherever it stands", arguments: Language.allCases)
+  @Test("A click on a word has the word's effect", arguments: Language.allCases)
   func clicks(language: Language) throws {
     for (_, width, height, keys) in Self.screens {
       let window = try Window(width, height, pressing: keys, in: language)
@@ -69,7 +69,7 @@ struct GoldenLanguageTests {
   }
 
   @Test(
-    "The order and how to get help are on the screen at every size", arguments: Language.allCases)
+    "Every size shows the order and how to get help", arguments: Language.allCases)
   func sizes(language: Language) throws {
     for (width, height) in [
       (20, 6), (20, 7), (20, 8), (21, 9), (22, 8), (24, 12), (32, 12), (40, 24), (68, 6), (80, 24),
@@ -89,7 +89,7 @@ struct GoldenLanguageTests {
       let text = try #require(PaperText(window.app, window.layout))
       let words = text.lines.flatMap { $0.map(\.text) }.joined(separator: " ")
       for line in KeyMap.chapters(in: language).flatMap(\.lines) {
-        // Where they have a row of their own the words may be cut.
+        // Keys in a row of their own may have shortened words.
         let help = line.help.columns < window.layout.sheet(.machine).rows.width ? line.help : ""
         #expect(words.contains("\(line.label) \(help)"), "\(line.label) in \(width)x\(height)")
       }

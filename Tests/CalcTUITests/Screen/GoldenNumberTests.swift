@@ -14,11 +14,11 @@ struct GoldenNumberTests {
     return window
   }
 
-  /// About 10^30 times a fraction of a long period.
+  /// About 10^30 times a fraction with a long period.
   private static let long = "12345678901234567890123456789012345/1019"
 
   @Test(
-    "A number in full in windows of many sizes",
+    "A number in full is shown in windows of many sizes",
     arguments: [
       (20, 6, "-22/7"), (20, 6, long), (40, 24, "1/97"), (40, 24, long), (80, 24, "1/97"),
       (80, 24, long),
@@ -29,7 +29,7 @@ struct GoldenNumberTests {
       Self.window(width, height, number), is: "\(width)x\(height)-number-\(name)")
   }
 
-  @Test("A number that was rounded, without UTF-8")
+  @Test("A rounded number in full is shown without UTF-8")
   func ascii() throws {
     var window = try Self.window(40, 24, "≈-1/7")
     window.theme = Theme(colors: .none, isASCII: true)
@@ -37,7 +37,7 @@ struct GoldenNumberTests {
     try Golden.expect(window, is: "40x24-number-ascii")
   }
 
-  @Test("The headings stand out")
+  @Test("The headings of a number in full stand out")
   func styles() throws {
     try Golden.expectStyles(Self.window(40, 24, "22/7").canvas, are: "40x24-number")
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Golden screens of the paper", .serialized)
 struct GoldenPaperTests {
-  /// A receipt and an invoice with words, a discount and tax, and the sum of both.
+  /// A receipt and an invoice with notes, a discount and tax, and the sum of both.
   private static let receipt = ##"""
     d 2 T 19 Enter 4.20 # "bread" Enter + 7.50 # "cheese" Enter + 12.90 # "wine" Enter
     + 5.40 # "apples" Enter − 10 % # "club card" Enter + > =
@@ -36,7 +36,7 @@ struct GoldenPaperTests {
   ]
 
   @Test(
-    "The paper in windows of many sizes",
+    "The paper is shown in windows of many sizes",
     arguments: [(20, 12), (30, 12), (40, 24), (60, 24), (80, 24), (100, 30), (132, 43)])
   func sizes(width: Int, height: Int) throws {
     var text = ""
@@ -48,7 +48,7 @@ struct GoldenPaperTests {
     try Golden.expect(text, is: "paper-\(width)x\(height).screen")
   }
 
-  @Test("A correction tints what it changes and draws the thread")
+  @Test("A correction tints the changed numbers and draws the thread")
   func correction() throws {
     let keys = "\(Self.receipt) Up Up Up Up Up Up Up Up Up Up 14.9"
     let window = try Window(80, 24, pressing: keys)
@@ -64,7 +64,7 @@ struct GoldenPaperTests {
   }
 
   @Test(
-    "Only numbers that the paper shows are tinted",
+    "Only numbers on the paper are tinted",
     arguments: ["(2+3)×4= Tab Home Down 7", "2+(3×4)−1= Tab Home 7", "5÷0+(2+3)= Tab Home 7"])
   func tintsNumbers(keys: String) throws {
     let window = try Window(100, 24, pressing: keys)
@@ -76,7 +76,7 @@ struct GoldenPaperTests {
     }
   }
 
-  @Test("Changes out of view are said among the modes")
+  @Test("The modes count the changes out of view")
   func outOfView() throws {
     let keys = "2+3= ×2= \(String(repeating: "1+1= ", count: 20)) t= Tab Home 7"
     let window = try Window(100, 24, pressing: keys)
@@ -84,7 +84,7 @@ struct GoldenPaperTests {
     #expect(VisibleRows(window.app, window.layout).lines.last?.thread == .passing)
   }
 
-  @Test("Who gives way to whom where there is too little room")
+  @Test("In narrow columns words give way to numbers")
   func columns() throws {
     let keys = ##"""
       1.5 # "coffee for the office" Enter + 20 − 10 % # "off" Enter = 123456.78 # "rent" Enter + 1 ÷ 3 =

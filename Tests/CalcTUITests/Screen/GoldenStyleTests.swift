@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Golden styles")
 struct GoldenStyleTests {
-  @Test("A wide window in color, with a key that was pressed and one that the mouse holds")
+  @Test("A wide window shows a pressed and a held key")
   func wide() throws {
     var window = try Window(80, 24, pressing: "12+3×2= 1÷3")
     _ = window.app.update(.hold(.operation(.divide)))
@@ -14,7 +14,7 @@ struct GoldenStyleTests {
   }
 
   @Test(
-    "Keys of every kind, unlit and lit, on each background and with few colors",
+    "Keys of every kind are styled for backgrounds and few colors",
     arguments: [
       ("dark", Theme(colors: .many)), ("light", Theme(colors: .many, background: .light)),
       ("eight-colors", Theme(colors: .eight)), ("no-colors", Theme(colors: .none)),
@@ -28,31 +28,31 @@ struct GoldenStyleTests {
     try Golden.expectStyles(canvas, are: "30x40-keys-\(name)")
   }
 
-  @Test("A selected row")
+  @Test("A selected row is styled")
   func selected() throws {
     let window = try Window(32, 16, pressing: "12+3×2= ÷7= Tab Up Up Up Up")
     try Golden.expectStyles(window.canvas, are: "32x16-selected")
   }
 
-  @Test("Negative amounts on the tape")
+  @Test("Negative amounts on the tape are styled")
   func negative() throws {
     try Golden.expectStyles(
       Window(40, 16, pressing: "d 2 5±−3= ×2±=").canvas, are: "40x16-negative")
   }
 
-  @Test("A division by zero in a window without a frame around the tape")
+  @Test("A division by zero is styled without a frame around the tape")
   func notANumber() throws {
     try Golden.expectStyles(Window(40, 10, pressing: "5+3÷0=").canvas, are: "40x10-nan")
   }
 
-  @Test("The first page of the help")
+  @Test("The first page of the help is styled")
   func help() throws {
     try Golden.expectStyles(Window(40, 24, pressing: "?").canvas, are: "40x24-help-1")
   }
 }
 
 extension Canvas {
-  /// Canvases of the same width, one below the other.
+  /// Stacks canvases of the same width.
   fileprivate init(stacking canvases: [Canvas]) {
     let rows = canvases.flatMap { canvas in (0..<canvas.size.height).map { canvas.row($0) } }
     self.init(Size(width: canvases.first?.size.width ?? 0, height: rows.count))

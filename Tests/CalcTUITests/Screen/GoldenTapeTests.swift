@@ -3,15 +3,15 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("Golden screens of the tape's focus", .serialized)
+@Suite("Golden screens of the focused tape", .serialized)
 struct GoldenTapeTests {
-  @Test("A selected row is marked, at the side and above", arguments: [(80, 24), (32, 16)])
+  @Test("A selected row is marked at its side and on the display", arguments: [(80, 24), (32, 16)])
   func selected(width: Int, height: Int) throws {
     let window = try Window(width, height, pressing: "12+3×2= ÷7= Tab Up Up Up Up")
     try Golden.expect(window, is: "\(width)x\(height)-selected")
   }
 
-  @Test("What stands in brackets is set in, and each level waits in the display")
+  @Test("Rows in brackets are indented, the display shows each level")
   func brackets() throws {
     let keys = "5 M+ CE 2 × ( 3 + 4 √ ) + 10 % = × ( ( 1 i +"
     try Golden.expect(Window(120, 24, pressing: keys), is: "120x24-brackets")
@@ -19,7 +19,7 @@ struct GoldenTapeTests {
   }
 
   @Test(
-    "Words stand at the left, of any script, with … where there is no room",
+    "Notes are left-aligned and end in … without room",
     arguments: [(80, 24), (32, 16)])
   func notes(width: Int, height: Int) throws {
     let shop = ##"# "milk" Enter 4.2 + 7.5"##
@@ -30,13 +30,13 @@ struct GoldenTapeTests {
     try Golden.expect(window, is: "\(width)x\(height)-notes")
   }
 
-  @Test("What is being typed into a row stands there as it is typed")
+  @Test("A number typed into a row is shown as typed")
   func corrected() throws {
     let window = try Window(80, 24, pressing: "12+3×2= ÷7= Tab Home Down 4 5 0 0 .")
     try Golden.expect(window, is: "80x24-corrected")
   }
 
-  @Test("A search stands in the status line while it is typed, and what it found is marked")
+  @Test("The status line shows a search, the paper marks matches")
   func search() throws {
     let typing = try Window(64, 20, pressing: "12+3×2= ÷7= ^F × 2")
     try Golden.expect(typing, is: "64x20-search")
@@ -45,7 +45,7 @@ struct GoldenTapeTests {
   }
 
   @Test(
-    "With a fixed number of decimals points stand under each other",
+    "Fixed decimals align their points",
     arguments: [(80, 24), (120, 32), (40, 24), (30, 22)])
   func decimals(width: Int, height: Int) throws {
     let keys = "d 2 200+10%−3.5±= ×4√= 7÷3−1234567.891= M+"
@@ -53,21 +53,21 @@ struct GoldenTapeTests {
     try Golden.expect(window, is: "\(width)x\(height)-decimals")
   }
 
-  @Test("An adding machine's entry, and the rule of rounding beside it")
+  @Test("An adding machine shows its entry and the rounding rule")
   func addingMachine() throws {
     let window = try Window(64, 20, pressing: "d A D D D 1234+500×150−99999=+1234")
     try Golden.expect(window, is: "64x20-adding-machine")
   }
 
   @Test(
-    "The name of a file stands in the status line while it is typed, with what is wrong with it")
+    "The status line shows a typed file name and its error")
   func writing() throws {
     var window = try Window(64, 20, pressing: "12+3×2= ÷7= w")
     try Golden.expect(window, is: "64x20-writing")
     for character in "sums.csv" {
       _ = window.app.update(.prompt(.edit(.insert(String(character)))))
     }
-    window.app.receive(.fileExists)
+    _ = window.app.update(.report(.fileExists))
     try Golden.expect(window, is: "64x20-writing-exists")
   }
 }

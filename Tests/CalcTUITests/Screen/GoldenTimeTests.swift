@@ -11,7 +11,8 @@ import Testing
 struct GoldenTimeTests {
   init() { setenv("TZ", "UTC0", 1) }
 
-  /// A window on calculations with a time each, in minutes from the start of 2026-11-21, if it is known.
+  /// A window with calculations at times in minutes after the start of 2026-11-21; nil without a
+  /// time.
   private func window(_ width: Int, _ height: Int, _ minutes: [Int?]) throws -> Window {
     var window = try Window(width, height)
     var generator = SystemRandomNumberGenerator()
@@ -23,18 +24,18 @@ struct GoldenTimeTests {
       ]
       return (id: id, entry: TapeEntry?.some(.calculation(Calculation(items, id: id))))
     }
-    window.app.receive(.restored(Tape(lines: lines), SavedState()))
+    _ = window.app.update(.report(.restored(Tape(lines: lines), SavedState())))
     return window
   }
 
-  /// The words of the results, and the dates.
+  /// The texts of the results, and the dates.
   private func times(_ window: Window) -> [String] {
     VisibleRows(window.app, window.layout).lines.compactMap { line in
       line.date ?? line.row.flatMap { $0.row.isResult ? $0.words.text : nil }
     }
   }
 
-  @Test("The first of a day says which, and what has no time says nothing")
+  @Test("A day's first sum shows the date, untimed sums nothing")
   func days() throws {
     let window = try window(80, 43, [570, 571, 1_440, nil, 1_441, 1_442, 570])
     #expect(
@@ -46,7 +47,8 @@ struct GoldenTimeTests {
   }
 
   @Test(
-    "Words without room give way", arguments: [(40, 9, "09:30"), (20, 8, "09:30"), (20, 9, "")])
+    "Words without room give way to the time",
+    arguments: [(40, 9, "09:30"), (20, 8, "09:30"), (20, 9, "")])
   func narrow(width: Int, count: Int, expected: String) throws {
     let window = try window(width, 12, Array(repeating: 570, count: count))
     #expect(times(window).last == expected)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("From events to actions")
+@Suite("Actions of events")
 struct InputMappingTests {
   private func action(_ event: Event, in window: Window) -> Action? {
     InputMapping.action(for: event, in: window.app, layout: window.layout)?.untyped
   }
 
   @Test(
-    "The mouse holds the key it is pressed on and lets go where it is",
+    "A press holds its key, a release acts where it is",
     arguments: Keypad.rows.joined())
   func keys(key: Key) throws {
     let window = try Window(80, 24)
@@ -21,7 +21,7 @@ struct InputMappingTests {
   }
 
   @Test(
-    "Beside the keys a press holds no key and a release lets go",
+    "A press beside the keys holds no key",
     arguments: [(0, 0), (79, 23), (5, 5), (-1, -1), (500, 500)])
   func elsewhere(x: Int, y: Int) throws {
     let window = try Window(80, 24)
@@ -30,7 +30,7 @@ struct InputMappingTests {
   }
 
   @Test(
-    "The wheel scrolls over the paper and nowhere else", arguments: [(20, 6), (40, 24), (80, 24)])
+    "The wheel scrolls only over the paper", arguments: [(20, 6), (40, 24), (80, 24)])
   func wheel(width: Int, height: Int) throws {
     let window = try Window(width, height)
     for y in 0..<height {
@@ -47,14 +47,14 @@ struct InputMappingTests {
     }
   }
 
-  @Test("In a window that is too small the mouse holds no key")
+  @Test("In a window too small the mouse holds no key")
   func tooSmall() throws {
     let window = try Window(19, 5)
     #expect(action(.mouse(.press, at: Point(x: 0, y: 0)), in: window) == .hold(nil))
     #expect(action(.mouse(.wheelUp, at: Point(x: 0, y: 0)), in: window) == nil)
   }
 
-  @Test("While the help is open its keys come first, and the pad keeps its clicks")
+  @Test("Open help takes keyboard keys first, the pad keeps its clicks")
   func help() throws {
     let window = try Window(80, 24, pressing: "?")
     let seven = try #require(window.layout.middle(of: .digit(.seven)))
@@ -70,7 +70,7 @@ struct InputMappingTests {
     #expect(action(.mouse(.press, at: zero), in: small) == .hold(nil))
   }
 
-  @Test("What happens to the terminal has its actions too")
+  @Test("Suspending and resizing are actions")
   func terminal() throws {
     let window = try Window(80, 24)
     #expect(action(.stop, in: window) == .suspend)
@@ -81,14 +81,14 @@ struct InputMappingTests {
     #expect(action(.resize(Size(width: 9, height: 9)), in: window) == nil)
   }
 
-  @Test("A pause asks for nothing")
+  @Test("A pause gives no action")
   func timeout() throws {
     #expect(try action(.timeout, in: Window(80, 24)) == nil)
     #expect(try action(.timeout, in: Window(80, 24, pressing: "5")) == nil)
   }
 
   @Test(
-    "A Korean letter says which key it lies on",
+    "A Korean letter reports the Latin key in its place",
     arguments: [
       ("ㅂ", "q"), ("ㅏ", "k"), ("ㅃ", "Q"), ("ㅣ", "l"), ("ㅎ", "g"), ("ㅄ", "qt"), ("ㅢ", "ml"),
       ("가", "rk"), ("바", "qk"), ("한", "gks"), ("힣", "glg"), ("쀍", "Qnpfr"), ("값", "rkqt"),
@@ -105,7 +105,7 @@ struct InputMappingTests {
     #expect(window.app.calculator.operandLabel == "5")
   }
 
-  @Test("Wide digits and operators are keys, and other letters are named")
+  @Test("Wide digits and operators are keys, other letters are named")
   func wideCharacters() throws {
     let window = try Window(80, 24)
     for (character, key) in [("５", "5"), ("＋", "+"), ("．", "."), ("＝", "="), ("ｑ", "q")] {

@@ -5,16 +5,16 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("The table of keys")
+@Suite("Tables of keys")
 struct KeyMapTests {
-  @Test("The digits are themselves", arguments: Key.Digit.allCases)
+  @Test("Each digit is its own key", arguments: Key.Digit.allCases)
   func digits(digit: Key.Digit) throws {
     let character = try #require("0123456789".dropFirst(digit.rawValue).first)
     #expect(KeyMap.calculator[.character(character)] == .press(.digit(digit)))
   }
 
   @Test(
-    "Every key of the keyboard does what the description says",
+    "Every key of the keyboard has the described action",
     arguments: [
       (.character("."), .press(.point)), (.character(","), .press(.groupSign)),
       (.character("+"), .press(.operation(.add))), (.character("-"), .press(.operation(.subtract))),
@@ -52,14 +52,14 @@ struct KeyMapTests {
     #expect(KeyMap.calculator[key] == action)
   }
 
-  @Test("Stopping, redrawing and leaving work in every table", arguments: KeyMap.all)
+  @Test("Suspending, redrawing and quitting are in every table", arguments: KeyMap.all)
   func everywhere(keys: KeyMap) {
     #expect(keys[.control("Z")] == .suspend)
     #expect(keys[.control("L")] == .redraw)
     #expect(keys[.control("C")] == .quit && keys[.control("D")] == .quit)
   }
 
-  @Test("No key stands twice in one table", arguments: KeyMap.all)
+  @Test("No table has a key twice", arguments: KeyMap.all)
   func unique(map: KeyMap) {
     let keys = map.bindings.flatMap(\.actions).map(\.key)
     let repeated = Dictionary(grouping: keys) { $0 }.filter { $1.count > 1 }.keys
@@ -67,7 +67,7 @@ struct KeyMapTests {
   }
 
   @Test(
-    "Every entry of the tables can be looked up",
+    "Every entry of a table can be looked up",
     arguments: KeyMap.all)
   func lookUp(map: KeyMap) {
     for (key, action) in map.bindings.flatMap(\.actions) {
@@ -76,7 +76,7 @@ struct KeyMapTests {
   }
 
   @Test(
-    "Every key that the help names is bound on that line",
+    "Every key named in the help has that binding",
     arguments: KeyMap.all)
   func labels(map: KeyMap) {
     for binding in map.bindings {
@@ -90,9 +90,9 @@ struct KeyMapTests {
     #expect(Set(map.bindings.map(\.label)).count == map.bindings.count)
   }
 
-  @Test("Every key of the pad is on the keyboard, but 00, which is 0 twice")
+  @Test("Every key but 00 is on the keyboard")
   func pad() {
-    let actions = Set(KeyMap.calculator.bindings.flatMap(\.actions).map(\.action))
+    let actions = KeyMap.calculator.bindings.flatMap(\.actions).map(\.action)
     let missing = Keypad.rows.joined().filter { !actions.contains(.press($0)) }
     #expect(missing == [.doubleZero])
   }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("The keys as they are drawn")
+@Suite("Drawing the keys")
 struct KeypadPaneTests {
   private static let sizes = [
     (20, 9), (28, 20), (40, 24), (68, 37), (80, 24), (100, 30), (132, 43),
   ]
 
-  /// The halves of cells that show a ground of the keys: columns and half rows.
+  /// The half cells that show a ground of the keys, as columns and half rows.
   private func halves(
     _ window: Window, _ surfaces: [Theme.Surface]
   ) -> Set<Point> {
@@ -43,9 +43,9 @@ struct KeypadPaneTests {
     return try #require(window.layout.pad?.rect(at: position))
   }
 
-  @Test("A lit key is lit whole, its edge too, and no other", arguments: sizes)
+  @Test("A lit key is lit completely, and no other key is", arguments: sizes)
   func lit(width: Int, height: Int) throws {
-    // An operator that waits stays lit.
+    // No operator is among these keys: a waiting operator stays lit.
     for key in [Key.digit(.seven), .allClear, .openBracket] {
       var window = try Window(width, height)
       guard Keypad.keys(window.app.padColumns).contains(where: { $0.key == key }) else { continue }
@@ -55,7 +55,7 @@ struct KeypadPaneTests {
       let surface = Theme.Surface.face(Theme.KeyKind(key), isLit: true)
       let pads = pad.origin.y * 2
       for light in [Action.hold(key), .press(key)] {
-        window.app.receive(.flashEnded)
+        _ = window.app.update(.report(.flashEnded))
         _ = window.app.update(light)
         #expect(halves(window, [surface]).filter { $0.y >= pads && $0.x >= pad.origin.x } == block)
         _ = window.app.update(.release(over: nil))
@@ -64,7 +64,7 @@ struct KeypadPaneTests {
   }
 
   @Test(
-    "The operator that waits stays lit until its operand begins",
+    "The waiting operator is lit until its operand begins",
     arguments: [
       ("2", nil), ("2×", .multiply), ("2× n", .multiply), ("2×3", nil), ("2× .", nil), ("2×(", nil),
       ("2× m", nil), ("2×−", .subtract), ("2×3=", nil), ("2^", .power), ("2+3= × Up", nil),
@@ -72,7 +72,7 @@ struct KeypadPaneTests {
     ] as [(String, Operator?)])
   func waiting(keys: String, operation: Operator?) throws {
     var window = try Window(132, 43, pressing: "5 ] CE \(keys)")
-    window.app.receive(.flashEnded)
+    _ = window.app.update(.report(.flashEnded))
     for key in Keypad.columns.joined() {
       let rect = try rect(of: key, in: window)
       let face = window.theme.ground(.face(Theme.KeyKind(key), isLit: true))
@@ -81,12 +81,12 @@ struct KeypadPaneTests {
     }
   }
 
-  @Test("Without colors the operator that waits is not reversed")
+  @Test("Without colors the waiting operator isn't reversed")
   func waitingInMono() throws {
     var window = try Window(80, 24, pressing: "2×")
     window.theme = Theme(colors: .none)
     for (key, isReversed) in [(Key.operation(.multiply), false), (.operation(.divide), true)] {
-      window.app.receive(.flashEnded)
+      _ = window.app.update(.report(.flashEnded))
       let pad = try #require(window.layout.pad)
       let label = pad.labelRow(in: try rect(of: key, in: window))
       let style = window.canvas[label.x + 3, label.y].style
@@ -94,7 +94,7 @@ struct KeypadPaneTests {
     }
   }
 
-  @Test("A shortcut on yellow is not bold, which would be grey")
+  @Test("A shortcut on yellow isn't bold, which would be grey")
   func shortcutOnYellow() throws {
     var window = try Window(100, 30, pressing: "?")
     window.theme = Theme(colors: .eight)
@@ -103,7 +103,7 @@ struct KeypadPaneTests {
     #expect(style == Style(foreground: 0, background: 3))
   }
 
-  @Test("A label is exactly in the middle of its key", arguments: sizes)
+  @Test("A label is centered on its key", arguments: sizes)
   func labels(width: Int, height: Int) throws {
     let window = try Window(width, height)
     let pad = try #require(window.layout.pad)
@@ -119,7 +119,7 @@ struct KeypadPaneTests {
     }
   }
 
-  @Test("Keys of four rows and more have their shortcut in the corner, lower ones none")
+  @Test("Only keys of at least four rows show shortcuts in the corner")
   func corners() throws {
     for (width, height, has) in [(132, 43, true), (100, 30, true), (80, 24, false)] {
       let window = try Window(width, height)
@@ -178,7 +178,7 @@ struct KeypadPaneTests {
     #expect((window.canvas[rect.maxX - 2, row].scalar == "A") == (size.1 > 24))
   }
 
-  @Test("Flat keys differ from row to row")
+  @Test("Rows of flat keys differ in color")
   func flat() throws {
     let window = try Window(80, 12)
     let grounds = try [Key.digit(.seven), .digit(.four)].map { key in
@@ -188,17 +188,17 @@ struct KeypadPaneTests {
     #expect(grounds[0] != grounds[1])
   }
 
-  @Test("A key that isn't shown lights nothing")
+  @Test("A key out of view lights no key")
   func hidden() throws {
     var window = try Window(28, 24, pressing: "5")
-    window.app.receive(.flashEnded)
+    _ = window.app.update(.report(.flashEnded))
     _ = window.app.update(.press(.backspace))
     let lit = window.canvas
-    window.app.receive(.flashEnded)
+    _ = window.app.update(.report(.flashEnded))
     #expect(window.canvas == lit)
   }
 
-  @Test("k puts the pad away and back, and f says that it is away")
+  @Test("k hides and shows the pad, f reports the hidden pad")
   func away() throws {
     var window = try Window(80, 24, pressing: "12+3 k")
     #expect(window.layout.pad == nil && !window.canvas.text.contains("CE"))
@@ -212,7 +212,7 @@ struct KeypadPaneTests {
   }
 
   @Test(
-    "In the plain form keys are frames, brackets or labels, by their height",
+    "The plain form draws frames, brackets or labels by height",
     arguments: [(24, "┌"), (19, "["), (13, "")], [Capabilities.Colors.eight, .none])
   func plain(height: (Int, String), colors: Capabilities.Colors) throws {
     var window = try Window(80, height.0)

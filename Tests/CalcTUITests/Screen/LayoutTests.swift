@@ -5,13 +5,13 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("Where everything stands")
+@Suite("The layout")
 struct LayoutTests {
   static let sizes = (20...260).flatMap { width in
     (6...80).map { Size(width: width, height: $0) }
   }
 
-  /// Expects something of the layout of every window, with and without the pad.
+  /// Expects a condition for the layout of every window, with and without the pad.
   private func expectEverywhere(
     sourceLocation: SourceLocation = #_sourceLocation, _ holds: (Layout) -> Bool
   ) {
@@ -23,7 +23,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("Below the smallest window there is nothing")
+  @Test("A window too small has no layout")
   func tooSmall() {
     for size in [(19, 6), (20, 5), (1, 1), (19, 60), (170, 5)] {
       let layout = Layout(Size(width: size.0, height: size.1))
@@ -32,7 +32,7 @@ struct LayoutTests {
     #expect(Layout(Size(width: 20, height: 6)).isLargeEnough)
   }
 
-  @Test("Everything is inside the window, and nothing overlaps")
+  @Test("All parts are inside the window and don't overlap")
   func apart() {
     expectEverywhere { layout in
       let blocks = layout.blocks
@@ -43,7 +43,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("Only what may touch touches: flat keys, slot, and the status line")
+  @Test("Only flat keys, slot and status line touch other parts")
   func touching() {
     expectEverywhere { layout in
       guard let pad = layout.pad else { return true }
@@ -61,7 +61,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("Text has room: tape, number and status line at every size")
+  @Test("Tape, number and status line have room at every size")
   func room() {
     expectEverywhere { layout in
       layout.tapeRows.height >= 1 && layout.tapeRows.width >= 13 && layout.status.width >= 18
@@ -73,7 +73,7 @@ struct LayoutTests {
     }
   }
 
-  /// What growing must not take away, in the order of screen.md.
+  /// The features that growing must keep, in the order of screen.md.
   private func gifts(_ layout: Layout) -> [Int] {
     let digits = DigitSize.all.first { $0.room <= layout.numberRoom.height }?.height ?? 0
     return [
@@ -82,7 +82,7 @@ struct LayoutTests {
     ]
   }
 
-  @Test("A column or a row more takes nothing away", arguments: [true, false])
+  @Test("A further column or row takes no feature away", arguments: [true, false])
   func growing(hasPad: Bool) {
     var wrong: [String] = []
     for size in Self.sizes {
@@ -93,14 +93,14 @@ struct LayoutTests {
         let (old, new) = (gifts(before), gifts(after))
         var kept = zip(old, new).map { $0 <= $1 }
         if before.isWide != after.isWide {
-          // The paper goes beside the pad, and the panel gets narrower: from 69 to 70 columns, and
-          // from 8 to 9 rows, where the pad comes.
+          // The paper moves beside the pad and the panel gets narrower: from 69 to 70 columns, and
+          // from 8 to 9 rows, where the pad appears.
           (kept[1], kept[3], kept[5]) = (true, true, true)
         }
         if before.pad == nil, after.pad != nil {
           (kept[3], kept[4], kept[5]) = (true, true, true)
         }
-        // The slot comes, and is a column wider than the paper at each side.
+        // The slot appears, and is a column wider than the paper on each side.
         if before.isWide == after.isWide, before.slot == nil, after.slot != nil {
           kept[5] = old[5] - 2 <= new[5]
         }
@@ -113,7 +113,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "Windows of screen.md",
+    "Windows of screen.md have the sketched layout",
     arguments: [
       (80, 24, 1...36, 39...78, 0...15, 8), (100, 30, 2...37, 41...96, 1...16, 9),
       (132, 43, 2...47, 50...129, 5...29, 15), (60, 24, 6...53, 5...54, 14...24, 13),
@@ -144,7 +144,7 @@ struct LayoutTests {
     #expect(pad?.columns == columns && pad?.keyWidth == keyWidth)
   }
 
-  @Test("Without the pad everything is above each other, at most 50 columns wide")
+  @Test("Without the pad all parts are stacked, 50 columns at most")
   func padless() {
     let layout = Layout(Size(width: 120, height: 30), hasPad: false)
     #expect(layout.pad == nil && layout.panel.width == 50 && layout.panel.x == 35)
@@ -152,7 +152,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "A point is in the key that is drawn there, and in none in the gaps",
+    "A point is in the key drawn there, or in none",
     arguments: [
       (20, 9), (21, 12), (31, 12), (40, 24), (63, 18), (68, 40), (80, 24), (132, 43), (170, 60),
     ])
@@ -174,7 +174,7 @@ struct LayoutTests {
 }
 
 extension Layout {
-  /// The faces and edges of the keys.
+  /// The rectangles of the keys' faces and edges.
   fileprivate var keyBlocks: [HalfRect] {
     guard let pad else { return [] }
     return Keypad.keys(Keypad.Columns(count: pad.columns)).map { position, _ in

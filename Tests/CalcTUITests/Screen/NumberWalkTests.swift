@@ -14,15 +14,15 @@ struct NumberWalkTests {
     return DisplayContent(app, app.paper)
   }
 
-  /// The digits that fit a panel in one line of the smallest digits.
+  /// Whether digits fit a panel in one line of the smallest digits.
   private static func fitsLine(_ digits: Int, _ panel: Int) -> Bool { 4 * digits - 1 <= panel - 2 }
 
-  /// The longer of two lines, broken where a group begins.
+  /// The number of digits in the longer of two lines, split between groups.
   private static func longerLine(_ digits: Int) -> Int {
     stride(from: 3, to: digits, by: 3).map { max($0, digits - $0) }.min() ?? digits
   }
 
-  @Test("Two lines have room for what screen.md says")
+  @Test("Two lines hold as many digits as screen.md says")
   func room() {
     let rooms = [(18, 40), (19, 41), (20, 45)]
     for (digits, panel) in rooms {
@@ -36,7 +36,7 @@ struct NumberWalkTests {
     let layout: Layout
     let number: LargeNumber
 
-    /// Two lines are below any single line.
+    /// The height; any two lines are smaller than a single line.
     var height: Int {
       guard let digits = number.digits else { return 0 }
       return digits.lines.count > 1 ? 1 : digits.size.height
@@ -44,7 +44,7 @@ struct NumberWalkTests {
   }
 
   @Test(
-    "A whole number is large wherever it fits a line or two, and growing never makes it smaller",
+    "Whole numbers are large if they fit, growing never shrinks them",
     arguments: 1...20)
   func walk(digits: Int) throws {
     let content = try Self.content(String("98765432109876543210".prefix(digits)))
@@ -84,7 +84,7 @@ struct NumberWalkTests {
 }
 
 extension LargeNumber.Digits {
-  /// Whether digits and commas are in the number's room.
+  /// Whether the digits and commas are inside the number's room.
   fileprivate func isInside(_ layout: Layout) -> Bool {
     let room = layout.numberRoom
     let y = (room.height - height) / 2

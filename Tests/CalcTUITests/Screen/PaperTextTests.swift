@@ -8,7 +8,7 @@ import Testing
 @Suite("Texts on the paper")
 struct PaperTextTests {
   @Test(
-    "The examples come to what they say, each on a new calculator",
+    "Each example has its result on a new calculator",
     arguments: EvaluationOrder.allCases)
   func examples(order: EvaluationOrder) throws {
     for example in KeyMap.examples(order) {
@@ -20,7 +20,7 @@ struct PaperTextTests {
     }
   }
 
-  @Test("Six examples have three rows each, two where there is less room, then the first ones")
+  @Test("Six examples take three rows each, or two, then some disappear")
   func exampleRows() throws {
     func text(_ width: Int, _ height: Int) throws -> PaperText {
       let window = try Window(width, height, pressing: "?")
@@ -32,7 +32,7 @@ struct PaperTextTests {
     #expect(try text(30, 12).lines.count == 2)
   }
 
-  @Test("Help shows the shortcuts beside the labels of low keys and makes those of high keys bold")
+  @Test("Help shows shortcuts on low keys and emphasizes those on high")
   func shortcuts() throws {
     let low = try Window(80, 24, pressing: "?")
     let pad = try #require(low.layout.pad)
@@ -46,7 +46,7 @@ struct PaperTextTests {
     #expect(high.canvas[key.x + 5, key.y].style.attributes == .bold)
   }
 
-  @Test("The list lies over the whole machine, and a number where the paper has under six rows")
+  @Test("The list, and in low papers a number, covers the machine")
   func page() throws {
     let list = try Window(30, 12, pressing: "? ?")
     #expect(!list.canvas.text.contains("AC") || !list.canvas.text.contains("00"))
@@ -57,7 +57,7 @@ struct PaperTextTests {
     #expect(!(try Window(80, 24, pressing: "123456 ? ?").canvas.text.contains("undo ")))
   }
 
-  @Test("The list has teeth and a blank row at its start, which scroll away with it")
+  @Test("The list begins with teeth and a blank row, which scroll")
   func start() throws {
     var window = try Window(80, 24, pressing: "? ?")
     func rows() -> [String] { (0..<3).map { window.canvas.line($0).filter { $0 != " " } } }
@@ -92,7 +92,7 @@ struct PaperTextTests {
     #expect(try Window(40, 24, pressing: "1÷97= v").canvas.line(23).contains("PgDn more"))
   }
 
-  @Test("The list stands in two columns from 80 columns, with their chapters in order")
+  @Test("From 80 columns the list has two columns")
   func columns() throws {
     for (width, height, isDouble) in [
       (80, 24, true), (79, 24, false), (132, 43, true), (40, 24, false), (80, 8, false),
@@ -108,7 +108,7 @@ struct PaperTextTests {
   }
 
   @Test(
-    "The status line says how to go on from the help", arguments: [(80, 24), (40, 24), (60, 24)])
+    "The status line explains how to leave the help", arguments: [(80, 24), (40, 24), (60, 24)])
   func hints(width: Int, height: Int) throws {
     let window = try Window(width, height, pressing: "?")
     let line = window.canvas.line(window.layout.status.y).drop { $0 == " " }
@@ -116,7 +116,7 @@ struct PaperTextTests {
   }
 
   @Test(
-    "An empty tape says what the program can do: twelve rows where sixteen are free, else six",
+    "An empty tape introduces the program in twelve rows or six",
     arguments: [(80, 24, 12), (80, 17, 6), (100, 30, 12), (40, 24, 6), (40, 43, 12), (60, 12, 3)],
     Language.allCases)
   func empty(size: (Int, Int, Int), language: Language) throws {
@@ -146,7 +146,7 @@ struct PaperTextTests {
     #expect(window.canvas.text.contains("Up 5 Enter"))
   }
 
-  @Test("A cleared tape says how many sums went, until the next row")
+  @Test("A cleared tape counts the cleared sums until the next row")
   func torn() throws {
     var window = try Window(80, 24, pressing: "1+1= 2+2= A")
     #expect(window.canvas.text.contains("cleared 2 sums"))

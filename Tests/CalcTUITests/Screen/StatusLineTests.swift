@@ -16,7 +16,7 @@ struct StatusLineTests {
     window.canvas.line(window.layout.status.y)
   }
 
-  @Test("Wherever there is no number, it says why", arguments: sizes)
+  @Test("Without a number the status line gives the reason", arguments: sizes)
   func failure(width: Int, height: Int) throws {
     let window = try Window(width, height, pressing: "5÷0=")
     #expect(status(window).contains("can't divide by 0"))
@@ -34,7 +34,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "Modes stand at the right in their order, and give way whole, from the end, the order last",
+    "Modes disappear whole from the end, the order last",
     arguments: [
       (80, "left to right · 2 dec · half-even · ungrouped · tax 19 % · M 5.00"),
       (60, "? keys L→R · 2 dec · half-even · ungrouped"),
@@ -47,14 +47,14 @@ struct StatusLineTests {
     #expect(line.hasSuffix(text), "\(line)")
   }
 
-  @Test("That the tape isn't saved stands first, as an alert, and stays longest")
+  @Test("An unsaved tape is the first mode, an alert, and stays longest")
   func notSaved() throws {
     for (width, modes) in [
       (80, "not saved · left to right · 2 dec"), (40, "not saved · L→R · 2 dec"),
       (20, "not saved · L→R"),
     ] {
       var window = try Window(width, 24, pressing: "1+2= d 2")
-      window.app.receive(.notSaved("not saved: \(TapeFileError.locked.message)"))
+      _ = window.app.update(.report(.notSaved("not saved: \(TapeFileError.locked.message)")))
       _ = window.app.update(.redraw)
       #expect(status(window).hasSuffix(modes), "\(status(window))")
       let item = StatusLine(window.app, window.layout).items.first { $0.text == "not saved" }
@@ -95,7 +95,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "The hints of a correction come before all modes, in the longest words that all fit",
+    "Hints of a correction come before modes, as long as fit",
     arguments: [
       (80, "Enter accept  Esc keep 12.90", "left to right · 2 dec"),
       (60, "Enter accept  Esc keep 12.90", "L→R · 2 dec"), (30, "Enter accept  Esc keep 12.90", ""),
@@ -118,7 +118,7 @@ struct StatusLineTests {
     #expect(status(window).drop { $0 == " " } == line)
   }
 
-  @Test("The hints of a prompt stand still behind eight columns, then give way whole")
+  @Test("Hints of a prompt keep their place, then disappear whole")
   func prompt() throws {
     var window = try Window(40, 24, pressing: "1+2= #")
     let place = try #require(
@@ -134,7 +134,7 @@ struct StatusLineTests {
     #expect(!status(window).contains("Enter") && window.canvas.cursor.x < 39)
   }
 
-  @Test("With a row selected the modes are those of its sum")
+  @Test("With a selected row the modes are those of its sum")
   func modesOfSum() throws {
     let window = try Window(80, 24, pressing: "1+2= p d 2 3+4= Tab Home")
     #expect(status(window).hasSuffix(" left to right"))
@@ -143,7 +143,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "The answers to a question come before modes, ever shorter, at last as bare keys",
+    "Answers come before modes and shrink to bare keys",
     arguments: [
       (100, "how many decimals  0–9 places  F floating  A ADD mode  Esc keep"),
       (60, "0–9 places  F floating  A ADD mode  Esc keep"),
@@ -154,7 +154,7 @@ struct StatusLineTests {
     #expect(line.hasPrefix(hints), "\(line)")
   }
 
-  @Test("Hints give way to modes, but the first only to the order")
+  @Test("Hints give way to modes, the first only to the order")
   func hints() throws {
     let wide = try Window(100, 24, pressing: "1+2=")
     #expect(status(wide).contains("? keys  f more keys  ↑ correct a row"))
@@ -165,7 +165,7 @@ struct StatusLineTests {
       try status(Window(80, 24)).split(separator: " ").joined(separator: " ") == "left to right")
   }
 
-  @Test("Rows out of view are among the modes, and a click scrolls to them")
+  @Test("Modes count the rows out of view, a click scrolls")
   func rows() throws {
     var window = try Window(80, 24, pressing: String(repeating: "1+", count: 60))
     let above = 61 - window.layout.tapeRows.height
@@ -175,7 +175,7 @@ struct StatusLineTests {
     #expect(status(window).contains("  ↓ \(window.app.tapeOffset) · left to right"))
   }
 
-  @Test("A message has the line first, and ends with … where it doesn't fit")
+  @Test("A message comes first and is shortened with …")
   func message() throws {
     let window = try Window(20, 24, pressing: "1+1= Tab A")
     #expect(status(window).contains("'A' works on the …"))
@@ -184,7 +184,7 @@ struct StatusLineTests {
     #expect(status(long).hasSuffix("…"))
   }
 
-  @Test("In ASCII a message with longer signs keeps its distance to the hints")
+  @Test("In ASCII a longer message keeps its distance to the hints")
   func asciiDistance() throws {
     var window = try Window(80, 24, pressing: "12.5+1234.56×")
     window.theme = Theme(colors: .many, isASCII: true)
@@ -205,7 +205,7 @@ struct StatusLineTests {
     #expect(status(long).hasSuffix("...") && status(long).count <= long.layout.status.maxX)
   }
 
-  @Test("A search in Korean is shown as it is typed, with the cursor behind it")
+  @Test("A Korean search is shown as typed, with the cursor after")
   func koreanSearch() throws {
     var window = try Window(80, 24, pressing: "1+2= ^F")
     for character in "한글 1" { _ = window.app.update(.prompt(.edit(.insert(String(character))))) }

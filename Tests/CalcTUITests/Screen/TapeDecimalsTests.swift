@@ -11,7 +11,7 @@ struct TapeDecimalsTests {
     _ width: Int, _ height: Int, _ decimals: Rules.Decimals, pressing keys: String
   ) throws -> Window {
     var window = try Window(width, height)
-    window.app.calculator.change(to: Rules(.leftToRight, decimals))
+    window.app.calculator.setRules(Rules(.leftToRight, decimals))
     try window.press(keys)
     return window
   }
@@ -25,13 +25,13 @@ struct TapeDecimalsTests {
   }
 
   @Test(
-    "Points stand under each other, those of percentages, links, functions and results too",
+    "Fixed decimals align the points of all kinds of rows",
     arguments: [32, 40, 64, 80, 132], [1, 2, 4])
   func aligned(width: Int, places: Int) throws {
     let keys = "200+10%−3.5±= ×4√×5 s −12.5= 7÷3= 1234×( 2+1 )="
     let window = try window(width, 90, .fixed(places), pressing: keys)
     let rows = layouts(in: window)
-    /// How many columns stand behind each point, in the column of the amounts and at the row's end.
+    /// The columns after each point, for the amounts and for the totals.
     func tails(_ texts: [String]) -> [Int] {
       texts.compactMap { text in
         text.lastIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) }
@@ -46,7 +46,7 @@ struct TapeDecimalsTests {
   }
 
   @Test(
-    "Points stand under each other with any decimals, of totals too, but for numbers that go on",
+    "With any decimals the points of amounts and totals align",
     arguments: [Rules.Decimals.floating] + (0...4).map { .fixed($0) })
   func furtherDecimals(decimals: Rules.Decimals) throws {
     let window = try window(80, 24, decimals, pressing: "1.33333+12+20.25−7.125= 240+86.5=")
@@ -58,7 +58,7 @@ struct TapeDecimalsTests {
     #expect(points(rows.map(\.total)).count == 1)
   }
 
-  @Test("A number stands clear of its sign, or less is said of it", arguments: 20...80)
+  @Test("A number never touches its sign or its words", arguments: 20...80)
   func clear(width: Int) throws {
     let window = try window(width, 24, .fixed(2), pressing: "123456+10%×12345.678−√( 2+")
     for row in layouts(in: window) where !row.amount.text.isEmpty {
@@ -68,7 +68,7 @@ struct TapeDecimalsTests {
     }
   }
 
-  @Test("What is typed into a row stands there as on an adding machine")
+  @Test("On an adding machine a number typed into a row shifts")
   func corrected() throws {
     var window = try window(80, 24, .addingMachine, pressing: "1200+500= Tab Up 1 2 3")
     #expect(window.paperRows.contains { $0.contains("1.23 +") })
@@ -78,7 +78,7 @@ struct TapeDecimalsTests {
     #expect(window.app.calculator.tape.last?.total == .success(try Rational(243) / 100))
   }
 
-  @Test("Negative amounts are red and keep their sign, unless they are rounded to 0")
+  @Test("Negative amounts are red with their sign unless shown as 0")
   func red() throws {
     let window = try window(80, 24, .fixed(2), pressing: "5±−3= 0.001±×1+7=")
     let rect = window.layout.tapeRows

@@ -5,14 +5,14 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("The tape as it is drawn")
+@Suite("Drawing the tape")
 struct TapePaneTests {
   private func rows(of window: Window) -> [RowColumns.Line] {
     VisibleRows(window.app, window.layout).lines.compactMap(\.row)
   }
 
   @Test(
-    "A number without ≈ is a row's amount or its total, exactly",
+    "A number without ≈ is exactly a row's amount or total",
     arguments: [20, 27, 31, 32, 36, 40, 50, 63, 64, 80, 132])
   func truthful(width: Int) throws {
     let keys = "12345678901234567890×1.2345678901234567−1÷7=÷3×98765432109876543210=±−1=÷0="
@@ -30,7 +30,7 @@ struct TapePaneTests {
     }
   }
 
-  @Test("The row being typed is the last, and the rows before it above", arguments: [6, 8, 12, 24])
+  @Test("The row being typed is last, below the rows before it", arguments: [6, 8, 12, 24])
   func newest(height: Int) throws {
     let window = try Window(26, height, pressing: "1+2+3+4+5+6+7+8+9+10+11+12+13+14")
     let numbers = rows(of: window).map(\.amount.text)
@@ -39,7 +39,7 @@ struct TapePaneTests {
     #expect(VisibleRows(window.app, window.layout).lines.last?.mark == .selected)
   }
 
-  @Test("A scrolled paper shows older rows, to the oldest and no further")
+  @Test("A scrolled paper shows older rows up to the oldest")
   func scrolled() throws {
     var window = try Window(26, 6, pressing: "1+2+3+4+5+6+7=")
     for (key, last) in [("", "28"), ("PgUp", "6"), ("Home", "3"), ("PgUp", "3"), ("End", "28")] {
@@ -76,7 +76,7 @@ struct TapePaneTests {
     #expect(window.paperRows.contains { $0.contains("paid by c... 255.27285") })
   }
 
-  @Test("The row being typed has its total, and its sign alone before the first digit")
+  @Test("The row being typed shows its sign, then its total")
   func inHand() throws {
     func last(_ keys: String) throws -> String {
       let row = try Window(80, 24, pressing: keys).paperRows.last ?? ""
@@ -94,7 +94,7 @@ struct TapePaneTests {
     #expect(try last("# \"milk\" Enter") == "milk")
   }
 
-  @Test("The cursor stands where the next digit goes")
+  @Test("The cursor is at the next digit")
   func typingCursor() throws {
     var window = try Window(80, 24, pressing: "12.5+")
     let place = window.canvas.cursor
@@ -106,7 +106,7 @@ struct TapePaneTests {
     #expect(window.canvas.hidesCursor)
   }
 
-  /// The rows of paper, and the first row whose lower half has teeth.
+  /// The rows of the paper, and the first row with teeth in its lower half.
   private func paper(_ window: Window) -> (rows: Range<Int>, teeth: Int?) {
     let (canvas, paper) = (window.canvas, window.layout.paper)
     let rows = (0..<paper.maxY / 2).filter {
@@ -119,10 +119,10 @@ struct TapePaneTests {
     return ((rows.first ?? 0)..<(rows.last ?? -1) + 1, teeth)
   }
 
-  @Test("A short tape has a torn edge and a blank row, from free rows only")
+  @Test("A short tape uses free rows for torn edge and blank row")
   func teeth() throws {
     var window = try Window(80, 24)
-    // The stub of twelve rows.
+    // A blank row and the introduction's twelve rows.
     #expect(paper(window) == (9..<22, 8))
     try window.press("1+2=")
     #expect(paper(window) == (18..<22, 17))
@@ -135,7 +135,7 @@ struct TapePaneTests {
     #expect(paper(window) == (0..<22, nil))
   }
 
-  @Test("The slot is a column wider than the paper at each side, and paper has a shadow on white")
+  @Test("The slot is wider than the paper, which has a shadow")
   func slot() throws {
     var window = try Window(80, 24, pressing: "1+2=")
     #expect(window.canvas[0, 22].style.foreground == 241)
@@ -147,7 +147,7 @@ struct TapePaneTests {
     #expect(window.canvas[37, 17] == Cell() && window.canvas[37, 18].style.background == 250)
   }
 
-  @Test("On yellow a tinted result is not bold, which would be gray")
+  @Test("A tinted result on yellow isn't bold, which would be gray")
   func yellow() throws {
     var window = try Window(80, 24, pressing: "2+3= Up")
     window.theme = Theme(colors: .eight)
@@ -156,7 +156,7 @@ struct TapePaneTests {
     #expect(cells.first { $0.scalar == "5" }?.style == Style(foreground: 0, background: 3))
   }
 
-  @Test("A long tape shows its newest rows, after Home its oldest, and counts the others")
+  @Test("A long tape shows the newest rows and counts the others")
   func long() throws {
     var window = try Window(40, 20, pressing: String(repeating: "1+", count: 200))
     #expect(window.canvas.text.contains("↑ \(201 - window.layout.tapeRows.height) "))
@@ -165,7 +165,7 @@ struct TapePaneTests {
     #expect(!window.canvas.text.contains("↑ "))
   }
 
-  @Test("The cursor stands behind what is typed into a row", arguments: [80, 40, 20])
+  @Test("The cursor is after the text typed into a row", arguments: [80, 40, 20])
   func cursor(width: Int) throws {
     var window = try Window(width, 16, pressing: "2+3= Tab Up 78")
     let cursor = window.canvas.cursor
@@ -174,7 +174,7 @@ struct TapePaneTests {
     #expect(window.canvas.hidesCursor)
   }
 
-  @Test("Home selects the first row of a long tape, and shows its date and torn edge")
+  @Test("Home selects the first row and shows date and torn edge")
   func firstRow() throws {
     var window = try Window(80, 24, pressing: String(repeating: "1+1= ", count: 40))
     try window.press("Tab Home")
@@ -184,7 +184,7 @@ struct TapePaneTests {
     #expect(VisibleRows(window.app, window.layout).showsStart)
   }
 
-  @Test("Only a row that a search has found has bold letters, and only while that is said")
+  @Test("Only the row found by the latest search is bold")
   func found() throws {
     func bold(_ keys: String) throws -> String {
       let window = try Window(80, 24, pressing: ##"4 # "wine" Enter + 5 + 6 = \##(keys)"##)
@@ -203,7 +203,7 @@ struct TapePaneTests {
     #expect(try bold(##"^F "win" Enter Tab Up Up"##) == "")
   }
 
-  @Test("Each level of brackets is seen left of the words, and digits stay where they are")
+  @Test("Each level of brackets indents the words, not the digits")
   func brackets() throws {
     let window = try Window(80, 24, pressing: "1+(2×(3+4×(5+(6+(7+8")
     let lines = VisibleRows(window.app, window.layout).lines.compactMap(\.row)
@@ -215,7 +215,7 @@ struct TapePaneTests {
     #expect(ascii.canvas.text.contains("::::"))
   }
 
-  @Test("Typing more decimals doesn't move the columns of finished sums")
+  @Test("Typing further decimals doesn't move columns of finished sums")
   func still() throws {
     var window = try Window(80, 24, pressing: "1.5+2= ")
     let before = Array(window.paperRows.suffix(3))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("Which language is spoken")
+@Suite("Choosing the language")
 struct LanguageTests {
   @Test(
-    "The locale says it: LC_ALL before LC_MESSAGES before LANG, where characters are UTF-8",
+    "LC_ALL, LC_MESSAGES and LANG choose the language, in this order",
     arguments: [
       ([:], .english), (["LANG": "ko_KR.UTF-8"], .korean), (["LANG": "ko_KR.utf8"], .korean),
       (["LANG": "ko_KP.UTF-8@variant"], .korean), (["LANG": "ko.UTF-8"], .korean),
@@ -21,11 +21,11 @@ struct LanguageTests {
       (["LANG": "en_US.UTF-8", "LC_MESSAGES": "ko_KR.UTF-8"], .korean),
       (["LANG": "C", "LC_ALL": "ko_KR.UTF-8", "LC_MESSAGES": "C"], .korean),
       (["LC_CTYPE": "C.UTF-8", "LC_MESSAGES": "ko_KR"], .korean),
-      // Korean could not be shown.
+      // Korean can't be shown without UTF-8.
       (["LANG": "ko_KR.eucKR"], .english), (["LANG": "ko_KR"], .english),
       (["LANG": "ko"], .english),
       (["LANG": "ko_KR.UTF-8", "LC_CTYPE": "C"], .english),
-      // Numbers and times have nothing to do with it.
+      // The locales of numbers and times don't matter.
       (["LANG": "C.UTF-8", "LC_NUMERIC": "ko_KR.UTF-8", "LC_TIME": "ko_KR.UTF-8"], .english),
       (["LANG": "en_US.UTF-8", "LANGUAGE": "ko"], .english),
     ] as [([String: String], Language)])
@@ -39,7 +39,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "Where Hangul can't be shown, English is spoken",
+    "A terminal that can't show Hangul gets English",
     arguments: [
       (Capabilities(colors: .many, isUTF8: true), false, Language.korean),
       (Capabilities(colors: .many, isUTF8: true), true, .korean),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("Anything at all, in every language")
+@Suite("Random events in every language")
 struct LanguageWalkTests {
   private static let pastes = [
     "12", "1+2", "5\n6\n7", "nonsense", "", "1e400\n1e-400", "2+3=", "200 + 10%", "A\t(4)\t5",
@@ -13,7 +13,7 @@ struct LanguageWalkTests {
   ]
 
   @Test(
-    "Where the status line has room for English it has room for every language",
+    "A status line with room for English has room for others",
     arguments: rounds(5, oneIn: 5))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -39,7 +39,7 @@ struct LanguageWalkTests {
     }
   }
 
-  /// The hints and modes that are shown in English where Korean is spoken.
+  /// The hints and modes that stay English in a Korean window.
   private func englishWords(in window: Window) -> [String] {
     var app = window.app
     app.language = .korean
@@ -49,7 +49,7 @@ struct LanguageWalkTests {
       .filter { $0.contains(/[a-z]{3,}/) }.map(String.init)
   }
 
-  /// How much of the status line's words lies outside of it.
+  /// The number of columns of the status line's words outside the line.
   private func columnsBeyondEnd(of window: Window, in language: Language) -> Int {
     var app = window.app
     app.language = language

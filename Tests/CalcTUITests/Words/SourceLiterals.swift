@@ -1,12 +1,12 @@
 import Foundation
 
-/// The string literals of a source, as the templates that they are in a message.
+/// The string literals of a source as templates of messages.
 struct SourceLiterals {
-  /// Each with `{}` for a value and `{sum}` for a number of sums.
+  /// The templates, with `{}` for a value and `{sum}` for a count of sums.
   private(set) var templates: [String] = []
   private var rest: Substring
 
-  /// - Parameter source: Swift without literals of regular expressions that have quotes in them.
+  /// - Parameter source: Swift without regular expressions that contain quotes.
   init(of source: String) {
     rest = source[...]
     while let character = rest.popFirst() {
@@ -58,7 +58,7 @@ struct SourceLiterals {
     templates.append(template)
   }
 
-  /// Takes an interpolation up to its bracket; returns the noun of a count.
+  /// Reads an interpolation up to its bracket; returns the noun of a count.
   private mutating func takeInterpolation() -> String? {
     var (depth, isBehindComma, noun) = (1, false, String?.none)
     let before = templates.count

@@ -9,14 +9,14 @@ import Testing
 struct TranslationsTests {
   private static let korean = Translations.korean.pairs
 
-  /// Files whose literals are no messages: help, which is English, and tables and files of words.
+  /// Files whose literals aren't messages: the English help, tables and files of words.
   private static let files = [
     "Version.swift", "Korean.swift", "Vocabulary.swift", "HangulKeyboard.swift", "TapeLine.swift",
   ]
-  /// Further literals that are no messages: broken promises, words of expressions and of the tape
-  /// as text, keys.
+  /// Further literals that aren't messages: preconditions, words of expressions and of the tape as
+  /// text, keys.
   private static let others: Set<String> = [
-    "undo and redo act on the history, not through it", "a result has a value",
+    "a result has a value",
     "typed digits are a number in range", "No index comes after the end.",
     "No index comes before the start.", "No element is at the index.", "The list is empty.",
     "There is no such row.", "only calculations are on the paper", " rad", "% tax", "% tax in it",
@@ -54,7 +54,7 @@ struct TranslationsTests {
     #expect(said.count > 15 && said.filter { !templates.contains($0) && hasWords($0) } == [])
   }
 
-  @Test("Every translated message is said somewhere")
+  @Test("Every translation is the template of a message")
   func said() throws {
     let literals = try SourceLiterals.all().filter { !$0.file.hasSuffix("Korean.swift") }
     let templates = Set(literals.map(\.template))
@@ -74,14 +74,14 @@ struct TranslationsTests {
     #expect(zip(english, korean).filter { $0.title == $1.title }.map(\.0.title) == [])
   }
 
-  @Test("Words beside keys fit there", arguments: Language.allCases)
+  @Test("Words beside keys fit their room", arguments: Language.allCases)
   func widths(language: Language) {
     let shown = KeyMap.chapters(in: language).flatMap(\.lines)
     #expect(shown.filter { $0.help.columns > 22 || $0.help.isEmpty }.map(\.help) == [])
     #expect(shown.filter { $0.label.columns > 13 }.map(\.label) == [])
   }
 
-  @Test("A table is sorted and has each template once")
+  @Test("The translations are sorted and have each template once")
   func sorted() {
     let templates = Self.korean.map(\.template)
     #expect(zip(templates, templates.dropFirst()).filter { $0 >= $1 }.map(\.0) == [])
@@ -91,7 +91,7 @@ struct TranslationsTests {
     for template in ["", "no message", "~"] { #expect(Translations.korean[template] == nil) }
   }
 
-  @Test("A translation has the values of its template, each once")
+  @Test("A translation has each value of its template once")
   func values() {
     for (template, translation) in Self.korean {
       let count = template.matches(of: /\{[^}]*\}/).count
@@ -101,18 +101,18 @@ struct TranslationsTests {
     }
   }
 
-  @Test("Korean has no particle behind a value, whose last sound can vary")
+  @Test("No Korean particle follows a value, whose last sound can vary")
   func particles() {
     let wrong = Self.korean.map(\.translation).filter { $0.contains(/\}'?(?:[은는이가을를와과로]|으로)/) }
     #expect(wrong == [])
   }
 
-  @Test("No Hangul covers a sign before it, which fonts of East Asia draw two columns wide")
+  @Test("Hangul never directly follows a sign that fonts draw wide")
   func hangulBehindSigns() {
     #expect(Self.korean.map(\.translation).filter { $0.contains(/[±–−×÷≈√²…·][가-힣]/) } == [])
   }
 
-  @Test("A fact has at most 37 columns, except on the command line")
+  @Test("A fact has at most 37 columns except on the command line")
   func facts() throws {
     let ofCommands = try ["CalcTUI/Command", "CalcTUI/Printing", "CalcTUI/EventLoop"]
       .flatMap { try SourceLiterals.all(in: $0) }.map(\.template)
@@ -124,7 +124,7 @@ struct TranslationsTests {
     }
   }
 
-  @Test("A further language is one table")
+  @Test("A further language needs only one table")
   func madeUp() {
     let pairs = [
       ("cleared {sum}; u undoes", "{}: u!"), ("line {}: {}", "{2} ({1})"), ("read as UTF-16", "16"),
@@ -136,7 +136,7 @@ struct TranslationsTests {
     #expect(Message.noOperand.text(in: language) == "type a number first")
   }
 
-  @Test("Messages in English and Korean, with | where 40 and 60 columns end")
+  @Test("The messages of both languages are as recorded")
   func golden() throws {
     func ruled(_ text: String) -> String {
       var (ruled, columns) = ("", 0)
@@ -152,7 +152,7 @@ struct TranslationsTests {
     try Golden.expect(lines.joined(), is: "messages.txt")
   }
 
-  @Test("The keys that sentences of the model name exist")
+  @Test("Keys named in the model's messages exist")
   func keys() throws {
     let bindings = (KeyMap.all + [.decimals]).flatMap(\.bindings)
     let pad = Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)).map(\.key.name)

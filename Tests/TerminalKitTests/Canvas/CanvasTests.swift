@@ -7,7 +7,7 @@ struct CanvasTests {
   private let loud = Style(foreground: 1, background: 2, attributes: .bold)
   private var canvas = Canvas(Size(width: 5, height: 3))
 
-  @Test("A new canvas is blank and its cursor at the top left")
+  @Test("A new canvas is blank, and its cursor is top left")
   func blank() {
     #expect(canvas.text == "\n\n\n")
     #expect(canvas.row(2).allSatisfy { $0 == Cell() })
@@ -16,7 +16,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "What is written outside is not drawn",
+    "Text outside the canvas is clipped",
     arguments: [
       (0, 0, "abcde\n\n\n"), (3, 1, "\n   ab\n\n"), (-2, 2, "\n\ncdefg\n"), (-6, 0, "g\n\n\n"),
       (-7, 0, "\n\n\n"), (5, 1, "\n\n\n"), (0, -1, "\n\n\n"), (0, 3, "\n\n\n"),
@@ -28,7 +28,7 @@ struct CanvasTests {
     #expect(canvas.text == picture)
   }
 
-  @Test("Text has its style, and the cells beside it keep theirs")
+  @Test("Writing text changes the style of its own cells only")
   func styles() {
     var canvas = canvas
     canvas.write("ab", at: Point(x: 1, y: 0), style: loud)
@@ -36,7 +36,7 @@ struct CanvasTests {
     #expect(canvas.row(1).allSatisfy { $0.style == .plain })
   }
 
-  @Test("Of a style a space shows the background, or all of it where the colors are reversed")
+  @Test("A space shows a style's background, or everything if reversed")
   func blankStyle() {
     let style = Style(foreground: 1, background: 2, attributes: .bold)
     #expect(style.blank == Style(background: 2))
@@ -55,7 +55,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "What does not print becomes �",
+    "An unprintable character becomes �",
     arguments: [
       "\u{1B}", "\u{7}", "\n", "\r", "\t", "\0", "\u{7F}", "\u{80}", "\u{9B}", "\u{9F}",
       "\u{AD}", "\u{200B}", "\u{200F}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{FEFF}",
@@ -64,12 +64,12 @@ struct CanvasTests {
   func unprintable(text: String) {
     var canvas = canvas
     canvas.write("a\(text)b", at: Point(x: 0, y: 0), style: .plain)
-    // By scalars: some of these would otherwise melt into one character with their neighbors.
+    // Compared by scalars: some of these combine with their neighbors into one character.
     #expect(canvas.row(0).map(\.scalar) == ["a", "\u{FFFD}", "b", " ", " "])
   }
 
   @Test(
-    "A character of two columns takes two cells, and shows itself",
+    "A wide character takes two cells",
     arguments: ["漢", "か", "가", "ㅂ", "Ａ", "🙂", "￥"])
   func wide(text: String) {
     var canvas = canvas
@@ -82,7 +82,7 @@ struct CanvasTests {
     #expect(canvas.text == "a\(text)b\n   \(text)\n\n")
   }
 
-  @Test("Half a character of two columns is a space")
+  @Test("Half of a wide character becomes a space")
   func halves() {
     var canvas = canvas
     for (x, picture) in [(-1, " b"), (3, "   가"), (4, "")] {
@@ -101,11 +101,11 @@ struct CanvasTests {
   }
 
   @Test(
-    "What combines with the character before it stands in its cell",
+    "A combining character shares the cell of the character before it",
     arguments: [
       ("e\u{301}b", "e\u{301}b", 2), ("가\u{301}b", "가\u{301}b", 3), ("\u{301}b", "b", 1),
       (" \u{301}b", " b", 2),
-      // curses has room for four, and what only says how another looks is left out.
+      // curses has room for four marks; variation selectors and joiners are left out.
       ("e\u{301}\u{302}\u{303}\u{304}\u{305}", "e\u{301}\u{302}\u{303}\u{304}", 1),
       ("❤\u{FE0F}b", "❤b", 2), ("👨\u{200D}👩b", "👨👩b", 5),
     ])
@@ -119,7 +119,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "Every character of the screen's own prints as itself",
+    "The screens' own characters are printed unchanged",
     arguments: [
       "~", " ", "±", "×", "÷", "é", "−", "≈", "→", "↑", "↓", "─", "│", "┌", "┘", "⌫", "…", "–",
     ])
@@ -130,7 +130,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "A fill reaches as far as the canvas does",
+    "A fill is clipped to the canvas",
     arguments: [
       (Rect(x: 1, y: 1, width: 2, height: 1), ["aaaaa", "a  aa", "aaaaa"]),
       (Rect(x: -5, y: -5, width: 7, height: 6), ["  aaa", "aaaaa", "aaaaa"]),
@@ -153,7 +153,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("A canvas without a cell takes everything and shows nothing")
+  @Test("Drawing on an empty canvas does nothing")
   func empty() {
     var canvas = Canvas(Size(width: 0, height: 0))
     canvas.write("a", at: Point(x: 0, y: 0), style: .plain)

@@ -7,7 +7,7 @@ struct GeometryTests {
   private let rect = Rect(x: 2, y: 3, width: 4, height: 2)
 
   @Test(
-    "A block contains its own cells and no other",
+    "A block contains exactly its own cells",
     arguments: [
       (2, 3, true), (5, 4, true), (5, 3, true), (2, 4, true), (1, 3, false), (6, 3, false),
       (2, 2, false), (2, 5, false), (0, 0, false), (-2, -3, false),
@@ -22,7 +22,7 @@ struct GeometryTests {
     #expect(!Rect(x: 1, y: 1, width: 1, height: 0).contains(Point(x: 1, y: 1)))
   }
 
-  @Test("An inset takes a margin from both sides, down to nothing")
+  @Test("An inset removes a margin from both sides, down to zero")
   func inset() {
     #expect(rect.inset(x: 1) == Rect(x: 3, y: 3, width: 2, height: 2))
     #expect(rect.inset(y: 1) == Rect(x: 2, y: 4, width: 4, height: 0))

@@ -19,7 +19,7 @@ struct HalfRowTests {
     return (behind, cell.scalar == "▄" ? text : behind)
   }
 
-  @Test("Any two grounds can stand above each other", arguments: grounds, grounds)
+  @Test("The two halves of a cell can have any grounds", arguments: grounds, grounds)
   func halves(upper: Ground, lower: Ground) {
     for order in [[0, 1], [1, 0]] {
       var canvas = Canvas(Size(width: 1, height: 1))
@@ -33,7 +33,7 @@ struct HalfRowTests {
     }
   }
 
-  @Test("A block fills the half rows that it covers, and is clipped")
+  @Test("A block fills its half rows, and is clipped")
   func block() {
     var canvas = Canvas(Size(width: 3, height: 3))
     canvas.fill(HalfRect(x: 1, y: 1, width: 9, height: 4), with: .color(1))
@@ -53,7 +53,7 @@ struct HalfRowTests {
     #expect(canvas.text == "a c\n")
   }
 
-  @Test("A blank takes the style of the text before it on the same ground, else of that behind it")
+  @Test("A blank takes the style of adjacent text on its background")
   func blanks() {
     var canvas = Canvas(Size(width: 6, height: 1))
     canvas.fill(Rect(x: 0, y: 0, width: 4, height: 1), with: Style(background: 255))
@@ -66,7 +66,7 @@ struct HalfRowTests {
     #expect(painted.text == canvas.text)
   }
 
-  @Test("A blank right of a half block on the terminal's background is bold")
+  @Test("A blank right of a half block is bold without a background")
   func besideHalfBlock() {
     var canvas = Canvas(Size(width: 4, height: 1))
     canvas.fill(HalfRect(x: 0, y: 0, width: 2, height: 1), with: .color(250))
@@ -85,7 +85,7 @@ struct HalfRowTests {
     #expect(painted[3, 0].style == Style(attributes: .reverse))
   }
 
-  @Test("A blank right of a line is bold, on the same ground", arguments: ["├", "│", "└", "┐"])
+  @Test("A blank right of a line on the same background is bold", arguments: ["├", "│", "└", "┐"])
   func besideLine(line: String) {
     for ground: Style.Color? in [nil, 255] {
       var canvas = Canvas(Size(width: 2, height: 1))

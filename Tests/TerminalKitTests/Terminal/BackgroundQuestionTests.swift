@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("The question for the background")
+@Suite("The question about the background")
 struct BackgroundQuestionTests {
   private let white = Luminance(of: 231)
 
@@ -10,7 +10,7 @@ struct BackgroundQuestionTests {
     if case .owed = question { true } else { false }
   }
 
-  @Test("An answer may come before the end mark and after it")
+  @Test("The background may come before or after the end mark")
   func late() {
     var question = BackgroundQuestion.owed(since: 0)
     #expect(question.take(.background(white)) == white && isOwed(question))
@@ -18,7 +18,7 @@ struct BackgroundQuestionTests {
     #expect(question.take(.background(white)) == white)
   }
 
-  @Test("A terminal that isn't asked says nothing")
+  @Test("Answers of a terminal that wasn't asked are ignored")
   func unasked() {
     var question = BackgroundQuestion.unasked
     #expect(question.take(.background(white)) == nil)

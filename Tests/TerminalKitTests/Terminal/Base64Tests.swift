@@ -6,7 +6,7 @@ import Testing
 struct Base64Tests {
   // RFC 4648, section 10, and bytes that reach the alphabet's end.
   @Test(
-    "Text is encoded as the standard shows",
+    "Text is encoded as in the standard's examples",
     arguments: [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
       ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("-1234567.5", "LTEyMzQ1NjcuNQ=="),

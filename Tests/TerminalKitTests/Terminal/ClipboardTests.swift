@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The clipboards of tmux and of the desktop")
 struct ClipboardTests {
-  /// Keeps what it reads.
+  /// A program that keeps its input.
   private static let reading = "cat > $here/copied"
   private static let x11 = ["DISPLAY": ":0"]
 
@@ -20,7 +20,7 @@ struct ClipboardTests {
   }
 
   @Test(
-    "The environment decides which program is given the text",
+    "The environment decides which program receives the text",
     arguments: [
       (x11, ["wl-copy", "xclip"], "xclip -selection clipboard\n", .desktop),
       (["WAYLAND_DISPLAY": "w"], ["wl-copy", "xclip"], "wl-copy --type text/plain\n", .desktop),
@@ -46,7 +46,7 @@ struct ClipboardTests {
   }
 
   @Test(
-    "Without a display on this machine, or without its program, no program is given the text",
+    "Without a local display and its program, no program receives text",
     arguments: [
       [:], ["DISPLAY": ""], ["WAYLAND_DISPLAY": "w"], ["TMUX": "t"],
       ["DISPLAY": ":0", "SSH_CONNECTION": "s"],
@@ -57,7 +57,7 @@ struct ClipboardTests {
     #expect(programs.text(of: "copied") == nil)
   }
 
-  @Test("A text that is longer than a pipe holds arrives whole")
+  @Test("A text longer than a pipe's buffer arrives whole")
   func long() throws {
     let programs = try FakePrograms(["xclip": Self.reading])
     let text = (0..<50_000).map { "\($0)\n" }.joined()
@@ -65,7 +65,7 @@ struct ClipboardTests {
     #expect(programs.text(of: "copied") == text)
   }
 
-  @Test("A program that goes on in the background is not waited for")
+  @Test("Copying doesn't wait for a program's background process")
   func background() throws {
     let programs = try FakePrograms(["xclip": "\(Self.reading); sleep 3 &"])
     let start = ContinuousClock.now
@@ -74,7 +74,7 @@ struct ClipboardTests {
   }
 
   @Test(
-    "A program that fails takes nothing",
+    "A failed program is no recipient",
     arguments: ["exit 1", "head -c 1; exit 1", "kill -KILL $$"])
   func failing(script: String) throws {
     let programs = try FakePrograms(["xclip": script])
@@ -91,7 +91,7 @@ struct ClipboardTests {
     #expect(kill(identifier, 0) == -1)
   }
 
-  @Test("A folder, a text and a program in a relative folder are no programs")
+  @Test("Folders, texts and programs in relative folders are ignored")
   func notPrograms() throws {
     let programs = try FakePrograms(["tmux": Self.reading])
     try FileManager.default.createDirectory(
@@ -104,7 +104,7 @@ struct ClipboardTests {
     #expect(HelperProgram("sh", searching: "/nowhere:/bin") != nil)
   }
 
-  @Test("A sequence for the terminal is never longer than many terminals take")
+  @Test("A sequence for the terminal has at most 100,000 bytes")
   func terminalLimit() {
     let longest = String(repeating: "7", count: 74_994)
     #expect(Clipboard.terminalTakes(longest))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Painting with curses")
 struct CursesPainterTests {
-  @Test("Curses finds a zero behind the text that it is given", arguments: ["", "5", "12 × 3"])
+  @Test("Text for curses ends with a zero", arguments: ["", "5", "12 × 3"])
   func zero(text: String) {
     let cells = text.unicodeScalars.map { Cell(scalar: $0) }
     let characters = CursesPainter.text(of: cells)

@@ -3,19 +3,19 @@ import TestSupport
 @testable import TerminalKit
 
 extension InputDecoder {
-  /// The events of bytes in one read or in several, without what waits at the end.
+  /// The events of bytes in one read or several, without an unfinished sequence at the end.
   static func events(in pieces: [UInt8]...) -> [Event] {
     var decoder = InputDecoder()
     return pieces.flatMap { decoder.take($0) }
   }
 
-  /// The events of bytes in one read, with what is given up at the end.
+  /// The events of bytes in one read, including an unfinished sequence at the end.
   static func events(endingWith bytes: [UInt8]) -> [Event] {
     var decoder = InputDecoder()
     return decoder.take(bytes) + decoder.giveUpAll()
   }
 
-  /// Lets everything that has begun wait in vain.
+  /// Ends everything unfinished.
   mutating func giveUpAll() -> [Event] {
     var events: [Event] = []
     while timeout != nil { events += giveUp() }

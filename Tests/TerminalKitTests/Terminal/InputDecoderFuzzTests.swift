@@ -19,13 +19,13 @@ struct InputDecoderFuzzTests {
   }
 
   @Test(
-    "Any bytes in any pieces are the same events, and nothing waits for ever",
+    "Events don't depend on how reads cut bytes, and waiting ends",
     arguments: rounds(50, oneIn: 2))
   func bytes(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var bytes: [UInt8] = []
     while bytes.count < Self.length {
-      // Few escape bytes would leave most sequences unbegun.
+      // With few escape bytes, few sequences would begin.
       bytes.append(
         Int.random(in: 0..<6, using: &random) == 0
           ? 0x1B : UInt8.random(in: .min ... .max, using: &random))
@@ -39,7 +39,7 @@ struct InputDecoderFuzzTests {
       let isControl = character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
       #expect(!isControl, "seed \(seed)")
     }
-    // With pauses the events may differ, but nothing waits for ever.
+    // With pauses the events may differ, but waiting ends.
     var paused = InputDecoder()
     for piece in pieces(of: bytes, &random) {
       _ = paused.take(piece)
@@ -49,7 +49,7 @@ struct InputDecoderFuzzTests {
     #expect(paused.timeout == nil, "seed \(seed)")
   }
 
-  /// Characters that no sequence below holds or stands for.
+  /// Characters that no sequence below contains or types.
   private static let plain = Array("가나é−🙂×漢")
 
   /// A sequence that types no character.
@@ -81,7 +81,7 @@ struct InputDecoderFuzzTests {
   }
 
   @Test(
-    "No character comes from inside a sequence, and none is lost", arguments: rounds(50, oneIn: 2))
+    "Sequences type no character, and no typed character is lost", arguments: rounds(50, oneIn: 2))
   func sequences(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var (bytes, typed): ([UInt8], [Character]) = ([], [])

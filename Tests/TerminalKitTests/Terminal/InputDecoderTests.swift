@@ -5,13 +5,13 @@ import Testing
 
 @Suite("From bytes to events")
 struct InputDecoderTests {
-  @Test("Characters are themselves, of any length in UTF-8")
+  @Test("Characters of any length in UTF-8 are decoded")
   func characters() {
     #expect(InputDecoder.events(in: bytes("12+é−🙂漢 q")) == typed("12+é−🙂漢 q"))
   }
 
   @Test(
-    "Control bytes are keys or letters with the control key",
+    "Control bytes are keys, or letters with Ctrl",
     arguments: [
       (0x0A, .enter), (0x0D, .enter), (0x09, .tab), (0x08, .backspace), (0x7F, .backspace),
       (0x01, .control("A")), (0x03, .control("C")), (0x04, .control("D")), (0x0C, .control("L")),
@@ -25,7 +25,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "Keys that send a sequence",
+    "Sequences are decoded as their keys",
     arguments: [
       ("^[[A", .up), ("^[[B", .down), ("^[[C", .right), ("^[[D", .left), ("^[[H", .home),
       ("^[[F", .end), ("^[[Z", .backTab), ("^[[1~", .home), ("^[[7~", .home), ("^[[4~", .end),
@@ -42,14 +42,14 @@ struct InputDecoderTests {
     #expect(InputDecoder.events(in: bytes("1\(text)2")) == typed("1") + [.key(key)] + typed("2"))
   }
 
-  @Test("The number pad in application mode types what is printed on it")
+  @Test("The number pad in application mode types its labels")
   func numberPad() {
     let pad = bytes("pqrstuvwxyjklmnoX".map { "^[O\($0)" }.joined())
     #expect(InputDecoder.events(in: pad) == typed("0123456789*+,-./="))
   }
 
   @Test(
-    "Mouse reports, counted from 0",
+    "Positions of the mouse are counted from 0",
     arguments: [
       ("^[[<0;1;1M", .press, 0, 0), ("^[[<0;12;5M", .press, 11, 4),
       ("^[[<0;12;5m", .release, 11, 4),
@@ -62,7 +62,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "What means nothing is dropped whole, and what follows is not",
+    "A meaningless sequence is dropped whole; the next key is kept",
     arguments: [
       "^[[1;1A", "^[[3;17~", "^[[2;5A", "^[[16~", "^[[30~", "^[[Q", "^[[99999999999999999999~",
       "^[[~",
@@ -77,7 +77,7 @@ struct InputDecoderTests {
     #expect(InputDecoder.events(in: bytes("1\(text)2")) == typed("12"))
   }
 
-  @Test("A control byte or a character of another alphabet ends a sequence it can't be part of")
+  @Test("A byte that can't be part of a sequence ends it")
   func interrupted() {
     #expect(InputDecoder.events(in: bytes("^[[1\u{3}5")) == [.key(.control("C"))] + typed("5"))
     #expect(InputDecoder.events(in: bytes("^[[<0;1^[[A")) == [.key(.up)])
@@ -87,7 +87,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "Bytes that are not UTF-8 are dropped, and what follows is not",
+    "Invalid UTF-8 is dropped; the next characters are kept",
     arguments: [
       [0x80], [0xBF, 0xBF], [0xC0, 0x80], [0xC1], [0xC3], [0xE2], [0xE2, 0x88], [0xED, 0xA0, 0x80],
       [0xE0, 0x80, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5], [0xFF, 0xFE],
@@ -98,7 +98,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "Keys with others held down are keys of their own, however a terminal sends them",
+    "Keys with modifiers are decoded in each terminal's form",
     arguments: [
       ("^[7", "Alt-7"), ("^[é", "Alt-é"), ("^[A", "Alt-A"), ("^[\r", "Alt-Enter"),
       ("^[\t", "Alt-Tab"), ("^[\u{7F}", "Alt-Backspace"), ("^[\u{1A}", "Alt-^Z"),
@@ -119,19 +119,19 @@ struct InputDecoderTests {
     #expect(key.name == name)
   }
 
-  @Test("A press before the release of the one before is motion, as qterminal reports a drag")
+  @Test("A press before the last press's release is motion")
   func drag() {
     let (first, last) = (Point(x: 0, y: 0), Point(x: 4, y: 0))
     #expect(
       InputDecoder.events(in: bytes("^[[<0;1;1M^[[<0;3;1M^[[<0;5;1M^[[<0;5;1m^[[<0;5;1M"))
         == [.mouse(.press, at: first), .mouse(.release, at: last), .mouse(.press, at: last)])
-    // Terminals that know no SGR reports may report no release.
+    // Not in old reports: terminals without SGR reports may omit the release.
     #expect(
       InputDecoder.events(in: bytes("^[[M !!^[[M !!"))
         == [.mouse(.press, at: first), .mouse(.press, at: first)])
   }
 
-  @Test("Where Esc comes with the next key only, both are keys, and no sequence is parted")
+  @Test("If Esc arrives with the next key, both are keys")
   func heldEscape() {
     var decoder = InputDecoder()
     decoder.holdsEscape = true
@@ -144,7 +144,7 @@ struct InputDecoderTests {
       ])
   }
 
-  @Test("Esc in front of what is no key's sequence is Esc")
+  @Test("Esc stays Esc before ^C, other events and Alt keys")
   func escapeInFront() {
     #expect(InputDecoder.events(in: bytes("^[\u{3}")) == [.key(.escape), .key(.control("C"))])
     #expect(
@@ -161,7 +161,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "Mouse reports of the old kind",
+    "Old mouse reports are decoded",
     arguments: [
       ([0x20, 0x21, 0x21], .press, 0, 0), ([0x20, 0x2C, 0x25], .press, 11, 4),
       ([0x23, 0x2C, 0x25], .release, 11, 4), ([0x60, 0xFF, 0x38], .wheelUp, 222, 23),
@@ -174,7 +174,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "What a terminal answers is no key",
+    "A terminal's answer is no key",
     arguments: [
       ("^[[?1;2c", .attributes), ("^[[>0;276;0c", .attributes),
       ("^[]11;rgb:ffff/ffff/0000\u{7}", .background(Luminance(red: 1, green: 1, blue: 0))),

@@ -6,7 +6,7 @@ import Testing
 @Suite("Bytes that come in pieces, late or never")
 struct InputDecoderWaitingTests {
   @Test(
-    "However bytes are cut in two, the events are the same",
+    "Cutting bytes in two doesn't change the events",
     arguments: [
       "12+é−🙂", "1^[[A2", "1^[OA2", "1^[Oq2", "1^[[20~2", "1^[[<0;12;5M2", "1^[[<64;300;200M2",
       "1^[[<0;12;5m^[[<0;12;5M2", "1^[[1;5A2", "1^[[[A2", "1^[[M !!2", "1^[[2 q2", "^[5", "^[^[[A",
@@ -25,7 +25,7 @@ struct InputDecoderWaitingTests {
     #expect(all.flatMap { decoder.take([$0]) } == whole)
   }
 
-  @Test("A paste is one event, with everything in it as it came")
+  @Test("A paste is one event with its bytes unchanged")
   func paste() {
     let events = InputDecoder.events(in: bytes("1^[[200~12+3\n^[[A^[[20^[[201^[[201~2"))
     #expect(events == typed("1") + [.paste(bytes("12+3\n^[[A^[[20^[[201"))] + typed("2"))
@@ -34,7 +34,7 @@ struct InputDecoderWaitingTests {
     #expect(InputDecoder.events(in: all) == [.paste(garbage), .paste([])])
   }
 
-  @Test("A paste in a thousand pieces is taken in linear time")
+  @Test("A paste in a thousand pieces is decoded in linear time")
   func longPaste() {
     var decoder = InputDecoder()
     let piece = [UInt8](repeating: UInt8(ascii: "7"), count: 4_096)
@@ -47,7 +47,7 @@ struct InputDecoderWaitingTests {
     #expect(text.count == 4_096_000)
   }
 
-  @Test("Esc is known after 50 milliseconds, everything else is given up after a second")
+  @Test("Esc waits 50 milliseconds for more bytes, longer sequences a second")
   func timeouts() {
     for (text, timeout) in [
       ("", nil), ("1", nil), ("^[", 50), ("^[^[", 50), ("^[[", 1_000), ("^[O", 1_000),
@@ -65,7 +65,7 @@ struct InputDecoderWaitingTests {
   }
 
   @Test(
-    "What waits in vain is Esc, Alt with the character of a beginning, or nothing",
+    "An unfinished sequence ends as Esc, Alt with a character, or nothing",
     arguments: [
       ("^[", [.key(.escape)]), ("^[^[", [.key(.escape), .key(.escape)]),
       ("^[[", [.key(.modified("[", .alt))]), ("^[O", [.key(.modified("O", .alt))]),
@@ -86,7 +86,7 @@ struct InputDecoderWaitingTests {
   }
 
   @Test(
-    "A character that is cut off is dropped, and what follows is not", arguments: ["é", "−", "🙂"])
+    "An unfinished character is dropped; the next key is kept", arguments: ["é", "−", "🙂"])
   func cutCharacter(text: String) {
     for count in 1..<text.utf8.count {
       var decoder = InputDecoder()
@@ -96,7 +96,7 @@ struct InputDecoderWaitingTests {
     }
   }
 
-  @Test("A string that never ends swallows neither Enter nor ^C, and takes little memory")
+  @Test("An endless string swallows neither Enter nor ^C")
   func endlessString() {
     let sevens = Array(repeating: UInt8(ascii: "7"), count: 100_000)
     for (end, events) in [
@@ -106,63 +106,5 @@ struct InputDecoderWaitingTests {
       #expect(decoder.take(bytes("^[P") + sevens + bytes(end)) == events)
       #expect(decoder.take(bytes("5")) == typed("5"))
     }
-  }
-}
-
-@Suite("Bursts, where pastes aren't marked")
-struct InputDecoderBurstTests {
-  private static let column = String(repeating: "12.50 Alice\n", count: 20)
-
-  @Test("200 characters in one read are a paste, once a pause follows")
-  func paste() {
-    var decoder = InputDecoder()
-    #expect(decoder.take(bytes(Self.column)).isEmpty)
-    #expect(decoder.timeout == 50)
-    #expect(decoder.giveUp() == [.paste(bytes(Self.column))])
-    #expect(decoder.timeout == nil)
-    #expect(decoder.take(bytes("5")) == typed("5"))
-  }
-
-  @Test("A burst in several reads is one paste, wherever it is cut", arguments: 1..<12)
-  func reads(count: Int) {
-    let text = bytes(Self.column + "é−🙂\t5" + Self.column)
-    var decoder = InputDecoder()
-    let cut = text.count - count
-    #expect(decoder.take(Array(text[..<cut])).isEmpty)
-    #expect(decoder.take(Array(text[cut...])).isEmpty)
-    #expect(decoder.giveUpAll() == [.paste(text)])
-  }
-
-  @Test("Fewer characters are keys, and so are keys' sequences")
-  func keys() {
-    let text = String(repeating: "7", count: 199)
-    #expect(InputDecoder.events(endingWith: bytes(text)) == typed(text))
-    let pad = String(repeating: "^[Oq", count: 300)
-    #expect(
-      InputDecoder.events(endingWith: bytes(pad)) == typed(String(repeating: "1", count: 300)))
-    let up = String(repeating: "^[[A", count: 300)
-    #expect(
-      InputDecoder.events(endingWith: bytes(text + up))
-        == typed(text) + Array(repeating: .key(.up), count: 300))
-  }
-
-  @Test("Answers and clicks in a burst are events of their own")
-  func others() {
-    var decoder = InputDecoder()
-    #expect(
-      decoder.take(bytes("\(Self.column)^[[?1;2c^[[<0;1;1M"))
-        == [.answer(.attributes), .mouse(.press, at: Point(x: 0, y: 0))])
-    #expect(decoder.giveUp() == [.paste(bytes(Self.column))])
-  }
-
-  @Test("Where pastes are marked, a burst is typed, until a paste loses its end")
-  func marked() {
-    var decoder = InputDecoder.markingPastes()
-    let text = String(repeating: "7", count: 500)
-    #expect(decoder.take(bytes(text)) == typed(text))
-    #expect(decoder.take(bytes("^[[200~12")).isEmpty)
-    #expect(decoder.giveUp() == [.unfinishedPaste])
-    #expect(decoder.take(bytes(text)).isEmpty)
-    #expect(decoder.giveUp() == [.paste(bytes(text))])
   }
 }

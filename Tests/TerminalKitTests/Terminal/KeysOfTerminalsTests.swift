@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("What terminals send for a key")
+@Suite("The bytes of keys in real terminals")
 struct KeysOfTerminalsTests {
   /// A line of the table beside this file.
   struct Row: CustomTestStringConvertible {
@@ -27,9 +27,9 @@ struct KeysOfTerminalsTests {
   }
 
   private static let rows: [Row] = {
-    let place = URL(filePath: #filePath).deletingLastPathComponent()
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "KeysOfTerminals.tsv")
-    let text = (try? String(contentsOf: place, encoding: .utf8)) ?? ""
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { Row($0) }
   }()
 
@@ -37,7 +37,7 @@ struct KeysOfTerminalsTests {
     events.map { event in if case .key(let key) = event { key.name } else { "\(event)" } }
   }
 
-  @Test("Every key means the same in every terminal and mode, wherever its bytes are cut")
+  @Test("Every terminal's bytes for a key are decoded, however cut")
   func rows() {
     #expect(Self.rows.count > 100)
     for row in Self.rows {
@@ -51,7 +51,7 @@ struct KeysOfTerminalsTests {
     }
   }
 
-  @Test("The beginning of a key's sequence types nothing, and the next key is read")
+  @Test("A cut sequence types nothing, and the next key is read")
   func prefixes() {
     for row in Self.rows where row.bytes.first == 0x1B {
       for count in 1..<max(1, row.bytes.count) {

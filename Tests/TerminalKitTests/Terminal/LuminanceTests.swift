@@ -5,7 +5,7 @@ import Testing
 @Suite("Luminance, and the terminal's background")
 struct LuminanceTests {
   @Test(
-    "COLORFGBG names the background by the last of its colors",
+    "The last color in COLORFGBG is the background",
     arguments: [
       ("15;0", .dark), ("0;15", .light), ("0;default;15", .light), ("15;default;0", .dark),
       ("0;7", .light), ("7;8", .dark), ("15", .light), ("15;00", .dark),
@@ -14,14 +14,14 @@ struct LuminanceTests {
     #expect(Capabilities.Background(colorfgbg: value) == background)
   }
 
-  @Test("Of the sixteen colors 7 and those from 9 on are light", arguments: 0...15)
+  @Test("Colors 7 and 9 to 15 are light", arguments: 0...15)
   func colors(number: Int) {
     let isLight = [7, 9, 10, 11, 12, 13, 14, 15].contains(number)
     #expect(Capabilities.Background(colorfgbg: "0;\(number)") == (isLight ? .light : .dark))
   }
 
   @Test(
-    "Anything else names none",
+    "Any other COLORFGBG names no background",
     arguments: [
       "", ";", "0;", "15;default", "default", "0;16", "0;-1", "0;7 ", "0; 15", "white", "0;1e1",
       "0;99999999999999999999", "0;\u{1B}[31m",
@@ -31,7 +31,7 @@ struct LuminanceTests {
   }
 
   @Test(
-    "A color is read in any number of digits",
+    "A color is read with one to four digits a component",
     arguments: [
       ("rgb:ffff/ffff/ffff", 1), ("rgb:0000/0000/0000", 0), ("rgb:f/f/f", 1),
       ("rgba:ffff/ffff/ffff/0000", 1), ("rgb:0000/ffff/0000", 0.7152), ("rgb:ff/00/00", 0.2126),
@@ -43,14 +43,14 @@ struct LuminanceTests {
   }
 
   @Test(
-    "Anything else is no color",
+    "Any other text is no color",
     arguments: ["", "rgb:", "rgb:ff/ff", "rgb:fffff/0/0", "#ffffff", "white", "rgb:g/g/g", "?"]
       as [Substring])
   func noColor(text: Substring) {
     #expect(Luminance(color: text) == nil)
   }
 
-  @Test("Contrasts are those of WCAG 2")
+  @Test("Contrasts agree with WCAG 2")
   func contrast() {
     let (black, white, gray) = (Luminance(of: 16), Luminance(of: 231), Luminance(of: 244))
     #expect(abs(white.contrast(to: black) - 21) < 0.001)
@@ -59,7 +59,7 @@ struct LuminanceTests {
     #expect(abs(gray.contrast(to: white) - 3.95) < 0.01)
   }
 
-  @Test("A color is dark if white has more contrast on it than black", arguments: 16...255)
+  @Test("A color is dark if white contrasts with it more than black", arguments: 16...255)
   func dark(color: Int) {
     let luminance = Luminance(of: Style.Color(color))
     let (black, white) = (Luminance(of: 16), Luminance(of: 231))

@@ -46,9 +46,9 @@ struct TapeCommand: Command {
 }
 
 extension Console {
-  /// Says how many lines of a tape are not read as they stand in its file.
+  /// Says how many lines of a tape had another result or could not be read.
   ///
-  /// - Throws: `ExitCode` if some are left out.
+  /// - Throws: `ExitCode` if lines are left out.
   func report(_ state: SavedState, of name: Message) throws {
     if !state.differing.isEmpty {
       let count = state.differing.count
@@ -57,51 +57,5 @@ extension Console {
     if state.skipped == 0 { return }
     say("\(state.skipped) of the lines in \(name) could not be read and were left out")
     throw ExitCode.failure
-  }
-}
-
-/// Deletes the saved tape.
-struct ForgetCommand: Command {
-  static let configuration = CommandConfiguration(
-    commandName: "forget", abstract: "Delete the saved tape, after a question.")
-
-  @Flag(help: "Delete it without a question.")
-  var yes = false
-
-  @OptionGroup var tape: TapeOption
-  @OptionGroup var speech: Speech
-
-  func run(on console: Console) throws {
-    if !yes, !console.input.isTerminal {
-      throw CommandError(
-        "forget asks before it deletes; without a terminal pass --yes", .validationFailure)
-    }
-    let store = try TapeStore(existing: tape.file)
-    try console.using("\(store.name)") { try store.check() }
-    if !yes {
-      let question: Message =
-        "Delete the saved tape \(store.name)? An open window writes its paper again. Type yes: "
-      console.explain(console.language.text(question))
-      let answer = try? console.input.read(upTo: 80)
-      guard answer == Array("yes\n".utf8) else { throw "the tape was kept" as Message }
-    }
-    try console.using("\(store.name)") {
-      do throws(TapeFileError) {
-        try store.remove()
-      } catch {
-        throw "\(error.message); it was not deleted" as Message
-      }
-    }
-  }
-}
-
-extension TapeStore {
-  /// The tape in a file as it was typed, which has to be there, or the default one.
-  init(existing name: String?) throws {
-    guard let store = TapeStore(named: name) else { throw Message.noHome }
-    if name != nil, !store.exists {
-      throw "\(store.name): there is no such file" as Message
-    }
-    self = store
   }
 }

@@ -1,12 +1,45 @@
-// Public, because types that are made arguments below belong to another module and are public.
+// Public, because public types of another module conform to `ExpressibleByArgument` below.
 public import ArgumentParser
 public import CalcModel
 import TapeFile
 import TerminalKit
 
-// The options, in groups shared by commands.
+/// All options of the screen.
+struct ScreenArguments: ParsableArguments {
+  @OptionGroup var shown: DigitOptions
+  @OptionGroup var numbers: NumberOptions
 
-/// How a number's digits are written.
+  @Option(
+    help: "The order: × and ÷ first (default for texts), or left to right (default for keys).")
+  var order: EvaluationOrder?
+
+  @Option(help: "The unit of angles that have none, as in sin 30 (default: radians).")
+  var angle: AngleUnit?
+
+  @Option(
+    help: ArgumentHelp("The tax, in percent of the price without it.", valueName: "rate"),
+    transform: taxRate)
+  var tax: Rational?
+
+  @Option(help: "What a digit does to a result on the display (default: new).")
+  var afterEquals: Calculator.AfterEquals?
+
+  @OptionGroup var look: LookOptions
+  @OptionGroup var speech: Speech
+
+  var options: ScreenOptions {
+    var settings = numbers.settings
+    (settings.order, settings.grouping) = (order, shown.group)
+    return ScreenOptions(
+      ascii: look.ascii, usesMouse: !look.noMouse, digits: shown.digits,
+      separators: look.separators, afterEquals: afterEquals, language: speech.language,
+      settings: settings, taxRate: tax, angle: angle ?? .radians)
+  }
+}
+
+// The groups of options, which other commands share.
+
+/// The number of digits, and their groups.
 struct DigitOptions: ParsableArguments {
   @Option(
     help:
@@ -25,7 +58,7 @@ struct DigitOptions: ParsableArguments {
   }
 }
 
-/// How numbers are written.
+/// The decimals of numbers, and their rounding.
 struct NumberOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -64,39 +97,6 @@ struct LookOptions: ParsableArguments {
 struct Speech: ParsableArguments {
   @Option(help: "The language of messages (default: the locale's).")
   var language: Language?
-}
-
-/// All options of the screen.
-struct ScreenArguments: ParsableArguments {
-  @OptionGroup var shown: DigitOptions
-  @OptionGroup var numbers: NumberOptions
-
-  @Option(
-    help: "The order: × and ÷ first (default for texts), or left to right (default for keys).")
-  var order: EvaluationOrder?
-
-  @Option(help: "The unit of angles that have none, as in sin 30 (default: radians).")
-  var angle: AngleUnit?
-
-  @Option(
-    help: ArgumentHelp("The tax, in percent of the price without it.", valueName: "rate"),
-    transform: taxRate)
-  var tax: Rational?
-
-  @Option(help: "What a digit does to a result on the display (default: new).")
-  var afterEquals: Calculator.AfterEquals?
-
-  @OptionGroup var look: LookOptions
-  @OptionGroup var speech: Speech
-
-  var options: ScreenOptions {
-    var settings = numbers.settings
-    (settings.order, settings.grouping) = (order, shown.group)
-    return ScreenOptions(
-      ascii: look.ascii, usesMouse: !look.noMouse, digits: shown.digits,
-      separators: look.separators, afterEquals: afterEquals, language: speech.language,
-      settings: settings, taxRate: tax, angle: angle ?? .radians)
-  }
 }
 
 /// Where the tape is kept.

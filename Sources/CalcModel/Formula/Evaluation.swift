@@ -1,19 +1,19 @@
-/// One evaluation of a formula with all that is in its brackets: the rules, and the row that is
-/// read. A row is an operand, or one of the two brackets around a formula.
+/// The state of evaluating a formula with its brackets. A row is an operand, or one of the two
+/// brackets around a formula.
 struct Evaluation {
   let rules: Rules
   /// The significant digits of roots and powers that have no exact value.
   let digits: Int
-  /// The index of the last row that was read; -1 before the first.
+  /// The index of the last row read; -1 before the first.
   private(set) var row = -1
-  /// The rows' totals, if they are asked for.
+  /// The total after each row; nil if no totals are needed.
   private(set) var totals: [Result<Rational, CalculatorError>?]?
   private var depth = 0
 
-  /// The maximum number of brackets, functions and ^ within each other.
+  /// The maximum number of nested brackets, functions and ^.
   static let maximumDepth = 100
 
-  /// - Parameter rows: about the number of rows, if their totals are asked for.
+  /// - Parameter rows: the approximate number of rows; nil if no totals are needed.
   init(by rules: Rules, digits: Int = Rational.powerDigits, rows: Int? = nil) {
     (self.rules, self.digits) = (rules, digits)
     if let rows {
@@ -27,7 +27,7 @@ struct Evaluation {
     totals?.append(nil)
   }
 
-  /// The total of a level after the last row that was read.
+  /// Sets the total after the last row read.
   mutating func settle(_ total: Rational) { totals?[row] = .success(total) }
 
   mutating func enter() throws(CalculatorError) {
@@ -37,27 +37,26 @@ struct Evaluation {
 
   mutating func leave() { depth -= 1 }
 
-  /// A value on the way: of an inexact one ten digits more than are asked for.
+  /// An intermediate value: an inexact one keeps ten digits more than `digits`.
   func held(_ value: Rational) -> Rational {
     value.isExact ? value : value.held(to: digits + 10)
   }
 }
 
 extension Formula {
-  /// What a formula comes to, row by row.
+  /// The totals of a formula, row by row.
   struct Evaluated {
-    /// The running total after each row: of its level, and only where the operator behind it takes
-    /// exactly this total as its left side, or nothing stands behind it. The row that fails has its
-    /// error, those behind it have no total.
+    /// The running total of its level after each row, or the error of the row that fails. Nil for
+    /// an opening bracket, before an operator that binds more strongly, and after an error.
     let totals: [Result<Rational, CalculatorError>?]
     /// The result before it is rounded by the rules.
     let exact: Result<Rational, CalculatorError>
-    /// The row that failed; of a bracket that failed as a whole, its end.
+    /// The row that failed; the closing row of a bracket that failed as a whole.
     let failedRow: Int?
   }
 
-  /// The totals of the rows as far as they come, and the result or its error. A formula that is
-  /// used again stays as it is; one that isn't is not copied.
+  /// The totals of the rows up to an error, and the result or the error. A formula that isn't used
+  /// again is not copied.
   ///
   /// - Complexity: O(*n*).
   consuming func evaluated(by rules: Rules) -> Evaluated {

@@ -1,0 +1,4 @@
+/// A function of an angle.
+enum AngleFunction {
+  case sine, cosine, tangent
+}

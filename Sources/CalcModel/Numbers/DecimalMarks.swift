@@ -1,0 +1,23 @@
+/// Which of the point and the comma precede decimals.
+package struct DecimalMarks: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let point = DecimalMarks(rawValue: 1)
+  package static let comma = DecimalMarks(rawValue: 2)
+  package static let both: DecimalMarks = [.point, .comma]
+
+  init(_ mark: UInt8) { self = mark == Ascii.point ? .point : mark == Ascii.comma ? .comma : [] }
+
+  func contains(_ mark: UInt8?) -> Bool {
+    mark.map { !isDisjoint(with: DecimalMarks($0)) } ?? false
+  }
+}
+
+extension DisplayFormatter.Separators {
+  /// The default decimal marks: point and comma without the group separator.
+  package var decimalMarks: DecimalMarks {
+    .both.subtracting(group.asciiValue.map { DecimalMarks($0) } ?? [])
+  }
+}

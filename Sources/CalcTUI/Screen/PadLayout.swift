@@ -1,0 +1,72 @@
+import TerminalKit
+
+/// Where the keys stand, all of one size. A column is as wide as half a row is high: every gap is
+/// one column or half a row.
+struct PadLayout: Equatable {
+  let columns: Int
+  let keyWidth: Int
+  /// The rows from a key to the one below it.
+  let pitch: Int
+  /// The origin of the first key.
+  var origin = Point(x: 0, y: 0)
+
+  init(columns: Int, keyWidth: Int, pitch: Int) {
+    (self.columns, self.keyWidth, self.pitch) = (columns, keyWidth, pitch)
+  }
+
+  /// Whether functions stand right of the operators, after a gap of two columns.
+  private var hasFunctions: Bool { columns > Keypad.columnCount }
+
+  var size: Size {
+    Size(
+      width: columns * (keyWidth + 1) - (hasFunctions ? 0 : 1),
+      height: Keypad.rowCount * pitch)
+  }
+
+  /// Whether a key has its gap above it, so that the display needs none below.
+  var bringsGap: Bool { pitch >= 3 && !pitch.isMultiple(of: 2) }
+
+  /// The rows of a key with its gap, for clicks.
+  func rect(at position: Keypad.Position) -> Rect {
+    let gap = position.column >= Keypad.columnCount ? 1 : 0
+    return Rect(
+      x: origin.x + position.column * (keyWidth + 1) + gap,
+      y: origin.y + position.row * pitch, width: keyWidth, height: pitch)
+  }
+
+  /// The face of a key in its rows.
+  func face(in rect: Rect) -> HalfRect {
+    HalfRect(
+      x: rect.x, y: 2 * rect.y + (bringsGap ? 1 : 0), width: rect.width,
+      height: pitch == 1 ? 2 : 2 * (pitch - 1))
+  }
+
+  /// The face of a key in whole rows, without an edge below it.
+  func wholeFace(in rect: Rect) -> HalfRect {
+    HalfRect(
+      Rect(
+        x: rect.x, y: rect.y + (bringsGap ? 1 : 0), width: rect.width,
+        height: max(1, pitch - 1)))
+  }
+
+  /// The face of a key in the plain form, as high as a frame.
+  func plainFace(in rect: Rect) -> HalfRect {
+    let (label, margin) = (HalfRect(labelRow(in: rect)), pitch >= 3 ? 1 : 0)
+    return HalfRect(
+      x: label.x, y: label.y - margin, width: label.width, height: label.height + 2 * margin)
+  }
+
+  /// The edge below the face; flat keys have none.
+  func edge(in rect: Rect) -> HalfRect {
+    let face = face(in: rect)
+    return HalfRect(x: rect.x, y: face.maxY, width: rect.width, height: pitch == 1 ? 0 : 1)
+  }
+
+  /// The row of the label, in the middle of the key.
+  func labelRow(in rect: Rect) -> Rect { rect.row((pitch - 1) / 2) }
+
+  /// The row of the shortcut; nil on lower keys.
+  func cornerRow(in rect: Rect) -> Rect? {
+    pitch < 4 ? nil : rect.row(bringsGap ? 1 : 0)
+  }
+}

@@ -1,0 +1,63 @@
+package import CalcModel
+import Platform
+
+/// Makes the IDs of one window: the time when a calculation was finished, in UTC, and the window's
+/// name.
+///
+///     20261124T093000.123Z-k3f
+package struct ResultIDMaker: Sendable {
+  private let window: String
+  /// The times of the taken IDs.
+  private var taken: Set<Int> = []
+  /// The latest consecutive taken times: a fast way past them if sums come faster than
+  /// milliseconds.
+  private var run = 0..<0
+
+  /// - Parameter generator: the source of the window's name.
+  package init(using generator: inout some RandomNumberGenerator) {
+    let characters = Array("0123456789abcdefghijklmnopqrstuvwxyz")
+    window = String((0..<3).map { _ in characters.randomElement(using: &generator) ?? "0" })
+  }
+
+  /// Gives the window a random name.
+  package init() {
+    var generator = SystemRandomNumberGenerator()
+    self.init(using: &generator)
+  }
+
+  /// The ID of a calculation that is finished now. The ID stays the same until `take`, unless time
+  /// passes.
+  ///
+  /// - Parameter now: milliseconds since 1970.
+  package func next(at now: Int) -> ResultID { id(at: freeTime(at: now)) }
+
+  /// Returns the ID of `next`, and never uses it again.
+  @discardableResult
+  package mutating func take(at now: Int) -> ResultID {
+    let time = freeTime(at: now)
+    taken.insert(time)
+    run = (time == run.upperBound ? run.lowerBound : time)..<time + 1
+    return id(at: time)
+  }
+
+  private func freeTime(at now: Int) -> Int {
+    var time = min(max(now, 0), Self.lastTime)
+    if run.contains(time) { time = run.upperBound }
+    while taken.contains(time) { time += 1 }
+    return time
+  }
+
+  private func id(at time: Int) -> ResultID {
+    var (seconds, date) = (time_t(time / 1_000), tm())
+    gmtime_r(&seconds, &date)
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%Y%m%dT%H%M%S", &date)
+    let second = String(decoding: text.prefix(count).map(UInt8.init), as: UTF8.self)
+    let milliseconds = "\(1_000 + time % 1_000)".dropFirst()
+    return ResultID("\(second).\(milliseconds)Z-\(window)")
+  }
+
+  /// The beginning of the year 9000, in milliseconds: the form of an ID has four digits for the
+  /// year.
+  private static let lastTime = 221_845_392_000_000
+}

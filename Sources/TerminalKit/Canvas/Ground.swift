@@ -1,0 +1,8 @@
+/// The fill of half a cell.
+package enum Ground: Hashable {
+  /// The terminal's own background.
+  case own
+  /// The terminal's own text color, as behind reversed text.
+  case ink
+  case color(Style.Color)
+}

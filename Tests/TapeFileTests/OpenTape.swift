@@ -1,0 +1,55 @@
+import CalcModel
+import Platform
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import TapeFile
+
+/// The tape of one window, and the store that saves it.
+struct OpenTape {
+  var store: TapeStore
+  var tape = Tape([])
+
+  /// A tape that is already read.
+  init(_ path: FilePath, calls: FileCalls = FileCalls()) throws {
+    self.init(TapeStore(path, calls: calls))
+    try read()
+  }
+
+  /// A tape that is not read yet.
+  init(_ store: TapeStore) { self.store = store }
+
+  mutating func read() throws { tape = try store.read() }
+
+  mutating func takeIn() throws { try store.takeIn(to: &tape) }
+
+  /// Changes the tape, as one step, and saves it.
+  mutating func write(_ lines: [TapeLine]) throws {
+    let followers = tape.apply(TapeChange(lines, on: tape))
+    try store.write(lines, followers: followers, on: &tape)
+  }
+
+  /// Changes the tape by the texts of lines.
+  mutating func write(_ lines: String...) throws {
+    try write(lines.map { try #require(TapeLine.read(Array($0.utf8)[...]).line) })
+  }
+
+  mutating func takeNews() -> TapeStore.News? { store.takeNews() }
+
+  var summary: String { tape.summary }
+
+  var state: SavedState { store.state }
+
+  /// The current lines.
+  var text: String {
+    tape.lines.map { TapeLine.entry($0.id, $0.entry).text }.joined(separator: " | ")
+  }
+
+  /// Whether both have the same tape and saved state.
+  static func == (left: OpenTape, right: OpenTape) -> Bool {
+    left.tape.lines.elementsEqual(right.tape.lines) { $0 == $1 }
+      && left.tape.calculations.elementsEqual(right.tape.calculations)
+      && left.tape.elementsEqual(right.tape) && left.state == right.state
+  }
+}
