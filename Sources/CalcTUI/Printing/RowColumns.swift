@@ -136,7 +136,10 @@ struct RowColumns {
 
   /// Whether the words of all functions are shown.
   private func keepsFunctions(of rows: [RowPresentation]) -> Bool {
-    rows.allSatisfy { row in row.functionWords.map(line(row).words.text.hasPrefix) ?? true }
+    rows.allSatisfy { row in
+      guard let words = row.functionWords else { return true }
+      return line(row).words.text.hasPrefix(words)
+    }
   }
 
   /// The least width of the totals: with fewer columns a total would be in e-notation.
