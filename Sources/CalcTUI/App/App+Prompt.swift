@@ -210,8 +210,9 @@ extension App {
       // No name, but a word all the same: the line refuses it with a reason.
       if run.isIdle, character != last.character, !action.isCommand { return run }
     }
-    let isUntouched = calculator.pad.entry?.isUntouched ?? (calculator.formulaRefusal == nil)
-    return isUntouched ? LetterRun(text: "\(character)") : nil
+    let entry = calculator.pad.entry
+    let mayBegin = entry.map { $0.isUntouched || $0.isTyped } ?? (calculator.formulaRefusal == nil)
+    return mayBegin ? LetterRun(text: "\(character)") : nil
   }
 
   /// Whether letters open the line before the key of the last one is pressed.

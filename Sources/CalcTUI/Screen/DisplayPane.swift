@@ -51,6 +51,8 @@ struct DisplayPane {
     let end = line.maxX - text.columns - 2
     // Pending operations take precedence over what `=` would give.
     if !isFull, line.x + columns(lefts[0]) > end { return line.maxX }
+    // So does the reason why a formula can't be read.
+    if let reason, line.x + theme.glyphs.text(reason).columns > end { return line.maxX }
     let margin = isInFrame ? " " : ""
     canvas.write(
       margin + text + margin, endingIn: isInFrame ? line.inset(x: -1) : line,

@@ -149,6 +149,19 @@ struct FormulaLineTests {
     }
   }
 
+  @Test(
+    "A name spelled behind typed digits opens the line with both",
+    arguments: [
+      ("9sqrt", "9sqrt"), ("2pi", "2pi"), ("2sin", "2sin"), ("2cos", "2cos"), ("12+3sqrt", "3sqrt"),
+      ("n5sin", "-5sin"),
+    ])
+  func spelledBehindDigits(keys: String, line: String) throws {
+    var window = try Window(80, 24)
+    window.type(keys)
+    #expect(window.app.prompt?.line.text == line)
+    #expect(window.app.calculator.order == .leftToRight)
+  }
+
   @Test("A function typed behind a result is a sum of its own")
   func spelledValue() throws {
     var window = try Window(80, 24, pressing: "2+3=")

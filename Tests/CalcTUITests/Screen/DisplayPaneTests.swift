@@ -182,6 +182,15 @@ struct DisplayPaneTests {
     #expect(window.operand == "2")
   }
 
+  @Test("The reason why a formula can't be read is shown whole beside a long value")
+  func reason() throws {
+    var window = try Window(80, 24, pressing: ":")
+    window.type("sin(30 rad)+1/3 of 90")
+    let line = window.layout.upperLine
+    let text = window.canvas.line(line.y).dropFirst(line.x)
+    #expect(text.hasPrefix("write brackets, as in (1/3) of 90"))
+  }
+
   @Test("A search's hit is shown as a selected row is", arguments: [(80, 24), (45, 24)])
   func found(width: Int, height: Int) throws {
     var window = try Window(width, height, pressing: "12+3×2= ^F \"+ 3\"")
