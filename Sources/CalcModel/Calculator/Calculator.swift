@@ -6,12 +6,12 @@
 ///     }
 ///     calculator.operandLabel  // 5
 ///
-/// Evaluation is left to right, or × and ÷ first. A key that means nothing in a state changes
-/// nothing and says why. Every change can be undone, as far back as `History` keeps steps. Two
+/// Evaluation is left to right, or × and ÷ first. A key without a meaning in the current state is
+/// refused with a reason. Every change can be undone, as far back as `History` keeps steps. Two
 /// calculators are equal if no key can tell them apart, undo and redo included.
 ///
 /// - Complexity: A key is O(*n*) in the rows of the calculation in hand; a correction and its undo
-///   are also O(*n*) in the calculations below.
+///   are also O(*n*) in the later calculations on the tape.
 public struct Calculator: Equatable, Sendable {
   /// The state without the tape.
   package internal(set) var pad: Pad
@@ -27,11 +27,11 @@ public struct Calculator: Equatable, Sendable {
 
   /// What a digit does to a result.
   public enum AfterEquals: String, CaseIterable, Hashable, Sendable {
-    /// It starts a new number.
+    /// A digit starts a new number.
     case new
-    /// It is appended to the result as shown, in a new formula.
+    /// A digit is appended to the shown result, in a new formula.
     case append
-    /// It is refused, as are the point and ±, until an operator, CE or AC.
+    /// Digits, the point and ± are refused until an operator, CE or AC.
     case locked
   }
 
@@ -63,7 +63,7 @@ public struct Calculator: Equatable, Sendable {
   /// The rules of the calculation in hand and of later ones.
   public var rules: Rules { pad.rules }
 
-  /// The order in which the calculation in hand takes its operators.
+  /// The order in which the calculation in hand applies its operators.
   public var order: EvaluationOrder { pad.rules.order }
 
   /// The memory; zero if empty.
@@ -75,7 +75,7 @@ public struct Calculator: Equatable, Sendable {
   /// The rows of the tape, and below them the rows of the calculation in hand.
   public var rows: PaperRows { PaperRows(tape, inHand: inHand) }
 
-  /// Evaluates the calculation in hand, and again with the entry.
+  /// Evaluates the calculation in hand without and with the entry.
   mutating func evaluate() {
     inHand = Calculation(pad.items, pad.rules, pending: pad.pending)
     evaluateEntry()
@@ -95,7 +95,7 @@ extension Calculator {
 
   /// Presses a key.
   ///
-  /// - Parameter id: the ID of the calculation that the key finishes, or of AC.
+  /// - Parameter id: the ID of the calculation that the key finishes, or of the tape's AC entry.
   @discardableResult
   package mutating func press(_ key: Key, id: ResultID) -> Outcome {
     switch key {
@@ -116,7 +116,7 @@ extension Calculator {
     return ResultID("\(number)")
   }
 
-  /// Sets the order in which the calculation in hand and all later ones take their operators.
+  /// Sets the order in which the calculation in hand and all later ones apply their operators.
   @discardableResult
   public mutating func setOrder(_ order: EvaluationOrder) -> Outcome {
     var rules = rules
@@ -172,11 +172,11 @@ extension Calculator {
   /// Corrects a row of the paper, and evaluates the numbers that depend on it again.
   ///
   /// Several corrections are one step of undo. After `insert` the next corrections are for the
-  /// inserted row. A shown result that is removed leaves the display, too.
+  /// inserted row. Removing the result that the display shows also clears the display.
   ///
-  /// - Parameter row: counted from the oldest.
+  /// - Parameter row: the row index; 0 is the oldest row.
   /// - Returns: a refusal if a correction is impossible; then nothing is changed.
-  /// - Complexity: O(*n*) in the calculations below.
+  /// - Complexity: O(*n*) in the later calculations on the tape.
   @discardableResult
   public mutating func correct(row: Int, _ corrections: Tape.Correction...) -> Outcome {
     correct(row: row, corrections)
@@ -202,10 +202,10 @@ extension Calculator {
   }
 }
 
-// Steps, which undo and redo take back as a whole.
+// Undo takes back a whole step; redo repeats the step.
 
 extension Calculator {
-  /// Performs a step, or nothing if it is refused.
+  /// Performs a step; changes nothing if `body` throws.
   ///
   /// - Parameter body: changes the pad, and returns the change of the tape.
   mutating func perform(
@@ -225,7 +225,8 @@ extension Calculator {
 
   /// Undoes the last step.
   ///
-  /// - Returns: a refusal without a step, and if another window has changed its calculation since.
+  /// - Returns: a refusal if there is no step, or if another window has changed the step's
+  ///   calculation since.
   @discardableResult
   public mutating func undo() -> Outcome {
     guard let step = history.done.popLast() ?? tearStep else {
@@ -241,7 +242,8 @@ extension Calculator {
 
   /// Does the step again that was undone last.
   ///
-  /// - Returns: a refusal without a step, and if another window has changed its calculation since.
+  /// - Returns: a refusal if there is no step, or if another window has changed the step's
+  ///   calculation since.
   @discardableResult
   public mutating func redo() -> Outcome {
     guard let step = history.undone.popLast() else { return .refused(.nothingToRedo) }
@@ -250,7 +252,7 @@ extension Calculator {
     return revert(step)
   }
 
-  /// Restores the pad that a step leads back to, and takes its change back.
+  /// Restores the pad of a step, and applies the inverse of the step's tape change.
   private mutating func revert(_ step: History.Step) -> Outcome {
     let before = pad
     pad = step.pad
@@ -266,12 +268,12 @@ extension Calculator {
     return Outcome(change: change, followers: followers, message: remark(since: before))
   }
 
-  /// The last AC of the tape, as a step.
+  /// The tape's last AC as an undo step, for a history without steps.
   private var tearStep: History.Step? {
     tape.lastTear.map { History.Step(pad: pad, change: TapeChange(tear: $0)) }
   }
 
-  /// Evaluates the calculation in hand and the one with the entry, if the pad has changed.
+  /// Evaluates again only what the pad's change affects.
   mutating func evaluate(since before: Pad) {
     let isSame =
       pad.rows == before.rows && pad.rules == before.rules && pad.pending == before.pending

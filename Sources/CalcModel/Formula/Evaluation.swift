@@ -2,7 +2,7 @@
 /// brackets around a formula.
 struct Evaluation {
   let rules: Rules
-  /// The significant digits of roots and powers that have no exact value.
+  /// The number of significant digits of an inexact value.
   let digits: Int
   /// The index of the last row read; -1 before the first.
   private(set) var row = -1
@@ -46,8 +46,9 @@ struct Evaluation {
 extension Formula {
   /// The totals of a formula, row by row.
   struct Evaluated {
-    /// The running total of its level after each row, or the error of the row that fails. Nil for
-    /// an opening bracket, before an operator that binds more strongly, and after an error.
+    /// The running total inside the row's bracket after each row, or the error of the row that
+    /// fails. Nil for an opening bracket, before an operator that binds more strongly, and after an
+    /// error.
     let totals: [Result<Rational, CalculatorError>?]
     /// The result before it is rounded by the rules.
     let exact: Result<Rational, CalculatorError>
@@ -55,8 +56,8 @@ extension Formula {
     let failedRow: Int?
   }
 
-  /// The totals of the rows up to an error, and the result or the error. A formula that isn't used
-  /// again is not copied.
+  /// The totals of the rows up to an error, and the result or the error. Consumes the formula, to
+  /// avoid a copy.
   ///
   /// - Complexity: O(*n*).
   consuming func evaluated(by rules: Rules) -> Evaluated {

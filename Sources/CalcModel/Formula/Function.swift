@@ -1,5 +1,5 @@
 extension Operand {
-  /// A function of one operand. Its row of `entry` defines it.
+  /// A function of one operand. `entry` defines its sign, names and value.
   ///
   /// `sin` and `sin°` are two functions, so that evaluating needs no unit of angles.
   public enum Function: CaseIterable, Hashable, Sendable {
@@ -55,16 +55,17 @@ extension Operand {
 extension Operand.Function {
   /// A row of the table of functions.
   package struct Definition {
-    /// The sign or name before or after the operand, in written texts.
+    /// The sign or name before or after the operand, in formatted text.
     package let sign: String
     let position: Position
-    /// The unit after the operand, in written texts: `°` or ` rad`.
+    /// The unit after the operand, in formatted text: `°` or ` rad`.
     var unit = ""
-    /// The names before the operand, in texts to read; the parser reads signs itself.
+    /// The names that the parser accepts before the operand; it reads signs itself.
     var names: [String] = []
-    /// The same function with degrees for radians.
+    /// The function of degrees that matches this function of radians, if any.
     var inDegrees: Operand.Function?
-    /// The sign after the operand in a saved tape, where functions are in the order of their keys.
+    /// The sign in a saved tape, which lists functions after the operand, in the order they were
+    /// applied.
     package let mark: String
     /// The labels of its key, if it has one.
     package var key: (label: String, ascii: String)?
@@ -73,7 +74,7 @@ extension Operand.Function {
 
     /// Where the sign stands.
     enum Position {
-      /// Before the operand, as √: suffixes of the operand belong to it.
+      /// Before the operand, as √: the sign also applies to the operand's suffixes.
       case sign
       /// Before the operand, as sin: a call.
       case name
@@ -85,13 +86,13 @@ extension Operand.Function {
   /// The functions that have a key.
   package static let withKeys = allCases.filter { $0.entry.key != nil }
 
-  /// The value of an operand: inexact if the operand is.
+  /// The function's value; inexact if the operand is.
   func value(of operand: Rational, digits: Int) throws(CalculatorError) -> Rational {
     let value = try entry.value(operand, digits)
     return operand.isExact ? value : value.inexact
   }
 
-  /// The row, created at each use: unused functions cost nothing.
+  /// The definition of the function, created at each use so that unused functions cost nothing.
   package var entry: Definition {
     switch self {
     case .negation:
@@ -172,7 +173,7 @@ extension Operand.Function {
     }
   }
 
-  /// The row of a function that is called by its name.
+  /// The definition of a function that is called by its name.
   private static func named(
     _ name: String, also other: String? = nil, inDegrees: Self? = nil,
     _ value: @escaping @Sendable (Rational, Int) throws(CalculatorError) -> Rational
@@ -182,8 +183,8 @@ extension Operand.Function {
       inDegrees: inDegrees, mark: "·" + name, value: value)
   }
 
-  /// The row of a function of an angle, in degrees if `inDegrees` is nil, else in radians. The
-  /// parser reads the name as that of radians until a unit follows the operand.
+  /// The definition of a function of an angle, in degrees if `inDegrees` is nil, else in radians.
+  /// The parser reads the name as the radian function until the unit is known.
   private static func angle(
     _ name: String, _ function: AngleFunction, inDegrees: Self?
   ) -> Definition {

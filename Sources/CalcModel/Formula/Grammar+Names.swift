@@ -110,7 +110,7 @@ extension Grammar {
     }
     guard var part = try primary(from: start) else { return nil }
     if isNegative { part.apply(.negation) }
-    // 2π is one number here.
+    // After a bare function, `2π` is one operand.
     scanner.skipSpaces()
     guard case .number = part.operand, scanner.nextName == .constant(.pi) else { return part }
     insertRow(start, at: row)
@@ -121,7 +121,8 @@ extension Grammar {
     return Part(operand: .bracketed(product), depth: part.depth + 1)
   }
 
-  /// The function for the unit of its operand, or without one for the unit of the text.
+  /// The function for the unit of its operand; if no unit is written, for the dialect's default
+  /// unit.
   private func resolved(_ function: Operand.Function, _ unit: AngleUnit?) -> Operand.Function {
     (unit ?? dialect.angle) == .degrees ? function.entry.inDegrees ?? function : function
   }

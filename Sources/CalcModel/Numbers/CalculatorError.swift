@@ -6,7 +6,8 @@ public enum CalculatorError: Error, Hashable, Sendable {
   case overflow
   /// A value other than zero had a magnitude of 10^-1000 or less.
   case underflow
-  /// The root of a negative value was taken.
+  /// A square root, or a power whose exponent is an inexact fraction or has an even denominator, was
+  /// taken of a negative value.
   case negativeRoot
   /// The logarithm of a value that isn't positive was taken.
   case logarithm(Logarithm)
@@ -19,7 +20,7 @@ public enum CalculatorError: Error, Hashable, Sendable {
   /// More than 100 brackets, functions and ^ were nested.
   case tooDeep
 
-  /// A logarithm, by its name in texts.
+  /// A logarithm; the raw value is its name in messages.
   public enum Logarithm: String, CaseIterable, Hashable, Sendable {
     /// To the base e.
     case natural = "ln"
@@ -29,7 +30,7 @@ public enum CalculatorError: Error, Hashable, Sendable {
     case binary = "log2"
   }
 
-  /// An inverse function, by its name in texts.
+  /// An inverse function; the raw value is its name in messages.
   public enum Arc: String, CaseIterable, Hashable, Sendable {
     /// The arc sine.
     case sine = "asin"

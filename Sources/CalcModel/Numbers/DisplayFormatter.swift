@@ -1,6 +1,6 @@
 /// Formats values for people: the only type that rounds for display.
 ///
-///     DisplayFormatter().format(try 1 / 300_000)  // ≈0.0000033333333333333333333
+///     DisplayFormatter().format(try 1 / 300_000).marked  // ≈0.0000033333333333333333333
 ///
 /// Plain notation is used when at most `significantDigits` stand before the point and the value is
 /// at least 10^-6 or needs at most that many decimals to be exact; else e-notation, `1.2345e30`.
@@ -8,8 +8,8 @@
 ///
 ///     DisplayFormatter(decimals: .fixed(2)).format(try 2 / 3).marked  // ≈0.67
 public struct DisplayFormatter: Hashable, Sendable {
-  /// The maximum number of significant digits, 1 to 1,000; with fixed decimals, of digits before
-  /// the point.
+  /// The maximum number of significant digits, 1 to 1,000. With fixed decimals, the maximum number
+  /// of digits before the point.
   public private(set) var significantDigits: Int
   /// The number of digits after the point.
   public private(set) var decimals: Rules.Decimals
@@ -46,8 +46,8 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// Marks a number that is not exact.
   package static let roundedMark: Character = "≈"
 
-  /// A formatter, by default that of the calculator's display. `significantDigits` is clamped to 1
-  /// ... 1,000.
+  /// A formatter, by default the formatter of the calculator's display. `significantDigits` is
+  /// clamped to 1 ... 1,000.
   public init(
     significantDigits: Int = 20, decimals: Rules.Decimals = .floating,
     rounding: Rules.Rounding = .halfUp, grouping: Bool = true, separators: Separators = .us
@@ -67,17 +67,17 @@ public struct DisplayFormatter: Hashable, Sendable {
 
   package var withoutGrouping: DisplayFormatter { with { $0.grouping = false } }
 
-  /// Without grouping and with a point, as numbers are typed.
+  /// A copy without grouping, with a decimal point, as numbers are typed.
   package var plain: DisplayFormatter {
     with { ($0.grouping, $0.separators) = (false, .us) }
   }
 
-  /// Plain and with floating decimals, for text that is read back.
+  /// A plain copy with floating decimals, for text that is parsed again.
   package var ungrouped: DisplayFormatter { plain.floating }
 
   package var floating: DisplayFormatter { with { $0.decimals = .floating } }
 
-  /// With at most the digits of the calculator's display.
+  /// A copy limited to the display's digits.
   package var shortened: DisplayFormatter {
     with { $0.significantDigits = min($0.significantDigits, Self().significantDigits) }
   }
@@ -134,14 +134,14 @@ public struct DisplayFormatter: Hashable, Sendable {
     }
   }
 
-  /// All digits of the value if 1,000 suffice, else the text of `format`.
+  /// All digits of the value if at most 1,000 digits are needed, else the text of `format`.
   package func formatInFull(_ value: Rational) -> FormattedNumber {
     let number = format(value)
     return number.isRounded || number.isScientific ? full(value) ?? number : number
   }
 
-  /// All digits of the value, in e-notation if only e-notation needs at most 20. Nil for more than
-  /// 1,000 digits.
+  /// All digits of the value, in e-notation if at most 20 are significant but plain notation needs
+  /// more. Nil if the value is inexact, no finite decimal, or longer than 1,000 digits.
   package func decimal(_ value: Rational) -> FormattedNumber? {
     let usual = floating.with { $0.significantDigits = Self().significantDigits }.format(value)
     return usual.isRounded ? floating.full(value) : usual
@@ -154,7 +154,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   }
 
   /// The value as a reduced fraction or whole number, which reads back as the same value; nil for
-  /// an inexact value. If a part is out of range as a number, both parts are scaled:
+  /// an inexact value. If the numerator or denominator is out of range, both are scaled:
   /// `…e-466/…e-466`.
   ///
   /// - Complexity: O(*n*²) in the digits.

@@ -7,7 +7,7 @@ func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
 
 /// Stein's algorithm: shifts and subtractions only.
 func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
-  // The denominator of a whole number is 1.
+  // Fast path for whole numbers, whose denominator is 1.
   guard left > 1, right > 1 else { return left == 0 || right == 0 ? left | right : 1 }
   let twos = (left | right).trailingZeroBitCount
   var (a, b) = (left >> left.trailingZeroBitCount, right >> right.trailingZeroBitCount)
@@ -21,8 +21,8 @@ func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
 
 /// The greatest common divisor of two big integers, not both zero; positive.
 ///
-/// Euclid's algorithm, down to machine integers: a division removes about a word, a step of
-/// BigInt's own algorithm a bit.
+/// Euclid's algorithm until the smaller number fits a machine word; after one more division the
+/// rest needs no BigInt.
 func greatestCommonDivisor(_ left: BigInt, _ right: BigInt) -> BigInt {
   var (long, short) = (left.magnitude, right.magnitude)
   while short.bitWidth > UInt.bitWidth { (long, short) = (short, long % short) }

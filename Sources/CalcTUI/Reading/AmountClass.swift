@@ -1,13 +1,14 @@
 import CalcModel
 
-/// Amounts that count or are left out together, whatever the rest of the text is.
+/// Imported amounts with equal keys: all of them count, or all are left out.
 struct AmountClass {
   let key: Key
-  /// The facts that decide the verdict; units by their index in the ledger.
+  /// The facts that decide the verdict; units are indices into `ImportLedger`'s units.
   struct Key: Equatable {
     var traits: Amount.Traits
     let proven: DecimalMarks
     let undecided: DecimalMarks
+    /// The amount's own unit, and the currencies in the cells to its left and right.
     let unit, left, right: Int?
   }
 
@@ -24,7 +25,7 @@ struct AmountClass {
   private var sum, commaSum: Rational
   /// The sums and the count at the last subtotal.
   private var before: (sum: Rational, commaSum: Rational, count: Int) = (0, 0, 0)
-  /// The first lines, to name them.
+  /// The first lines, as examples in messages.
   var samples: [(line: Int, text: String)] = []
   private var first: (value: Rational, commaValue: Rational) = (0, 0)
 

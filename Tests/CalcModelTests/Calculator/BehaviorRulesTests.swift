@@ -2,12 +2,12 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("The rules beside the table")
+@Suite("Rules that `BehaviorTableTests` doesn't cover")
 struct BehaviorRulesTests {
   private static let twenty = "12345678901234567890"
 
   @Test(
-    "The keys of each rule give the expected display and tape",
+    "Key sequences give the expected display and tape",
     arguments: [
       // A typed 0 is an operand like any other.
       ("5÷0+3=", "NaN", "5 | ÷ 0 → NaN | + 3 | = NaN"),
@@ -15,7 +15,7 @@ struct BehaviorRulesTests {
       ("5×0+3=", "3", "5 | × 0 → 0 | + 3 → 3 | = 3"),
       ("5+0=", "5", "5 | + 0 → 5 | = 5"),
       ("5÷ 00 =", "NaN", "5 | ÷ 0 → NaN | = NaN"),
-      // An armed sign applies to what is typed next, and -0 never leaves the entry.
+      // A sign typed first applies to the number typed next, and -0 never leaves the entry.
       ("±5", "-5", ""), ("±0", "-0", ""), ("±0.5", "-0.5", ""), ("±.5", "-0.5", ""),
       ("±±5", "5", ""),
       ("±0±", "0", ""), ("± 00", "-0", ""), ("±07", "-7", ""), ("±5±", "5", ""),
@@ -23,9 +23,9 @@ struct BehaviorRulesTests {
       ("± AC 5", "5", ""),
       ("±+", "+ (0)", "0"), ("±0+", "+ (0)", "0"), ("±0.0=", "0", "0 | = 0"), ("±=", "(-0)", ""),
       ("5+±3=", "2", "5 | + -3 → 2 | = 2"), ("5×±0=", "0", "5 | × 0 → 0 | = 0"),
-      // An armed sign alone is no operand: the operator still waits for one.
+      // A sign alone is no operand: the operator still waits for an operand.
       ("5+±=", "5", "5 | = 5"), ("5+±×", "× (0)", "5"), ("5+±×3", "× 3", "5"),
-      // The entry keeps the typed text; the tape has the number in its short form.
+      // The entry keeps the point and trailing zeros; the tape doesn't.
       ("1.50", "1.50", ""), ("1.50+", "+ (0)", "1.5"), ("1.50=", "1.5", "1.5 | = 1.5"),
       ("0.", "0.", ""), ("0.=", "0", "0 | = 0"), ("1234.50", "1,234.50", ""),
       ("2×3.00", "× 3.00", "2"), ("2×3.00=", "6", "2 | × 3 → 6 | = 6"), ("007", "7", ""),

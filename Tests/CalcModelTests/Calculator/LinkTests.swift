@@ -4,6 +4,8 @@ import Testing
 
 @Suite("Operands linked to earlier results")
 struct LinkTests {
+  // `@2` recalls row 2, counted from 0. In a tape `|` separates rows, and `↑5` is linked to a
+  // result of 5.
   private static let many = "2+3= 10−1= @2 ×4= 7+ @8 + @2 ="
 
   @Test(
@@ -27,7 +29,7 @@ struct LinkTests {
   }
 
   @Test(
-    "One correction of a result changes all operands linked to it",
+    "Correcting a calculation updates all operands linked to its result",
     arguments: [
       (
         many, 0, .operand(10),
@@ -60,7 +62,7 @@ struct LinkTests {
         "2+3= 7= (1) + @2 × @4 =", 0, .operand(4),
         "4 | + 3 → 7 | = 7 | 7 | = 7 | ( | 1 | ) 1 → 1 | + ↑7 → 8 | × ↑7 → 56 | = 56"
       ),
-      // The row inserted above a linked operand keeps its value and the link.
+      // A linked operand keeps its value and link when a row is inserted above it.
       ("2+3= ×4=", 3, .insert, "2 | + 3 → 5 | = 5 | 0 | + ↑5 → 5 | × 4 → 20 | = 20"),
     ] as [(String, Int, Tape.Correction, String)])
   func followed(words: String, row: Int, correction: Tape.Correction, tape: String) throws {

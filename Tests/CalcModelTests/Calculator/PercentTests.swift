@@ -6,7 +6,7 @@ import Testing
 @Suite("Percentages and the order of evaluation")
 struct PercentTests {
   @Test(
-    "After + and − a percentage is of the total, else hundredths",
+    "After + or − a percentage is of the total, elsewhere hundredths",
     arguments: [
       ("200+10%", "+ 20", "200"), ("200+10%=", "220", "200 | + 10% → 220 | = 220"),
       ("200−10%=", "180", "200 | − 10% → 180 | = 180"),
@@ -34,7 +34,7 @@ struct PercentTests {
   }
 
   @Test(
-    "A percentage out of range makes the result NaN until undo",
+    "Overflow, underflow or division by a zero percentage gives NaN until undo",
     arguments: [
       ("1e600", Operator.add, "1e600", CalculatorError.overflow),
       ("1e600", .subtract, "1e600", .overflow), ("1e-600", .add, "1e-600", .underflow),
@@ -79,7 +79,7 @@ struct PercentTests {
   }
 
   @Test(
-    "Without the first operand a percentage is hundredths",
+    "A percentage that becomes the first operand is hundredths",
     arguments: [
       ("200×10%=", "0.1", "0.1 | = 0.1"), ("200×10%±×3=", "-0.3", "-0.1 | × 3 → -0.3 | = -0.3"),
       ("200×10%×3", "× 3", "0.1"),
@@ -127,7 +127,7 @@ struct PercentTests {
     }
   }
 
-  @Test("A percentage too small to be first keeps its first operand")
+  @Test("The first operand can't be removed before a too small percentage")
   func tooSmallAlone() throws {
     var calculator = Calculator()
     let tiny: [Item] = [

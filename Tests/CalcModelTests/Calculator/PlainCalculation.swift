@@ -2,7 +2,7 @@ import BigInt
 
 @testable import CalcModel
 
-/// The value of a calculation by the rules, evaluated from its items without a `Formula`.
+/// A second, independent evaluation of a calculation, to compare the model with.
 ///
 /// Each level of brackets is split at its weakest operator, which is applied last. Open brackets
 /// are closed.
@@ -24,7 +24,7 @@ struct PlainCalculation {
     var amount: Value?
     /// The amount before it is rounded.
     var exactAmount: Value?
-    /// The total of the level, if the operator behind the row takes it as its left side.
+    /// The running total, if the next operator applies to the whole level.
     var total: Value?
     /// The number of brackets around the row.
     let depth: Int
@@ -34,7 +34,7 @@ struct PlainCalculation {
   private var failure: CalculatorError?
 
   /// - Parameters:
-  ///   - items: the items, whose links have their values.
+  ///   - items: the items; each link already has its value.
   ///   - pending: the operator that waits after the items.
   init(_ items: [Item], _ rules: Rules, pending: Operator? = nil) {
     (self.items, self.rules, self.pending) = (items, rules, pending)
@@ -86,7 +86,7 @@ struct PlainCalculation {
     return level.value
   }
 
-  /// Appends an operand to a level, and its row.
+  /// Appends an operand to `level` and a row to `rows`.
   private mutating func add(
     _ row: Row, _ operand: Operand, after operation: Operator?, to level: inout PlainLevel
   ) {
@@ -108,7 +108,8 @@ struct PlainCalculation {
     rows.append(row)
   }
 
-  /// The amount of an operand; for a rate after + or −, its part of the total before it.
+  /// The amount of an operand; for a percentage or tax after + or −, its share of the running
+  /// total.
   private func amount(
     of operand: Operand, after operation: Operator?, _ level: PlainLevel
   ) -> (exact: Value, rounded: Value) {
@@ -131,7 +132,7 @@ private struct PlainLevel {
   private var amounts: [Value] = []
   /// The operator before each operand; + before the first.
   private var operators: [Operator] = []
-  /// The known values of the operands from the first to the one at the index.
+  /// Known values, by the index of the last operand included.
   private var known: [Int: Value] = [:]
 
   init(order: EvaluationOrder) { self.order = order }
@@ -148,8 +149,8 @@ private struct PlainLevel {
   /// operator it does.
   mutating func leftSide(of next: Operator?) -> (value: Value, isWhole: Bool) {
     let last = amounts.count - 1
-    // The left side begins after the last operator that binds more weakly; for ^, after any
-    // operator.
+    // The left side begins after the last operator that binds more weakly; for ^, after the
+    // operator before the last operand.
     let start = next.flatMap { next in
       (0...last).dropFirst().last { next == .power || strength(operators[$0]) < strength(next) }
     }
@@ -163,7 +164,7 @@ private struct PlainLevel {
     if first == last { return amounts[first] }
     if first == 0, let value = known[last] { return value }
     let places = first + 1...last
-    // The weakest operator is applied last: the last of several, or the first of several ^.
+    // Of equally weak operators the last is applied last; of several ^, the first.
     guard let weakest = places.map({ strength(operators[$0]) }).min(),
       let place = weakest == 2
         ? places.first : places.last(where: { strength(operators[$0]) == weakest })
@@ -194,7 +195,7 @@ private struct PlainLevel {
 }
 
 extension Operand {
-  /// Whether the operand is a part of the total before it.
+  /// Whether the operand is a percentage or tax: after + or −, a share of the running total.
   fileprivate var isRate: Bool {
     switch self {
     case .percentage, .tax: true
@@ -202,8 +203,7 @@ extension Operand {
     }
   }
 
-  /// The value without the total before it. The model gives the values of constants and of
-  /// functions that aren't arithmetic; other tests check these.
+  /// The value on its own. Constants and other functions use the model, tested elsewhere.
   fileprivate var plainValue: PlainCalculation.Value {
     Result { () throws(CalculatorError) in
       switch self {
@@ -227,7 +227,7 @@ extension Operand {
 }
 
 extension Rational {
-  /// The value; if inexact, rounded to ten digits more than functions have.
+  /// The value; if inexact, rounded to `powerDigits` + 10 digits.
   fileprivate var heldIfInexact: Rational {
     isExact ? self : held(to: Self.powerDigits + 10)
   }

@@ -27,7 +27,7 @@ struct TaxTests {
   }
 
   @Test(
-    "The tax on a negated result gives a negative result",
+    "Tax on a negated result is computed from its negative value",
     arguments: [
       ("TAX+", "-6.6"), ("TAX+ ±", "6.6"), ("TAX−", "≈-5.4545454545454545455"),
       ("TAX+ +1=", "-5.6"), ("TAX+ TAX+", "-7.26"), ("TAX+ M+ CE MR", "-6.6"),
@@ -38,7 +38,7 @@ struct TaxTests {
     #expect(calculator.restored.display == display)
   }
 
-  @Test("With precedence the tax is a part of the result of =")
+  @Test("With precedence, tax applies to the whole result")
   func precedence() throws {
     let calculator = try Calculator(pressing: "T=10 ×÷ 2+3×4 TAX+")
     #expect(calculator.tapeText == "2 | + 3 | × 4 → 14 | + 10% tax → 15.4 | = 15.4")

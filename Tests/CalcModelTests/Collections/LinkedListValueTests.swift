@@ -44,7 +44,7 @@ struct LinkedListValueTests {
     #expect(!lists.contains([2]))
   }
 
-  @Test("The boundary between lists changes the hash")
+  @Test("Nested lists with different boundaries have different hashes")
   func hashingNested() {
     let left: LinkedList<LinkedList<Int>> = [[1], [2, 3]]
     let right: LinkedList<LinkedList<Int>> = [[1, 2], [3]]

@@ -54,6 +54,7 @@ struct ExpressionErrorTests {
       ("(1", .unclosedBracket, 0), ("1+(2*(3-4)", .unclosedBracket, 2),
       ("((1)", .unclosedBracket, 0),
       ("2*(3=", .unclosedBracket, 2), ("1)", .unopenedBracket, 1), ("(1))", .unopenedBracket, 3),
+      // Nested too deep.
       (String(repeating: "(", count: 101), .tooDeep(most: 100), 100),
       (String(repeating: "(", count: 10_000), .tooDeep(most: 100), 100),
       (String(repeating: "√", count: 101) + "1", .tooDeep(most: 100), 300),
@@ -76,7 +77,7 @@ struct ExpressionErrorTests {
           + "^" + String(repeating: "(", count: 50) + "1" + String(repeating: ")", count: 50),
         .tooDeep(most: 100), 106
       ),
-      // A number that isn't written as numbers are.
+      // Misplaced group separators, points and units.
       ("123,45,678", .misplacedGroup, 6), ("12,345,67", .misplacedGroup, 6),
       ("1,234,56", .misplacedGroup, 5),
       ("1,234,5678", .misplacedGroup, 5), ("1,,000", .misplacedGroup, 2),
@@ -110,7 +111,9 @@ struct ExpressionErrorTests {
     #expect(error(in: Array(text.utf8)) == ExpressionError(reason, at: offset))
   }
 
-  @Test("An x after other digits than 0 multiplies", arguments: ["10x5", "5x10", "0 x 10", "00x5"])
+  @Test(
+    "An x multiplies unless it belongs to the prefix 0x",
+    arguments: ["10x5", "5x10", "0 x 10", "00x5"])
   func multiplication(text: String) {
     #expect(error(in: Array(text.utf8)) == nil)
   }
@@ -143,7 +146,7 @@ struct ExpressionErrorTests {
   }
 
   @Test(
-    "Every expression error has a message",
+    "An expression error has the expected message",
     arguments: [
       ("1 +", "expected a number at the end"), ("1 + x", "expected a number, found 'x'"),
       ("1 y", "expected an operator, found 'y'"), ("1\n", "expected an operator, found '\\n'"),

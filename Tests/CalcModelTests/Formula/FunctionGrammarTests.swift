@@ -54,7 +54,7 @@ struct FunctionGrammarTests {
     // Calls: a postfix function after the bracket acts on the call's value.
     ("sin(30°)²", "0.25"), ("exp(1)^2", "≈7.3890560989306502272"), ("abs(-3)!", "6"),
     ("sqrt(25)!", "120"), ("sqrt(100)%", "0.1"), ("-sin(30°)²", "0.25"), ("-sin(30°)^2", "0.25"),
-    // √ applies to the whole postfix operand.
+    // √ applies to the operand with its suffixes, ^ to the root.
     ("√2²", "2"), ("√100%", "1"), ("√9^3", "27"), ("sqrt 2²", "2"), ("-√9²", "-9"),
     ("-2²", "4"), ("-2^2", "4"), ("-(2+3)²", "25"),
     // The word "of".
@@ -87,7 +87,7 @@ struct FunctionGrammarTests {
     ("exp -3000", "too small"),
   ]
 
-  @Test("An expression with names has its value", arguments: values)
+  @Test("An expression with names evaluates to the expected value", arguments: values)
   func results(text: String, value: String) throws {
     let expected = value.replacing("0.70710678118654752440", with: "0.7071067811865475244")
     #expect(try result(text) == expected)
@@ -131,13 +131,13 @@ struct FunctionGrammarTests {
     ("2 3", .expectedOperator(found: "3"), 2), ("5π2", .expectedOperator(found: "2"), 3),
   ]
 
-  @Test("An ambiguous text is refused with its reason", arguments: refusals)
+  @Test("An invalid text is refused with its reason and offset", arguments: refusals)
   func refusal(text: String, reason: Reason, offset: Int) {
     #expect(throws: ExpressionError(reason, at: offset)) { try reading(text) }
   }
 
   @Test(
-    "An angle without a unit has the unit of the option",
+    "With degrees as the default, only angles with `rad` are radians",
     arguments: [
       ("sin 30", "0.5"), ("cos(60)", "0.5"), ("sin 0.5 rad", "≈0.47942553860420300027"),
       ("asin 0.5", "30"), ("atan(1)", "45"), ("sin π rad", "≈0"),
@@ -156,7 +156,7 @@ struct FunctionGrammarTests {
   }
 
   @Test(
-    "A text beginning with an operator continues from the last result",
+    "A leading operator continues from the last result, a sign doesn't",
     arguments: [
       ("× 2", "14"), ("*2", "14"), ("^2", "49"), ("/7", "1"), ("+ 5", "12"), ("- 5", "2"),
       ("-5", "-5"), ("+5", "5"), ("− 5", "2"), ("3", "3"),
@@ -180,7 +180,7 @@ struct FunctionGrammarTests {
   }
 
   @Test(
-    "Without names enabled, functions and other names are refused",
+    "The plain dialect refuses names, prefixes, currencies and implied ×",
     arguments: ["sin 30°", "sqrt(4)", "5!", "0x10", "π", "10% of 5", "$5", "2(3)"])
   func plain(text: String) {
     #expect(throws: ExpressionError.self) { try reading(text, as: .init(hasNames: false)) }

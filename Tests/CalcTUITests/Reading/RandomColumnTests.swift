@@ -7,7 +7,7 @@ import Testing
 @Suite("Random columns")
 struct RandomColumnTests {
   @Test(
-    "A column in any convention has its exact sum or reasons",
+    "A random column has its exact sum, or diagnostics say why not",
     arguments: rounds(24, oneIn: 12))
   func columns(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -23,7 +23,7 @@ struct RandomColumnTests {
         // Several columns of a table have numbers, or all lines are words.
         continue
       }
-      // Evaluated only for failures, because this takes longer than reading.
+      // Evaluated only for failures, because describing the result takes longer than reading.
       var context: Comment { "seed \(seed), column \(column): \(text.text)\n\(result)" }
       if result.leftOut > 0 || result.problem != nil { continue }
       let isSaid = result.diagnostics.contains {
