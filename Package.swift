@@ -110,5 +110,7 @@ if Context.environment["CALCTUI_PARTS"] == "memory" {
     ["CalcTUI", "TapeFile", "CalcTUITests", "PlatformTests", "ProgramTests", "TapeFileTests"]
       .contains($0.name)
   }
-  package.targets.first { $0.name == "CalcModelTests" }?.sources = ["Collections"]
+  let modelTests = package.targets.first { $0.name == "CalcModelTests" }
+  modelTests?.sources = ["Collections"]
+  modelTests?.dependencies = ["CalcModel", "BigInt", "TestSupport"]
 }

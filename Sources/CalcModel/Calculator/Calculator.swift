@@ -172,9 +172,9 @@ extension Calculator {
   /// Corrects a row of the paper, and evaluates the numbers that depend on it again.
   ///
   /// Several corrections are one step of undo. After `insert` the next corrections are for the
-  /// inserted row. Removing the result that the display shows also clears the display.
+  /// inserted row. Removing the result that the display shows also clears the display. Row 0 is the
+  /// oldest row.
   ///
-  /// - Parameter row: the row index; 0 is the oldest row.
   /// - Returns: a refusal if a correction is impossible; then nothing is changed.
   /// - Complexity: O(*n*) in the later calculations on the tape.
   @discardableResult

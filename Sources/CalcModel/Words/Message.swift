@@ -65,9 +65,7 @@ extension Message: ExpressibleByStringInterpolation {
     /// Appends a whole number.
     public mutating func appendInterpolation(_ number: Int) { append(.count(number)) }
 
-    /// Appends a count with its noun: `2 sums`.
-    ///
-    /// - Parameter noun: the singular, whose plural ends in s.
+    /// Appends a count with its noun: `2 sums`. The noun is the singular, whose plural ends in s.
     public mutating func appendInterpolation(_ count: Int, _ noun: StaticString) {
       append(.count(count), in: "{\(noun)}")
     }
