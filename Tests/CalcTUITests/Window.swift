@@ -23,7 +23,7 @@ struct Window {
     try press(keys)
   }
 
-  var layout: Layout { Layout(size, for: app) }
+  var layout: Layout { Layout(size, for: app, theme.glyphs) }
 
   mutating func resize(_ width: Int, _ height: Int) {
     size = Size(width: width, height: height)

@@ -56,13 +56,12 @@ extension Calculator {
         return nil
       }
       let rules = calculator.rules(ofFormula: items)
+      calculator.pad.abandon()
       guard let id else {
-        calculator.pad.abandon()
         calculator.pad.rules = rules
         for item in items { try calculator.enter(item, isTyped: false) }
         return nil
       }
-      calculator.pad.abandon()
       let calculation = Calculation(items, rules, id: id)
       calculator.pad.show(calculation)
       return calculator.tape.change(of: id, to: .calculation(calculation))

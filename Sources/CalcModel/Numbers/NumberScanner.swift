@@ -211,6 +211,9 @@ package struct NumberScanner {
     return (count, decimals)
   }
 
+  /// Whether the next number has Indian groups.
+  package var hasIndianGroups: Bool { indianGroups != nil }
+
   /// Digits in Indian groups: 1,23,45,678. The last group has three digits, the middle groups have
   /// two, the first has one or two and no leading zero.
   private var indianGroups: ArraySlice<UInt8>? {

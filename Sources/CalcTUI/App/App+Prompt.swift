@@ -147,6 +147,7 @@ extension App {
 extension App {
   /// The formula that is being typed, as far as it goes; nil without a formula prompt.
   var typedFormula: TypedFormula? {
+    if let preview { return preview.formula }
     guard let prompt, prompt.purpose == .formula else { return nil }
     return TypedFormula(prompt.line.text, on: calculator, angle: options.angle)
   }
@@ -179,9 +180,13 @@ extension App {
     focus = .prompt(prompt)
   }
 
+  /// The operand that is being typed on the pad or into a row.
+  private var entry: Entry? {
+    if case .tape(_, let edit) = focus { edit?.entry } else { calculator.pad.entry }
+  }
+
   /// The text that the formula line takes over: typed digits, or the armed sign.
   private var typedText: String? {
-    let entry = if case .tape(_, let edit) = focus { edit?.entry } else { calculator.pad.entry }
     guard let entry else { return nil }
     if entry.isUntouched { return entry.isBlank ? nil : "-" }
     return entry.typedText.map(calculator.formatter.withoutGrouping.group)
@@ -189,21 +194,21 @@ extension App {
 
   /// The text with which a typed character opens the formula line before its key is pressed, and
   /// the steps of undo to take back; nil if the key is pressed.
+  ///
+  /// - Parameter run: the letters that end with the character, if any.
   func formulaText(
-    openedBy action: Action, behind last: TypedCharacter?
+    openedBy action: Action, _ run: LetterRun?, behind last: TypedCharacter?
   ) -> (text: String, steps: Int)? {
     guard case .typed(let character, let action) = action else { return nil }
-    if let run = letterRun(endingWith: character, action, behind: last), opensFormula(run, action) {
-      return (run.text, run.steps)
-    }
+    if let run, opensFormula(run, action) { return (run.text, run.steps) }
     return formulaText(openedBy: character, behind: last).map { ($0, 0) }
   }
 
   /// The letters that end with a typed one; nil if they can't be those of a name.
-  func letterRun(
-    endingWith character: Character, _ action: Action, behind last: TypedCharacter?
-  ) -> LetterRun? {
-    guard character.isLetter, overlay == nil, focus == .pad else { return nil }
+  func letterRun(endingWith action: Action, behind last: TypedCharacter?) -> LetterRun? {
+    guard case .typed(let character, let action) = action, character.isLetter, overlay == nil,
+      focus == .pad
+    else { return nil }
     if let last, var run = last.run {
       run.text.append(character)
       if run.beginsName { return run }
@@ -220,7 +225,7 @@ extension App {
     if run.text.count < 2 { return false }
     // q would only ask whether to quit; pi is a formula by itself.
     return run.isIdle || run.text.count > 2 || action == .quit
-      || (try? TypedFormula.items(of: run.text, on: calculator)) != nil
+      || (try? TypedFormula(run.text, on: calculator, isUnfinished: false)) != nil
   }
 
   private func formulaText(
@@ -252,7 +257,6 @@ extension App {
 
   /// Whether a character whose key was refused opens the formula line: behind typed digits.
   func opensFormula(refused character: Character) -> Bool {
-    let entry = if case .tape(_, let edit) = focus { edit?.entry } else { calculator.pad.entry }
     guard overlay == nil, question == nil, let typed = entry?.typedText, character != " ",
       // What another operand has decided holds for the text too.
       message != .groupedElsewhere
@@ -265,9 +269,10 @@ extension App {
   mutating func acceptFormula(_ prompt: Prompt) {
     let text = prompt.line.text
     if text.allSatisfy(\.isWhitespace) { return leave(prompt) }
-    let items: [Item]
+    let formula: TypedFormula
     do throws(ExpressionError) {
-      items = try TypedFormula.items(of: text, on: calculator, angle: options.angle)
+      formula = try TypedFormula(
+        text, on: calculator, angle: options.angle, isUnfinished: false)
     } catch {
       var prompt = prompt
       prompt.line.moveCursor(toUTF8: error.offset)
@@ -275,13 +280,13 @@ extension App {
       focus = .prompt(prompt)
       return
     }
-    if let row = prompt.origin { return correct(row, with: items, text, prompt) }
-    let outcome = calculator.enter(formula: items, finishing: id)
+    if let row = prompt.origin { return correct(row, with: formula.items, text, prompt) }
+    let outcome = calculator.enter(formula: formula.items, finishing: id)
     if outcome.isRefused, let reason = outcome.message { return refuseLine(reason) }
     leave(prompt)
     follow(outcome)
     scroll(.toNewest)
-    if said == nil, let number = TypedFormula.numberWithDecimalComma(in: text, on: calculator) {
+    if said == nil, let number = formula.numberWithDecimalComma {
       say(.markIsPoint(in: calculator.formatter.group(number)))
     }
   }

@@ -293,10 +293,12 @@ extension App {
   }
 
   /// The calculator with the row or the formula that is being typed.
-  var shownCalculator: Calculator { preview?.calculator ?? calculatorWithTyping }
+  var shownCalculator: Calculator {
+    preview?.calculator ?? calculatorWithTyping(in: typedFormula)
+  }
 
-  private var calculatorWithTyping: Calculator {
-    if let formula = typedFormula { return calculator(with: formula) }
+  private func calculatorWithTyping(in formula: TypedFormula?) -> Calculator {
+    if let formula { return calculator(with: formula) }
     guard case .tape(let row, let edit?) = focus.below else { return calculator }
     let operand = edit.entry.isUntouched ? nil : try? edit.entry.value()
     return corrected(row, by: edit.insertion + (operand.map { [.operand($0)] } ?? []))
@@ -322,8 +324,10 @@ extension App {
     }
   }
 
-  /// The calculators that a frame shows while a row or a formula is being typed.
+  /// What a frame shows while a row or a formula is being typed.
   struct Preview {
+    /// The formula; nil for a row.
+    let formula: TypedFormula?
     /// The calculator with the row or the formula.
     let calculator: Calculator
     /// The calculator without what is typed into a row; an inserted row is there.
@@ -339,9 +343,12 @@ extension App {
       case .tape(_, .some): true
       case .prompt(let prompt): prompt.purpose == .formula
       }
-    preview =
-      isTyping
-      ? Preview(calculator: calculatorWithTyping, before: calculatorWithoutTyping) : nil
+    if isTyping {
+      let formula = typedFormula
+      preview = Preview(
+        formula: formula, calculator: calculatorWithTyping(in: formula),
+        before: calculatorWithoutTyping)
+    }
     dependents = selectedRow.flatMap { row in
       let rows = paper.rows
       return rows.indices.contains(row) ? Dependents(ofRow: row, on: rows) : nil

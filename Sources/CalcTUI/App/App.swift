@@ -113,7 +113,7 @@ struct App {
   }
 
   /// Letters typed directly behind each other, which may spell a name of the grammar. The first is
-  /// typed on an untouched operand, a result or a failure.
+  /// typed on an untouched operand, typed digits, a result or a failure.
   struct LetterRun: Hashable {
     var text: String
     /// The steps of undo that the keys of the letters have made.
@@ -166,7 +166,8 @@ struct App {
     }
     let (last, asked) = (lastTyped, asksToQuit)
     (lastTyped, asksToQuit, steps) = (nil, false, 0)
-    if let (text, steps) = formulaText(openedBy: action, behind: last) {
+    let run = letterRun(endingWith: action, behind: last)
+    if let (text, steps) = formulaText(openedBy: action, run, behind: last) {
       openFormula(text, takingBack: steps)
     } else if action.untyped == .quit, !asked,
       let question = questionBeforeQuitting(action, behind: last)
@@ -175,7 +176,7 @@ struct App {
       if self.question == .decimals { focus = focus.below }
       alert(question)
     } else if case .typed(let character, let action) = action {
-      type(character, action, behind: last)
+      type(character, action, run, behind: last)
     } else {
       act(on: action)
     }
@@ -184,9 +185,11 @@ struct App {
 
   /// Handles a character typed on the keyboard.
   ///
-  /// - Parameter last: the character typed directly before it, if any.
+  /// - Parameters:
+  ///   - run: the letters that end with the character, if any.
+  ///   - last: the character typed directly before it, if any.
   private mutating func type(
-    _ character: Character, _ action: Action, behind last: TypedCharacter?
+    _ character: Character, _ action: Action, _ run: LetterRun?, behind last: TypedCharacter?
   ) {
     if character == "*", last?.character == "*", focus == .pad,
       calculator.pad.pending == .multiply
@@ -196,7 +199,7 @@ struct App {
       return
     }
     let before = focus
-    var run = letterRun(endingWith: character, action, behind: last)
+    var run = run
     act(on: action)
     let didNothing = said?.kind == .refusal && steps == 0 && focus == before
     if didNothing, let run, run.beginsName {

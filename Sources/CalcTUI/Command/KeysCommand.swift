@@ -39,7 +39,7 @@ struct KeysCommand: Command {
     let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
     let labels = "\(label)\t\(app.calculator.operandLabel)\n"
     _ = app.update(.report(.flashEnded))
-    let view = ScreenView(app: app, layout: Layout(size, for: app), theme: theme)
+    let view = ScreenView(app: app, layout: Layout(size, for: app, theme.glyphs), theme: theme)
     try console.output.write(labels + (screen == nil ? "" : view.canvas.drawing))
   }
 }

@@ -11,11 +11,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   var store: TapeStore?
   private let asciiOnly: Bool
   private var theme: Theme
-  private var layout: Layout {
-    var layout = Layout(terminal.size, for: app)
-    layout.glyphs = theme.glyphs
-    return layout
-  }
+  private var layout: Layout { Layout(terminal.size, for: app, theme.glyphs) }
   /// The settings, memory and tax rate at the start or when they were saved last.
   var saved = SavedState()
   /// Whether the file has a sum in hand that this window goes on with.

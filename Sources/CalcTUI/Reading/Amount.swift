@@ -34,6 +34,9 @@ struct Amount {
     static let leftIsTaken = Traits(rawValue: 256)
     /// The line is a calculation, which needs no words.
     static let calculation = Traits(rawValue: 512)
+
+    /// Whether the line has more than its amount, or needs no more: words, dates or a calculation.
+    var hasText: Bool { !isDisjoint(with: [.labelled, .calculation]) }
   }
 
   mutating func negate() { (value, commaValue) = (-value, -commaValue) }
@@ -78,13 +81,8 @@ extension Amount {
       throw .leadingZero
     }
     let hasUnit = text.endIndex > end
-    if !hasUnit, let number = digits.indianGroups {
-      (value, commaValue) = (number, number)
-      (proven, traits) = (.point, digits.contains(UInt8(ascii: ".")) ? .decimals : [])
-      range = digits.indices
-      return
-    }
     var scanner = NumberScanner(hasUnit ? text : digits, decided: DecimalMarks.none)
+    let isIndian = !hasUnit && scanner.hasIndianGroups
     let number: Rational
     do throws(ExpressionError) {
       number = try hasUnit ? scanner.takeCountedNumber() : scanner.takeNumber(isNegative: false)
@@ -103,6 +101,9 @@ extension Amount {
       let parts = text[range].split(separator: UInt8(ascii: " "))
       if parts.count > 1, parts.last?.last?.isDigit == true { throw .severalNumbers }
       traits = .decimals
+    } else if isIndian {
+      // Such groups are certain, also without decimals.
+      traits = marks.last == UInt8(ascii: ".") ? .decimals : []
     } else if scanner.isAmbiguous {
       undecided = marks.first == UInt8(ascii: ",") ? .comma : .point
       traits = .whole
@@ -115,18 +116,6 @@ extension Amount {
       if !isDecimal, marks.isEmpty || marks.count > 1 { traits.insert(.doubtful) }
       if marks.isEmpty, digits.count > 9 { traits.insert(.long) }
     }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The number with groups of two digits, the last of three: `1,23,456.50`.
-  fileprivate var indianGroups: Rational? {
-    let parts = split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard let groups = parts.first?.split(separator: UInt8(ascii: ",")), parts.count < 3,
-      groups.count > 2, groups.first.map({ 1...2 ~= $0.count }) == true, groups.last?.count == 3,
-      groups.dropFirst().dropLast().allSatisfy({ $0.count == 2 })
-    else { return nil }
-    return Rational(filter { $0 != UInt8(ascii: ",") }[...].string)
   }
 }
 

@@ -51,8 +51,7 @@ extension AmountScanner {
     }
     guard bytes.count > text.count,
       let scanner = try? Self.read(bytes[...], isCell: isCell, negative: negative),
-      let amount = scanner.amount,
-      amount.traits.isDisjoint(with: [.labelled, .calculation])
+      let amount = scanner.amount, !amount.traits.hasText
     else { return nil }
     let hasDecimalComma = amount.traits.contains(.decimals) && amount.proven == .comma
     return hasDecimalComma || amount.unit?.kind == .currency ? scanner : nil

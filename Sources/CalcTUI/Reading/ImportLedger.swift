@@ -91,7 +91,7 @@ struct ImportLedger {
     var found = index(of: key)
     lineOfSum = nil
     if case .counts(let marks) = classes[found].verdict, isSum(amount.value(by: marks)) {
-      if !amount.traits.isDisjoint(with: [.labelled, .calculation]) {
+      if amount.traits.hasText {
         if !isRow {
           remark(.supposedTotal, text.start, at: line)
           return end(at: line)
@@ -331,7 +331,7 @@ extension ImportLedger {
     if labelling.isHalf {
       for index in classes.indices where classes[index].isCounted {
         let traits = classes[index].key.traits
-        if !traits.isDisjoint(with: [.labelled, .calculation]) { continue }
+        if traits.hasText { continue }
         if traits.contains(.equalsSum) {
           classes[index].verdict = .leftOut(.supposedTotal)
         } else if isTable || traits.contains(.belowRule) || traits.contains(.whole) {

@@ -7,7 +7,7 @@ import TerminalKit
 struct Layout: Equatable {
   let size: Size
   /// The signs of texts: those of ASCII take more columns.
-  var glyphs = Glyphs.all
+  private(set) var glyphs = Glyphs.all
   /// Whether the paper is beside the pad.
   let isWide: Bool
   /// The area that the paper can cover; the last half row is below the last row of text.
@@ -159,7 +159,10 @@ extension Layout {
 // What is at a point.
 
 extension Layout {
-  init(_ size: Size, for app: App) { self.init(size, hasPad: !app.pad.isAway) }
+  init(_ size: Size, for app: App, _ glyphs: Glyphs = .all) {
+    self.init(size, hasPad: !app.pad.isAway)
+    self.glyphs = glyphs
+  }
 
   /// The key at a point; nil in gaps.
   func key(at point: Point, in app: App) -> Key? {

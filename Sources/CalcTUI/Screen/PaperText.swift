@@ -108,8 +108,7 @@ extension PaperText {
   private static func fitting(
     _ messages: [Message], _ language: Language, _ columns: Int
   ) -> String {
-    let texts = messages.map { language.text($0) }
-    return texts.first { $0.columns <= columns } ?? texts.last ?? ""
+    messages.map { language.text($0) }.fitting(columns: columns)
   }
 
   /// The lines that fit: all, or the last ones without blank lines.

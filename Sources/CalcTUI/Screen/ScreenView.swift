@@ -7,12 +7,6 @@ struct ScreenView {
   let layout: Layout
   let theme: Theme
 
-  init(app: App, layout: Layout, theme: Theme) {
-    var layout = layout
-    layout.glyphs = theme.glyphs
-    (self.app, self.layout, self.theme) = (app, layout, theme)
-  }
-
   var canvas: Canvas {
     var canvas = Canvas(layout.size)
     canvas.hidesCursor = true

@@ -52,8 +52,7 @@ struct StatusLine {
       if fits || said.hasToSay {
         // The longest text that fits, or the shortest, cut.
         let room = end - x - (fits ? kept : 0)
-        let text = texts.first { $0.columns <= room } ?? texts.last ?? ""
-        add(glyphs.text(text, columns: room), style)
+        add(glyphs.text(texts.fitting(columns: room), columns: room), style)
       } else if cursor != nil {
         leaveTypedRoom()
       }
@@ -160,8 +159,7 @@ struct StatusLine {
   private mutating func add(_ prompt: Prompt, _ app: App, columns: Int, hints: Int) {
     let typed = max(Self.leastTyped, glyphs.text(prompt.line.text.printable()).columns + 1)
     let labels = prompt.labels(app).map(glyphs.text)
-    let label =
-      labels.first { $0.columns <= columns - typed - Self.gap - hints } ?? labels.last ?? ""
+    let label = labels.fitting(columns: columns - typed - Self.gap - hints)
     add(label, .quiet, gap: 0)
     // Leave room for the cursor at the end.
     let room = max(0, columns - label.columns - 1)

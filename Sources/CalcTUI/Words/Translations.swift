@@ -44,7 +44,11 @@ extension String {
 
   /// The longest of the cuts that fits a number of columns, or the shortest, truncated with `…`.
   func cut(to columns: Int) -> String {
-    let cuts = cuts
-    return (cuts.first { $0.columns <= columns } ?? cuts[cuts.count - 1]).fitting(columns: columns)
+    cuts.fitting(columns: columns).fitting(columns: columns)
   }
+}
+
+extension [String] {
+  /// The first text that fits a number of columns, or the last text.
+  func fitting(columns: Int) -> String { first { $0.columns <= columns } ?? last ?? "" }
 }

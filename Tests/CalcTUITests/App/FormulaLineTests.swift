@@ -79,7 +79,7 @@ struct FormulaLineTests {
     "An argument and a pasted text have the same value",
     arguments: texts)
   func argument(row: Row) throws {
-    let value = try? TypedFormula.items(of: row.text, on: Calculator())
+    let value = try? TypedFormula(row.text, on: Calculator(), isUnfinished: false).items
     let result = try? value.map { try Calculation($0, Rules(.precedence)).result.get() }
     let text = result.map { DisplayFormatter(grouping: false).formatInFull($0).marked }
     #expect(text == row.argument)
