@@ -25,6 +25,21 @@ package struct SavedState: Hashable, Sendable {
   /// The number of unreadable lines, including a torn last line.
   package var skipped: Int { unreadable + (end.torn.isEmpty ? 0 : 1) }
 
+  /// Lines of the file that the tape shows differently or not at all.
+  package struct Findings: Hashable, Sendable {
+    /// The number of lines that can't be read; 0 if the number hasn't grown.
+    package let skipped: Int
+    /// The number of lines with a different result than their items; 0 if no calculation was added.
+    package let differing: Int
+  }
+
+  /// The findings that an earlier state doesn't have, by default all findings.
+  package func findings(since before: SavedState = SavedState()) -> Findings {
+    Findings(
+      skipped: skipped > before.skipped ? skipped : 0,
+      differing: differing.isSubset(of: before.differing) ? 0 : differing.count)
+  }
+
   /// A state, by default that of an empty file.
   package init(settings: Settings = Settings(), memory: Rational? = nil, taxRate: Rational? = nil) {
     (self.settings, self.memory, self.taxRate) = (settings, memory, taxRate)

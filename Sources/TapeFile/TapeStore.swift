@@ -16,8 +16,10 @@ package struct TapeStore: Sendable {
   package internal(set) var state = SavedState()
   /// Whether the file's contents are on the tape, or why not.
   package internal(set) var condition = Condition.missing
-  /// How other windows or an editor changed the tape since the last `takeNews()`.
-  var news: News?
+  /// How other windows or an editor changed the file since the last `takeNews()`.
+  var change: FileChange?
+  /// The state that the last `takeNews()` reported.
+  private var reported = SavedState()
   /// The bytes that were read from the file.
   var extent = FileExtent()
   /// The file's status when it was read.
@@ -39,8 +41,18 @@ package struct TapeStore: Sendable {
     case refused(TapeFileError)
   }
 
+  /// A change of the file by another window or an editor, and what was found in the new lines.
+  package struct News: Hashable, Sendable {
+    package let change: FileChange
+    package let findings: SavedState.Findings
+
+    package init(_ change: FileChange, _ findings: SavedState.Findings) {
+      (self.change, self.findings) = (change, findings)
+    }
+  }
+
   /// How another window or an editor changed the file.
-  package enum News: Hashable, Sendable {
+  package enum FileChange: Hashable, Sendable {
     /// Lines were added, readable or not.
     case changed
     /// The file has been replaced: the numbers of calculations that went and came.
@@ -75,8 +87,11 @@ extension TapeStore {
   /// The number of unsaved calculations and ACs.
   package var unsavedCount: Int { pending.entryCount }
 
-  /// How other windows or an editor changed the tape since the last call.
-  package mutating func takeNews() -> News? { news.take() }
+  /// How other windows or an editor changed the file since the last call.
+  package mutating func takeNews() -> News? {
+    defer { reported = state }
+    return change.take().map { News($0, state.findings(since: reported)) }
+  }
 
   /// Reads the last lines of the file, to be shown until the whole file is read.
   ///
@@ -130,7 +145,7 @@ extension TapeStore {
     (state, extent, identity, condition) = (SavedState(), FileExtent(), nil, .missing)
     var tape = Tape(lines: [])
     try takeIn(to: &tape)
-    news = nil
+    (change, reported) = (nil, state)
     if case .refused(let error) = condition { throw error }
     return tape
   }
@@ -179,7 +194,7 @@ extension TapeStore {
   private mutating func lose(_ condition: Condition) {
     if condition == self.condition { return }
     self.condition = condition
-    news = .lost(condition)
+    change = .lost(condition)
   }
 
   private mutating func takeIn(_ bytes: [UInt8], to tape: inout Tape) {
@@ -191,7 +206,7 @@ extension TapeStore {
       let before = Set(tape.calculations)
       readAnew(bytes, to: &tape)
       let now = Set(tape.calculations)
-      news = .replaced(went: before.subtracting(now).count, came: now.subtracting(before).count)
+      change = .replaced(went: before.subtracting(now).count, came: now.subtracting(before).count)
       return
     }
     if rest.elementsEqual(state.end.torn) { return }
@@ -204,7 +219,7 @@ extension TapeStore {
       // Lines of other windows precede the unwritten lines.
       readAnew(bytes, to: &tape)
     }
-    if case .replaced = news {} else { news = .changed }
+    if case .replaced = change {} else { change = .changed }
   }
 
   /// Reads all lines, and applies the unwritten changes on top.

@@ -265,7 +265,10 @@ extension Calculator {
     let followers = change.map { tape.apply($0) } ?? []
     if change != nil { pad.refreshLinks(from: &tape) }
     evaluate(since: before)
-    return Outcome(change: change, followers: followers, message: remark(since: before))
+    return Outcome(
+      change: change, followers: followers,
+      changesRows: change != nil || pad.items.count != before.items.count,
+      message: remark(since: before))
   }
 
   /// The tape's last AC as an undo step, for a history without steps.

@@ -4,6 +4,8 @@ public struct Outcome: Hashable, Sendable {
   package internal(set) var change: TapeChange?
   /// The other calculations whose numbers changed, for the tape's file.
   package internal(set) var followers: [ResultID] = []
+  /// Whether rows came to the paper, or left the paper.
+  package private(set) var changesRows = false
   /// A remark, if any; for a refused key the reason.
   public internal(set) var message: Message?
   /// How long the message holds.
@@ -29,8 +31,9 @@ public struct Outcome: Hashable, Sendable {
     Self(message: reason, effect: .refused)
   }
 
-  init(change: TapeChange?, followers: [ResultID], message: Message?) {
-    (self.change, self.followers, self.message) = (change, followers, message)
+  init(change: TapeChange?, followers: [ResultID], changesRows: Bool, message: Message?) {
+    (self.change, self.followers) = (change, followers)
+    (self.changesRows, self.message) = (changesRows, message)
   }
 
   private init(message: Message? = nil, effect: Effect) {

@@ -113,8 +113,8 @@ enum Action: Equatable, Sendable {
     case flashEnded
     /// The saved tape has been read, or its last lines.
     case restored(Tape, SavedState)
-    /// Another window or an editor changed the tape's file: its state now and before.
-    case tapeChanged(TapeStore.News, SavedState, since: SavedState)
+    /// Another window or an editor changed the tape's file.
+    case tapeChanged(TapeStore.News)
     case copied(ClipboardContent, to: CopyRecipient)
     case saved
     /// Why saving fails.

@@ -99,9 +99,10 @@ extension App {
   mutating func answer(with action: Action) -> Bool {
     guard case .question(let question, let below) = focus else { return false }
     switch (question, action) {
-    case (_, .hold), (_, .redraw), (_, .suspend), (_, .quit), (_, .hangUp): return false
-    case (_, .release(let key?)) where key == pad.held:
-      pad.held = nil
+    case (_, .hold), (_, .redraw), (_, .suspend), (_, .quit), (_, .hangUp), (_, .report):
+      return false
+    case (_, .release(let key?)) where key == padFocus.held:
+      padFocus.held = nil
       return answer(with: .press(key))
     case (_, .release): return false
     case (.paste(let paste), .press(.equals)):
@@ -134,7 +135,7 @@ extension App {
     let pending = items.count > 1 && !isPart && !paste.isClosed ? Operator.add : nil
     say(paste.summary(calculator.formatter))
     let outcome = calculator.enter(
-      items, pending: pending, finishing: paste.isClosed ? id : nil)
+      items, pending: pending, finishing: paste.isClosed ? trace.id : nil)
     if !outcome.isRefused { scroll(.toNewest) }
     follow(outcome)
   }

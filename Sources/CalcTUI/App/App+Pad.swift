@@ -4,33 +4,33 @@ import CalcModel
 
 extension App {
   var padColumns: Keypad.Columns {
-    Keypad.Columns(count: metrics.padColumns, turns: pad.turns)
+    Keypad.Columns(count: metrics.padColumns, turns: padFocus.turns)
   }
 
   /// A release over the held key is a click.
   mutating func release(over key: Key?) {
-    defer { pad.held = nil }
-    if let key, key == pad.held { click(key) }
+    defer { padFocus.held = nil }
+    if let key, key == padFocus.held { click(key) }
   }
 
   mutating func press(_ key: Key) {
     if key == .taxRate { return act(on: .open(.taxRate)) }
-    pad.flash = key
+    padFocus.flash = key
     if !continues(key) { said = nil }
     // Undo drops an edit in progress first.
     if case .tape(_, .some) = focus, key == .undo { return drop() }
     accept()
-    let count = calculator.rows.count
-    let outcome = calculator.press(key, id: id)
+    let outcome = calculator.press(key, id: trace.id)
     follow(outcome)
     if said?.holds == .untilOperator, calculator.operatorLabel != .subtract { said = nil }
-    // The selected row may be removed.
-    if case .tape(let row, _) = focus { select(row: row) }
-    if key == .undo || key == .redo,
-      let row = outcome.change?.firstRow.flatMap(calculator.rows.index)
-    {
-      if case .tape = focus { select(row: row) } else { show(row: row) }
-    } else if calculator.rows.count != count {
+    let corrected = outcome.change?.firstRow.flatMap(calculator.rows.index)
+    let undone = key == .undo || key == .redo ? corrected : nil
+    if case .tape(let row, _) = focus {
+      // The selected row may be removed.
+      select(row: undone ?? row)
+    } else if let undone {
+      show(row: undone)
+    } else if outcome.changesRows {
       scroll(.toNewest)
     }
   }
@@ -38,7 +38,7 @@ extension App {
   /// Handles a click on a key; with a row selected it corrects that row.
   private mutating func click(_ key: Key) {
     guard case .tape = focus else { return act(on: .press(key)) }
-    pad.flash = key
+    padFocus.flash = key
     switch key {
     case .digit, .doubleZero, .point, .groupSign, .exponent, .sign, .backspace:
       act(on: .edit(key))
@@ -65,16 +65,16 @@ extension App {
   }
 
   mutating func togglePad() {
-    if !metrics.hasPad, !pad.isAway { return alert(.noRoomForPad) }
-    pad.isAway.toggle()
-    (pad.held, said) = (nil, nil)
+    if !metrics.hasPad, !padFocus.isAway { return alert(.noRoomForPad) }
+    padFocus.isAway.toggle()
+    (padFocus.held, said) = (nil, nil)
   }
 
   mutating func turnColumn() {
     if !metrics.hasPad {
-      alert(pad.isAway ? "the keys are hidden: k shows them" : .noRoomForPad)
+      alert(padFocus.isAway ? "the keys are hidden: k shows them" : .noRoomForPad)
     } else if metrics.padColumns < Keypad.allColumnCount {
-      pad.turns += 1
+      padFocus.turns += 1
     } else {
       say("every key of the pad is on the screen")
     }

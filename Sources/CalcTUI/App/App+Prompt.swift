@@ -20,21 +20,21 @@ extension App {
       if prompt.line.text != before { (prompt.problem, prompt.recalled) = (nil, nil) }
       focus = .prompt(prompt)
       if prompt.purpose == .search, prompt.line.text != before {
-        search.find(prompt.line.text, in: calculator.rows, calculator.formatter)
-        if let row = search.matches.last { show(row: row) }
+        paperFocus.search.find(prompt.line.text, in: calculator.rows, calculator.formatter)
+        if let row = paperFocus.search.matches.last { show(row: row) }
       }
     case (.older, let prompt?), (.newer, let prompt?):
       if prompt.purpose == .formula { recallFormula(prompt, action == .older ? 1 : -1) }
     case (.accept, let prompt?): accept(prompt)
     case (.cancel, let prompt?):
-      if prompt.purpose == .search { search = Search() }
+      if prompt.purpose == .search { paperFocus.search = Search() }
       leave(prompt)
     }
   }
 
   /// Handles a click on a key of the pad while a prompt is open.
   mutating func type(_ key: Key) {
-    pad.flash = key
+    padFocus.flash = key
     switch key {
     case .digit, .doubleZero, .point, .groupSign, .exponent, .operation, .percent, .openBracket,
       .closeBracket:
@@ -52,7 +52,7 @@ extension App {
   private mutating func open(_ purpose: Prompt.Purpose) {
     if purpose == .formula { return openFormula() }
     accept()
-    if purpose == .search { search = Search() }
+    if purpose == .search { paperFocus.search = Search() }
     if purpose == .fileName, calculator.tape.isEmpty {
       return alert(
         calculator.rows.isEmpty ? .emptyTape : "no calculation is finished: = finishes one")
@@ -197,7 +197,7 @@ extension App {
   ///
   /// - Parameter run: the letters that end with the character, if any.
   func formulaText(
-    openedBy action: Action, _ run: LetterRun?, behind last: TypedCharacter?
+    openedBy action: Action, _ run: ActionTrace.LetterRun?, behind last: ActionTrace.TypedCharacter?
   ) -> (text: String, steps: Int)? {
     guard case .typed(let character, let action) = action else { return nil }
     if let run, opensFormula(run, action) { return (run.text, run.steps) }
@@ -205,7 +205,9 @@ extension App {
   }
 
   /// The letters that end with a typed one; nil if they can't be those of a name.
-  func letterRun(endingWith action: Action, behind last: TypedCharacter?) -> LetterRun? {
+  func letterRun(endingWith action: Action, behind last: ActionTrace.TypedCharacter?) -> ActionTrace
+    .LetterRun?
+  {
     guard case .typed(let character, let action) = action, character.isLetter, overlay == nil,
       focus == .pad
     else { return nil }
@@ -217,11 +219,11 @@ extension App {
     }
     let entry = calculator.pad.entry
     let mayBegin = entry.map { $0.isUntouched || $0.isTyped } ?? (calculator.formulaRefusal == nil)
-    return mayBegin ? LetterRun(text: "\(character)") : nil
+    return mayBegin ? ActionTrace.LetterRun(text: "\(character)") : nil
   }
 
   /// Whether letters open the line before the key of the last one is pressed.
-  private func opensFormula(_ run: LetterRun, _ action: Action) -> Bool {
+  private func opensFormula(_ run: ActionTrace.LetterRun, _ action: Action) -> Bool {
     if run.text.count < 2 { return false }
     // q would only ask whether to quit; pi is a formula by itself.
     return run.isIdle || run.text.count > 2 || action == .quit
@@ -229,7 +231,7 @@ extension App {
   }
 
   private func formulaText(
-    openedBy character: Character, behind last: TypedCharacter?
+    openedBy character: Character, behind last: ActionTrace.TypedCharacter?
   ) -> String? {
     guard overlay == nil else { return nil }
     let entry: Entry?
@@ -281,7 +283,7 @@ extension App {
       return
     }
     if let row = prompt.origin { return correct(row, with: formula.items, text, prompt) }
-    let outcome = calculator.enter(formula: formula.items, finishing: id)
+    let outcome = calculator.enter(formula: formula.items, finishing: trace.id)
     if outcome.isRefused, let reason = outcome.message { return refuseLine(reason) }
     leave(prompt)
     follow(outcome)

@@ -9,36 +9,29 @@ extension App {
     configure(by: state)
     calculator.restore(tape, hand: state.hand)
     focus.below = .pad
-    said = nil
-    announcements = []
-    announce(state)
+    notices.clear()
+    announce(state.findings())
   }
 
-  /// Keeps a message for the next command without a message of its own, unless it is shown now.
-  mutating func announce(_ news: Said) {
-    if said != news { announcements.insert(news, at: 0) }
-  }
-
-  /// Announces the lines of the file that were skipped or calculated again, if there are new ones.
-  private mutating func announce(_ state: SavedState, since before: SavedState = SavedState()) {
-    func announce(_ message: Message) {
-      announcements.append(Said(message: message, kind: .alert))
-    }
-    if state.skipped > before.skipped {
-      announce("not read: \(state.skipped, "line") of the saved tape")
-    }
-    if !state.differing.isSubset(of: before.differing) {
-      announce("calculated again: \(state.differing.count, "line") of the tape")
+  /// Announces the lines of the file that were skipped or calculated again.
+  private mutating func announce(_ findings: SavedState.Findings) {
+    let (skipped, differing) = (findings.skipped, findings.differing)
+    let messages: [Message?] = [
+      skipped > 0 ? "not read: \(skipped, "line") of the saved tape" : nil,
+      differing > 0 ? "calculated again: \(differing, "line") of the tape" : nil,
+    ]
+    for message in messages.compactMap(\.self) {
+      notices.announce(Notices.Said(message: message, kind: .alert))
     }
   }
 
   /// Shows the tape as another window or an editor changed it. The typed text stays, and the
   /// selected row if it still exists.
-  mutating func follow(_ news: TapeStore.News, _ state: SavedState, since before: SavedState) {
-    switch news {
+  mutating func follow(_ news: TapeStore.News) {
+    switch news.change {
     case .changed:
       if calculator.tape.isEmpty, calculator.tape.tornCount > 0 {
-        said = Said(
+        said = Notices.Said(
           message: .cleared(sums: calculator.tape.tornCount), holds: .whileTapeIsEmpty)
       } else if said?.holds == .whileTapeIsEmpty {
         said = nil
@@ -51,8 +44,8 @@ extension App {
       alert("the tape's file is no tape now; w writes it elsewhere; \(error.message)")
     case .lost: alert("the tape's file is gone: the next result begins it again")
     }
-    announce(state, since: before)
-    search.find(in: calculator.rows, calculator.formatter)
+    announce(news.findings)
+    paperFocus.search.find(in: calculator.rows, calculator.formatter)
     followSelection()
     scroll(.rows(0))
   }
@@ -60,7 +53,9 @@ extension App {
   /// Selects the same row again, or the row above it if it is removed; drops an edit of a changed
   /// calculation.
   private mutating func followSelection() {
-    guard case .tape(let row, let edit) = focus.below, let (before, index) = selection else {
+    guard case .tape(let row, let edit) = focus.below,
+      let (before, index) = paperFocus.selection
+    else {
       return
     }
     let rows = calculator.rows

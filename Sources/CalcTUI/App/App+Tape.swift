@@ -243,7 +243,7 @@ extension App {
     let outcome = calculator.correct(row: changed, corrections)
     follow(outcome)
     if outcome.isNothing { return select(row: row) }
-    if corrections == [.remove] { said = removed.map { Said(message: $0) } }
+    if corrections == [.remove] { said = removed.map { Notices.Said(message: $0) } }
     if corrections == [.remove], outcome.change?.parts.first?.after == nil {
       let removed = count - calculator.rows.count
       say(.dropped(rows: removed))
@@ -279,7 +279,7 @@ extension App {
     case .tape(let row, _): row
     case .prompt(let prompt):
       switch prompt.purpose {
-      case .search: search.matches.last
+      case .search: paperFocus.search.matches.last
       case .note, .formula: prompt.origin
       case .fileName, .taxRate: nil
       }
@@ -349,7 +349,7 @@ extension App {
         formula: formula, calculator: calculatorWithTyping(in: formula),
         before: calculatorWithoutTyping)
     }
-    dependents = selectedRow.flatMap { row in
+    paperFocus.dependents = selectedRow.flatMap { row in
       let rows = paper.rows
       return rows.indices.contains(row) ? Dependents(ofRow: row, on: rows) : nil
     }
@@ -368,7 +368,9 @@ extension App {
   /// The last line in view of the paper; nil if that is empty.
   func bottom(of paper: Paper) -> Paper.Line? {
     guard let last = paper.last else { return nil }
-    guard let anchor, let index = paper.index(of: anchor.calculation) else { return last }
+    guard let anchor = paperFocus.anchor, let index = paper.index(of: anchor.calculation) else {
+      return last
+    }
     let line = paper.move(Paper.Line(calculation: index, row: anchor.index), by: 0)
     return min(max(line, highest(of: paper)), last)
   }
@@ -388,7 +390,7 @@ extension App {
   mutating func scroll(_ scroll: Action.Scroll) {
     let paper = paper
     guard let last = paper.last, let bottom = bottom(of: paper) else {
-      anchor = nil
+      paperFocus.anchor = nil
       return
     }
     let target =
@@ -402,7 +404,7 @@ extension App {
 
   private mutating func show(bottom: Paper.Line, _ paper: Paper) {
     let id = paper.calculation(bottom.calculation).id
-    anchor = bottom == paper.last ? nil : Tape.RowID(calculation: id, index: bottom.row)
+    paperFocus.anchor = bottom == paper.last ? nil : Tape.RowID(calculation: id, index: bottom.row)
   }
 
   /// Scrolls as little as needed to show a row; for the first one to the very start.
@@ -446,21 +448,21 @@ extension Action.Scroll {
 extension App {
   /// Selects a match, if there is one.
   mutating func goTo(_ match: ([Int]) -> Int?) {
-    search.find(in: calculator.rows, calculator.formatter)
-    let matches = search.matches
+    paperFocus.search.find(in: calculator.rows, calculator.formatter)
+    let matches = paperFocus.search.matches
     guard let row = match(matches), let index = matches.firstIndex(of: row) else {
-      if search.isEmpty {
+      if paperFocus.search.isEmpty {
         alert("no search yet: ^F starts one")
       } else if matches.isEmpty {
-        alert("not on the tape: \(search.query)")
+        alert("not on the tape: \(paperFocus.search.query)")
       } else {
-        said = Said(message: .noFurtherMatch, kind: .lastMatch)
+        said = Notices.Said(message: .noFurtherMatch, kind: .lastMatch)
       }
       return
     }
     select(row: row)
     let place: Message = "match \(index + 1) of \(matches.count)"
-    said = Said(message: matches.count == 1 ? place : "\(place); n N next", kind: .match)
+    said = Notices.Said(message: matches.count == 1 ? place : "\(place); n N next", kind: .match)
   }
 }
 
@@ -495,7 +497,7 @@ extension App {
 
   mutating func lay(_ content: Overlay.Content?) {
     overlay = content.map { Overlay(content: $0) }
-    (pad.held, said) = (nil, nil)
+    (padFocus.held, said) = (nil, nil)
   }
 
   /// The number to show in full, unrounded; nil before its first digit.

@@ -5,46 +5,25 @@ import TerminalKit
 /// The state of the screen: the calculator, and how it is shown.
 struct App {
   var calculator: Calculator
-  /// The last line of the tape in view; nil for the newest.
-  var anchor: Tape.RowID?
+  /// Where keys go.
   var focus = Focus.pad {
     didSet {
       let row = focus.row.flatMap { calculator.rows.indices.contains($0) ? $0 : nil }
-      selection = row.map(calculator.rows.calculation)
+      paperFocus.selection = row.map(calculator.rows.calculation)
     }
   }
-  /// The selected row by its calculation, with which it is found again.
-  private(set) var selection: (calculation: Calculation, index: Int)?
-  var search = Search()
-  var pad = PadFocus()
-  /// The calculators with what is being typed; nil if nothing is, and during an action: an action
-  /// that changes the tape would copy a shared one.
+  var paperFocus = PaperFocus()
+  var padFocus = PadFocus()
+  /// The calculators with the typed text; nil if nothing is being typed, and during an action: an
+  /// action that changes the tape would copy a shared one.
   var preview: Preview?
-  /// What follows from the selected row.
-  var dependents: Dependents?
   /// What lies on the tape, the help or a number in full.
   var overlay: Overlay?
-  /// What is said of the last command, else the next announcement.
-  var said: Said? {
-    get { outcome ?? announcements.first }
-    set { outcome = newValue }
-  }
-  var message: Message? { said?.message }
-  private var outcome: Said?
-  /// Findings at startup; each command removes one.
-  var announcements: [Said] = []
-  /// Why saving fails; nil while it works.
-  private(set) var savingProblem: Message?
+  var notices = Notices()
   private(set) var metrics = ScreenMetrics()
+  /// The action in progress, else the last one.
+  private(set) var trace = ActionTrace()
   private var effects: [Effect] = []
-  /// The steps of undo that the action has made.
-  private var steps = 0
-  /// The character typed by the last action, if any.
-  private var lastTyped: TypedCharacter?
-  /// Whether the last action asked whether to quit.
-  private var asksToQuit = false
-  /// The ID of a calculation that is finished now.
-  private(set) var id = ResultID.none
 
   var language: Language
 
@@ -54,23 +33,6 @@ struct App {
   let tapePath: String?
   /// Whether the tape is kept when the program ends.
   var keepsTape = true
-
-  /// A message of the status line.
-  struct Said: Hashable {
-    let message: Message
-    var kind = Kind.news
-    var holds = Outcome.Duration.untilNextKey
-
-    var isAlert: Bool { kind != .news && kind != .match }
-
-    enum Kind: Hashable {
-      case news, alert
-      /// Why a key did nothing.
-      case refusal
-      /// About the shown match of a search.
-      case match, lastMatch
-    }
-  }
 
   indirect enum Focus: Hashable {
     case pad
@@ -103,27 +65,6 @@ struct App {
     case decimals
   }
 
-  /// A character typed on the keyboard.
-  struct TypedCharacter: Hashable {
-    let character: Character
-    /// The letters that end with the character; nil unless all may be taken back.
-    var run: LetterRun?
-    /// Whether the character may be part of a word: its key did nothing, or acted on the number.
-    var isOfText = false
-  }
-
-  /// Letters typed directly behind each other, which may spell a name of the grammar. The first is
-  /// typed on an untouched operand, typed digits, a result or a failure.
-  struct LetterRun: Hashable {
-    var text: String
-    /// The steps of undo that the keys of the letters have made.
-    var steps = 0
-    /// Whether each key of the letters was refused or has no meaning.
-    var isIdle = true
-
-    var beginsName: Bool { text.count > 1 && ExpressionParser.beginsName(text) }
-  }
-
   struct RowEntry: Hashable {
     var entry = Entry()
     /// The corrections that insert the typed row and set its operator; empty for an existing row.
@@ -154,29 +95,25 @@ struct App {
     }
     // A report is no command: it takes no announcement away and answers no question, and the ID,
     // the overlay and the letters typed so far stay.
-    if case .report(let report) = action {
-      receive(report)
+    if case .report = action {
+      act(on: action)
       return effects
     }
-    self.id = id ?? calculator.unusedID
+    let last = trace
+    trace = ActionTrace(id: id ?? calculator.unusedID)
     // A click is one command: its press counts, its release doesn't.
-    if case .release = action {
-    } else if outcome == nil, !announcements.isEmpty {
-      announcements.removeFirst()
-    }
-    let (last, asked) = (lastTyped, asksToQuit)
-    (lastTyped, asksToQuit, steps) = (nil, false, 0)
-    let run = letterRun(endingWith: action, behind: last)
-    if let (text, steps) = formulaText(openedBy: action, run, behind: last) {
+    if case .release = action {} else { notices.endAnnouncement() }
+    let run = letterRun(endingWith: action, behind: last.typed)
+    if let (text, steps) = formulaText(openedBy: action, run, behind: last.typed) {
       openFormula(text, takingBack: steps)
-    } else if action.untyped == .quit, !asked,
-      let question = questionBeforeQuitting(action, behind: last)
+    } else if action.untyped == .quit, !last.asksToQuit,
+      let question = questionBeforeQuitting(action, behind: last.typed)
     {
-      asksToQuit = true
+      trace.asksToQuit = true
       if self.question == .decimals { focus = focus.below }
       alert(question)
     } else if case .typed(let character, let action) = action {
-      type(character, action, run, behind: last)
+      type(character, action, run, behind: last.typed)
     } else {
       act(on: action)
     }
@@ -189,7 +126,8 @@ struct App {
   ///   - run: the letters that end with the character, if any.
   ///   - last: the character typed directly before it, if any.
   private mutating func type(
-    _ character: Character, _ action: Action, _ run: LetterRun?, behind last: TypedCharacter?
+    _ character: Character, _ action: Action, _ run: ActionTrace.LetterRun?,
+    behind last: ActionTrace.TypedCharacter?
   ) {
     if character == "*", last?.character == "*", focus == .pad,
       calculator.pad.pending == .multiply
@@ -201,26 +139,26 @@ struct App {
     let before = focus
     var run = run
     act(on: action)
-    let didNothing = said?.kind == .refusal && steps == 0 && focus == before
+    let didNothing = said?.kind == .refusal && trace.steps == 0 && focus == before
     if didNothing, let run, run.beginsName {
       return openFormula(run.text, takingBack: run.steps)
     }
     if didNothing, opensFormula(refused: character) {
       return openFormula(last?.character == " " ? " \(character)" : "\(character)")
     }
-    run?.steps += steps
+    run?.steps += trace.steps
     if !didNothing { run?.isIdle = false }
     let isPadKey = if case .press = action { true } else { false }
-    lastTyped = TypedCharacter(
+    trace.typed = ActionTrace.TypedCharacter(
       character: character, run: action.isCommand ? nil : run, isOfText: didNothing || isPadKey)
   }
 
   /// The question before sums are lost, or if `q` may be the letter of a word; else nil.
   private func questionBeforeQuitting(
-    _ action: Action, behind last: TypedCharacter?
+    _ action: Action, behind last: ActionTrace.TypedCharacter?
   ) -> Message? {
     let losesSums =
-      keepsTape ? savingProblem != nil && !calculator.isBlank : !calculator.tape.isEmpty
+      keepsTape ? notices.savingProblem != nil && !calculator.isBlank : !calculator.tape.isEmpty
     if losesSums, keepsTape { return "not all is saved; q again quits" }
     if losesSums {
       return "\(calculator.tape.calculations.count, "sum") not saved; q again quits"
@@ -236,13 +174,21 @@ struct App {
     if case .question(let question, _) = focus { question } else { nil }
   }
 
-  mutating func say(_ message: Message) { said = Said(message: message) }
+  /// What the status line says.
+  var said: Notices.Said? {
+    get { notices.said }
+    set { notices.said = newValue }
+  }
+
+  var message: Message? { said?.message }
+
+  mutating func say(_ message: Message) { said = Notices.Said(message: message) }
 
   /// Says what needs attention.
-  mutating func alert(_ message: Message) { said = Said(message: message, kind: .alert) }
+  mutating func alert(_ message: Message) { said = Notices.Said(message: message, kind: .alert) }
 
   /// Says why a key does nothing.
-  mutating func refuse(_ message: Message) { said = Said(message: message, kind: .refusal) }
+  mutating func refuse(_ message: Message) { said = Notices.Said(message: message, kind: .refusal) }
 
   mutating func ask(for effect: Effect) { effects.append(effect) }
 
@@ -252,10 +198,10 @@ struct App {
     switch action {
     case .typed(_, let action): act(on: action)
     case .press(.order):
-      pad.flash = .order
+      padFocus.flash = .order
       turnOrder()
     case .press(let key): if prompt != nil { type(key) } else { press(key) }
-    case .hold(let key): pad.held = key
+    case .hold(let key): padFocus.held = key
     case .release(let key): release(over: key)
     case .turnColumn: turnColumn()
     case .togglePad: togglePad()
@@ -298,15 +244,15 @@ struct App {
       self.metrics = metrics
       scroll(.rows(0))
       scrollOverlay(.rows(0))
-    case .flashEnded: pad.flash = nil
+    case .flashEnded: padFocus.flash = nil
     case .restored(let tape, let state): restore(tape, state)
-    case .tapeChanged(let news, let state, let before): follow(news, state, since: before)
+    case .tapeChanged(let news): follow(news)
     case .copied(let copy, let recipient): sayCopied(copy, to: recipient)
-    case .saved: savingProblem = nil
+    case .saved: notices.savingProblem = nil
     case .notSaved(let problem):
       // The modes keep showing the problem.
-      if savingProblem != problem { alert(problem) }
-      savingProblem = problem
+      if notices.savingProblem != problem { alert(problem) }
+      notices.savingProblem = problem
     case .written(let count): sayWritten(count)
     case .notWritten(let problem): refuseLine(problem)
     case .fileExists:
@@ -319,10 +265,10 @@ struct App {
   /// Says an outcome's message, and asks for its change of the tape to be written.
   mutating func follow(_ outcome: Outcome) {
     if let message = outcome.message {
-      said = Said(
+      said = Notices.Said(
         message: message, kind: outcome.isRefused ? .refusal : .news, holds: outcome.holds)
     }
-    if !outcome.isNothing { steps += 1 }
+    if !outcome.isNothing { trace.steps += 1 }
     if let change = outcome.change { ask(for: .write(change, followers: outcome.followers)) }
   }
 

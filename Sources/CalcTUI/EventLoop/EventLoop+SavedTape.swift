@@ -67,26 +67,25 @@ extension EventLoop where Screen: ~Copyable {
   ) {
     // Two parts of `self` can't be changed at a time.
     guard var store = store.take() else { return }
-    let state = store.state
     do throws(TapeFileError) {
       try app.calculator.changeTape { (tape) throws(TapeFileError) in try body(&store, &tape) }
       if store.failure == nil { report(.saved) }
     } catch {
       report(.notSaved("not saved: \(error.message)"))
     }
-    if let news = store.takeNews() { report(.tapeChanged(news, store.state, since: state)) }
+    if let news = store.takeNews() { report(.tapeChanged(news)) }
     self.store = store
   }
 
   /// Flushes what was written to the disk, when the keys rest.
   mutating func flush() {
-    let problem = app.savingProblem
+    let problem = app.notices.savingProblem
     do throws(TapeFileError) {
       try store?.flush()
     } catch {
       report(.notSaved("not saved: \(error.message)"))
     }
-    if app.savingProblem != problem { present() }
+    if app.notices.savingProblem != problem { present() }
   }
 
   /// Writes the unfinished sum, and the lines that could not be written before.
@@ -95,7 +94,7 @@ extension EventLoop where Screen: ~Copyable {
   mutating func leave() -> Message? {
     let hand = app.calculator.pad.isUnfinished ? app.calculator.pad : nil
     if store == nil {
-      return hand == nil && app.calculator.tape.isEmpty ? nil : app.savingProblem
+      return hand == nil && app.calculator.tape.isEmpty ? nil : app.notices.savingProblem
     }
     let isSame = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
     write(takeSettings() + (isSame ? [] : hand != nil || opensHand ? [.hand(hand)] : []))

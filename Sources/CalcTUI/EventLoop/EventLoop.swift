@@ -78,7 +78,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       }
     }
     var event = terminal.nextEvent(
-      timeout: app.pad.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
+      timeout: app.padFocus.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
     // Before reading, because lines written after that have to wake this window again.
     if event == .readable { watch.clear() }
     // Lines of other windows are taken in before a key; their news outlives the key.
@@ -89,7 +89,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       guard handle(event) else { return false }
       event = terminal.nextEvent(timeout: 0, also: nil)
     } while event != .timeout
-    if let news { app.announce(news) }
+    if let news { app.notices.announceFirst(news) }
     return true
   }
 

@@ -13,7 +13,7 @@ struct KeypadPane {
       let rect = pad.rect(at: position)
       let kind = Theme.KeyKind(key)
       let isLit =
-        key == app.pad.held || key == app.pad.flash
+        key == app.padFocus.held || key == app.padFocus.flash
         || waiting.map { key == .operation($0) } ?? false
       let face = theme.ground(.face(kind, isLit: isLit))
       if theme.form == .full {

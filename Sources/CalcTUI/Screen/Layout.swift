@@ -160,7 +160,7 @@ extension Layout {
 
 extension Layout {
   init(_ size: Size, for app: App, _ glyphs: Glyphs = .all) {
-    self.init(size, hasPad: !app.pad.isAway)
+    self.init(size, hasPad: !app.padFocus.isAway)
     self.glyphs = glyphs
   }
 

@@ -28,11 +28,11 @@ struct ModeIndicators {
     }
     func shown(_ modes: [[Item]]) -> [[Item]] { modes.map { $0.map { $0.shown(in: glyphs) } } }
     let alert: [[Item]] =
-      app.savingProblem.map { problem in
+      app.notices.savingProblem.map { problem in
         [[Item(text: app.language.text("not saved"), style: .alert, action: .alert(problem))]]
       } ?? []
     var modes: [[Item]] = []
-    if !app.keepsTape, app.savingProblem == nil { modes.append(mode("private", nil)) }
+    if !app.keepsTape, app.notices.savingProblem == nil { modes.append(mode("private", nil)) }
     if let path = app.tapePath {
       let name = path.split(separator: "/").last ?? path[...]
       let text = glyphs.text(name.printable(), columns: Self.longestName)

@@ -70,8 +70,8 @@ struct ScreenView {
   /// The search whose match is selected, while the status line shows it.
   private var shownSearch: Search {
     switch app.said?.kind {
-    case .match, .lastMatch: app.search
-    default: app.prompt?.purpose == .search ? app.search : Search()
+    case .match, .lastMatch: app.paperFocus.search
+    default: app.prompt?.purpose == .search ? app.paperFocus.search : Search()
     }
   }
 }

@@ -75,15 +75,15 @@ struct StatusText {
 
   /// Whether the sentence must be shown beside any prompt.
   var needsRoom: Bool {
-    hasToSay || app.prompt?.purpose == .search && app.search.isWithoutMatch
+    hasToSay || app.prompt?.purpose == .search && app.paperFocus.search.isWithoutMatch
   }
 
   /// The sentence beside a prompt.
   private func proposal(for prompt: Prompt) -> Message? {
-    let count = app.search.matches.count
+    let count = app.paperFocus.search.matches.count
     return switch prompt.purpose {
-    case .search: app.search.isEmpty ? nil : count == 0 ? "not found" : "match \(count) of \(count)"
-    case .note: app.savingProblem
+    case .search: app.paperFocus.search.isEmpty ? nil : count == 0 ? "not found" : "match \(count) of \(count)"
+    case .note: app.notices.savingProblem
     case .fileName: prompt.line.text.isEmpty ? ".txt .csv .json .md .tape" : nil
     case .formula, .taxRate: nil
     }

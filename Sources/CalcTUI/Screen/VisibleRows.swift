@@ -55,7 +55,7 @@ struct VisibleRows {
     let positions = paper.lines(endingWith: bottom, layout.tapeRows.height)
     showsStart = positions.first == paper.first
     lines = laidOut(positions, app, width: layout.tapeRows.width)
-    if let dependents = app.dependents { addThread(dependents, app) }
+    if let dependents = app.paperFocus.dependents { addThread(dependents, app) }
   }
 
   /// The number of rows above and below the view.

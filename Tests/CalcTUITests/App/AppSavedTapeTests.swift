@@ -110,7 +110,7 @@ struct AppSavedTapeTests {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
     window.app.calculator.changeTape { $0.apply(lines: entries) }
-    _ = window.app.update(.report(.tapeChanged(.changed, state, since: SavedState())))
+    _ = window.app.update(.report(.tapeChanged(TapeStore.News(.changed, state.findings()))))
   }
 
   @Test("A report answers no question, takes no announcement away and clears no overlay")
@@ -140,7 +140,7 @@ struct AppSavedTapeTests {
     var app = App()
     _ = app.update(.press(.digit(.one)), id: ResultID("k"))
     _ = app.update(.report(.flashEnded), id: ResultID("l"))
-    #expect(app.id == ResultID("k"))
+    #expect(app.trace.id == ResultID("k"))
   }
 
   @Test("Unreadable and differing lines of other windows are reported")

@@ -78,13 +78,13 @@ struct AppSearchTests {
   func typing() throws {
     let app = try window("^F q u 5 + Backspace").app
     #expect(app.prompt?.purpose == .search)
-    #expect(app.search.query == "qu5")
+    #expect(app.paperFocus.search.query == "qu5")
     #expect(app.calculator.tape.count == 11)
-    #expect(try window("^F Backspace Backspace").app.search.query == "")
+    #expect(try window("^F Backspace Backspace").app.paperFocus.search.query == "")
     let canceled = try window("^F 5 Esc").app
     #expect(canceled.focus == .pad)
     #expect(canceled.message == nil)
-    #expect(try window("^F 5 Esc ^F").app.search.query == "")
+    #expect(try window("^F 5 Esc ^F").app.paperFocus.search.query == "")
     #expect(try window("^F 5 Esc").app.focus == .pad)
     #expect(try window("^F 5 Esc 8").app.calculator.operandLabel == "8")
   }
@@ -114,16 +114,16 @@ struct AppSearchTests {
     var window = try Window(80, 24, pressing: "7= ^F =")
     try window.click(.allClear)
     #expect(window.app.message == .padOnly(key: "AC"))
-    #expect(window.app.search.query == "=")
+    #expect(window.app.paperFocus.search.query == "=")
     try window.press("Esc")
     try window.press("^F 7 %")
-    #expect(window.app.search.matches == [])
+    #expect(window.app.paperFocus.search.matches == [])
   }
 
   @Test("A note on a single number's result is found while typing")
   func wordsOfResult() throws {
     let app = try Window(80, 24, pressing: ##"5= # "rent" Enter ^F "rent""##).app
-    #expect(app.search.matches == [0])
+    #expect(app.paperFocus.search.matches == [0])
   }
 
   @Test("Matching rows that were removed no longer match")
@@ -131,6 +131,6 @@ struct AppSearchTests {
     var window = try Window(80, 24, pressing: "1+2=7+8= ^F 7 Enter ^F =")
     window.app.calculator.press(.allClear)
     try window.press("1")
-    #expect(window.app.search.matches == [])
+    #expect(window.app.paperFocus.search.matches == [])
   }
 }

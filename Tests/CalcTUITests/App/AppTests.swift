@@ -12,11 +12,11 @@ struct AppTests {
   func flash() {
     var app = app
     #expect(app.update(.press(.digit(.five))) == [])
-    #expect(app.pad.flash == .digit(.five))
+    #expect(app.padFocus.flash == .digit(.five))
     _ = app.update(.press(.operation(.add)))
-    #expect(app.pad.flash == .operation(.add))
+    #expect(app.padFocus.flash == .operation(.add))
     _ = app.update(.report(.flashEnded))
-    #expect(app.pad.flash == nil)
+    #expect(app.padFocus.flash == nil)
     #expect(app.calculator.operatorLabel == .add)
   }
 
@@ -24,11 +24,11 @@ struct AppTests {
   func release() {
     var app = app
     _ = app.update(.hold(.digit(.seven)))
-    #expect(app.pad.held == .digit(.seven))
+    #expect(app.padFocus.held == .digit(.seven))
     #expect(app.calculator.operandLabel == "0")
     _ = app.update(.release(over: .digit(.seven)))
-    #expect(app.pad.held == nil)
-    #expect(app.pad.flash == .digit(.seven))
+    #expect(app.padFocus.held == nil)
+    #expect(app.padFocus.flash == .digit(.seven))
     #expect(app.calculator.operandLabel == "7")
   }
 
@@ -41,8 +41,8 @@ struct AppTests {
     _ = app.update(.report(.flashEnded))
     _ = app.update(.hold(.digit(.seven)))
     _ = app.update(.release(over: over))
-    #expect(app.pad.held == nil)
-    #expect(app.pad.flash == nil)
+    #expect(app.padFocus.held == nil)
+    #expect(app.padFocus.flash == nil)
     #expect(app.calculator.operandLabel == "4")
     // The hold has ended, wherever the mouse is released next.
     _ = app.update(.release(over: .digit(.seven)))
@@ -55,7 +55,7 @@ struct AppTests {
     _ = app.update(.release(over: .digit(.seven)))
     _ = app.update(.release(over: nil))
     #expect(app.calculator.operandLabel == "0")
-    #expect(app.pad.flash == nil)
+    #expect(app.padFocus.flash == nil)
   }
 
   @Test("Opening help releases the key that the mouse holds")
@@ -63,7 +63,7 @@ struct AppTests {
     var app = app
     _ = app.update(.hold(.digit(.seven)))
     _ = app.update(.toggleHelp)
-    #expect(app.pad.held == nil)
+    #expect(app.padFocus.held == nil)
   }
 
   @Test(

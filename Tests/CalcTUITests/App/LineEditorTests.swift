@@ -37,13 +37,13 @@ struct LineEditorTests {
   @Test("A search uses the whole query after an edit in its middle")
   func searched() throws {
     var window = try Window(80, 24, pressing: ##"12+21= # "한글" Enter ^F "2""##)
-    #expect(window.app.search.matches.count == 2)
+    #expect(window.app.paperFocus.search.matches.count == 2)
     try window.press(#"Left "1""#)
-    #expect(window.app.search.matches == [0])
+    #expect(window.app.paperFocus.search.matches == [0])
     try window.press("^U Delete \"\u{1112}\u{1161}\"")
-    #expect(window.app.search.isWithoutMatch)
+    #expect(window.app.paperFocus.search.isWithoutMatch)
     try window.press("\"\u{11AB}\"")
-    #expect(window.app.search.matches == [2])
+    #expect(window.app.paperFocus.search.matches == [2])
   }
 
   @Test("A text too long for the prompt is refused whole")

@@ -35,7 +35,7 @@ struct KeyScriptTests {
 
   @Test("Every key of the pad is named by its label", arguments: Keypad.rows.joined())
   func pad(key: Key) throws {
-    #expect(try app(pressing: key.name).pad.flash == key)
+    #expect(try app(pressing: key.name).padFocus.flash == key)
   }
 
   @Test("Every key of the help screen has a name")

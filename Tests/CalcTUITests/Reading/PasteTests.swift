@@ -109,7 +109,7 @@ struct PasteTests {
   func prompts() throws {
     var window = try Window(80, 24, pressing: "^F")
     #expect(window.app.update(.paste(Array("1\n2".utf8))) == [])
-    #expect(window.app.search.query == "1 2")
+    #expect(window.app.paperFocus.search.query == "1 2")
     window = try Window(80, 24, pressing: "1+2= Tab Up 9")
     _ = window.app.update(.paste(Array("7".utf8)))
     try window.press("Enter")
