@@ -1,4 +1,4 @@
-# make run and make test suffice; each first installs missing packages.
+# Most work needs only make run and make test. Each first installs missing packages.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -7,17 +7,17 @@ SWIFT_FORMAT := swift format
 FORMATTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	Examples/Package.swift Examples/Sources
 
-# On a terminal swift build passes the compiler an argument for colors, and a changed argument recompiles
-# everything. So the program is always built without colors. Tests have colors if standard error is a
-# terminal, as in a build by hand, even if another program reads the output.
+# On a terminal, swift build passes the compiler an argument for colors, and a changed argument
+# recompiles everything. So the program is always built without colors. Tests are built with colors
+# if standard error is a terminal, as in a build by hand, even if another program reads the output.
 RELEASE := --no-color-diagnostics
 COLORS := $$(test -t 2 && echo --color-diagnostics)
 ifeq ($(shell uname -s),Linux)
-# A static executable opens fastest: nothing is linked when it starts. The linker warns of C library
-# functions in Foundation that this program never calls.
+# A static executable opens fastest, because nothing is linked at its start. The linker warns of C
+# library functions in Foundation that this program never calls.
 RELEASE += -Xswiftc -static-executable -Xlinker -s
-# Sections that no running program reads: the compiler's notes for its next run, which depend on the clone's
-# path, the compilers' names, and the linker's number of the file.
+# Sections that no running program reads: the compiler's notes for its next run, the compilers'
+# names and the linker's number of the file. The notes depend on the clone's path.
 UNREAD := .swift_modhash .comment .note.gnu.build-id
 else
 # The linker of macOS strips nothing.
@@ -27,8 +27,8 @@ endif
 # With a section for each function, the linker leaves out functions that are never called.
 RELEASE += -Xswiftc -Xfrontend -Xswiftc -function-sections
 
-# The files to install beside the program, with their destinations. The program prints the shells'
-# completions.
+# The files to install beside the program, with their destinations. The program itself prints the
+# completions of the shells.
 ZSH_COMPLETIONS := share/zsh/site-functions
 FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	docs/calctui.ko.1:share/man/ko/man1/calctui.1 \
@@ -54,13 +54,14 @@ test: headers test-packages
 	swift build --build-tests $(COLORS)
 	@bash .ci/tests $(TEST)
 
-# Tests the program of make build against trouble around the tape: kills, damaged files, small disks,
-# clocks, texts so long that only linear work ends in time. At most ten minutes.
+# Tests the program of make build against trouble around the tape: kills, damaged files, small
+# disks, clocks, and texts so long that only linear work ends in time. Takes at most ten minutes.
 adverse: build headers test-packages
 	swift build --build-tests $(COLORS)
 	@bash .ci/adverse
 
-# Runs the random tests for an hour, with all their rounds and a fresh seed each time, in a release build.
+# Runs the random tests again and again for an hour, in a release build. Each run has all rounds and
+# a fresh seed.
 SOAK := 3600
 RANDOM_TESTS := --scratch-path .build/soak -c release -Xswiftc -enable-testing
 soak: headers
@@ -71,15 +72,15 @@ soak: headers
 		bash .ci/tests $(RANDOM_TESTS) --filter 'seed:'; \
 	done
 
-# Checks the output of a package that uses CalcModel as any other package would.
+# Checks the output of an example package that uses CalcModel.
 examples:
 	swift build --package-path Examples --scratch-path .build/examples $(COLORS)
 	.build/examples/debug/Receipt | diff -u Examples/expected.txt -
 
-# Runs the tests in a build that checks every access to memory, and memory leaks at the end. The build has
-# its own folder. The short form, which CI runs, tests TerminalKit and the linked list, whose indices and
-# bytes could go wrong, and leaves out the targets that they don't need. Undefined behavior isn't checked:
-# for Linux the compiler has no --sanitize=undefined.
+# Runs the tests in a build that checks every access to memory, and memory leaks at the end. The
+# build has its own folder. CI runs the short form, which tests TerminalKit and the linked list,
+# whose bytes and indices could go wrong. The short form builds only the targets that these tests
+# need. Undefined behavior isn't checked: on Linux the compiler has no --sanitize=undefined.
 SANITIZE := --sanitize=address --scratch-path .build/sanitize
 
 sanitize: headers test-packages
@@ -90,13 +91,14 @@ sanitize: headers test-packages
 sanitize-short:
 	@CALCTUI_PARTS=memory $(MAKE) sanitize TEST="--filter 'TerminalKitTests|LinkedList'"
 
-# Makes some 200 small changes to Sources, in a copy below .build/mutants, and shows which of them no test
-# notices, except for the ones that Tests/Mutants/explained.tsv explains; needs python3.
+# Makes some 200 small changes to Sources, in a copy below .build/mutants, and shows the changes
+# that no test notices. Changes explained in Tests/Mutants/explained.tsv aren't shown. Needs
+# python3.
 mutants: headers test-packages
 	@python3 Tests/Mutants/mutants.py $(MUTANTS)
 
-# Which lines of Sources the tests reach, by folder; .ci/coverage FILE shows the lines that no test reaches. Needs
-# python3.
+# Shows how many lines of each folder of Sources the tests reach; .ci/coverage FILE shows the lines
+# that no test reaches. Needs python3.
 COVERAGE := --scratch-path .build/coverage --enable-code-coverage
 coverage: headers test-packages
 	swift build --build-tests $(COVERAGE)
@@ -104,8 +106,8 @@ coverage: headers test-packages
 	-LLVM_PROFILE_FILE=$(CURDIR)/.build/coverage/profiles/%4m.profraw .ci/tests $(COVERAGE) $(TEST)
 	@.ci/coverage
 
-# Records the screens of the tests, the tables of keys and the man page's lists anew; look at the difference
-# before committing it.
+# Records the screens of the tests, the tables of keys and the man page's lists anew. Look at the
+# difference before you commit it.
 golden: headers
 	swift build --build-tests $(COLORS)
 	CALCTUI_RECORD=1 swift test --skip-build --filter Golden
@@ -115,19 +117,20 @@ bench: build
 	swift build -c release --package-path Benchmarks
 	@python3 Benchmarks/bench.py
 
-# Counts the instructions and sent bytes of everyday work, and fails if a count differs by more than 5 %
+# Counts the instructions and sent bytes of everyday work. Fails if a count differs by more than 5 %
 # from Benchmarks/costs.txt, which make costs RECORD=1 writes. Needs python3 and valgrind.
 costs: build
 	@if command -v python3 >/dev/null; then \
 		python3 Benchmarks/costs.py $(if $(RECORD),--record); \
 	else echo 'python3 is not installed: costs were not compared'; fi
 
-# Tries the program in every terminal that is installed, on a virtual display; needs python3, Xvfb and
-# xdotool. make terminals TERMINALS=--write puts the results into docs/terminals.md.
+# Tries the program in every terminal that is installed, on a virtual display; needs python3, Xvfb
+# and xdotool. make terminals TERMINALS=--write puts the results into docs/terminals.md.
 terminals: build
 	@python3 Tests/Terminals/terminals.py $(TERMINALS)
 
-# Draws the pictures in docs/pictures anew, in kitty on a virtual display; draw.py names its requirements.
+# Draws the pictures in docs/pictures anew, in kitty on a virtual display. draw.py names its
+# requirements.
 pictures: build
 	@python3 docs/pictures/draw.py
 
@@ -164,13 +167,13 @@ uninstall:
 	done
 	rmdir '$(DESTDIR)$(PREFIX)/share/doc/calctui' 2>/dev/null || :
 
-# One file has the version's number and date.
+# Only this file has the version's number and date.
 version = $(shell sed -n 's/.*static let $(1) = "\(.*\)"/\1/p' Sources/CalcTUI/Version.swift)
 VERSION := $(call version,number)
 DATE := $(call version,date)
 
-# Makes an archive of the installed files, for this kind of machine. Archives of equal files are equal: tar
-# takes neither the time nor the owner from the disk.
+# Makes an archive of the installed files, for this kind of machine. Equal files make equal
+# archives: tar takes neither the time nor the owner from the disk.
 DIST := calctui-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 ifeq ($(shell uname -s),Linux)
 ARCHIVE := --sort=name --format=ustar --mtime='$(DATE) 00:00Z' --owner=0 --group=0 --numeric-owner
@@ -189,20 +192,21 @@ dist-test: test-packages
 deb: build
 	@sh packaging/deb $(VERSION) $(DATE)
 
-# Tests that lintian finds no fault in the package, and that a clean Debian installs, runs and removes the
-# package; needs root, lintian and debootstrap.
+# Tests that lintian finds no fault in the package, and that a clean Debian installs, runs and
+# removes the package; needs root, lintian and debootstrap.
 deb-test:
 	@sh .ci/deb-test
 
-# Makes all files of a release, from a clone in which the version's tag is checked out: the source with the
-# versions of its dependencies, the archive, the Debian package, the recipes of Homebrew and Arch, and their
-# checksums. DOWNLOADS is the future address of the source archive.
+# Makes all files of a release, from a clone in which the version's tag is checked out. The files
+# are the source with the versions of its dependencies, the archive, the Debian package, the recipes
+# of Homebrew and Arch, and the checksums. DOWNLOADS is the folder of the source archive's future
+# address.
 DOWNLOADS := https://calctui.example/$(VERSION)
 release: release-ready
 	$(MAKE) dist deb
 	@sh .ci/release $(VERSION) $(DOWNLOADS)
 
-# Checks that the clone may become a release, and that its tag is TAG, if given.
+# Checks that this clone may become a release, and that its tag is TAG, if TAG is given.
 release-ready:
 	@sh .ci/release-ready $(VERSION) $(DATE) $(TAG)
 

@@ -9,7 +9,7 @@ let settings: [SwiftSetting] =
   ]
   // Warnings are errors in our own checks only: a newer compiler's new warning must not stop a
   // user's build. Only the tests' build, which compiles all code, gets the argument: a changed
-  // argument would compile the program again.
+  // argument would recompile the program.
   + (Context.environment["CALCTUI_STRICT"] == nil
     ? [] : [.unsafeFlags(["-warnings-as-errors"], .when(configuration: .debug))])
 
@@ -103,7 +103,7 @@ let package = Package(
   ]
 )
 
-// make sanitize-short builds only what it tests.
+// make sanitize-short builds only the targets that it tests.
 if Context.environment["CALCTUI_PARTS"] == "memory" {
   package.products = []
   package.targets.removeAll {

@@ -1,4 +1,4 @@
-"""Many short expressions on standard input, and one long one."""
+"""Many short expressions on standard input, and one long expression."""
 
 import os
 import random
@@ -10,7 +10,7 @@ from programs import FOUND, HOME, OURS, PYTHON, environment, wait
 from table import ratio
 
 ROUNDS = 5
-# Exact fractions, read and folded from left to right: what one would write without a calculator.
+# Reads exact fractions and calculates from left to right, as a person would write it in Python.
 FRACTIONS = """
 import operator, sys
 from fractions import Fraction
@@ -34,15 +34,15 @@ def operand(source):
 
 
 def everyday(source):
-    """An expression of two to four operands: the first, and signs with the others."""
+    """An expression: the first operand, and one to three pairs of a sign and an operand."""
     return operand(source), [
         (source.choice("+-*/"), operand(source)) for _ in range(source.randint(1, 3))]
 
 
 def write_expressions(count):
-    """Two to four operands a line: a file as most read it, one for bc and one for dc.
+    """Files with an expression of two to four operands on each line: for bc, for dc, for the rest.
 
-    bc and dc are asked for twenty decimals, which is what the others show or more.
+    The files for bc and dc ask for twenty decimals, at least as many as the other programs show.
     """
     source = random.Random(1)
     paths = {name: os.path.join(HOME.name, f"{name}-{count}") for name in ("lines", "bc", "dc")}
@@ -74,7 +74,7 @@ def measure_lines(table):
     compare(table, "100,000 lines", many, {"bc": 1.5, "calc": 1.0, "dc": None, "python3": None})
     compare(table, "1,000,000 lines", million, {"bc": 1.5, "calc": 1.0}, rounds=3)
     if FOUND["qalc"]:
-        # It waits between two lines; a hundred are enough to see it.
+        # qalc waits after each line; a hundred lines are enough to show that.
         table.row("100 lines: lines per second ÷ qalc's",
                   seconds("qalc", hundred) / seconds("calctui", hundred))
     pairs = [(seconds("calctui", million) / 10, seconds("calctui", many)) for _ in range(3)]
@@ -94,7 +94,7 @@ def watch(path):
     os.close(output)
     process.stdin.write(text)
     process.stdin.flush()
-    time.sleep(0.5)  # The pipe holds 64 KiB that are still to be answered.
+    time.sleep(0.5)  # The pipe may hold 64 KiB of unanswered lines.
     try:
         with open(f"/proc/{process.pid}/status") as status:
             peak = int(re.search(r"VmHWM:\s*(\d+)", status.read()).group(1)) / 1024
@@ -122,7 +122,7 @@ def bracketed(source, depth=4):
 
 
 def measure_brackets(table):
-    """Brackets in brackets, in lines that bc and calc read as they are."""
+    """Brackets in brackets, in lines that bc and calc read unchanged."""
     source = random.Random(3)
     lines = [bracketed(source) for _ in range(100_000)]
     paths = {"lines": write("brackets", lines), "bc": write("brackets-bc", lines, "scale=20\n")}
@@ -130,7 +130,7 @@ def measure_brackets(table):
 
 
 def measure_roots(table):
-    """Square roots to as many digits: ours are worked out to 1,000, however many are asked for."""
+    """Square roots to equally many digits; calctui calculates at least 60."""
     lines = [f"sqrt({number})" for number in range(2, 202)]
     for digits in (20, 1_000):
         paths = {"lines": write(f"roots-{digits}", lines),
@@ -140,7 +140,7 @@ def measure_roots(table):
 
 
 def compare(table, name, paths, goals, options=(), rounds=ROUNDS):
-    """Lines per second beside those of others, with the least that they should be of theirs."""
+    """Our lines per second ÷ those of each rival; goals has the least ratio for each rival."""
     rivals = [rival for rival in goals if rival == "python3" or FOUND[rival]]
     times = {rival: [] for rival in ["calctui"] + rivals}
     for _ in range(rounds):
@@ -163,12 +163,12 @@ def measure_first_output(table):
 
 
 def measure_length(table):
-    """One expression of a million operands against one of half as many."""
+    """The time of one expression of a million operands ÷ the time of half as many operands."""
     source = random.Random(2)
     numbers = [str(source.randint(2, 99)) for _ in range(500_001)]
     shapes = {
         "sum": lambda count: " + ".join(numbers[i % 500_001] for i in range(count)),
-        # In turn, so that the value stays in range: each factor is divided out again.
+        # Divides by each factor at once, so that the value stays in range.
         "× and ÷ in turn": lambda count: "3" + "".join(
             f" * {numbers[i]} / {numbers[i]}" for i in range(count // 2)),
         "divisions": lambda count: "1000000" + " / 7 / 0.14285" * (count // 2),

@@ -1,10 +1,10 @@
 """Measures calctui beside other calculators and writes the table to RESULTS.md.
 
-Machines are shared and noisy: whatever takes time is measured in turn with what it is compared
-with, and the median of the ratios is what counts. Nothing here is a test.
+Machines are shared and noisy: two programs are timed in turn, and the figure is the median of the
+ratios. Nothing here is a test.
 
     python3 bench.py              everything
-    python3 bench.py opening key  some of it, without writing the table
+    python3 bench.py opening key  some parts, without writing the table
 """
 
 import os

@@ -1,8 +1,8 @@
 """Counts what everyday work costs, and compares it with costs.txt.
 
-Instructions are callgrind's, bytes are what a terminal of 80 columns and 24 rows is sent. A figure
-that differs by more than 5 % from the one in costs.txt is a failure: one that has fallen is recorded
-anew, so that it can't rise again unseen.
+callgrind counts the instructions; the bytes are those sent to a terminal of 80 columns and 24 rows.
+A figure that differs by more than 5 % from costs.txt is a failure. A figure that has fallen must be
+recorded anew, so that it can't rise again unseen.
 
     python3 costs.py           compares
     python3 costs.py --record  writes costs.txt
@@ -25,18 +25,18 @@ PATH = os.path.join(FOLDER, "costs.txt")
 TOLERANCE = 1.05
 LINES = 2_000
 SUMS = 1_000
-# How long the calculator does nothing when it has handled a key, in seconds: longer than that is lit.
+# After this many seconds without output, a key is handled: longer than the key stays lit.
 IDLE = 0.5
-# Pressed before what is counted, so that nothing happens for the first time there.
+# Keys pressed before the counted keys, so that no counted key does something for the first time.
 WARM_UP = ["1", "+", "2", "="]
 SELECT_OLDEST = ["\t", "\x1b[H"]
-# The rows in hand of sums whose frames cost the same: only those in the window are drawn.
+# Two numbers of rows in hand. Their frames must cost the same: only rows in the window are drawn.
 FEW_AND_MANY = (100, 10_000)
 REDRAW = "\x0c"
 
 
 def callgrind(home, *arguments):
-    """The command that counts instructions, what it sees, and a function that reads the count."""
+    """The command that counts instructions, its environment, and a function to read the count."""
     log = os.path.join(home, "callgrind")
 
     def instructions():
@@ -44,7 +44,7 @@ def callgrind(home, *arguments):
             return int(re.search(r"^totals: (\d+)", file.read(), re.MULTILINE).group(1))
 
     command = [FOUND["valgrind"], "-q", "--tool=callgrind", f"--callgrind-out-file={log}", OURS]
-    # Else sets and dictionaries are in another order each time.
+    # Without this variable, sets and dictionaries have a different order in each run.
     variables = environment(home) | {"SWIFT_DETERMINISTIC_HASHING": "1"}
     return [*command, *arguments], variables, instructions
 
@@ -58,7 +58,7 @@ def count(*arguments, lines=()):
 
 
 def settle(session):
-    """What it sends until it waits for a key, however busy the machine is."""
+    """What the calculator sends until it waits for a key, however busy the machine is."""
     sent = b""
     while True:
         before = processor_time(session)
@@ -70,7 +70,7 @@ def settle(session):
 
 
 def count_keys(keys=(), tape=None, answers=True):
-    """The instructions until the calculator waits behind some keys, and the bytes of the last."""
+    """The instructions until the calculator has handled the keys, and the bytes of the last key."""
     home = new_home()
     folder = os.path.join(home, "calctui")
     if tape:
@@ -85,7 +85,7 @@ def count_keys(keys=(), tape=None, answers=True):
         for key in keys:
             os.write(session.master, key.encode())
             sent = settle(session)
-        # This signal ends it at once; a key would add what leaving costs.
+        # This signal ends the calculator at once; the key q would add the cost of leaving.
         session.process.send_signal(signal.SIGUSR1)
         wait(session.process)
     finally:
@@ -94,7 +94,7 @@ def count_keys(keys=(), tape=None, answers=True):
 
 
 def linked_tape():
-    """The saved files of a tape on which each sum goes on from the result of the last."""
+    """The saved files of a tape on which each sum begins with the result of the sum before."""
     home = new_home()
     session = Session([OURS], variables=environment(home))
     try:
@@ -173,7 +173,7 @@ def row(name, figures):
 
 
 def recorded():
-    """The rows of costs.txt by name; none where it was written on another kind of machine."""
+    """The rows of costs.txt by name; None if the file is from another kind of machine."""
     with open(PATH, encoding="utf-8") as file:
         machine, *rows = file.read().splitlines()
     if machine != platform.machine():
@@ -191,7 +191,7 @@ def record():
 
 
 def compare():
-    """Prints each measure beside the file's, and returns whether none differs."""
+    """Prints each measure and its difference from costs.txt; returns whether all measures agree."""
     before = recorded()
     if before is None:
         print(f"costs.txt is not from {platform.machine()}: costs were not compared")

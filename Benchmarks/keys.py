@@ -1,4 +1,4 @@
-"""What a key costs: bytes sent, writes, and the work for a long tape."""
+"""The cost of a key: bytes sent, writes, and the work for a long tape."""
 
 import os
 import re
@@ -11,17 +11,17 @@ from table import ratio
 from terminal import Session
 
 
-# The sums of the tapes whose keys are compared, in a window that shows a few: what is drawn is the
-# same.
+# The numbers of sums on two tapes whose keys are compared. The narrow window shows only a few sums,
+# so both tapes draw the same.
 SHORT_AND_LONG = (10, 100_000)
 NARROW = 40
 
 
 def bytes_of(session, key):
-    """The bytes of a key, and those of its flash alone.
+    """The bytes of a key without its flash, and the bytes of the flash.
 
-    Pressed again where it can change nothing, a key only flashes: an operator after an operator,
-    = after a result, a digit where the operand is full.
+    A key that can change nothing only flashes: an operator after an operator, = after a result, a
+    digit after a full operand.
     """
     whole = len(session.press(key))
     session.press("5" * 40 if key.isdigit() else key)
@@ -31,9 +31,9 @@ def bytes_of(session, key):
 
 LIKE = "1+" * 40
 UNLIKE = "".join(f"{i * 7919 % 10_000 / 100}+" for i in range(40))
-# What is typed before, and the columns. A further row on a full tape moves all others up: of like
-# rows only the running totals change then; a narrow screen's tape has its lines to itself and is
-# scrolled.
+# The text typed before, and the columns. On a full tape, a new row moves all rows up. Of equal rows
+# only the running totals then change. On a narrow screen nothing is beside the tape, so the
+# terminal can scroll it.
 SCREENS = {
     "empty screen": ("", 80), "full screen": (LIKE, 80), "full screen of unlike rows": (UNLIKE, 80),
     "full narrow screen of unlike rows": (UNLIKE, NARROW),
@@ -92,11 +92,11 @@ def measure_writes(table):
     session = Session([FOUND["strace"], "-e", "trace=write", "-o", log, OURS])
     try:
         session.listen()
-        paints = 2 * 6  # Each key is painted lit, and once more when it goes out.
+        paints = 2 * 6  # Each key is painted twice: when it lights up and when it goes out.
         before = count_writes(log)
         for key in "5+3*4=":
             session.press(key)
-        # = is also written to the tape's file, in one write that is no paint.
+        # count_writes doesn't count the write to the tape's file after =.
         table.row("writes per paint", (count_writes(log) - before) / paints, at_most=1)
     finally:
         session.leave("q")
@@ -109,7 +109,7 @@ def count_writes(log):
 
 
 def tape_of(sums):
-    """A file with a tape of so many sums."""
+    """A file with a tape of this many sums."""
     path = os.path.join(HOME.name, f"{sums}.tape")
     with open(path, "w", encoding="ascii") as file:
         file.write("calctui tape 1\n")
@@ -127,7 +127,7 @@ def measure_instructions(table):
 
 
 def instructions(control, sums):
-    """The mean of some keys, counted from when the tape is there."""
+    """The mean instructions of a key, after the whole tape is read."""
     keys = "5+" * 10
     log = os.path.join(tempfile.mkdtemp(dir=HOME.name), "callgrind")
     session = Session([FOUND["valgrind"], "-q", "--tool=callgrind", "--instr-atstart=no",
@@ -150,7 +150,7 @@ def instructions(control, sums):
 
 
 def processor_time(session):
-    """Nanoseconds on a processor so far; None where /proc is not."""
+    """Nanoseconds of processor time so far; None on systems without /proc."""
     try:
         with open(f"/proc/{session.process.pid}/schedstat") as file:
             return int(file.read().split()[0])
@@ -159,7 +159,7 @@ def processor_time(session):
 
 
 def measure_long_tape(table):
-    """The same keys in turn on a tape of ten sums and on one of a hundred thousand."""
+    """The same keys in turn on a tape of ten sums and on a tape of a hundred thousand sums."""
     short, long = (Session([OURS, "-f", tape_of(sums)], NARROW) for sums in SHORT_AND_LONG)
     try:
         for session in (short, long):

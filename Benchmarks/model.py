@@ -6,7 +6,7 @@ from programs import FOUND, MODEL, PYTHON
 from table import ratio
 
 ROUNDS = 5
-# As in Numbers.swift: the same fractions, so that all do the same work.
+# The same fractions as in Numbers.swift, so that all programs do the same work.
 NUMERALS = """
 def numeral(digits, state):
     text = ""
@@ -37,7 +37,7 @@ def run(*command, text=""):
 
 
 def calc(digits, sign, repetitions):
-    """Its processor time, less that of its loop without the operation."""
+    """Nanoseconds of calc, less the nanoseconds of its loop without the operation."""
     numbers = {}
     exec(NUMERALS, numbers)
     a, b, c, d = (numbers["numeral"](digits, seed) for seed in (1, 2, 3, 4))

@@ -8,11 +8,11 @@ from table import ratio
 from terminal import Session
 
 ROUNDS = 40
-# What ends each.
+# The key that ends each program.
 LEAVE = {"calctui": "q", "tapecalc": "Q", "orpie": "Q"}
 
 
-# Ours, in a terminal that answers and in one that doesn't.
+# calctui runs in a terminal that answers its question, and in a terminal that doesn't.
 OURS_IN = {"a terminal that answers": True, "a terminal that doesn't answer": False}
 
 
@@ -21,7 +21,7 @@ def start(name, answers=True):
 
 
 def visit(name, answers=True):
-    """Opens a program and leaves it: seconds to the finished paint, its bytes, MiB, seconds more."""
+    """Opens a program and leaves it: seconds and bytes of the paint, MiB, seconds to leave."""
     session = start(name, answers)
     try:
         paint = session.listen()
@@ -33,7 +33,7 @@ def visit(name, answers=True):
 
 
 def pass_through(name):
-    """Opens a program with the key that leaves it typed ahead: seconds until it has gone."""
+    """Opens a program with its last key typed ahead: the seconds until the program has ended."""
     session = start(name)
     try:
         session.leave(LEAVE[name])

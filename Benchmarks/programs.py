@@ -1,4 +1,4 @@
-"""The programs: ours, and what is installed of those it is compared with."""
+"""The programs: calctui, and the installed programs that it is compared with."""
 
 import os
 import shutil
@@ -20,14 +20,14 @@ PYTHON = sys.executable
 
 
 def missing():
-    """Packages that would make the table fuller."""
+    """The packages of programs that aren't installed."""
     return [PACKAGES[name] for name, path in FOUND.items() if path is None]
 
 
-# Nothing of the machine is read or written: a home of its own, new with each run.
+# A new home for each run, so that no program reads or writes the user's files.
 HOME = tempfile.TemporaryDirectory(prefix="calctui-bench-")
-# A copy, as `make install` makes one and as the others were installed: of a file that a linker has
-# only just written, other pages lie in memory.
+# A copy, as `make install` makes: other programs were installed by copying too. Of a file that a
+# linker has just written, other pages are in memory.
 OURS = shutil.copy(os.path.join(FOLDER, "..", ".build", "release", "calctui"), HOME.name)
 
 
@@ -36,7 +36,7 @@ def new_home():
 
 
 def environment(home=None):
-    """What every program sees: a new home each time, so that no tape of an earlier run is read."""
+    """Every program's environment, with a new home each time: no program reads an earlier tape."""
     home = home or new_home()
     return {
         "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "TERM": "xterm-256color",
@@ -45,9 +45,9 @@ def environment(home=None):
 
 
 def wait(process, patience=300):
-    """Waits for a program's end; one that does not come is made, and is an error.
+    """Waits for a program's end, or kills the program after `patience` seconds and raises an error.
 
-    Not with a timeout of subprocess, which then looks for the end in growing pauses only.
+    A timeout of subprocess would look for the end only in growing pauses.
     """
     late = threading.Timer(patience, process.kill)
     late.start()

@@ -4,12 +4,12 @@ import statistics
 
 
 def ratio(pairs):
-    """The median of ours over theirs: each pair was measured in turn, so noise met both alike."""
+    """The median of ours ÷ theirs, whose pairs were measured in turn, in equal noise."""
     return statistics.median(ours / theirs for ours, theirs in pairs)
 
 
 class Table:
-    """Rows of a measure, its figure, the goal if there is one, and whether it is reached."""
+    """Rows of a measure, its figure, its goal, if any, and whether the goal is reached."""
 
     def __init__(self):
         self.lines = ["| Measure | Figure | Goal | Reached |", "|---|--:|--:|---|"]

@@ -1,4 +1,4 @@
-"""A program on a pseudo-terminal of 24 rows, and 80 columns unless it is told otherwise."""
+"""A program on a pseudo-terminal of 24 rows and, by default, 80 columns."""
 
 import fcntl
 import os
@@ -12,18 +12,18 @@ import time
 
 from programs import environment, wait
 
-# A program has finished a paint when it says nothing for so long, in seconds. Twice as long as a
-# key of ours stays lit, so that a key's whole life is seen.
+# A program has finished a paint after this many seconds without output. Keys of
+# calctui stay lit for less than half as long, so that the output includes the end of a key's flash.
 QUIET = 0.25
 
 
-# What calctui asks its terminal last, and what xterm with a black background answers.
+# The last question of calctui to its terminal, and the answer of an xterm with a black background.
 QUESTION = b"\x1b[c"
 ANSWER = b"\x1b]11;rgb:0000/0000/0000\x07\x1b[?1;2c"
 
 
 class Session:
-    """Starts a program and collects what it sends, and answers its question, as terminals do."""
+    """Starts a program, collects its output, and answers its question, as terminals do."""
 
     def __init__(self, command, columns=80, variables=None, answers=True):
         self.answers = answers
@@ -37,7 +37,7 @@ class Session:
         self.last = self.started
 
     def listen(self, quiet=QUIET, patience=60):
-        """What it sends until it has been quiet for a while; `last` is when the last byte came."""
+        """The output until the program is quiet; `last` becomes the time of the last byte."""
         received, end = b"", time.perf_counter() + patience
         while time.perf_counter() < end:
             wait = quiet if received else patience
@@ -45,13 +45,13 @@ class Session:
                 break
             try:
                 received += self.receive()
-            except OSError:  # The other end is closed: the program has gone.
+            except OSError:  # The other end is closed: the program has ended.
                 break
             self.last = time.perf_counter()
         return received
 
     def receive(self):
-        """What it sends next, answered if it is the question."""
+        """The next output; answers the question if the output has it."""
         received = os.read(self.master, 65536)
         if self.answers and QUESTION in received:
             os.write(self.master, ANSWER)
@@ -59,14 +59,15 @@ class Session:
         return received
 
     def press(self, keys, quiet=QUIET):
-        """What it sends for some keys; nothing, if that is its answer."""
+        """The output for some keys, which may be empty."""
         os.write(self.master, keys.encode())
         return self.listen(quiet, patience=2 * quiet)
 
     def press_all(self, keys):
-        """Presses more keys than the terminal has room for at once, and drops what it sends.
+        """Presses more keys than the terminal has room for at once, and drops the output.
 
-        It is shown that pastes are marked here: so many characters would be a paste.
+        An empty paste shows first that this terminal marks pastes. Without it, many characters at
+        once would count as a paste.
         """
         rest = b"\x1b[200~\x1b[201~" + keys.encode()
         while rest:
@@ -77,9 +78,9 @@ class Session:
                 rest = rest[os.write(self.master, rest[:1024]):]
 
     def peak_memory(self):
-        """The most memory that it has used, in MiB, or None where /proc is not.
+        """The most memory that the program has used, in MiB; None on systems without /proc.
 
-        Not the maximum that wait4 reports: that begins with what this script uses itself.
+        The maximum that wait4 reports would include the memory of this script.
         """
         try:
             with open(f"/proc/{self.process.pid}/status") as file:
@@ -89,7 +90,7 @@ class Session:
             return None
 
     def leave(self, keys):
-        """Presses the keys that end it, and returns how long it takes to go."""
+        """Presses the keys that end the program, and returns the seconds until it has ended."""
         before = time.perf_counter()
         os.write(self.master, keys.encode())
         try:
@@ -101,7 +102,7 @@ class Session:
         return time.perf_counter() - before
 
     def close(self):
-        """Ends it whatever it does."""
+        """Kills the program if it still runs, and closes the terminal."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
             self.process.wait()

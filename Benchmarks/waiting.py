@@ -1,4 +1,4 @@
-"""What waiting costs: nothing is to happen until a key is pressed."""
+"""The cost of waiting: nothing should happen until a key is pressed."""
 
 import os
 import time
@@ -10,7 +10,7 @@ SECONDS = 5
 
 
 def status(session):
-    """How often it has waited, and its processor time in ticks."""
+    """How often the program has waited, and its processor time in ticks."""
     folder = f"/proc/{session.process.pid}"
     with open(f"{folder}/status") as file:
         lines = dict(line.split(":", 1) for line in file)

@@ -2,13 +2,13 @@ import ArgumentParser
 import Platform
 import TerminalKit
 
-/// The doorway: decides between the calculator, expressions and the command line.
+/// The start: opens the calculator, evaluates expressions, or runs the command line.
 @main
 enum Main {
   static func main() {
     let console = Console(language: .ofLocale())
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // The argument parser starts slowly, and is used only for options and subcommands.
+    // The argument parser starts slowly; only options and subcommands need it.
     if arguments.isEmpty, console.input.isTerminal {
       exit(console.open() ? EXIT_SUCCESS : EXIT_FAILURE)
     }

@@ -3,8 +3,10 @@ import Platform
 import TapeFile
 import TerminalKit
 
-/// The version, as printed by `--version`. The number and the date stand here alone: the Makefile, the
-/// packages and the tests of the documents read them.
+/// The version that `--version` prints.
+///
+/// Only this file has the number and the date: the Makefile, the packages and the tests of the
+/// documents read them here.
 enum Version {
   static let number = "1.0.0"
   /// The day of the release, as in ISO 8601.

@@ -28,7 +28,7 @@ package enum Clock {
       decoding: bytes.dropLast(2) + [UInt8(ascii: ":")] + bytes.suffix(2), as: UTF8.self)
   }
 
-  /// Reads `TZ` once: `localtime_r` need not read it, and checking the zone's file in each call
-  /// would cost more than the rest.
+  /// Reads `TZ` once: `localtime_r` doesn't have to read `TZ`, and checking the zone's file in each
+  /// call would cost more than everything else.
   private static let zone: Void = tzset()
 }

@@ -20,7 +20,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Writes output. If a pipe's reader is gone, this fails instead of ending the program.
+  /// Writes output; if a pipe's reader is gone, fails instead of ending the program.
   package func write(output: [UInt8]) throws(Errno) {
     if output.isEmpty { return }
     signal(SIGPIPE, SIG_IGN)
@@ -31,8 +31,8 @@ extension FileDescriptor {
 
   /// Reads available bytes, waiting for the first (`read`).
   ///
-  /// - Parameter limit: the most bytes to read.
-  /// - Returns: nothing at the end of the file.
+  /// - Parameter limit: the maximum number of bytes to read.
+  /// - Returns: the bytes; none at the end of the file.
   /// - Throws: `Errno` if reading fails.
   package func read(upTo limit: Int) throws(Errno) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: limit)
@@ -60,13 +60,13 @@ extension FileDescriptor {
     return bytes
   }
 
-  /// Waits until a failed call can be retried (`poll`); throws if it failed for another reason.
+  /// Waits until a failed call can be retried (`poll`); throws its error if a retry is useless.
   private func wait(for event: Int32) throws(Errno) {
     switch Errno.last {
     case .interrupted: return
     case .wouldBlock:
       var file = pollfd(fd: rawValue, events: Int16(event), revents: 0)
-      // Retry also after a signal; the call reports errors itself.
+      // The result doesn't matter: the retried call waits again or reports its own error.
       poll(&file, 1, -1)
     case let error: throw error
     }

@@ -2,7 +2,7 @@ package import SystemPackage
 
 /// Reports that files may have changed (`inotify`), on Linux only.
 package struct FileEvents: ~Copyable {
-  /// Readable when a file may have changed; nil if events are unavailable.
+  /// A descriptor that is readable when a file may have changed; nil if events are unavailable.
   package let descriptor: Int32?
 
   package init() {
@@ -24,8 +24,8 @@ package struct FileEvents: ~Copyable {
   package func watch(_ path: FilePath) -> Int32? {
     #if canImport(Glibc)
       guard let descriptor else { return nil }
-      // Not IN_MODIFY, which may report half of a change: appends and editors close the file.
-      // Deleting an open file changes its attributes.
+      // IN_MODIFY may report half of a change; windows and editors close the file after a change.
+      // IN_ATTRIB reports the deletion of an open file.
       let events = [IN_CLOSE_WRITE, IN_MOVED_TO, IN_MOVE_SELF, IN_ATTRIB]
         .reduce(0) { $0 | UInt32($1) }
       let watch = path.withPlatformString { inotify_add_watch(descriptor, $0, events) }

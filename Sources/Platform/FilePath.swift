@@ -3,7 +3,7 @@ package import SystemPackage
 // What swift-system lacks for paths.
 
 extension FilePath {
-  /// A typed path: `~/` is the home folder, and a relative path starts at the working folder.
+  /// A typed path: `~/` is the home folder; a relative path starts at the working folder.
   package init(typed text: String) {
     let home = getenv("HOME").map { FilePath(platformString: $0) }
     if let home, home.isAbsolute, text == "~" || text.hasPrefix("~/") {
@@ -23,7 +23,7 @@ extension FilePath {
     return FilePath(platformString: path)
   }
 
-  /// Makes a folder and its missing parents, which only their owner may enter (`mkdir`).
+  /// Makes a folder and its missing parents, open to their owner only (`mkdir`).
   package func makeFolder() throws {
     func make() -> Bool { withPlatformString { mkdir($0, 0o700) } == 0 }
     if make() || Errno.last == .fileExists { return }
@@ -39,12 +39,14 @@ extension FilePath {
   /// - Throws: `Errno`; `.noSuchFileOrDirectory` also after deleting a file that was no link.
   package func delete() throws {
     if let target = resolved, target.withPlatformString(unlink) != 0 { throw Errno.last }
-    // Without a link, the file is already gone.
+    // Deletes the link; for a path that is no link, throws, since the file is already gone.
     if withPlatformString(unlink) != 0 { throw Errno.last }
   }
 
-  /// Replaces a file atomically: writes a temporary file beside it and renames the temporary file
-  /// (`rename`). Links are followed; the mode stays.
+  /// Replaces or creates a file atomically.
+  ///
+  /// Writes a temporary file beside the file, and renames the temporary file (`rename`). Follows
+  /// links; the mode stays.
   ///
   /// - Parameters:
   ///   - bytes: the new contents.
@@ -79,7 +81,7 @@ extension FilePath {
     }
   }
 
-  /// Creates a file and writes it to the disk.
+  /// Creates a file and flushes it to the disk.
   ///
   /// - Parameter mode: the mode of the file to be replaced, if any.
   private func create(_ bytes: [UInt8], mode: mode_t?) throws(Errno) {

@@ -29,7 +29,7 @@ package struct HelperProgram {
   /// - Parameter milliseconds: the time limit, after which the program is killed.
   /// - Returns: whether the program succeeded in time.
   package func run(_ input: [UInt8], within milliseconds: Int) -> Bool {
-    // An unnamed file rather than a pipe: writing to a file never waits for the program.
+    // The input is an unnamed file, not a pipe: writing to a file never waits for the program.
     guard let stream = tmpfile() else { return false }
     defer { fclose(stream) }
     let file = FileDescriptor(rawValue: fileno(stream))
@@ -50,8 +50,12 @@ package struct HelperProgram {
     }
   }
 
-  /// Starts the program in a process group of its own, so that signals to the calculator don't
-  /// reach it (`posix_spawn`).
+  /// Starts the program (`posix_spawn`) in a process group of its own.
+  ///
+  /// The terminal's signals to the calculator then don't reach the program.
+  ///
+  /// - Parameter input: the descriptor of the program's standard input.
+  /// - Returns: the program's process ID; nil if the program can't start.
   private func start(_ input: Int32) -> pid_t? {
     // These types are structures on Linux, pointers on macOS.
     #if canImport(Darwin)

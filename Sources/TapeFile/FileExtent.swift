@@ -1,8 +1,8 @@
-/// The length and checksum of the bytes read from a file, for recognizing them later.
+/// The length and checksum of the bytes read from a file, to recognize the bytes later.
 struct FileExtent {
   private(set) var length = 0
   private var checksum: UInt64 = 0
-  /// The last bytes, which don't fill a word of the checksum yet.
+  /// The last bytes, too few yet for a word of the checksum.
   private var word: UInt64 = 0
 
   /// Adds the next bytes.

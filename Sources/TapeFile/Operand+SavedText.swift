@@ -1,7 +1,7 @@
 import CalcModel
 
-// The text of operands in the saved tape: numbers in full, links with their values, functions
-// behind their operands.
+// The text of operands in the saved tape: numbers in full, links with their values, functions after
+// their operands.
 
 extension Operand {
   /// `1/3`, `10%`, `2√²`, `19% tax`, `↑ID:8±`, `GT ↑ID:60`; `NaN` for an error without a link.
@@ -63,7 +63,7 @@ extension NumberScanner {
     return takeFunctions(of: .result(Operand.Link(source(id), value: value)))
   }
 
-  /// Takes signs of functions and percentages.
+  /// Takes the signs of functions and percentages of an operand; nil if there are too many.
   mutating func takeFunctions(of operand: Operand) -> Operand? {
     var (operand, count) = (operand, 0)
     while let byte = next, byte > UInt8(ascii: " ") {
@@ -76,7 +76,7 @@ extension NumberScanner {
         break
       }
       count += 1
-      if count > Operand.mostFunctions { return nil }
+      if count > Operand.maximumDepth { return nil }
     }
     return operand
   }
@@ -99,7 +99,7 @@ extension NumberScanner {
     return Operand.Constant.allCases.first { take($0.sign.utf8) }
   }
 
-  /// Takes a number or `NaN`, whose reason isn't saved.
+  /// Takes a number or `NaN`; a saved `NaN` has no reason, and gets `divideByZero`.
   mutating func takeSavedValue() -> Result<Rational, CalculatorError>? {
     if next == UInt8(ascii: "N"), take(DisplayFormatter.notANumber.utf8) {
       return .failure(.divideByZero)

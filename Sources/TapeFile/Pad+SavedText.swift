@@ -1,10 +1,10 @@
 import CalcModel
 
-// The text of the sum in hand in the saved tape: `1.50 + 2 "milk" × 3.`, and behind a tab the kind
-// of an operand that takes no more digits.
+// The text of the sum in hand in the saved tape: `1.50 + 2 "milk" × 3.`. If its last operand takes
+// no more digits, a tab and the operand's kind follow.
 
 extension Pad {
-  /// The origin of an operand that takes no more digits.
+  /// The kind of an operand that takes no more digits.
   enum SavedKind: String {
     /// Typed before M+ or M−.
     case stored
@@ -49,7 +49,7 @@ extension Pad {
 }
 
 extension Entry {
-  /// The mark behind digits of ADD mode.
+  /// The mark after digits of ADD mode.
   private static let shift = "A"
 
   /// The digits as typed: `-1.50`, `3.`, `1234A` in ADD mode; nil if the entry takes no digits.
@@ -57,7 +57,7 @@ extension Entry {
     keyed.map { $0.text + ($0.style == .shifted ? Self.shift : "") }
   }
 
-  /// The operand's text and kind, `-` for an armed sign; nil for a blank entry.
+  /// The operand's text and kind; `-` for a sign without digits, nil for a blank entry.
   fileprivate var saved: (text: String, kind: Pad.SavedKind?)? {
     if isBlank { return nil }
     if isUntouched { return ("-", nil) }
@@ -65,7 +65,7 @@ extension Entry {
     return (savedDigits, keyed?.style == .stored ? .stored : nil)
   }
 
-  /// Reads `savedDigits` or the armed sign; nil for text that keys can't type.
+  /// Reads `savedDigits` or a sign without digits; nil for text that keys can't type.
   init?(saved text: String) {
     if text == "-" {
       self = .minus

@@ -33,7 +33,7 @@ struct PendingLines: Sendable {
     }
   }
 
-  /// Drops keys that follow from changes, and unsure keys that the reread file lacks.
+  /// Drops the keys whose cause is `follows`, and the keys that are `unsure` and not known.
   mutating func restart(keeping isKnown: (TapeLine.Key) -> Bool) {
     let old = self
     self = PendingLines()

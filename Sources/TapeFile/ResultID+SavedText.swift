@@ -1,11 +1,11 @@
 import CalcModel
 
 extension ResultID {
-  /// Reads the ID in a saved tape: a word of visible characters without `:` that doesn't begin with
-  /// `=`; nil for any other text.
+  /// Reads an ID in a saved tape; nil for other text.
   ///
-  /// Controls, direction marks and characters without a width would change the text printed around
-  /// them (general categories and Default_Ignorable_Code_Point of the Unicode Standard).
+  /// An ID is a word of visible characters without `:` that doesn't begin with `=`. Controls,
+  /// direction marks and characters without a width would change the text printed around them
+  /// (general categories and Default_Ignorable_Code_Point of the Unicode Standard).
   init?(saved word: ArraySlice<UInt8>) {
     let isPlain = word.allSatisfy {
       $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ":") && $0 != 0x7F

@@ -2,8 +2,9 @@ package import CalcModel
 import Platform
 
 extension ResultID {
-  /// When the calculation was finished, in seconds since 1970, in UTC; nil for an ID of another
-  /// form or with an impossible date.
+  /// The time when the calculation was finished, in seconds since 1970, in UTC.
+  ///
+  /// Nil for an ID of another form or with an impossible date.
   package var seconds: Int? {
     let bytes = Array(text.utf8)
     let form = "ddddddddTdddddd.dddZ-www".utf8
@@ -22,11 +23,11 @@ extension ResultID {
     var date = tm()
     (date.tm_year, date.tm_mon, date.tm_mday) = (number(0, 4) - 1_900, number(4) - 1, number(6))
     (date.tm_hour, date.tm_min) = (number(9), number(11))
-    let (asked, second) = (date, Int(number(13)))
+    let (written, second) = (date, Int(number(13)))
     let minute = timegm(&date)
     // `timegm` changes an impossible date to a possible one. Second 60 is a leap second.
-    guard date.tm_mon == asked.tm_mon, date.tm_mday == asked.tm_mday,
-      date.tm_hour == asked.tm_hour, date.tm_min == asked.tm_min, second <= 60
+    guard date.tm_mon == written.tm_mon, date.tm_mday == written.tm_mday,
+      date.tm_hour == written.tm_hour, date.tm_min == written.tm_min, second <= 60
     else { return nil }
     return minute + second
   }

@@ -1,19 +1,20 @@
 package import CalcModel
 import Platform
 
-/// Makes the IDs of one window: the time when a calculation was finished, in UTC, and the window's
-/// name.
+/// Makes the IDs of one window.
+///
+/// An ID is the time when a calculation was finished, in UTC, and the window's name:
 ///
 ///     20261124T093000.123Z-k3f
 package struct ResultIDMaker: Sendable {
   private let window: String
-  /// The times of the taken IDs.
+  /// The times of the taken IDs, in milliseconds since 1970.
   private var taken: Set<Int> = []
-  /// The latest consecutive taken times: a fast way past them if sums come faster than
-  /// milliseconds.
+  /// The latest taken times without a gap, to be skipped at once if many sums are finished in a
+  /// millisecond.
   private var run = 0..<0
 
-  /// - Parameter generator: the source of the window's name.
+  /// Gives the window a name from a generator of random numbers.
   package init(using generator: inout some RandomNumberGenerator) {
     let characters = Array("0123456789abcdefghijklmnopqrstuvwxyz")
     window = String((0..<3).map { _ in characters.randomElement(using: &generator) ?? "0" })
@@ -25,8 +26,7 @@ package struct ResultIDMaker: Sendable {
     self.init(using: &generator)
   }
 
-  /// The ID of a calculation that is finished now. The ID stays the same until `take`, unless time
-  /// passes.
+  /// The ID of a calculation that is finished now. Until `take`, equal times give equal IDs.
   ///
   /// - Parameter now: milliseconds since 1970.
   package func next(at now: Int) -> ResultID { id(at: freeTime(at: now)) }
@@ -57,7 +57,6 @@ package struct ResultIDMaker: Sendable {
     return ResultID("\(second).\(milliseconds)Z-\(window)")
   }
 
-  /// The beginning of the year 9000, in milliseconds: the form of an ID has four digits for the
-  /// year.
+  /// The beginning of the year 9000, in milliseconds: an ID has four digits for the year.
   private static let lastTime = 221_845_392_000_000
 }

@@ -1,16 +1,16 @@
 import CalcModel
 
-/// Items that were read, with the operator and note that have no operand yet.
+/// Items read from a saved tape, and the operator and note of a missing last operand.
 struct SavedItems {
   var items: [Item] = []
-  /// The operator that has no operand yet.
+  /// The operator before a missing operand.
   var pending: Operator?
-  /// The items' numbers as typed, by index, if requested.
+  /// Numbers as typed, by the index of their item, if requested.
   fileprivate(set) var entries: [Int: Entry] = [:]
-  /// The note in place of a missing operand.
+  /// The note beside a missing operand.
   fileprivate(set) var note: Note?
 
-  /// Whether an operand may come next.
+  /// Whether an operand or an opening bracket has to follow.
   fileprivate var isBeforeOperand = true
   fileprivate var openBrackets = 0
 
@@ -19,7 +19,7 @@ struct SavedItems {
   /// Whether keys can enter the items: each tax follows an operator, and brackets and functions are
   /// not nested too deep.
   var isValid: Bool {
-    items.nestingDepth <= Operand.mostFunctions
+    items.nestingDepth <= Operand.maximumDepth
       && items.allSatisfy { item in
         switch item.kind {
         case .operand(.tax): item.operation != nil
@@ -36,7 +36,9 @@ extension [Item] {
   /// The items, separated by blanks: `2.49 "milk" + 3 × ( 4 − 1 )√`.
   var savedText: String { savedText(typed: []) }
 
-  /// The text with numbers as typed.
+  /// The same text, but with numbers as typed.
+  ///
+  /// - Parameter typed: the typed number of each item; nil for other operands.
   func savedText(typed: [String?]) -> String {
     // Appending is linear, unlike concatenation.
     enumerated().reduce(into: "") { text, element in
@@ -71,7 +73,7 @@ extension NumberScanner {
       } else if saved.note != nil {
         return nil
       } else if !saved.isBeforeOperand {
-        guard takeEnd(of: &saved, isApart: isApart) else { return nil }
+        guard takeBracketOrOperator(into: &saved, isApart: isApart) else { return nil }
       } else if let isNegated = takeOpenBracket() {
         saved.items.append(Item(saved.pending.take(), .open, isNegated: isNegated))
         saved.openBrackets += 1
@@ -85,10 +87,12 @@ extension NumberScanner {
     }
   }
 
-  /// Takes a closing bracket or an operator.
+  /// Takes a closing bracket or an operator; false for other text.
   ///
   /// - Parameter isApart: whether a blank precedes the text.
-  private mutating func takeEnd(of saved: inout SavedItems, isApart: Bool) -> Bool {
+  private mutating func takeBracketOrOperator(
+    into saved: inout SavedItems, isApart: Bool
+  ) -> Bool {
     if saved.openBrackets > 0, take(UInt8(ascii: ")")) {
       guard let operand = takeFunctions(of: .bracket) else { return false }
       saved.items.append(.close(operand))
@@ -101,12 +105,13 @@ extension NumberScanner {
     return true
   }
 
+  /// Takes `(` or `-(`, and returns whether the bracket is negated; nil for other text.
   private mutating func takeOpenBracket() -> Bool? {
     if take(UInt8(ascii: "(")) { return false }
     return next == UInt8(ascii: "-") && take("-(".utf8) ? true : nil
   }
 
-  /// Takes `+ − × ÷ ^`, `-` and `*`; `/` only between blanks, since `1/3` is a fraction.
+  /// Takes an operator: `+ − × ÷ ^ - *`, or `/` between blanks, since `1/3` is a fraction.
   private mutating func takeSavedOperator(isApart: Bool) -> Operator? {
     guard let byte = next else { return nil }
     switch byte {
@@ -121,7 +126,7 @@ extension NumberScanner {
     }
   }
 
-  /// Takes a number as typed, or an armed sign.
+  /// Takes a number as typed, or a sign without digits.
   private mutating func takeEntry() -> Entry? {
     let rest = rest
     var last = UInt8(ascii: " ")
@@ -137,7 +142,7 @@ extension NumberScanner {
     return entry
   }
 
-  /// Takes the note of the last item or of a missing operand.
+  /// Takes the note of the last item or of a missing operand; false for other text.
   private mutating func takeNote(into saved: inout SavedItems) -> Bool {
     guard saved.note == nil, let words = takeQuotedText() else { return false }
     if let last = saved.items.indices.last, saved.pending == nil, saved.items[last].note == nil {

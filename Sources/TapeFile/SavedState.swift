@@ -1,6 +1,6 @@
 package import CalcModel
 
-/// The contents of a saved tape beside its entries. The last line of each kind counts.
+/// The contents of a saved tape except its entries. The last line of each kind counts.
 package struct SavedState: Hashable, Sendable {
   package private(set) var memory: Rational?
   /// The tax rate, if any.
@@ -8,7 +8,7 @@ package struct SavedState: Hashable, Sendable {
   package var settings = Settings()
   /// The sum in hand when a window ended.
   package private(set) var hand: Pad?
-  /// The calculations whose lines have a different result than their items.
+  /// The calculations whose items don't give the result written in the line.
   package private(set) var differing: Set<ResultID> = []
   /// The number of whole lines that can't be read.
   private var unreadable = 0
@@ -47,6 +47,9 @@ package struct SavedState: Hashable, Sendable {
 }
 
 extension SavedState {
+  /// Records the contents of a line.
+  ///
+  /// - Parameter differs: whether the items don't give the result written in the line.
   mutating func note(_ line: TapeLine, differs: Bool = false) {
     switch line {
     case .entry(let id, _) where differs: differing.insert(id)
@@ -63,10 +66,10 @@ extension SavedState {
   /// unreadable.
   var lineEnd: [UInt8] { Array((end.isOpen ? "\n" : end.torn.isEmpty ? "" : "…\n").utf8) }
 
-  /// Notes that `lineEnd` was written.
+  /// Records that `lineEnd` was written.
   mutating func noteLineEnd() { (unreadable, end) = (skipped, End()) }
 
-  /// The current line of a key; nil for an unknown ID or an empty memory.
+  /// The current line of a key; nil for an unknown ID or an unset memory.
   func line(of key: TapeLine.Key, on tape: Tape) -> TapeLine? {
     switch key {
     case .entry(let id): tape.knows(id) ? .entry(id, tape.writtenEntry(id)) : nil
@@ -99,7 +102,7 @@ extension SavedState {
     return lines
   }
 
-  /// Notes the lines of a file, or the lines added to the file since.
+  /// Records the lines of a file, or the lines that were added to the file later.
   ///
   /// - Returns: the entries of the lines, in order.
   package mutating func read(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
@@ -116,6 +119,7 @@ extension SavedState {
     return entries
   }
 
+  /// Records the line that was read, if any; false if it was unreadable.
   private mutating func note(
     _ reading: TapeLine.Reading, _ entries: inout [TapeLine.Entry]
   ) -> Bool {

@@ -22,11 +22,12 @@ package struct Settings: Hashable, Sendable {
     Rules(order ?? rules.order, decimals ?? rules.decimals, rounding ?? rules.rounding)
   }
 
+  /// The changed settings; unchanged settings are nil.
   package func changed(since before: Settings) -> Settings {
     Settings(words: words.filter { !before.words.contains($0) }) ?? self
   }
 
-  /// These settings, with those of `others` where these are nil.
+  /// These settings; a setting that is nil has the value from `others`.
   package func completed(by others: Settings) -> Settings {
     Settings(words: others.words + words) ?? self
   }
@@ -81,7 +82,7 @@ extension Rules {
 
   /// Reads the form of `text`; nil for other text.
   init?(text: ArraySlice<UInt8>) {
-    // The fast path for most lines, an order and perhaps decimals: reading words is slow.
+    // A fast path for most lines, which have an order and perhaps decimals: reading words is slow.
     let hasDecimals = text.count > 2 && text[text.endIndex - 2] == UInt8(ascii: " ")
     let name = text.dropLast(hasDecimals ? 2 : 0)
     let decimals =

@@ -17,7 +17,7 @@ package enum TapeFileError: Error, Hashable, Sendable {
     case makeFolder, open, read, lock, write, synchronize, delete
   }
 
-  /// The reason in a few words, for `.system` in the system's words.
+  /// The reason in a few words; for `.system`, the system's own words.
   package var message: Message {
     switch self {
     case .notATape: "not a calctui tape; it is left unchanged"
@@ -28,6 +28,7 @@ package enum TapeFileError: Error, Hashable, Sendable {
     }
   }
 
+  /// Runs a step; an error of the system becomes `.system`.
   static func attempt<Value>(
     _ step: Step, _ body: () throws -> Value
   ) throws(TapeFileError) -> Value {

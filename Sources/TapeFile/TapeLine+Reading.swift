@@ -3,16 +3,16 @@ import CalcModel
 extension TapeLine {
   /// The result of reading a line.
   enum Reading {
-    /// A line, and whether its items have the result in the line; nil without a result.
+    /// A line, and whether its items give the result written in it; nil without a written result.
     case line(TapeLine, agrees: Bool? = nil)
-    /// A blank line, a comment, or a first line anywhere in the file.
+    /// A blank line or a comment, or the header, anywhere in the file.
     case skipped
     case unreadable
 
     /// Whether the line counts without its newline: it can't be the beginning of a longer line.
     var isWholeWithoutEnd: Bool {
       switch self {
-      case .skipped, .line(.entry(_, nil), _), .line(.entry(_, .tear), _), .line(_, true): true
+      case .skipped, .line(.entry(_, nil), _), .line(.entry(_, .clear), _), .line(_, true): true
       case .unreadable, .line: false
       }
     }
@@ -32,7 +32,7 @@ extension TapeLine {
     guard fields.count > 1, let id = ResultID(saved: fields[0]) else { return .unreadable }
     if fields.count == 2 {
       if fields[1].elementsEqual("-".utf8) { return .line(.entry(id, nil)) }
-      if fields[1].elementsEqual("ac".utf8) { return .line(.entry(id, .tear)) }
+      if fields[1].elementsEqual("ac".utf8) { return .line(.entry(id, .clear)) }
     }
     return calculation(id, fields.dropFirst()) ?? .unreadable
   }
@@ -47,14 +47,15 @@ extension TapeLine {
     return Int(String(decoding: digits, as: UTF8.self)) ?? .max
   }
 
-  /// Whether a file begins with a tape's first line; false if the file is empty, blank, or cut
-  /// within the first line.
+  /// Whether a file begins with a tape's first line.
+  ///
+  /// False if the file is empty, blank, or cut within the first line.
   ///
   /// - Throws: `TapeFileError` if the file isn't a tape, or is a tape of a later version.
   static func isBegun(_ file: [UInt8]) throws(TapeFileError) -> Bool {
     let isCut = file.count <= header.utf8.count && header.utf8.starts(with: file)
     if isCut || file.allSatisfy({ $0 == UInt8(ascii: "\n") || $0.isBlank }) { return false }
-    // No first line is longer.
+    // A tape's first line is shorter.
     var line = file.prefix(1_024).prefix { $0 != UInt8(ascii: "\n") }
     line = line.withoutByteOrderMark
     while let last = line.last, last <= UInt8(ascii: " ") { line.removeLast() }
@@ -170,7 +171,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension ArraySlice<ArraySlice<UInt8>> {
-  /// Takes optional rules, and items; nil if items are missing or more than one field remains.
+  /// Takes the rules, if present, and the items; nil without items or with two fields left over.
   fileprivate mutating func takeRulesAndItems() -> (rules: Rules, items: ArraySlice<UInt8>)? {
     var rules = Rules()
     if let field = first, let read = Rules(text: field) {

@@ -5,8 +5,11 @@ package import CalcModel
 ///
 ///     20261124T093000.123Z-k3f⇥left 2⇥2.49 "milk" + 3 "bread, rye" × 4⇥21.96
 package enum TapeLine: Hashable, Sendable {
-  /// The entry of an ID: a calculation, `ID⇥rules⇥items⇥result`; an AC, which clears the entries
-  /// above, `ID⇥ac`; nil if the entry is removed, `ID⇥-`.
+  /// The entry of an ID; nil removes the entry.
+  ///
+  /// - `ID⇥rules⇥items⇥result`: a calculation.
+  /// - `ID⇥ac`: an AC, which clears the entries above.
+  /// - `ID⇥-`: nil.
   case entry(ResultID, TapeEntry?)
   case memory(Rational)
   case taxRate(Rational?)
@@ -14,7 +17,7 @@ package enum TapeLine: Hashable, Sendable {
   /// The sum in hand when a window ends, if any.
   case hand(Pad?)
 
-  /// What a line sets: a line replaces all earlier lines with the same key.
+  /// What a line sets. A line replaces the contents of earlier lines with the same key.
   package enum Key: Hashable, Sendable {
     case entry(ResultID)
     case memory, taxRate, settings, hand
@@ -62,7 +65,7 @@ package enum TapeLine: Hashable, Sendable {
   package var text: String {
     switch self {
     case .entry(_, .calculation(let calculation)): calculation.text
-    case .entry(let id, .tear): "\(id.text)\tac"
+    case .entry(let id, .clear): "\(id.text)\tac"
     case .entry(let id, nil): "\(id.text)\t-"
     case .memory(let value): "=memory \(value)"
     case .taxRate(let rate): "=tax \(rate?.description ?? "-")"

@@ -3,14 +3,15 @@ import Platform
 import SystemPackage
 
 extension TapeStore {
-  /// Appends changed lines, the lines that follow from them and earlier unwritten lines to the
-  /// file. Lines of other windows are taken in first.
+  /// Appends changed lines, dependent lines and earlier unwritten lines to the file.
+  ///
+  /// Reads new lines of other windows first.
   ///
   /// - Parameters:
   ///   - lines: the changed lines; the tape already has their entries.
   ///   - followers: the other calculations whose numbers changed.
-  /// - Throws: `TapeFileError`. The changes stay on the tape, and `failure` is the reason, until a
-  ///   later call writes them.
+  /// - Throws: `TapeFileError`, which `failure` keeps until a later call writes the changes. The
+  ///   changes stay on the tape.
   package mutating func write(
     _ lines: [TapeLine], followers: [ResultID] = [], on tape: inout Tape
   ) throws(TapeFileError) {
@@ -39,7 +40,7 @@ extension TapeStore {
     case .missing: try begin(file, on: &tape)
     }
     pending = PendingLines()
-    // A program that takes no lock may have written in between.
+    // The size differs if a program without the lock has written in between.
     let identity = try? file.stat().withoutAccess
     self.identity = identity?.size == Int64(extent.length) ? identity : nil
   }
@@ -57,7 +58,7 @@ extension TapeStore {
     unsynchronized.formUnion(pending.keys)
   }
 
-  /// Begins the file with the paper, which becomes the whole tape.
+  /// Begins the file with the calculations on the paper, which become the whole tape.
   private mutating func begin(
     _ file: FileDescriptor, on tape: inout Tape
   ) throws(TapeFileError) {
@@ -76,7 +77,7 @@ extension TapeStore {
     unsynchronized = Set(lines.map(\.key))
   }
 
-  /// Appends bytes to the file. If only some fit on the disk, the file is cut back to its old size.
+  /// Appends bytes to the file. If writing fails, cuts the file back to its old size.
   private func append(_ bytes: [UInt8], to file: FileDescriptor) throws(TapeFileError) {
     try TapeFileError.attempt(.write) {
       let size = try file.stat().size
@@ -106,11 +107,12 @@ extension TapeStore {
     throw .locked
   }
 
-  /// The tries take 0.2 s.
+  /// All tries together take 0.2 s.
   private static let lockTries = 40
 
-  /// Flushes written lines to the disk, through a descriptor for reading: closing a descriptor for
-  /// writing would wake other windows.
+  /// Flushes written lines to the disk.
+  ///
+  /// The descriptor is for reading: closing a descriptor for writing would wake other windows.
   ///
   /// - Throws: `TapeFileError`. The next `write` repeats lines that may not have reached the disk.
   package mutating func flush() throws(TapeFileError) {

@@ -12,7 +12,7 @@ package import SystemPackage
 /// Existing lines are never rewritten: a change is one append of its lines, under a lock.
 package struct TapeStore: Sendable {
   package let path: FilePath
-  /// The file's contents beside the tape, with unwritten changes on top.
+  /// The file's contents except the tape, with unwritten changes on top.
   package internal(set) var state = SavedState()
   /// Whether the file's contents are on the tape, or why not.
   package internal(set) var condition = Condition.missing
@@ -55,7 +55,7 @@ package struct TapeStore: Sendable {
   package enum FileChange: Hashable, Sendable {
     /// Lines were added, readable or not.
     case changed
-    /// The file has been replaced: the numbers of calculations that went and came.
+    /// The file was replaced: the numbers of calculations that disappeared and appeared.
     case replaced(went: Int, came: Int)
     /// The file is no longer a tape; this window's tape is unchanged.
     case lost(Condition)
@@ -93,7 +93,7 @@ extension TapeStore {
     return change.take().map { News($0, state.findings(since: reported)) }
   }
 
-  /// Reads the last lines of the file, to be shown until the whole file is read.
+  /// Reads the last lines of the file, for the screen until the whole file is read.
   ///
   /// - Throws: `TapeFileError`, also if the file isn't a tape.
   package func readTail() throws(TapeFileError) -> (tape: Tape, state: SavedState) {
@@ -128,7 +128,7 @@ extension TapeStore {
   /// Whether the bytes at a file's start have a tape's first line.
   private static func isBegun(_ head: [UInt8]) throws(TapeFileError) -> Bool {
     if try TapeLine.isBegun(head) { return true }
-    // Text may follow so many blank lines.
+    // The head is blank, but text may follow.
     if head.count == tailLength { throw .notATape }
     return false
   }
@@ -177,7 +177,7 @@ extension TapeStore {
     guard var bytes = head else { return }
     self.identity = identity
     do {
-      // The first line decides before more is read.
+      // Checks the first line before reading the whole file.
       guard try Self.isBegun(bytes) else { return lose(.missing) }
       if bytes.count == Self.tailLength {
         bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: .max) }
@@ -191,6 +191,7 @@ extension TapeStore {
     }
   }
 
+  /// Records that the file can't be read as a tape, and why.
   private mutating func lose(_ condition: Condition) {
     if condition == self.condition { return }
     self.condition = condition
@@ -216,7 +217,7 @@ extension TapeStore {
       if entries.isEmpty, state.skipped <= skipped { return }
       tape.apply(lines: entries)
     } else {
-      // Lines of other windows precede the unwritten lines.
+      // Lines of other windows apply before the unwritten lines.
       readAnew(bytes, to: &tape)
     }
     if case .replaced = change {} else { change = .changed }

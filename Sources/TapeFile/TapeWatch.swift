@@ -10,7 +10,7 @@ package struct TapeWatch: ~Copyable {
 
   package init() {}
 
-  /// Readable when the file may have changed; nil if events are unavailable.
+  /// A descriptor that is readable when the file may have changed; nil if events are unavailable.
   package var descriptor: Int32? { events.descriptor }
 
   /// Watches the file to which the path currently leads, or the folder of a missing file.
@@ -28,8 +28,9 @@ package struct TapeWatch: ~Copyable {
     if let old, old != watch { events.end(old) }
   }
 
-  /// Discards pending events. `follow` then renews the watch, even if a new file has the number of
-  /// the old.
+  /// Discards pending events.
+  ///
+  /// `follow` then renews the watch, even if a new file has the old file's inode number.
   package mutating func clear() {
     events.clear()
     watched = nil

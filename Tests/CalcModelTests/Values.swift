@@ -3,12 +3,12 @@ import Testing
 
 @testable import CalcModel
 
-/// The value of an expression, for tables of tests with numbers as text.
+/// The value of an expression, so that tables of tests can hold numbers as text.
 func value(of expression: String) throws -> Rational {
   try ExpressionParser.parse(from: expression).result()
 }
 
-/// The result of an expression, and the offset of the operand that makes it fail.
+/// The result of an expression and, after an error, the offset of the operand at fault.
 struct Evaluated {
   let result: Result<Rational, CalculatorError>
   let failureOffset: Int?
@@ -34,8 +34,8 @@ func plainText(_ value: Rational) -> String {
   DisplayFormatter(significantDigits: 100, grouping: false).format(value).marked
 }
 
-/// Expects the reduced schoolbook result of each operation on two exact values.
-func expectSchoolbookRules(_ left: Rational, _ right: Rational, _ place: Comment) throws {
+/// Expects the schoolbook results of `+`, `−`, `×`, `÷` and negation, reduced and exact.
+func expectSchoolbookRules(_ left: Rational, _ right: Rational, _ context: Comment) throws {
   let (a, b) = (left.numerator, left.denominator)
   let (c, d) = (right.numerator, right.denominator)
   var outcomes: [(Rational, BigInt, BigInt)] = [
@@ -44,12 +44,12 @@ func expectSchoolbookRules(_ left: Rational, _ right: Rational, _ place: Comment
   ]
   if c != 0 { outcomes.append((try left / right, a * d, b * c)) }
   for (outcome, numerator, denominator) in outcomes {
-    #expect(outcome.numerator * denominator == numerator * outcome.denominator, place)
-    #expect(outcome.isCanonical && outcome.isExact, place)
+    #expect(outcome.numerator * denominator == numerator * outcome.denominator, context)
+    #expect(outcome.isCanonical && outcome.isExact, context)
   }
 }
 
 extension Operand {
-  /// The number that was entered; zero if there is none.
+  /// The number that was typed or recalled; zero if its value is an error.
   var entered: Rational { (try? number.get()) ?? 0 }
 }

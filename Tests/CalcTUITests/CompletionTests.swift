@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Completions")
 struct CompletionTests {
-  /// Runs a shell script in a folder with the program's completions.
+  /// Runs a shell script beside a file with the program's completions, and returns the output's
+  /// lines.
   private func run(_ shell: String, _ script: String) throws -> [String] {
     let folder = try TemporaryFolder()
     let completions = try Program.run(["--generate-completion-script", shell])

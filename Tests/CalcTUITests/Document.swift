@@ -4,10 +4,10 @@ import Testing
 
 @testable import CalcTUI
 
-/// A text of the project that the tests write, whole or in sections, each between two marks.
+/// A document that `make golden` writes, whole or in sections; two marks enclose each section.
 struct Document: Sendable {
   private let path: String
-  /// The text of a mark's line.
+  /// The line that marks the start of a section; the name after `/` marks its end.
   private let mark: @Sendable (String) -> String
 
   static let keys = Document(path: "docs/keys.md") { "<!-- \($0) -->\n" }

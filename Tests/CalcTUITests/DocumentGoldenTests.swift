@@ -2,9 +2,9 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("Document golden", .serialized)
+@Suite("Golden tables of documents", .serialized)
 struct DocumentGoldenTests {
-  @Test("The documented tables of keys are the program's")
+  @Test("docs/keys.md lists the program's keys")
   func keyTable() throws {
     try Document.keys.expectSection("keys", keyTable(in: .english))
     try Document.keys.expectSection("keys-ko", keyTable(in: .korean))

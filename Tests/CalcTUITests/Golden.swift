@@ -8,10 +8,10 @@ import Testing
 /// Screens as readable text, kept in `Goldens/`.
 ///
 /// A `.screen` file is the screen without colors. A `.styles` file adds a separating line and the
-/// style of each cell as a letter, a dot where plain, with the letters explained at the end. A
+/// style of each cell: a dot if plain, otherwise a letter that the end of the file explains. A
 /// `.txt` file is printed output.
 ///
-/// With the environment variable CALCTUI_RECORD the files are written instead of compared.
+/// With the environment variable CALCTUI_RECORD the tests write the files instead of comparing.
 enum Golden {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "Goldens")

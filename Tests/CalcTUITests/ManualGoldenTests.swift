@@ -6,20 +6,20 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("Manual golden", .serialized)
+@Suite("Golden lists of the man page", .serialized)
 struct ManualGoldenTests {
-  @Test("The man page's options are those of the program's help")
+  @Test("The man page lists the options of the program's help")
   func options() throws {
     try Document.manual(.english)
       .expectSection("options", items(OptionOfHelp.all(of: Calctui.self)))
   }
 
-  @Test("The man page's commands list only options not listed before")
+  @Test("Each command in the man page lists only options not listed before")
   func commands() throws {
-    var told = try Set(OptionOfHelp.all(of: Calctui.self))
+    var listed = try Set(OptionOfHelp.all(of: Calctui.self))
     let sections = try Subcommands.all.map { command in
-      let own = try OptionOfHelp.all(of: command).filter { !told.contains($0) }
-      told.formUnion(own)
+      let own = try OptionOfHelp.all(of: command).filter { !listed.contains($0) }
+      listed.formUnion(own)
       let list = own.isEmpty ? "" : ".Bl -tag -width Ds\n\(items(own)).El\n"
       let abstract = command.configuration.abstract.manualText
       return ".Ss calctui \(command._commandName)\n\(abstract)\(list)"
@@ -51,8 +51,8 @@ struct ManualGoldenTests {
 
   private typealias Line = (label: String, help: String)
 
-  /// The chapters of the help screen, then prompts and overlays; keys that several of these share
-  /// come last.
+  /// The chapters of the help screen, then of prompts and overlays. Keys that several prompts or
+  /// overlays share come last.
   private func chapters(in language: Language) -> [KeyMap.Chapter] {
     let titles =
       switch language {
@@ -92,15 +92,17 @@ struct ManualGoldenTests {
     try Document.manual(language).expectSection("keys", sections.joined())
   }
 
-  @Test("Every table of keys is in the man page")
+  @Test("The chapters of the man page cover every key binding")
   func allTables() {
-    let told = chapters(in: .english).flatMap(\.lines).map { "\($0.label) \($0.help)" }
+    let listed = chapters(in: .english).flatMap(\.lines).map { "\($0.label) \($0.help)" }
     for binding in KeyMap.all.flatMap(\.bindings) {
-      #expect(told.contains("\(binding.label) \(binding.help)"))
+      #expect(listed.contains("\(binding.label) \(binding.help)"))
     }
   }
 
-  @Test("The man page's truth table agrees with the calculator", arguments: Language.allCases)
+  @Test(
+    "The man page's table of states and keys agrees with the calculator",
+    arguments: Language.allCases)
   func table(language: Language) throws {
     let states = [
       "", "±", "12", "12.5", "5 ±", "5 +", "5 + 3", "5 + 3 =", "5 ÷ 0 =",

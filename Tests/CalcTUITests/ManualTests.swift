@@ -32,7 +32,7 @@ struct ManualTests {
     #expect(try runMandoc(["-T", "lint", "-W", "style"], on: page) == "")
   }
 
-  @Test("The Korean man page has the structure of the English one")
+  @Test("The Korean man page has the structure of the English page")
   func korean() throws {
     let (english, korean) = try (skeleton(.english), skeleton(.korean))
     #expect(english.count == korean.count)
@@ -41,7 +41,7 @@ struct ManualTests {
     }
   }
 
-  /// The lines of a man page with its macros and typed texts.
+  /// The lines of a man page that give its structure: headings, lists, displays and options.
   private func skeleton(_ language: Language) throws -> [Substring] {
     try Document.manual(language).text().split(separator: "\n").filter {
       $0.contains(/^\.(Sh|Ss|Bl|It|El|Bd|Ed|Dl|Fl) ?/)
@@ -96,10 +96,10 @@ struct ManualTests {
         names.insert(match.1)
       }
     }
-    let told = try Document.manual(language).text().split(separator: "\n")
+    let documented = try Document.manual(language).text().split(separator: "\n")
       .filter { $0.hasPrefix(".It Ev ") }.flatMap { $0.split(separator: " ").dropFirst(2) }
     #expect(names.contains("TERM"))
-    for name in names { #expect(told.contains(name)) }
+    for name in names { #expect(documented.contains(name)) }
   }
 
   @Test("The man page names the standard file of the tape", arguments: Language.allCases)

@@ -19,6 +19,7 @@ struct OptionOfHelp: Hashable {
   static func all(of arguments: any ParsableArguments.Type) throws -> [OptionOfHelp] {
     let help = try JSONDecoder().decode(Help.self, from: Data(arguments._dumpHelp().utf8))
     return help.command.arguments.filter { $0.shouldDisplay && $0.kind != "positional" }.map {
+      // Short names come before long names.
       let names = ($0.names ?? []).sorted { $0.kind > $1.kind }
       let choices = $0.allValues ?? []
       return OptionOfHelp(

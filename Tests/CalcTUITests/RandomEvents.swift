@@ -4,7 +4,7 @@ import TestSupport
 @testable import CalcTUI
 
 extension SplitMix64 {
-  /// All keys with a meaning anywhere, and a few without.
+  /// All keys with a meaning anywhere, and a few keys without a meaning.
   private static let keys: [KeyPress] =
     KeyMap.all.flatMap(\.bindings).flatMap(\.actions).map(\.key)
     + "&(k한".map { .character($0) }

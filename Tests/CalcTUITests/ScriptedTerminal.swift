@@ -5,12 +5,12 @@ struct ScriptedTerminal: Terminal {
   private(set) var size: Size
   private(set) var capabilities: Capabilities
   private(set) var frames: [Canvas] = []
-  /// Further requests to the terminal, in order.
+  /// The requests to the terminal other than frames, in order.
   private(set) var actions: [Action] = []
   private var events: [Event]
-  /// The clipboard that copies are said to reach.
+  /// The clipboard that `copy` reports as reached.
   private let copyRecipient: CopyRecipient
-  /// Called while the first event is awaited.
+  /// Runs once, while the event loop waits for the first event.
   private var meanwhile: (() -> Void)?
 
   enum Action: Hashable {
@@ -20,9 +20,9 @@ struct ScriptedTerminal: Terminal {
   }
 
   /// - Parameters:
-  ///   - copyRecipient: the clipboard that copies are said to reach.
-  ///   - events: the events, in order; after the last the terminal hangs up.
-  ///   - meanwhile: called while the first event is awaited.
+  ///   - copyRecipient: the clipboard that `copy` reports as reached.
+  ///   - events: the events, in order; after the last event the terminal hangs up.
+  ///   - meanwhile: runs once, while the event loop waits for the first event.
   init(
     size: Size,
     capabilities: Capabilities = Capabilities(colors: .many, isUTF8: true, background: .sketch),
@@ -37,7 +37,7 @@ struct ScriptedTerminal: Terminal {
   }
 
   mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event {
-    // A poll without waiting gets no event, which makes one frame per event.
+    // A poll without waiting gets no event, so that the event loop draws a frame for each event.
     if timeout == 0 { return .timeout }
     meanwhile?()
     meanwhile = nil

@@ -27,7 +27,7 @@ struct TutorialTests {
     for name in names { #expect(package.contains(name)) }
   }
 
-  @Test("CONTRIBUTING has the tutorial's data model")
+  @Test("CONTRIBUTING.md has the data model of CalcModel's title page")
   func dataModel() throws {
     let model = try Self.blocks("", of: "\(Self.catalog)/CalcModel.md").joined()
     let section = try Document.contributing.section("model").split(separator: "\n").dropFirst()
@@ -35,7 +35,8 @@ struct TutorialTests {
     #expect(model.count <= 60)
   }
 
-  /// The code blocks of a page in a language, or without one.
+  /// The code blocks of a page that are marked with a language; an empty language finds unmarked
+  /// blocks.
   private static func blocks(_ language: String, of page: String) throws -> [[String]] {
     var blocks: [[String]] = []
     var mark: String?

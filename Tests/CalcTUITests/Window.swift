@@ -54,7 +54,7 @@ struct Window {
     return click(Point(x: item.x, y: layout.status.y))
   }
 
-  /// The status line's message, without the items to click after it.
+  /// The status line's message, without the clickable items after the message.
   var sentence: String {
     let items = StatusLine(app, layout).items
     let last = items.last {
@@ -95,6 +95,7 @@ extension Window {
 extension Canvas {
   func operand(_ layout: Layout, _ theme: Theme = Theme(colors: .many)) -> String {
     guard let digits = digits(layout, theme) else {
+      // Without large digits the operand is the last word of the text row.
       let row = layout.textRow
       return line(row.y).dropFirst(row.x).prefix(row.width)
         .split(separator: " ").last.map(String.init) ?? ""
@@ -118,7 +119,7 @@ extension Canvas {
 }
 
 extension Cell {
-  /// Whether a half of the cell is filled with a ground.
+  /// Whether the upper or lower half of the cell is filled with a ground.
   func shows(_ ground: Ground, isUpper: Bool) -> Bool {
     var canvas = Canvas(Size(width: 1, height: 1))
     canvas.fill(HalfRect(x: 0, y: 0, width: 1, height: 2), with: ground)
@@ -132,7 +133,7 @@ extension Cell {
 }
 
 extension Capabilities.Background {
-  /// #16181d, as in the sketches.
+  /// The background `#16181d`, which the golden screens assume.
   static let sketch = Self.color(Luminance(red: 22 / 255, green: 24 / 255, blue: 29 / 255))
 }
 
@@ -179,7 +180,7 @@ extension App {
 }
 
 extension Window {
-  /// The texts of the visible rows as on the paper.
+  /// The text of each row of the paper in view.
   var paperRows: [String] {
     let (rect, canvas) = (layout.tapeRows, canvas)
     return (rect.y..<rect.maxY).map { canvas.text(in: rect, row: $0) }
@@ -198,7 +199,7 @@ extension Canvas {
 }
 
 extension Keypad {
-  /// The rows of the keys that are in every window.
+  /// The rows of the pad's first four columns, which every window shows.
   static var rows: [[Key]] { (0..<rowCount).map { row in columns[..<4].map { $0[row] } } }
 }
 
@@ -214,7 +215,7 @@ extension Layout {
   }
 }
 
-/// Plays events until the end, without a saved tape.
+/// Plays events in an event loop until the last event, without a saved tape.
 func play(
   _ events: [Event], on app: App = App(), size: Size = Size(width: 80, height: 24)
 ) -> (app: App, terminal: ScriptedTerminal) {

@@ -4,12 +4,12 @@
     mutants.py [--count N] [--only WORD] [--again] [--retest FILE,…] [--limit SECONDS] [--list]
 
 Each mutant is one change of one line: a comparison, a number, a condition, a step. All mutants are compiled
-at once, in a copy of the tree below .build/mutants; CALCTUI_MUTANT=N switches mutant N on. Places are chosen
-by the hash of their line, evenly over the rooms of Sources, so that most of them stay when Sources change.
-Each mutant runs against the tests of its folder, then of its target, then of the targets above, until a
-test fails. A survivor that no test can notice stands in explained.tsv, with the reason.
+at once, in a copy of the tree below .build/mutants; CALCTUI_MUTANT=N switches mutant N on. The hash of a line
+chooses the mutants, evenly over the folders of Sources, so that most mutants stay when Sources change. Each
+mutant runs against the tests of its folder, then of its target, then of the targets that import its target,
+until a test fails. explained.tsv lists the survivors that no test can notice, with the reasons.
 
-Results are kept beside the copy; without --again only mutants that survived or are new run.
+Results are kept beside the copy. Without --again only new mutants and survivors run.
 """
 
 import argparse
@@ -31,7 +31,7 @@ COPY = STATE / "tree"
 EXPLAINED = Path(__file__).with_name("explained.tsv")
 SWITCH = "CALCTUI_MUTANT"
 
-# Targets of tests that could notice a mutant, the nearest first.
+# For each target, patterns of the test targets that could notice its mutants, nearest first.
 TESTS = {
     "CalcModel": ["CalcModelTests", "TapeFileTests|CalcTUITests", "ProgramTests"],
     "Platform": ["PlatformTests", "TapeFileTests|TerminalKitTests|CalcTUITests", "ProgramTests"],
@@ -39,8 +39,8 @@ TESTS = {
     "TerminalKit": ["TerminalKitTests", "CalcTUITests", "ProgramTests"],
     "CalcTUI": ["CalcTUITests", "ProgramTests"],
 }
-# Tables of words: a change there changes a sentence, not what the program does.
-LEFT_OUT = ("CalcTUI/Words/English.swift", "CalcTUI/Words/Korean.swift")
+# Tables of words: a change there changes a sentence, not the behaviour.
+LEFT_OUT = ("CalcTUI/Words/Korean.swift",)
 
 
 # MARK: Places
@@ -73,7 +73,7 @@ class Place:
 
 
 def code_only(line):
-    """The line with texts and comments blanked out, of the same length."""
+    """The line with string literals and comments blanked out, at the same length."""
     line = re.sub(r"(?<!:)//.*$", lambda found: " " * len(found.group()), line)
     return re.sub(r'"(?:\\.|[^"\\])*"', lambda found: '"' + "_" * (len(found.group()) - 2) + '"', line)
 
@@ -153,12 +153,12 @@ def places_of_line(path, index, line, before, after):
 
 
 def sign(number):
-    """A character of its own for the operator of mutant `number`."""
+    """The character that is the operator of mutant `number` alone."""
     return chr(0x2190 + number) if number < 600 else chr(0x2500 + number - 600)
 
 
 def chosen(count):
-    """The mutants, evenly over the rooms by their lines and in a room over the kinds of change."""
+    """About `count` mutants: a folder's share grows with its lines, and in a folder the kinds take turns."""
     by_room, sizes = defaultdict(list), defaultdict(int)
     for file in sorted((ROOT / "Sources").rglob("*.swift")):
         path = str(file.relative_to(ROOT / "Sources"))
@@ -197,7 +197,8 @@ def chosen(count):
 SUPPORT = """
 import Glibc
 
-let mutant: Int = getenv("{switch}").flatMap {{ Int(String(cString: $0)) }} ?? 0
+let mutantVariable = "{switch}"
+let mutant: Int = getenv(mutantVariable).flatMap {{ Int(String(cString: $0)) }} ?? 0
 func mutantMin<T: Comparable>(_ number: Int, _ first: T, _ others: T...) -> T {{
   mutant == number ? others.reduce(first) {{ max($0, $1) }} : others.reduce(first) {{ min($0, $1) }}
 }}
@@ -228,7 +229,7 @@ def write_if_changed(path, data):
 
 
 def make_copy(mutants):
-    """Brings the copy up to date; files that stay equal keep their dates, and so what was compiled."""
+    """Brings the copy up to date. Unchanged files keep their dates, so they aren't compiled again."""
     names = subprocess.check_output(
         ["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT).decode().split("\0")
     wanted = {name for name in names if name and (ROOT / name).is_file()}
@@ -314,7 +315,7 @@ def suites(folder):
 
 
 def steps(one):
-    """Filters of the tests to run, in order."""
+    """The filters of the tests to run for a mutant, in order."""
     target, _, folder = one.room.partition("/")
     near = suites(f"{target}Tests/{folder}") if folder else []
     return ([rf"\.({'|'.join(near)})/"] if near else []) + [rf"^({names})\." for names in TESTS[target]]
@@ -331,7 +332,7 @@ def stop_programs():
 
 
 def killer(number, pattern, limit):
-    """The test that fails first with a mutant, or nil; and how long it took."""
+    """The test that fails first with a mutant, or None, and the seconds that the tests took."""
     runner = next((COPY / ".build/debug").glob("*.xctest"))
     begun = time.monotonic()
     child = subprocess.Popen(
@@ -362,7 +363,7 @@ def killer(number, pattern, limit):
         stop_programs()
     took = time.monotonic() - begun
     if not found and status != 0:
-        # Killed by the clock or by itself, or a failure without an issue.
+        # The time limit or a crash ended the tests, or they failed without an issue.
         found = "time" if took >= limit else f"crash ({status})" if status < 0 else "fails"
     return found, took
 
@@ -387,7 +388,7 @@ def main():
     parser.add_argument("--list", action="store_true", help="show the mutants, build and run nothing")
     options = parser.parse_args()
 
-    # Numbers stay when a mutant goes that doesn't compile: no other file is compiled again then.
+    # A mutant that doesn't compile leaves its number unused, so that no other file is compiled again.
     dropped = set(load("dropped.json", []))
     mutants = {
         number: one for number, one in enumerate(chosen(options.count), 1) if one.key not in dropped}
@@ -402,7 +403,7 @@ def main():
 
     results = load("results.json", {})
     gone = {file for file in options.retest.split(",") if file}
-    # In the order of their hashes: a run that is stopped has some of every room.
+    # In the order of hashes, so that a run that is stopped has tried mutants of every folder.
     for number, one in sorted(mutants.items(), key=lambda item: item[1].hash):
         known = results.get(one.key)
         if options.only not in one.key:

@@ -8,7 +8,7 @@ struct FileDescriptorTests {
   private let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("calctui-\(UUID().uuidString)").path
 
-  @Test("A file is read in parts")
+  @Test("Each read returns at most the given number of bytes")
   func parts() throws {
     defer { remove(path) }
     try Data("12345".utf8).write(to: URL(fileURLWithPath: path))

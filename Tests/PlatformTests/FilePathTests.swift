@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Paths")
 struct FilePathTests {
-  @Test("A link to a plain file is plain; a folder isn't")
+  @Test("Only plain files and links to plain files are plain")
   func links() throws {
     let temporary = try TemporaryFolder()
     let folder = temporary.path

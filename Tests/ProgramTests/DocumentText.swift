@@ -38,7 +38,7 @@ struct DocumentText {
     var paragraph: [String] = []
     var block: Block?
     var isKeyTable = false
-    // A blank line ends the last paragraph too.
+    // The added blank line ends the last paragraph.
     for (number, line) in zip(1..., (isManual ? lines.map(Self.markdown) : lines) + [""]) {
       let isFence = line.hasPrefix("```")
       if isFence || block != nil || line.isEmpty || line.hasPrefix("|"), !paragraph.isEmpty {
@@ -88,7 +88,7 @@ struct DocumentText {
 
   private mutating func read(_ cells: [String], _ number: Int, isKeyTable: Bool) {
     if isKeyTable, cells.count > 1, let keys = Self.quotation(cells[0]) {
-      // A cell without backticks is the output as a whole.
+      // A cell without backticks is the whole output.
       let display = Self.quotation(cells[1]) ?? cells[1]
       examples.append(Example(line: number, command: Self.pressing(keys), output: "\(display)\n"))
     } else {

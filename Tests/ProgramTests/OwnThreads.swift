@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Runs tests on a few threads of their own, so that tests that wait for programs don't delay tests
-/// that calculate, nor the reverse.
+/// Runs tests on a few threads of their own. Tests that wait for programs and tests that calculate
+/// then don't delay each other.
 struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -22,7 +22,7 @@ extension Trait where Self == OwnThreads {
   static var onThreadsOfItsOwn: Self { OwnThreads() }
 }
 
-/// The number of threads limits how many programs run at a time.
+/// A few threads, whose number limits how many programs run at a time.
 private final class Threads: TaskExecutor {
   static let shared = Threads()
   private let queue = OperationQueue()

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("On a pseudo-terminal: answers of the terminal", .onThreadsOfItsOwn)
 struct ProgramAnswerTests {
-  /// A terminal that was asked, and doesn't answer by itself.
-  private func asked(_ environment: [String: String?] = [:]) throws -> PseudoTerminal {
+  /// A terminal with the program, which receives only the answers that a test types.
+  private func silentTerminal(_ environment: [String: String?] = [:]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(answers: [])
     try terminal.open(environment: environment)
     return terminal
   }
 
-  @Test("The background is asked for first, and overrides COLORFGBG")
+  @Test("The program first asks for the background, which overrides COLORFGBG")
   func first() throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["NO_COLOR": nil, "COLORFGBG": "0;15"])
@@ -21,7 +21,7 @@ struct ProgramAnswerTests {
 
   @Test("A late answer changes the colors, after typing too")
   func background() throws {
-    let terminal = try asked(["COLORFGBG": "15;0", "NO_COLOR": nil])
+    let terminal = try silentTerminal(["COLORFGBG": "15;0", "NO_COLOR": nil])
     #expect(terminal.text.contains("48;5;240") && !terminal.text.contains("38;5;245"))
     try terminal.type("12")
     #expect(try terminal.operand() == "12")
@@ -32,7 +32,7 @@ struct ProgramAnswerTests {
 
   @Test("A terminal that would print the color question isn't asked")
   func noCommand() throws {
-    let terminal = try asked(["TERM": "vt220"])
+    let terminal = try silentTerminal(["TERM": "vt220"])
     #expect(!terminal.text.contains("\u{1B}]11"))
   }
 
@@ -47,7 +47,7 @@ struct ProgramAnswerTests {
 
   @Test("The last answer ends the wait at start and on quitting")
   func atOnce() throws {
-    // A busy machine may be slow, but not every time.
+    // The shortest of many times, because a busy machine delays some answers.
     var (first, last) = (Duration.seconds(1), Duration.seconds(1))
     for _ in 1...20 {
       let terminal = try PseudoTerminal(answers: [])
@@ -66,9 +66,9 @@ struct ProgramAnswerTests {
     #expect(first < .milliseconds(18) && last < .milliseconds(40), "\(first) \(last)")
   }
 
-  @Test("A terminal that never answers works")
+  @Test("The program works in a terminal that never answers")
   func never() throws {
-    let terminal = try asked()
+    let terminal = try silentTerminal()
     try terminal.type("12+3=")
     try terminal.wait(for: "the result") { $0.display == "15" }
     try terminal.type("q")
@@ -76,11 +76,12 @@ struct ProgramAnswerTests {
   }
 
   /// Expects that text typed before the program ends isn't left for the shell.
+  ///
   /// The program waits only a short time for further text. On a busy machine part of the text may
   /// arrive too late; the test then tries again.
   private func expectDropped(_ type: (PseudoTerminal) throws -> Void) throws {
     for _ in 1...20 {
-      let terminal = try asked()
+      let terminal = try silentTerminal()
       try type(terminal)
       #expect(try terminal.end() == .exit(0))
       if try terminal.waitingInput() == "" { return }
@@ -104,7 +105,7 @@ struct ProgramAnswerTests {
   @Test("Without an alternate screen the screen is cleared on quitting")
   func cleared() throws {
     for name in ["xterm", "screen", "vt100", "linux"] {
-      let terminal = try asked(["TERM": name])
+      let terminal = try silentTerminal(["TERM": name])
       let count = terminal.text.count
       try terminal.type("q")
       #expect(try terminal.end() == .exit(0))
@@ -115,7 +116,7 @@ struct ProgramAnswerTests {
 
   @Test("The cursor's blinking isn't changed", arguments: [SIGQUIT, SIGSEGV, SIGABRT])
   func blinking(signal: Int32) throws {
-    let terminal = try asked()
+    let terminal = try silentTerminal()
     terminal.send(signal)
     #expect(try terminal.end() == .signal(signal))
     #expect(!terminal.text.contains("\u{1B}[?12l"))

@@ -2,11 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The documents for readers agree with the program: each command in them is run, and its output is
-/// compared with the output that the document shows.
+/// Tests that the documents for readers agree with the program: the tests run each command in a
+/// document and compare its output with the output that the document shows.
 ///
-/// A command without shown output has to end with status 0. The commands of a document run in its
-/// order, in one folder. A file that `cat` shows before its first use is written with that content.
+/// A command without shown output has to end with status 0. The commands of a document run in the
+/// document's order, in one folder. If `cat` shows a file that doesn't exist yet, the test writes
+/// the file first, with the shown content.
 @Suite("Documents", .onThreadsOfItsOwn)
 struct ProgramDocumentTests {
   private static let documents = [
@@ -28,7 +29,7 @@ struct ProgramDocumentTests {
     ("calctui tape 1", "the first line of a tape"),
   ]
 
-  /// Commands that texts name without arguments.
+  /// Commands that the documents name without arguments.
   private static let names = ["calctui sum", "calctui import", "calctui keys"]
 
   @Test("Every example has the output that the document shows", arguments: documents)
@@ -60,7 +61,7 @@ struct ProgramDocumentTests {
       (".Ql 2 + 3 × 4 =\nis 14.\n", "20\n"),
       (".Bd -literal\n$ calctui 2\\-3\n1\n.Ed\n", "-1\n"),
     ])
-  func lie(text: String, truth: String) throws {
+  func falseExample(text: String, truth: String) throws {
     let document = DocumentText(text, isManual: text.hasPrefix("."))
     let example = try #require(document.examples.first)
     #expect(document.examples.count == 1)
@@ -171,7 +172,7 @@ private struct Shell {
   func fault(of example: DocumentText.Example) throws -> String? {
     try writeShownFile(example)
     let outcome = try run(example.command)
-    // Options of the screen alone open the calculator.
+    // A command that has only options of the screen opens the calculator.
     if outcome.output.contains("the calculator needs a terminal") {
       return try faultOnTerminal(example.command)
     }
@@ -205,10 +206,10 @@ private struct Shell {
     return try shell.finish()
   }
 
-  /// Opens the calculator with the options of a command, and quits.
+  /// Opens the calculator with the options of a command, quits, and returns the fault, if any.
   private func faultOnTerminal(_ command: String) throws -> String? {
     let terminal = try PseudoTerminal(home: home)
-    // The program runs in the folder of the tests.
+    // The program runs in the folder of the tests, so a tape's path has to be absolute.
     let words = command.split(separator: " ").dropFirst().map(String.init)
     try terminal.start(
       zip([""] + words, words).map { $0 == "-f" ? "\(home.path)/\($1)" : $1 })

@@ -19,7 +19,7 @@ struct ProgramHomeTests {
     #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: saved.path)) == nil)
   }
 
-  @Test("A link to another file is refused, and both stay")
+  @Test("A link to a file that isn't a tape is refused")
   func linkToOther() throws {
     let saved = try SavedHome()
     try saved.makeFolder("calctui")
@@ -59,7 +59,7 @@ struct ProgramHomeTests {
   #endif
 
   @Test("New folders in an existing home are private")
-  func homeThatIsThere() throws {
+  func existingHome() throws {
     let saved = try SavedHome()
     let terminal = try PseudoTerminal()
     try terminal.start(environment: ["HOME": saved.home.path, "XDG_STATE_HOME": nil])

@@ -17,13 +17,13 @@ struct ProgramInputTests {
     "A sequence split across reads is one event",
     arguments: [
       (["\u{1B}[", "A"], "23"), (["\u{1B}[1;", "5A"], "23"),
-      // The letters refuse the whole paste.
+      // The paste has a letter, so the program refuses the whole paste.
       (["\u{1B}[20", "0~4q\u{1B}[2", "01~"], "23"), (["\u{1B}O", "A"], "23"),
     ] as [([String], String)])
-  func slowly(pieces: [String], operand: String) throws {
+  func split(pieces: [String], operand: String) throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
-    // While answers are expected the program would wait longer.
+    // Without the terminal's answer the program would wait longer for the rest of a sequence.
     try terminal.waitForBytes("the question") { $0.contains("\u{1B}[c") }
     try terminal.type("2")
     for piece in pieces {
@@ -45,7 +45,7 @@ struct ProgramInputTests {
     #expect(try terminal.operand() == "125250")
   }
 
-  @Test("A resize between two keys loses neither")
+  @Test("A resize between two keys loses no key")
   func resize() throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     try terminal.open()

@@ -5,7 +5,7 @@ import Testing
 struct ProgramKeysTests {
   @Test(
     "The printed screen is the screen of a real terminal",
-    .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing),
+    .enabled(if: TmuxSession.isExpected, TmuxSession.skipReason),
     arguments: [(80, 24), (40, 24), (20, 6), (64, 10), (132, 24)])
   func sameScreen(columns: Int, rows: Int) throws {
     let keys = "1234.5+3/7-"
@@ -13,11 +13,11 @@ struct ProgramKeysTests {
     let session = try TmuxSession([Program.path], columns: columns, rows: rows)
     try session.wait(display: "0")
     try session.type(keys)
-    try session.wait(for: printed) { words("−\t0\n\($0)") == words(printed) }
+    try session.wait(for: printed) { lines("−\t0\n\($0)") == lines(printed) }
   }
 
-  /// The words of a screen without grounds and frames, which are printed differently.
-  private func words(_ screen: String) -> [String] {
+  /// The lines of a screen without grounds and frames, which `--screen` prints differently.
+  private func lines(_ screen: String) -> [String] {
     screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let text = line.map { "█▀▄┌┐└┘│─[]".contains($0) ? " " : $0 }
       return String(text.prefix((text.lastIndex { $0 != " " } ?? -1) + 1))

@@ -28,9 +28,11 @@ struct ProgramKillTests {
     #expect(confirmed > 0, "the kills came before any result")
   }
 
-  /// Types one calculation after another and kills the program at a random moment within `limit`
-  /// microseconds. Returns the number of results shown by then: each is copied too, because copies
-  /// are easy to find in the output.
+  /// Types calculations and kills the program at a random moment within `limit` microseconds.
+  ///
+  /// Each result is copied too, because copies are easy to find in the output.
+  ///
+  /// - Returns: the number of results shown before the kill.
   private func calculateUntilKilled(
     in saved: SavedHome, within limit: Int, _ generator: inout SplitMix64
   ) throws -> Int {

@@ -4,7 +4,7 @@ import Testing
 @testable import CalcTUI
 @testable import TapeFile
 
-@Suite("The program in other languages", .onThreadsOfItsOwn)
+@Suite("The program in Korean", .onThreadsOfItsOwn)
 struct ProgramLanguageTests {
   /// Commands and their messages on standard error in Korean, which differ from English.
   private static let commands: [(arguments: [String], input: String, korean: String)] = [
@@ -47,7 +47,7 @@ struct ProgramLanguageTests {
     }
   }
 
-  /// The words of the first screen.
+  /// The program's first screen.
   private func screen(
     _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws -> Screen {

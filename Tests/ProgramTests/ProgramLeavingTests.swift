@@ -4,7 +4,7 @@ import TestSupport
 
 @Suite("On a pseudo-terminal: quitting", .onThreadsOfItsOwn)
 struct ProgramLeavingTests {
-  /// Expects that the terminal is as before the program.
+  /// Expects that the terminal's settings and modes are as before the program.
   private static func expectRestored(
     _ terminal: PseudoTerminal, to settings: TerminalSettings
   ) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("As a command: lines of standard input", .onThreadsOfItsOwn)
 struct ProgramLinesTests {
-  @Test("Without a terminal lines are read without the dash")
+  @Test("Without a terminal, lines are read without the argument -")
   func noTerminal() throws {
     #expect(try Program.run([], input: "1+1\n2*3".utf8).output == "2\n6\n")
     #expect(try Program.run(["--group"], input: "1000*1000\n".utf8).output == "1,000,000\n")
@@ -31,7 +31,7 @@ struct ProgramLinesTests {
       .enabled(if: Program.isGiven, "a debug build takes more memory than there may be"))
     func littleMemory() throws {
       let home = try TemporaryFolder()
-      // A formula keeps all operands until evaluation; 114,000 KiB were resident.
+      // A formula keeps all operands until evaluation. A run took 114,000 KiB of resident memory.
       let command = try PipedCommand(
         "/bin/sh", ["-c", "ulimit -v 200000; exec \"$0\" -", Program.path],
         environment: Program.environment(home: home))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(
   "Separators of the locale", .onThreadsOfItsOwn,
-  .enabled(if: NumericLocale.isExpected, NumericLocale.isMissing))
+  .enabled(if: NumericLocale.isExpected, NumericLocale.skipReason))
 struct ProgramLocaleTests {
   @Test(
     "A locale's decimal comma is shown, with a group sign",
@@ -31,8 +31,8 @@ struct NumericLocale {
     let errors: String
   }
 
-  /// Whether the tests that need localedef and its character maps run. If CI promises these, their
-  /// absence is a failure. Only Linux has locale files of this form.
+  /// Whether the tests that need localedef and its character maps run. In CI the tests run and fail
+  /// without localedef. Only Linux has locale files of this form.
   static let isExpected: Bool = {
     #if os(Linux)
       path != nil && FileManager.default.fileExists(atPath: "/usr/share/i18n/charmaps")
@@ -41,7 +41,7 @@ struct NumericLocale {
       false
     #endif
   }()
-  static let isMissing: Comment =
+  static let skipReason: Comment =
     "localedef or its character maps are not installed, so no other locale is tried"
 
   init(point: String, group: String) throws {
@@ -58,7 +58,7 @@ struct NumericLocale {
     let source = "\(folder.path)/source"
     try Data(text.utf8).write(to: URL(fileURLWithPath: source))
     let target = "\(folder.path)/\(Self.name)"
-    // localedef warns and fails because the other categories are missing, but writes this one.
+    // localedef warns and fails because other categories are missing, but writes LC_NUMERIC.
     let outcome = try PipedCommand(path, ["-c", "-i", source, target], environment: [:]).finish()
     guard FileManager.default.fileExists(atPath: "\(target)/LC_NUMERIC") else {
       throw Failure(errors: outcome.errors)

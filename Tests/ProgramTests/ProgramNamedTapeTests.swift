@@ -50,7 +50,7 @@ struct ProgramNamedTapeTests {
   }
 
   @Test("A tape with an unfinished last line can be continued")
-  func torn() throws {
+  func unfinishedLine() throws {
     try saved.write("calctui tape 1\na\t7\t7\nb\tleft\t5 + 1", to: "tax.tape")
     #expect(try importing("1\n2\n", "-f", tape).ending == .exit(0))
     let printed = try saved.run("tape", "-f", tape)
@@ -96,7 +96,7 @@ struct ProgramNamedTapeTests {
   }
 
   @Test(
-    "sum refers a tape to import, later versions are refused",
+    "sum refuses a tape and names import; later versions are refused",
     arguments: [
       ("sum", "1", "import takes"), ("sum", "2", "later version"), ("import", "2", "later version"),
     ])
@@ -108,7 +108,7 @@ struct ProgramNamedTapeTests {
   }
 
   @Test(
-    "An import without readable content gives its reason and no tape",
+    "An import without readable content gives the reason and makes no tape",
     arguments: ["", "abc\n", "[\n"])
   func nothing(text: String) throws {
     let outcome = try importing(text, "-f", tape)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(
   "In a real terminal: suspending and background jobs", .onThreadsOfItsOwn,
-  .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
+  .enabled(if: TmuxSession.isExpected, TmuxSession.skipReason))
 struct ProgramShellTests {
   @Test("Suspending and resuming restores shell and screen", arguments: ["^Z", "TSTP"])
   func suspend(how: String) throws {
@@ -61,7 +61,7 @@ struct ProgramShellTests {
     try session.type("fg\n")
     try session.wait(for: "the prompt as before") { $0 == before }
     try session.run("run-shell", ["printf '\\033[5;5Hstranger' > '#{pane_tty}'"])
-    try session.wait(for: "what another wrote") { $0.contains("stranger") }
+    try session.wait(for: "the text of another program") { $0.contains("stranger") }
     try session.press("C-l")
     try session.wait(for: "the prompt as it was") { $0 == before }
   }
@@ -114,7 +114,7 @@ struct ProgramShellTests {
     return session
   }
 
-  /// A shell with words on its screen in which the calculator was opened.
+  /// A shell with words on its screen, and the calculator opened from the shell.
   private func openFromShell() throws -> TmuxSession {
     let session = try openShell()
     try session.type("sh -c 'echo $$ > \"$HOME/pid\"; exec \"$0\"' '\(Program.path)'\n")
@@ -127,7 +127,7 @@ struct ProgramShellTests {
   /// A shell with words on its screen.
   private func openShell() throws -> TmuxSession {
     let session = try TmuxSession(["sh", "-i"])
-    // The expected words differ from the typed ones, which are on the screen too.
+    // The screen shows the typed words too. Empty quotes keep the typed words from matching.
     try session.type("PS1='ready''> '; set -m\n")
     try session.wait(for: "the prompt") { $0.contains("ready>") }
     try session.type("clear; echo ear''lier; stty -a > \"$HOME/before\"\n")

@@ -19,7 +19,7 @@ struct ProgramStreamsTests {
   }
 
   @Test(
-    "Results are printed even if their reasons can't be", .enabled(if: hasFullFile),
+    "Results are printed even if reasons for errors can't be printed", .enabled(if: hasFullFile),
     arguments: ["2>&-", "2>/dev/full", "2>/dev/null"])
   func lostReasons(streams: String) throws {
     let lines = try run("\"$calctui\" - \(streams)", input: "1+1\n1/0\n2+\n3*3\n")
@@ -69,8 +69,8 @@ struct ProgramStreamsTests {
     }
   }
 
-  @Test("A nonblocking input is waited for")
-  func hastyInput() throws {
+  @Test("The program waits for input from a nonblocking stream")
+  func nonblockingInput() throws {
     let (home, input) = (try TemporaryFolder(), OpenFile.pipe())
     input.reading.neverWait()
     let (output, errors) = (OpenFile.pipe(), OpenFile.pipe())
@@ -79,7 +79,7 @@ struct ProgramStreamsTests {
       streams: [.file(input.reading), .file(output.writing), .file(errors.writing)])
     for end in [output, errors] { end.reading.neverWait() }
     for count in 1...3 {
-      // The program shall find no input first.
+      // The program first finds no input.
       usleep(50_000)
       _ = input.writing.offer(Array("1+1\n".utf8)[...])
       try Deadline.wait(for: "answer \(count)", seen: { errors.reading.text }) {
@@ -91,8 +91,8 @@ struct ProgramStreamsTests {
     #expect(try ending(of: child) == .exit(0))
   }
 
-  @Test("A nonblocking output is waited for")
-  func hastyOutput() throws {
+  @Test("The program waits until a nonblocking output has room")
+  func nonblockingOutput() throws {
     let home = try TemporaryFolder()
     let (output, errors) = (OpenFile.pipe(), OpenFile.pipe())
     output.writing.neverWait()
@@ -103,7 +103,7 @@ struct ProgramStreamsTests {
       streams: [.file(sums.open()), .file(output.writing), .file(errors.writing)])
     output.writing.close()
     for end in [output, errors] { end.reading.neverWait() }
-    // The pipe is full long before that.
+    // The pause is long enough for the program to fill the pipe.
     usleep(200_000)
     let end = try Deadline.wait(for: "the program's end", seen: { errors.reading.text }) {
       output.reading.receive()

@@ -85,7 +85,7 @@ struct ProgramTapeCommandTests {
     #expect(saved.bytes == nil)
   }
 
-  @Test("forget --yes deletes the tape, or accepts a missing one")
+  @Test("forget --yes deletes the tape, or accepts a missing tape")
   func forget() throws {
     let saved = try SavedHome(tape: Self.tape)
     for _ in 1...2 {

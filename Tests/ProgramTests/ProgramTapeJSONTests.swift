@@ -4,7 +4,7 @@ import Testing
 
 @Suite(
   "The saved tape as JSON, read by a strict parser", .onThreadsOfItsOwn,
-  .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)))
+  .enabled(if: Python.isExpected, Comment(rawValue: Python.skipReason)))
 struct ProgramTapeJSONTests {
   private static let tape = """
     calctui tape 1
@@ -18,7 +18,7 @@ struct ProgramTapeJSONTests {
     """
 
   private func read(_ text: String, _ program: String) throws -> [String] {
-    try Python.readJSON(text, saying: program).split(separator: "\n").map(String.init)
+    try Python.readJSON(text, running: program).split(separator: "\n").map(String.init)
   }
 
   @Test("Each JSON item has its time, expression, order and result")
@@ -73,7 +73,7 @@ struct ProgramTapeJSONTests {
       ])
   }
 
-  @Test("Simple sums over CSV and JSON give the results")
+  @Test("Values of rows in CSV and JSON add up to the results")
   func sums() throws {
     let saved = try SavedHome(tape: Self.tape)
     let program = """

@@ -60,7 +60,7 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "A terminal that would print a copy isn't sent one",
+    "A terminal that would print a copy receives no copy",
     arguments: ["linux", "vt100", "vt220", "ansi"])
   func noClipboard(name: String) throws {
     let terminal = try PseudoTerminal()
@@ -87,7 +87,7 @@ struct ProgramTerminalTests {
       terminal.text.firstMatch(of: /\u{1B}\[[0-9;]*\b([34][0-8]|9[0-7]|10[0-7])[0-9;]*m/) == nil)
   }
 
-  @Test("Without NO_COLOR, or with an empty one, there are colors", arguments: [nil, ""])
+  @Test("Colors are on if NO_COLOR is missing or empty", arguments: [nil, ""])
   func color(value: String?) throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["NO_COLOR": value])
@@ -124,7 +124,7 @@ struct ProgramTerminalTests {
     #expect(asked.lines == ["18", ""])
   }
 
-  @Test("With redirected output the program says what it needs")
+  @Test("With redirected output the program says that it needs a terminal")
   func outputElsewhere() throws {
     let terminal = try PseudoTerminal()
     let output = OpenFile.pipe()
@@ -142,7 +142,7 @@ struct ProgramTerminalTests {
   }
 
   @Test("Options for printed results alone don't open the screen")
-  func formOfNothing() throws {
+  func optionsForOutput() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(["--fraction"])
     #expect(try terminal.end() == .exit(64))
@@ -158,7 +158,7 @@ struct ProgramTerminalTests {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: [variable: "1"])
     try terminal.type("45\u{1B}6+1=")
-    try terminal.wait(for: "the sum of what was typed behind Esc") { $0.display == "7" }
+    try terminal.wait(for: "the sum typed after Esc") { $0.display == "7" }
   }
 
   @Test("The Linux console shows only signs of all its fonts")
@@ -175,7 +175,7 @@ struct ProgramTerminalTests {
     try terminal.type("?")
     let help = try terminal.wait(for: "the help") { $0.contains("A discount of 25 %") }.description
     for screen in [pad, tape, help] {
-      // A full block is a key's ground.
+      // Full blocks are allowed: they fill keys.
       #expect(!screen.contains { "−√⌫▀▄≈²–›…".contains($0) }, "\(screen)")
     }
     #expect(!terminal.text.contains("\u{1B}[2m"))
@@ -190,7 +190,7 @@ struct ProgramTerminalTests {
     #expect(terminal.text.contains("▄") && !terminal.text.contains { "█▀".contains($0) })
   }
 
-  @Test("Large updates are synchronized, small ones aren't")
+  @Test("Large updates are synchronized, small updates aren't")
   func synchronized() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()

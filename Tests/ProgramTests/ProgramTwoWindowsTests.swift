@@ -12,7 +12,7 @@ struct ProgramTwoWindowsTests {
     (first, second) = (try saved.open(), try saved.open())
   }
 
-  @Test("A change in a window is shown in the other at once")
+  @Test("Each window shows the other window's changes at once")
   func live() throws {
     try second.type("7+8")
     _ = try second.operand()

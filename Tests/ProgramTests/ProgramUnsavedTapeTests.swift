@@ -73,9 +73,9 @@ struct ProgramUnsavedTapeTests {
 
   @Test(
     "Unsaved sums are saved once a full disk has room",
-    .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
+    .enabled(if: TmuxSession.isExpected, TmuxSession.skipReason))
   func fullDisk() throws {
-    // The file has reached its maximum size.
+    // A comment fills the file to its maximum size.
     let comment = "calctui tape 1\n#" + String(repeating: "x", count: 1_007) + "\n"
     let saved = try SavedHome(tape: comment)
     let session = try TmuxSession([

@@ -27,7 +27,7 @@ struct ProgramVersionTests {
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("Without a terminal and a home --version says that")
+  @Test("--version shows a missing terminal and a missing home")
   func nothing() throws {
     let outcome = try Program.run(
       ["--version"], environment: ["TERM": "", "HOME": "", "XDG_STATE_HOME": ""])

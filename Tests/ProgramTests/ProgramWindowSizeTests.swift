@@ -42,7 +42,7 @@ struct ProgramWindowSizeTests {
     #expect(try opening(["LINES": value, "COLUMNS": value]) == opening())
   }
 
-  /// The first screen.
+  /// The program's first screen.
   private func opening(
     _ environment: [String: String] = [:], columns: UInt16 = 80, rows: UInt16 = 24
   ) throws -> Screen {

@@ -4,7 +4,7 @@ import TestSupport
 /// A terminal of a given size on which the program runs; the test sees the screen and every byte.
 final class PseudoTerminal {
   private let master: OpenFile
-  /// Open until the end, to read the settings after the program has ended.
+  /// Stays open, so that a test can read the settings after the program has ended.
   private let slave: OpenFile
   private let path: String
   private let home: TemporaryFolder
@@ -123,7 +123,7 @@ final class PseudoTerminal {
   /// The current screen.
   var screen: Screen { Screen(emulator.text) }
 
-  /// Typed text that the program hasn't read; a shell would read this next.
+  /// Typed text that the program hasn't read; a shell would read this text next.
   func waitingInput() throws -> String {
     var text: [UInt8] = []
     var input = pollfd(fd: slave.number, events: Int16(POLLIN), revents: 0)
@@ -135,7 +135,7 @@ final class PseudoTerminal {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Waits until the screen satisfies a condition, and returns it.
+  /// Waits until the screen satisfies a condition, and returns the screen.
   @discardableResult
   func wait(for awaited: String, until condition: (Screen) -> Bool) throws -> Screen {
     try Deadline.wait(for: awaited, seen: { self.screen.description }) {
@@ -156,13 +156,14 @@ final class PseudoTerminal {
   /// Types without reading the program's output, until the terminal is stalled.
   func typeUntilStalled(_ text: String) throws {
     var rest = Array(text.utf8)[...]
-    var looks = 0
+    var fullCount = 0
     try Deadline.wait(for: "a stalled terminal", seen: { self.screen.description }) {
       rest = master.offer(rest)
       var output = pollfd(fd: slave.number, events: Int16(POLLOUT), revents: 0)
-      // While the program writes the terminal is full too: a single look isn't enough.
-      looks = rest.isEmpty && poll(&output, 1, 0) == 0 ? looks + 1 : 0
-      return looks == 20 ? () : nil
+      // While the program writes, the terminal can be full for a moment. A stalled terminal is full
+      // 20 times in a row.
+      fullCount = rest.isEmpty && poll(&output, 1, 0) == 0 ? fullCount + 1 : 0
+      return fullCount == 20 ? () : nil
     }
   }
 
@@ -200,7 +201,7 @@ final class PseudoTerminal {
 
   func send(_ signal: Int32) { program?.send(signal) }
 
-  /// Changes the size and signals this to the program.
+  /// Changes the terminal's size and sends SIGWINCH to the program.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     // Earlier output was drawn in the old size.
@@ -216,7 +217,7 @@ final class PseudoTerminal {
     master.close()
   }
 
-  // Swift doesn't import openpty everywhere, nor TIOCSWINSZ where this is a macro of macros.
+  // Swift doesn't import openpty on every system, nor TIOCSWINSZ where other macros define it.
   private typealias OpenPty =
     @convention(c) (
       UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,

@@ -7,7 +7,7 @@ extension Python {
   ///
   /// - Parameter program: a Python program in which `items` is the list.
   /// - Throws: `Failure` if the text isn't JSON or the program fails.
-  static func readJSON(_ text: String, saying program: String) throws -> String {
+  static func readJSON(_ text: String, running program: String) throws -> String {
     let reader = """
       import json, sys
       from decimal import Decimal

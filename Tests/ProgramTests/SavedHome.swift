@@ -66,7 +66,7 @@ final class SavedHome {
     let first = terminal.screen
     try terminal.type(keys)
     _ = try terminal.operand()
-    // A copy is sent before the screen is drawn.
+    // The program sends the copy before it draws the screen.
     let last = try terminal.wait(for: "the message of the copy") {
       $0.contains("sent to the terminal")
     }

@@ -24,7 +24,7 @@ struct TerminalEmulator {
   /// - Parameter answered: the questions that the terminal answers.
   init(columns: Int, rows: Int, answers answered: [Question]) {
     self.answered = answered
-    // A terminal of unknown size has a size too.
+    // A terminal that reports no size draws 80 × 24 cells.
     size = columns > 0 ? (columns, rows) : (80, 24)
     scrolledRows = 0...size.rows - 1
   }
@@ -89,7 +89,8 @@ struct TerminalEmulator {
       guard let end = body.firstIndex(where: { 0x40...0x7E ~= $0 }) else { return nil }
       control(String(decoding: body[..<end], as: UTF8.self), Character(Unicode.Scalar(body[end])))
       return bytes.distance(from: bytes.startIndex, to: end) + 1
-    case "]" where body.first == UInt8(ascii: "R"): return 3  // linux: the palette of the start.
+    // The Linux console resets its palette.
+    case "]" where body.first == UInt8(ascii: "R"): return 3
     case "]", "P", "_", "^":
       guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x5C }) else { return nil }
       command(String(decoding: body[..<end], as: UTF8.self))
@@ -116,8 +117,9 @@ struct TerminalEmulator {
 
   private mutating func control(_ parameters: String, _ final: Character) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
-    func number(_ index: Int, _ other: Int) -> Int {
-      index < numbers.count ? numbers[index].map { max($0, other) } ?? other : other
+    /// A parameter, or `least` if the parameter is missing or smaller.
+    func number(_ index: Int, _ least: Int) -> Int {
+      index < numbers.count ? numbers[index].map { max($0, least) } ?? least : least
     }
     let (row, column, count) = (cursor.row, cursor.column, number(0, 1))
     switch final {

@@ -12,10 +12,10 @@ final class TmuxSession {
     let errors: String
   }
 
-  /// Whether the tests that need tmux run. If CI promises tmux, its absence is a failure.
+  /// Whether the tests that need tmux run. In CI the tests run and fail without tmux.
   static let isExpected =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
-  static let isMissing: Comment = "tmux is not installed, so nothing is tried in a real terminal"
+  static let skipReason: Comment = "tmux is not installed, so nothing is tried in a real terminal"
 
   /// Starts a program in a window.
   ///
@@ -64,7 +64,7 @@ final class TmuxSession {
 
   func screen() throws -> Screen { Screen(try run("capture-pane", ["-p", "-e", "-N"])) }
 
-  /// Waits until the screen satisfies a condition, and returns it.
+  /// Waits until the screen satisfies a condition, and returns the screen.
   @discardableResult
   func wait(for awaited: String, until condition: (Screen) throws -> Bool) throws -> Screen {
     var last = Screen("")
@@ -82,7 +82,7 @@ final class TmuxSession {
     }
   }
 
-  /// The screen once it no longer changes, after a pressed key is unlit for example.
+  /// The screen once it no longer changes: a pressed key, for example, is lit only for a moment.
   func steadyScreen() throws -> Screen {
     var last = try screen()
     return try Deadline.wait(for: "a steady screen", seen: { last.description }) {
@@ -93,8 +93,9 @@ final class TmuxSession {
     }
   }
 
-  /// Waits for the modes of mouse buttons, reports, alternate screen and cursor, 1 or 0 each. A
-  /// program may switch them after drawing.
+  /// Waits for the modes of mouse buttons, mouse reports, alternate screen and cursor, 1 or 0 each.
+  ///
+  /// A program may switch modes after drawing.
   func wait(modes: String) throws {
     let flags = ["mouse_standard_flag", "mouse_sgr_flag", "alternate_on", "cursor_flag"]
     let format = flags.map { "#{\($0)}" }.joined(separator: " ")

@@ -11,13 +11,13 @@ struct OpenTape {
   var store: TapeStore
   var tape = Tape([])
 
-  /// A tape that is already read.
+  /// Opens a tape and reads it.
   init(_ path: FilePath, calls: FileCalls = FileCalls()) throws {
     self.init(TapeStore(path, calls: calls))
     try read()
   }
 
-  /// A tape that is not read yet.
+  /// A tape whose file isn't read yet.
   init(_ store: TapeStore) { self.store = store }
 
   mutating func read() throws { tape = try store.read() }
@@ -30,7 +30,7 @@ struct OpenTape {
     try store.write(lines, followers: followers, on: &tape)
   }
 
-  /// Changes the tape by the texts of lines.
+  /// Changes the tape by lines, given as texts.
   mutating func write(_ lines: String...) throws {
     try write(lines.map { try #require(TapeLine.read(Array($0.utf8)[...]).line) })
   }
@@ -41,12 +41,12 @@ struct OpenTape {
 
   var state: SavedState { store.state }
 
-  /// The current lines.
+  /// The current line of each ID, in the order of the tape.
   var text: String {
     tape.lines.map { TapeLine.entry($0.id, $0.entry).text }.joined(separator: " | ")
   }
 
-  /// Whether both have the same tape and saved state.
+  /// Whether two windows have the same tape and saved state.
   static func == (left: OpenTape, right: OpenTape) -> Bool {
     left.tape.lines.elementsEqual(right.tape.lines) { $0 == $1 }
       && left.tape.calculations.elementsEqual(right.tape.calculations)

@@ -2,7 +2,7 @@ import CalcModel
 
 @testable import TapeFile
 
-/// A tape of lines, without a file.
+/// A tape that is read from lines, without a file.
 struct ReadTape {
   var tape: Tape
   var state = SavedState()
@@ -15,7 +15,7 @@ struct ReadTape {
     self.init(text.joined().utf8)
   }
 
-  /// Takes in more lines.
+  /// Reads more lines and applies them to the tape.
   mutating func read(_ text: String) {
     tape.apply(lines: state.read(Array(text.utf8)[...]))
   }

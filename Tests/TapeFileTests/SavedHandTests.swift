@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The saved sum in hand")
 struct SavedHandTests {
-  /// The pad after keys: a word is a key, or each of its characters is one.
+  /// The pad after keys: a word names one key, or each of its characters names a key.
   private func pad(
     _ text: String, _ decimals: Rules.Decimals = .floating
   ) throws -> Pad {
@@ -53,7 +53,7 @@ struct SavedHandTests {
   }
 
   @Test(
-    "Digits that keys can't type are refused",
+    "A saved entry that keys can't type is refused",
     arguments: [
       "A", "-A", "01A", "1.2A", "12e3A", "1AA", "--1A", "e2", "1e2e2", "1e2345", "1e+-2",
       "1,234e5.5", "01e2", "",

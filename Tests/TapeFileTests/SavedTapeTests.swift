@@ -4,7 +4,7 @@ import Testing
 
 @testable import TapeFile
 
-/// The tape and state that lines are read as.
+/// Reading lines as a tape and its saved state.
 struct SavedTapeTests {
   /// Lines, separated by `|`, and the results on the paper.
   private static let tapes: [(lines: String, paper: String)] = [
@@ -24,7 +24,8 @@ struct SavedTapeTests {
     ("a  5|t  ac|b  7|u  ac|c  8|t  -", "c 8"),
     ("a  5|t  ac|b  7|u  ac|c  8|u  -", "b 7, c 8"),
     ("a  5|a  ac|b  7", "b 7"),
-    // A link to a calculation above has its value, any other link the value in its line.
+    // A link to a calculation above has the value of this calculation; any other link has the value
+    // in its line.
     ("a  5|b  ↑a:5 + 1  6|a  7", "a 7, b 8"),
     ("a  5|b  ↑a:5 + 1  6|c  ↑b:6 × 2  12|a  7", "a 7, b 8, c 16"),
     ("a  5|b  ↑a:5 + 1|a  -", "b 6"),
@@ -36,7 +37,8 @@ struct SavedTapeTests {
     ("a  5|t  ac|b  ↑a:5 + 1|a  7", "b 8"),
     ("a  200|b  100 + ↑a:200%|a  300", "a 300, b 400"),
     ("a  left 2  10 ÷ 3|b  ↑a:0 × 3", "a 3.33, b 9.99"),
-    // A grand total adds all results from its link on that no other calculation uses.
+    // A grand total adds the results from its linked calculation on, without results that another
+    // calculation uses.
     ("a  10|b  20|c  GT ↑a:0", "a 10, b 20, c 30"),
     ("a  10|b  20|c  GT ↑b:0", "a 10, b 20, c 20"),
     ("a  150|b  ↑a:0 × 1.19|c  GT ↑a:0", "a 150, b 178.5, c 178.5"),
@@ -93,12 +95,12 @@ struct SavedTapeTests {
     #expect(ReadTape(lines: "=hand left  12 +|=hand -").state.hand == nil)
   }
 
-  @Test("An AC in force knows how many sums undo restores")
-  func countsTornSums() {
+  @Test("The tape counts the sums that undo of its last AC restores")
+  func countsClearedSums() {
     let tape = ReadTape(lines: "a  5|t  ac|b  7|c  8|c  -|d  9|u  ac").tape
-    #expect(tape.lastTear == ResultID("u"))
-    #expect(tape.tornCount == 2)
-    #expect(ReadTape(lines: "a  5").tape.lastTear == nil)
+    #expect(tape.lastClear == ResultID("u"))
+    #expect(tape.clearedCount == 2)
+    #expect(ReadTape(lines: "a  5").tape.lastClear == nil)
   }
 
   @Test(
@@ -124,7 +126,7 @@ struct SavedTapeTests {
     let all = Set(Tape.versions(in: bytes).map(\.withoutValues))
     for end in 0...bytes.count {
       let read = ReadTape(bytes[..<end])
-      // Each sum stands in a whole line.
+      // Each calculation stands in a whole line of the file.
       for calculation in read.tape.entries.compactMap({ $0.entry?.calculation }) {
         #expect(all.contains(calculation.withoutValues), "cut at \(end)")
       }
@@ -141,7 +143,7 @@ struct SavedTapeTests {
       for bit in 0..<8 {
         var flipped = bytes
         flipped[index] ^= 1 << bit
-        // A 0 that becomes a blank can leave the same number, or none.
+        // If a 0 becomes a blank, the rest can be the same number, or no number.
         if flipped[index] == UInt8(ascii: " ") { continue }
         let state = ReadTape(flipped).state
         #expect(
@@ -150,7 +152,7 @@ struct SavedTapeTests {
     }
   }
 
-  @Test("Zeros at the end are counted; joined tapes are read as one")
+  @Test("Trailing zero bytes are one skipped line; joined tapes are one tape")
   func readsDamagedFiles() {
     let first = TapeLine.file([.memory(5)]) + "a\tleft\t5\t5\n"
     let zeros = ReadTape(Array(first.utf8) + [UInt8](repeating: 0, count: 4_096))
@@ -161,7 +163,7 @@ struct SavedTapeTests {
     #expect(two.state.skipped == 0)
   }
 
-  @Test("Importing adds new and removed sums, and lists those left out")
+  @Test("Importing adds new and removed sums, and lists sums left out")
   func imports() {
     let tape = ReadTape(lines: "torn  1|t  ac|same  2|other  3|removed  4|removed  -").tape
     let other = ReadTape(
@@ -175,13 +177,13 @@ struct SavedTapeTests {
         "q\tleft\t↑same:2 + ↑new:5\t7", "r\tleft\t77\t77",
       ])
     #expect(added.differing == [ResultID("other")])
-    #expect(added.tornOff == [ResultID("torn")])
+    #expect(added.cleared == [ResultID("torn")])
     var imported = tape
     imported.apply(lines: added.lines.compactMap(\.entry))
     #expect(imported.summary == "same 2, other 3, removed 4, new 5, p 66, q 7, r 77")
   }
 
-  @Test("An imported grand total links past a removed first sum")
+  @Test("An imported grand total whose first sum is removed starts later")
   func importsGrandTotal() {
     let other = ReadTape(lines: "a  10|b  20|c  GT ↑a:30  30|a  -").tape
     let tape = ReadTape(lines: "x  1").tape
@@ -213,7 +215,7 @@ extension Calculation {
     TapeLine.calculation(standalone(linkingTo: 0)).text
   }
 
-  /// The calculation with another value in its links.
+  /// The calculation with the given value in all its links.
   private func standalone(linkingTo value: Rational) -> Calculation {
     Calculation(
       items.map { $0.mapOperand { $0.mapLink { .result($0.with(.success(value))) } } }, rules,

@@ -2,7 +2,7 @@ import Foundation
 import SystemPackage
 import TestSupport
 
-/// A test's folder with a tape, deleted at the end.
+/// A temporary folder with a tape, deleted after the test.
 struct TapeFolder {
   private let folder: TemporaryFolder
   var path: FilePath { FilePath(folder.path) }
@@ -15,10 +15,10 @@ struct TapeFolder {
     get { FileManager.default.contents(atPath: tape.string).map { Array($0) } }
     nonmutating set {
       if let newValue {
-        // Written in place, as an editor may do.
-        let old = FileManager.default.fileExists(atPath: tape.string)
+        // Writes in place, as some editors do.
+        let exists = FileManager.default.fileExists(atPath: tape.string)
         let file = try? FileDescriptor.open(
-          tape, .writeOnly, options: old ? [.truncate] : [.create], permissions: .ownerReadWrite)
+          tape, .writeOnly, options: exists ? [.truncate] : [.create], permissions: .ownerReadWrite)
         _ = try? file?.writeAll(newValue)
         try? file?.close()
       } else {

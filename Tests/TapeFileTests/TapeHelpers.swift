@@ -17,16 +17,18 @@ extension Tape {
     entries.map { $0.entry?.calculation?.sourcedLinks.map { try? $0.value.get() } ?? [] }
   }
 
-  /// The values that the links should have, computed as the rule is worded.
+  /// The values that the links should have, computed step by step from the rule.
   ///
   /// - Parameter bytes: the file, whose last line of each ID counts.
   static func values(byRuleIn tape: Tape, ofFile bytes: [UInt8]) -> [[Rational?]] {
     let slots = tape.entries.map { (id: $0.id, calculation: $0.entry?.calculation) }
     let written = Dictionary(versions(in: bytes).map { ($0.id, $0) }) { _, last in last }
+    // For each slot, whether its calculation depends on a grand total.
     var follows = [Bool](repeating: false, count: slots.count)
     return slots.indices.map { position in
       guard let calculation = slots[position].calculation else { return [] }
       let links = (written[calculation.id] ?? calculation).sourcedLinks
+      // The index of each link's target, if the target is above.
       let above = links.map { link in
         slots.firstIndex { $0.id == link.target }.flatMap { $0 < position ? $0 : nil }
       }
@@ -41,6 +43,7 @@ extension Tape {
         if !link.isGrandTotal {
           return try? (slots[source].calculation?.result ?? link.value).get()
         }
+        // The results of a grand total, without results to which a counted calculation links.
         let members = (source..<position).filter { member in
           counts(member)
             && !((member + 1)..<Swift.max(position, member + 1)).contains { user in
@@ -76,11 +79,11 @@ extension Calculation {
 }
 
 extension SplitMix64 {
-  /// A line of a tape with few different IDs.
+  /// A random line, whose ID is one of eight letters.
   mutating func line() throws -> TapeLine {
     let id = ResultID("\(element(of: Array("abcdefgh")))")
     switch Int.random(in: 0..<16, using: &self) {
-    case 0: return .entry(id, .tear)
+    case 0: return .entry(id, .clear)
     case 1, 2: return .entry(id, nil)
     case 3: return .memory(Rational(Int.random(in: -9...9, using: &self)))
     case 4: return .settings(Settings(grouping: Bool.random(using: &self)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TapeFile
 
-/// Single lines of the saved tape.
+/// Reading and writing single lines of the saved tape.
 struct TapeLineTests {
   /// A line as a person may write it, and as the program writes it.
   private static let readable: [(String, String)] = [
@@ -33,7 +33,7 @@ struct TapeLineTests {
     ("a\t5-3*2", "a\tleft\t5 − 3 × 2\t4"),
     ("a\t10 / 4", "a\tleft\t10 ÷ 4\t2.5"),
     ("a\t2 ^ 3", "a\tleft\t2 ^ 3\t8"),
-    // Numbers: fractions, rounded ones, exponents, signs.
+    // Numbers: fractions, rounded numbers, exponents, signs.
     ("a\t1/3 + -2/6", "a\tleft\t1/3 + -1/3\t0"),
     ("a\t≈1/3 + ≈0.5", "a\tleft\t≈1/3 + ≈0.5\t≈5/6"),
     ("a\t1e30 + 1E-2", "a\tleft\t1e30 + 0.01\t1000000000000000000000000000000.01"),
@@ -66,6 +66,7 @@ struct TapeLineTests {
     ("a\t↑b-1:8±", "a\tleft\t↑b-1:8±\t-8"),
     ("a\t↑b:NaN", "a\tleft\t↑b:NaN\tNaN"),
     ("a\tGT ↑b:60 × 2", "a\tleft\tGT ↑b:60 × 2\t120"),
+    // Words, a carriage return and a byte order mark.
     ("a\t5\t\"groceries\" 5", "a\tleft\t5\t\"groceries\" 5"),
     ("a\t5\t\"groceries\"", "a\tleft\t5\t\"groceries\" 5"),
     ("a\t5 \"\\\\ 우유\"", "a\tleft\t5 \"\\\\ 우유\"\t5"),
@@ -108,12 +109,11 @@ struct TapeLineTests {
   func readsLines(typed: String, written: String) throws {
     let line = try #require(TapeLine.read(Array(typed.utf8)[...]).line)
     #expect(line.text == written)
-    // The written form is read as the same line.
     #expect(TapeLine.read(Array(written.utf8)[...]).line == line)
   }
 
   @Test(
-    "Blank lines, comments and first lines are skipped",
+    "Blank lines, comments and header lines are skipped",
     arguments: ["", "  \t", "# 5", " # 5", "\r", TapeLine.header, TapeLine.header + "\r"])
   func skipsLines(text: String) {
     guard case .skipped = TapeLine.read(Array(text.utf8)[...]) else {
@@ -154,7 +154,7 @@ struct TapeLineTests {
   }
 
   @Test(
-    "Digits in hand outside the range of numbers are refused",
+    "A sum in hand with a number out of range is refused",
     arguments: [
       String(repeating: "9", count: 1_002), String(repeating: "9", count: 2_000) + "e-2",
       "0." + String(repeating: "0", count: 1_001) + "1",
@@ -234,7 +234,7 @@ struct TapeLineTests {
     for _ in 0..<20 {
       let bytes = random.mutation(of: random.element(of: lines))
       guard let line = TapeLine.read(bytes[...]).line else { continue }
-      // A line that was read is written in a form that is read as the same line.
+      // The line is written in a form that reads back unchanged.
       #expect(TapeLine.read(Array(line.text.utf8)[...]).line?.text == line.text)
     }
   }

@@ -60,81 +60,81 @@ struct TapeStoreFaultTests {
   @Test(
     "The next change writes lines that a failed call left unsaved",
     arguments: Fault.allCases, [false, true])
-  func writesAgain(fault: Fault, beginning: Bool) throws {
+  func writesAgain(fault: Fault, isFileMissing: Bool) throws {
     let faults = Faults()
-    var store = try OpenTape(folder.tape, calls: faults.calls)
-    try store.write("a  5", "b  ↑a:5 + 1")
-    try store.store.flush()
-    if beginning { folder.bytes = nil }
+    var window = try OpenTape(folder.tape, calls: faults.calls)
+    try window.write("a  5", "b  ↑a:5 + 1")
+    try window.store.flush()
+    if isFileMissing { folder.bytes = nil }
     faults.fail([fault] + (fault == .resize ? [.shortWrite] : []))
-    _ = try? store.write("a  6")
-    _ = try? store.store.flush()
-    #expect(store.summary == "a 6, b 7")
-    #expect(store.store.unsavedCount > 0)
-    guard case .system(.noSpace, _) = store.store.failure else {
-      Issue.record("\(String(describing: store.store.failure))")
+    _ = try? window.write("a  6")
+    _ = try? window.store.flush()
+    #expect(window.summary == "a 6, b 7")
+    #expect(window.store.unsavedCount > 0)
+    guard case .system(.noSpace, _) = window.store.failure else {
+      Issue.record("\(String(describing: window.store.failure))")
       return
     }
     faults.fail([])
-    try store.write("c  7")
-    try store.store.flush()
-    #expect(store.store.failure == nil)
-    #expect(store.summary == "a 6, b 7, c 7")
+    try window.write("c  7")
+    try window.store.flush()
+    #expect(window.store.failure == nil)
+    #expect(window.summary == "a 6, b 7, c 7")
     #expect(try folder.fresh().summary == "a 6, b 7, c 7")
-    // Only a write that wasn't taken back leaves an unreadable line.
-    if fault != .resize { #expect(store.state.skipped == 0) }
+    // A resize removes a half-written line; if the resize fails too, an unreadable line stays.
+    if fault != .resize { #expect(window.state.skipped == 0) }
   }
 
-  @Test("The first failure stays until everything is written")
+  @Test("The first failure is kept when a later write fails too")
   func keepsFirstReason() throws {
     let faults = Faults()
-    var store = try OpenTape(folder.tape, calls: faults.calls)
+    var window = try OpenTape(folder.tape, calls: faults.calls)
     faults.fail([.write])
-    #expect(throws: TapeFileError.system(.noSpace, .write)) { try store.write("a  5") }
+    #expect(throws: TapeFileError.system(.noSpace, .write)) { try window.write("a  5") }
     faults.fail([.lock])
-    #expect(throws: TapeFileError.system(.noSpace, .lock)) { try store.write("b  5") }
-    #expect(store.store.failure == .system(.noSpace, .write))
-    #expect(store.store.unsavedCount == 2)
+    #expect(throws: TapeFileError.system(.noSpace, .lock)) { try window.write("b  5") }
+    #expect(window.store.failure == .system(.noSpace, .write))
+    #expect(window.store.unsavedCount == 2)
   }
 
   @Test("Unwritten changes are applied on top of another window's lines")
   func appliesUnwrittenOnTop() throws {
     let faults = Faults()
-    var store = try OpenTape(folder.tape, calls: faults.calls)
-    try store.write("a  5", "b  ↑a:5 + 1")
+    var window = try OpenTape(folder.tape, calls: faults.calls)
+    try window.write("a  5", "b  ↑a:5 + 1")
     faults.fail([.write])
-    _ = try? store.write("c  ↑b:6 × 2")
-    _ = try? store.write("a  6")
-    #expect(store.summary == "a 6, b 7, c 14")
+    _ = try? window.write("c  ↑b:6 × 2")
+    _ = try? window.write("a  6")
+    #expect(window.summary == "a 6, b 7, c 14")
     var other = try OpenTape(folder.tape)
     try other.write("d  1", "b  ↑a:5 + 100")
-    try store.takeIn()
-    #expect(store.summary == "a 6, b 106, d 1, c 212")
+    try window.takeIn()
+    #expect(window.summary == "a 6, b 106, d 1, c 212")
     faults.fail([])
-    try store.write([])
-    #expect(store == (try folder.fresh()))
+    try window.write([])
+    #expect(window == (try folder.fresh()))
     #expect(
       folder.text.hasSuffix(
         "c\tleft\t↑b:7 × 2\t14\na\tleft\t6\t6\nb\tleft\t↑a:6 + 100\t106\n"))
   }
 
-  @Test("Lines of a failed flush are written again as they then are")
-  func writesUnsureAgain() throws {
+  @Test("Lines of a failed flush are written again with their current content")
+  func writesUnflushedAgain() throws {
     let faults = Faults()
-    var store = try OpenTape(folder.tape, calls: faults.calls)
-    try store.write("a  5", "b  6", "=memory 3")
-    try store.store.flush()
-    try store.write("c  7", "a  -", "=memory 4", "t  ac", "t  -")
+    var window = try OpenTape(folder.tape, calls: faults.calls)
+    try window.write("a  5", "b  6", "=memory 3")
+    try window.store.flush()
+    try window.write("c  7", "a  -", "=memory 4", "t  ac", "t  -")
     faults.fail([.synchronize])
-    #expect(throws: TapeFileError.system(.noSpace, .synchronize)) { try store.store.flush() }
-    #expect(store.store.unsavedCount == 3)
+    #expect(throws: TapeFileError.system(.noSpace, .synchronize)) { try window.store.flush() }
+    #expect(window.store.unsavedCount == 3)
     var other = try OpenTape(folder.tape)
     try other.write("c  77")
     let before = folder.text
-    try store.write([])
+    try window.write([])
     let lines = folder.text.dropFirst(before.count).split(separator: "\n").map(String.init)
     #expect(Set(lines) == ["c\tleft\t77\t77", "a\t-", "=memory 4", "t\t-"])
-    #expect(store.store.failure == nil)
+    #expect(window.store.failure == nil)
   }
 
   @Test("A power cut loses nothing that was flushed", arguments: rounds(200))
@@ -146,16 +146,16 @@ struct TapeStoreFaultTests {
       let size = try Int(file.stat().size)
       flushed.withLock { $0 = size }
     }
-    var store = try OpenTape(folder.tape, calls: calls)
-    var safe = store
+    var window = try OpenTape(folder.tape, calls: calls)
+    var safe = window
     for _ in 0..<Int.random(in: 1...12, using: &random) {
-      try store.write(random.lines(count: Int.random(in: 1...3, using: &random)))
+      try window.write(random.lines(count: Int.random(in: 1...3, using: &random)))
       if Bool.random(using: &random) {
-        try store.store.flush()
-        safe = store
+        try window.store.flush()
+        safe = window
       }
     }
-    // Bytes that were written later are present, zeros, or missing.
+    // Bytes that were written after the last flush can be present, zero, or missing.
     let bytes = try #require(folder.bytes)
     let start = flushed.withLock(\.self)
     if start == 0 { return }

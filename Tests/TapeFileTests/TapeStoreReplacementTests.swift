@@ -12,33 +12,33 @@ struct TapeStoreReplacementTests {
 
   @Test("A replaced file becomes the tape, and its changed sums are counted")
   func readsReplacedFile() throws {
-    var store = try OpenTape(folder.tape)
-    try store.write("a  5", "b  6", "c  7")
+    var window = try OpenTape(folder.tape)
+    try window.write("a  5", "b  6", "c  7")
     try folder.replace(with: Array("calctui tape 1\na\t5\nb\t66\nd\t8\n".utf8))
-    try store.takeIn()
-    #expect(store.takeNews()?.change == .replaced(went: 2, came: 2))
-    #expect(store.summary == "a 5, b 66, d 8")
+    try window.takeIn()
+    #expect(window.takeNews()?.change == .replaced(went: 2, came: 2))
+    #expect(window.summary == "a 5, b 66, d 8")
     // Another file with the same beginning continues the tape.
     try folder.replace(with: Array((folder.text + "e\t9\n").utf8))
-    try store.write("f  1")
-    #expect(store.takeNews()?.change == .changed)
-    #expect(store == (try folder.fresh()))
+    try window.write("f  1")
+    #expect(window.takeNews()?.change == .changed)
+    #expect(window == (try folder.fresh()))
   }
 
   @Test(
-    "A missing or empty file is begun again with the paper",
+    "A missing or empty file is written again from the paper",
     arguments: [nil, "", "calctui", "calctui tape 1", "\n", " \t\r\n\n"] as [String?])
   func beginsAgain(text: String?) throws {
-    var store = try OpenTape(folder.tape)
-    try store.write("z  1", "t  ac", "a  5", "b  6", "c  7", "b  -", "=memory 4", "=tax 19")
-    try store.write("=settings plain", "=hand left  12 +")
+    var window = try OpenTape(folder.tape)
+    try window.write("z  1", "t  ac", "a  5", "b  6", "c  7", "b  -", "=memory 4", "=tax 19")
+    try window.write("=settings plain", "=hand left  12 +")
     folder.bytes = text.map { Array($0.utf8) }
-    try store.takeIn()
-    #expect(store.takeNews()?.change == .lost(.missing))
-    #expect(store.summary == "a 5, c 7")
-    try store.takeIn()
-    #expect(store.takeNews() == nil)
-    try store.write("d  8")
+    try window.takeIn()
+    #expect(window.takeNews()?.change == .lost(.missing))
+    #expect(window.summary == "a 5, c 7")
+    try window.takeIn()
+    #expect(window.takeNews() == nil)
+    try window.write("d  8")
     #expect(
       folder.text == """
         calctui tape 1
@@ -50,26 +50,26 @@ struct TapeStoreReplacementTests {
         =settings plain
 
         """)
-    #expect(store == (try folder.fresh()))
-    #expect(store.tape.lastTear == nil)
-    #expect(store.takeNews() == nil)
+    #expect(window == (try folder.fresh()))
+    #expect(window.tape.lastClear == nil)
+    #expect(window.takeNews() == nil)
   }
 
-  @Test("An overwritten file is left alone until it is a tape again")
+  @Test("An overwritten file is left unchanged until it is a tape again")
   func leavesOtherFile() throws {
-    var store = try OpenTape(folder.tape)
-    try store.write("a  5")
+    var window = try OpenTape(folder.tape)
+    try window.write("a  5")
     let before = folder.text
     folder.text = "something else\n"
-    #expect(throws: TapeFileError.notATape) { try store.write("b  6") }
-    #expect(store.takeNews()?.change == .lost(.refused(.notATape)))
-    #expect(store.summary == "a 5, b 6")
+    #expect(throws: TapeFileError.notATape) { try window.write("b  6") }
+    #expect(window.takeNews()?.change == .lost(.refused(.notATape)))
+    #expect(window.summary == "a 5, b 6")
     #expect(folder.text == "something else\n")
-    #expect(store.store.failure == .notATape)
-    #expect(store.store.unsavedCount == 1)
+    #expect(window.store.failure == .notATape)
+    #expect(window.store.unsavedCount == 1)
     folder.text = before
-    try store.write([])
+    try window.write([])
     #expect(try folder.fresh().summary == "a 5, b 6")
-    #expect(store.store.failure == nil)
+    #expect(window.store.failure == nil)
   }
 }

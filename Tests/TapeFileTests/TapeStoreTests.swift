@@ -15,42 +15,42 @@ struct TapeStoreTests {
 
   @Test("The first change makes a file that only its owner can access")
   func makesFile() throws {
-    var store = try OpenTape(folder.tape)
-    #expect(store.tape.isEmpty)
+    var window = try OpenTape(folder.tape)
+    #expect(window.tape.isEmpty)
     #expect(folder.bytes == nil)
-    try store.write("a  5 + 3")
+    try window.write("a  5 + 3")
     #expect(folder.text == "calctui tape 1\na\tleft\t5 + 3\t8\n")
     #expect(try Stat(folder.tape).permissions == .ownerReadWrite)
-    #expect(store == (try folder.fresh()))
-    #expect(store.takeNews() == nil)
+    #expect(window == (try folder.fresh()))
+    #expect(window.takeNews() == nil)
   }
 
-  @Test("Only its owner can access the tape's own folder")
+  @Test("Only the owner can access the default folder of the tape")
   func makesFolder() throws {
     let state = folder.path.appending("deep").appending("state")
     try withEnvironment("XDG_STATE_HOME", state.string) {
-      var store = OpenTape(try #require(TapeStore()))
-      #expect(store.store.path == state.appending("calctui").appending("tape"))
-      try store.read()
-      try store.write("a  5")
+      var window = OpenTape(try #require(TapeStore()))
+      #expect(window.store.path == state.appending("calctui").appending("tape"))
+      try window.read()
+      try window.write("a  5")
       for folder in [state, state.appending("calctui")] {
         #expect(try Stat(folder).permissions == .ownerReadWriteExecute)
       }
     }
   }
 
-  @Test("Writing a named tape doesn't make its missing folder")
+  @Test("Writing a tape at a given path doesn't create its folder")
   func refusesMissingFolder() throws {
-    var store = try OpenTape(folder.path.appending("missing").appending("tape"))
+    var window = try OpenTape(folder.path.appending("missing").appending("tape"))
     #expect(throws: TapeFileError.system(.noSuchFileOrDirectory, .open)) {
-      try store.write("a  5")
+      try window.write("a  5")
     }
-    #expect(store.summary == "a 5")
-    #expect(store.store.unsavedCount == 1)
+    #expect(window.summary == "a 5")
+    #expect(window.store.unsavedCount == 1)
   }
 
   @Test(
-    "A file that isn't a tape is refused and left alone",
+    "A file that isn't a tape is refused and left unchanged",
     arguments: [
       ("hello\n", TapeFileError.notATape), ("calctui", nil), ("calctui tape 1", nil), ("", nil),
       ("calctui tape 1\r\n", nil), ("\u{FEFF}calctui tape 1\n", nil),
@@ -62,15 +62,15 @@ struct TapeStoreTests {
     ])
   func refusesOtherFiles(text: String, error: TapeFileError?) throws {
     folder.text = text
-    var store = OpenTape(TapeStore(folder.tape))
+    var window = OpenTape(TapeStore(folder.tape))
     if let error {
-      #expect(throws: error) { try store.read() }
-      #expect(throws: error) { try store.write("a  5") }
-      #expect(throws: error) { try store.store.remove() }
+      #expect(throws: error) { try window.read() }
+      #expect(throws: error) { try window.write("a  5") }
+      #expect(throws: error) { try window.store.remove() }
       #expect(folder.text == text)
     } else {
-      try store.read()
-      try store.write("a  5")
+      try window.read()
+      try window.write("a  5")
       #expect(try folder.fresh().summary == "a 5")
     }
   }
@@ -83,8 +83,8 @@ struct TapeStoreTests {
     try file.resize(to: 1 << 29)
     try file.close()
     let before = Self.peakMemory
-    var store = OpenTape(TapeStore(folder.tape))
-    #expect(throws: TapeFileError.notATape) { try store.read() }
+    var window = OpenTape(TapeStore(folder.tape))
+    #expect(throws: TapeFileError.notATape) { try window.read() }
     #expect(Self.peakMemory - before < 1 << 28)
   }
 
@@ -101,47 +101,47 @@ struct TapeStoreTests {
 
   @Test("A folder and a pipe are refused at once")
   func refusesSpecialFiles() throws {
-    var store = OpenTape(TapeStore(folder.path))
-    #expect(throws: TapeFileError.notATape) { try store.read() }
+    var window = OpenTape(TapeStore(folder.path))
+    #expect(throws: TapeFileError.notATape) { try window.read() }
     #expect(mkfifo(folder.tape.string, 0o600) == 0)
-    store = OpenTape(TapeStore(folder.tape))
-    #expect(throws: TapeFileError.notATape) { try store.read() }
-    #expect(throws: TapeFileError.notATape) { try store.write("a  5") }
+    window = OpenTape(TapeStore(folder.tape))
+    #expect(throws: TapeFileError.notATape) { try window.read() }
+    #expect(throws: TapeFileError.notATape) { try window.write("a  5") }
   }
 
-  @Test("Writing through a link writes its target, even a missing one")
+  @Test("Writing through a link writes its target, even if missing")
   func followsLinks() throws {
     let target = folder.path.appending("target")
     #expect(symlink(target.string, folder.tape.string) == 0)
-    var store = try OpenTape(folder.tape)
-    try store.write("a  5")
+    var window = try OpenTape(folder.tape)
+    try window.write("a  5")
     #expect(FileManager.default.fileExists(atPath: target.string))
-    try store.write("b  6")
+    try window.write("b  6")
     #expect(try folder.fresh().summary == "a 5, b 6")
   }
 
-  @Test("A change appends its lines and the lines that follow from it")
-  func writesWhatFollows() throws {
-    var store = try OpenTape(folder.tape)
-    try store.write("a  5", "b  ↑a:5 + 1", "c  ↑b:6 + 1", "d  1")
+  @Test("A change appends its lines and the lines that depend on it")
+  func writesDependents() throws {
+    var window = try OpenTape(folder.tape)
+    try window.write("a  5", "b  ↑a:5 + 1", "c  ↑b:6 + 1", "d  1")
     let before = folder.text
-    try store.write("a  7")
+    try window.write("a  7")
     #expect(folder.text == before + "a\tleft\t7\t7\nb\tleft\t↑a:7 + 1\t8\nc\tleft\t↑b:8 + 1\t9\n")
-    #expect(store == (try folder.fresh()))
+    #expect(window == (try folder.fresh()))
   }
 
-  @Test("Another window's lines are never written back")
+  @Test("A change doesn't write unchanged lines of another window again")
   func leavesOthersLines() throws {
     folder.text = "calctui tape 1\na\tleft\t7\t7\nb\tleft\t↑a:5 + 1\t6\n"
-    var store = try OpenTape(folder.tape)
-    #expect(store.summary == "a 7, b 8")
+    var window = try OpenTape(folder.tape)
+    #expect(window.summary == "a 7, b 8")
     let before = folder.text
-    try store.write("c  1")
+    try window.write("c  1")
     #expect(folder.text == before + "c\tleft\t1\t1\n")
-    // Without its target a link keeps the value that it had on the tape.
-    try store.write("a  -")
+    // Without its target, a link keeps the value that it had on the tape.
+    try window.write("a  -")
     #expect(folder.text == before + "c\tleft\t1\t1\na\t-\nb\tleft\t↑a:7 + 1\t8\n")
-    #expect(store == (try folder.fresh()))
+    #expect(window == (try folder.fresh()))
   }
 
   @Test("A corrected result no longer counts as differing")
@@ -177,54 +177,54 @@ struct TapeStoreTests {
     try one.write("a  5", "b  ↑a:5 + 1")
     try two.read()
     try one.write("b  ↑a:5 + 100")
-    // `b` follows from this change, but keeps the other window's number.
+    // `b` depends on `a`, but keeps the other window's number.
     try two.write("a  6")
     #expect(two.summary == "a 6, b 106")
     #expect(folder.text.hasSuffix("a\tleft\t6\t6\nb\tleft\t↑a:6 + 100\t106\n"))
   }
 
   @Test(
-    "The last line is ended before the next is written",
+    "An unfinished last line is ended before new lines are written",
     arguments: [
       ("b\t6\t6", "\n", "a 5, b 6, c 7"), ("b\t6", "…\n", "a 5, c 7"), ("b\t-", "\n", "a 5, c 7"),
       ("=memory 5", "…\n", "a 5, c 7"), ("\0\0\0", "…\n", "a 5, c 7"), ("# x", "\n", "a 5, c 7"),
     ])
   func endsLastLine(line: String, end: String, paper: String) throws {
     folder.text = "calctui tape 1\na\t5\n" + line
-    var store = try OpenTape(folder.tape)
-    try store.write("c  7")
+    var window = try OpenTape(folder.tape)
+    try window.write("c  7")
     #expect(folder.text == "calctui tape 1\na\t5\n\(line)\(end)c\tleft\t7\t7\n")
-    #expect(store.summary == paper)
-    #expect(store == (try folder.fresh()))
-    try store.takeIn()
-    #expect(store.takeNews() == nil)
+    #expect(window.summary == paper)
+    #expect(window == (try folder.fresh()))
+    try window.takeIn()
+    #expect(window.takeNews() == nil)
   }
 
   @Test("Writing waits for another program's lock, then fails")
   func waitsForLock() throws {
-    var store = try OpenTape(folder.tape)
-    try store.write("a  5")
+    var window = try OpenTape(folder.tape)
+    try window.write("a  5")
     let other = try FileDescriptor.open(folder.tape, .readOnly, options: .closeOnExec)
     #expect(flock(other.rawValue, LOCK_EX) == 0)
-    #expect(throws: TapeFileError.locked) { try store.write("b  6") }
-    #expect(store.summary == "a 5, b 6")
+    #expect(throws: TapeFileError.locked) { try window.write("b  6") }
+    #expect(window.summary == "a 5, b 6")
     try other.close()
-    try store.write([])
-    #expect(store.store.failure == nil)
+    try window.write([])
+    #expect(window.store.failure == nil)
     #expect(try folder.fresh().summary == "a 5, b 6")
   }
 
   @Test("The end of a long file is read without the rest")
   func readsTail() throws {
-    var store = try OpenTape(folder.tape)
-    #expect(try store.store.readTail().tape.isEmpty)
+    var window = try OpenTape(folder.tape)
+    #expect(try window.store.readTail().tape.isEmpty)
     let lines = (1...1_000).map {
       TapeLine.calculation(Calculation([.first(.number(5))], id: ResultID("n\($0)")))
     }
-    try store.write(lines)
-    let tail = Array(try store.store.readTail().tape.calculations)
+    try window.write(lines)
+    let tail = Array(try window.store.readTail().tape.calculations)
     #expect(tail.count > 100 && tail.count < 1_000)
-    #expect(tail == Array(store.tape.calculations.suffix(tail.count)))
+    #expect(tail == Array(window.tape.calculations.suffix(tail.count)))
   }
 
   @Test("Forgetting deletes the file; an open window writes its paper again")
@@ -242,7 +242,7 @@ struct TapeStoreTests {
   }
 }
 
-/// Sets an environment variable while a body runs.
+/// Sets an environment variable while the body runs.
 private func withEnvironment(_ name: String, _ value: String, _ body: () throws -> Void) rethrows {
   let old = getenv(name).map { String(cString: $0) }
   setenv(name, value, 1)

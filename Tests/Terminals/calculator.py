@@ -1,11 +1,11 @@
-"""The program: what it would show, and what it has saved."""
+"""The program without a terminal: the screens it would draw, and the tape it has saved."""
 
 import re
 import subprocess
 
 
 class Calculator:
-    """The program as it can be asked from outside, for one home."""
+    """Runs commands of the program with one home."""
 
     def __init__(self, path, state):
         self.path, self.state = path, state
@@ -18,7 +18,7 @@ class Calculator:
             capture_output=True, text=True, timeout=20).stdout
 
     def screen(self, keys, columns, rows, *options):
-        """The lines of its screen after some keys, each as wide as the screen."""
+        """The lines of the screen after some keys, each padded to the screen's width."""
         printed = self.run("keys", keys, "--screen", f"{columns}x{rows}", *options).split("\n")
         lines = printed[1:1 + rows]
         return [line.ljust(columns) for line in lines + [""] * (rows - len(lines))]
@@ -26,7 +26,7 @@ class Calculator:
     def pad(self, columns, rows):
         """The column and the row of each key of the pad.
 
-        The paper is above it, or at its left.
+        The paper is above the pad, or to the left of the pad.
         """
         lines = self.screen("", columns, rows)[:-1]
         start, first = self.corner(lines)
@@ -38,9 +38,9 @@ class Calculator:
 
     @staticmethod
     def corner(lines):
-        """The column and the row of the pad's first label; at its left is the paper, if it is wide."""
+        """The column and the row of the pad's first label, AC."""
         return next((line.index("AC"), row) for row, line in enumerate(lines) if "AC" in line)
 
     def tape(self):
-        """The saved tape: its sums without their times."""
+        """The sums of the saved tape, without their times."""
         return [line.split(None, 1)[1] for line in self.run("tape").splitlines() if " " in line]

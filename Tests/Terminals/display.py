@@ -1,4 +1,4 @@
-"""A virtual screen (Xvfb), and the hands on its keyboard and mouse (xdotool)."""
+"""A virtual screen (Xvfb) with a keyboard and a mouse (xdotool)."""
 
 import os
 import shutil
@@ -13,14 +13,14 @@ WIDTH, HEIGHT = 1600, 1000
 
 
 def missing():
-    """Debian packages without which nothing can be tried."""
+    """The Debian packages that are needed and not installed."""
     return [package for command, package in NEEDED.items() if shutil.which(command) is None]
 
 
 class Display:
-    """One virtual screen without a window manager: a terminal's window lies at its corner.
+    """A virtual screen without a window manager. A terminal's window is in the screen's corner.
 
-    Xvfb keeps its picture in a file, so that no program is needed that takes pictures.
+    Xvfb keeps the screen's picture in a file, so no program for screenshots is needed.
     """
 
     def __init__(self, first):
@@ -48,7 +48,7 @@ class Display:
         return False
 
     def do(self, *words):
-        """What xdotool prints; nothing if it fails."""
+        """Runs an xdotool command and returns its output, which is empty after a timeout."""
         try:
             return subprocess.run(
                 ["xdotool", *map(str, words)], env={**os.environ, "DISPLAY": self.name},
@@ -57,7 +57,7 @@ class Display:
             return ""
 
     def window(self):
-        """The terminal's window, the only large one, or None."""
+        """The terminal's window, which is the only large window, or None."""
         for window in self.do("search", "--onlyvisible", "--maxdepth", 1, "--name", ".*").split():
             _, _, width, height = self.place(window)
             if 60 < width and 60 < height and (width, height) != (WIDTH, HEIGHT):
@@ -65,18 +65,18 @@ class Display:
         return None
 
     def place(self, window):
-        """Its left, top, width and height in pixels."""
+        """The left, top, width and height of a window in pixels."""
         lines = self.do("getwindowgeometry", "--shell", window).split()
         values = dict(line.split("=") for line in lines if "=" in line)
         return tuple(int(values.get(name, 0)) for name in ("X", "Y", "WIDTH", "HEIGHT"))
 
     def focus(self, window):
-        """Without a window manager nothing else gives it the keyboard."""
+        """Gives a window the keyboard, because no window manager does."""
         self.park()
         self.do("windowfocus", window)
 
     def park(self):
-        """The pointer would be in the picture, so it waits outside the window."""
+        """Moves the pointer out of the window, so that pictures don't show the pointer."""
         self.do("mousemove", WIDTH - 2, HEIGHT - 2)
 
     def click(self, x, y, button=1, times=1):
@@ -89,7 +89,7 @@ class Display:
         return Picture.crop(os.path.join(self.folder, "Xvfb_screen0"), left, top, width, height)
 
     def steady(self, window, timeout=3, pause=0.15):
-        """A picture that did not change any more."""
+        """A picture of the window once the window no longer changes, or after the timeout."""
         before, end = self.picture(window), time.monotonic() + timeout
         while time.monotonic() < end:
             time.sleep(pause)

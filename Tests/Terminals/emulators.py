@@ -1,4 +1,4 @@
-"""The terminals: how each is opened with a shell in it, and what is special about it."""
+"""The terminals: the command that opens each terminal with a shell, and its special features."""
 
 import os
 import re
@@ -22,14 +22,14 @@ size=@Size(700 400)
 
 @dataclass
 class Emulator:
-    """A terminal, or one in a special set-up.
+    """A terminal, also with special settings or with a program such as tmux in it.
 
-    `command` is opened with {size} and {shell} filled in; {line} is the shell in a line that another
-    shell reads. `frame` is how many rows the window has below the part that shows the program, and
-    `columns` and `rows` the size of that part. `tool` is what runs in it and has the version,
-    `capture` makes it say what it shows. `signs` are the options by which the program draws with the
-    signs that it should take by itself here. With a `font` of wide letters only a person can judge the
-    picture.
+    `command` opens the terminal; {size} and {shell} are filled in, and {line} is the shell, quoted for
+    another shell. `columns` and `rows` are the size of the part that shows calctui; `frame` is the
+    number of the window's rows below this part. `tool` is the program in the terminal that runs calctui
+    and whose version is shown; `capture` is its command that reports the screen's text. `signs` are
+    options with which `calctui keys` prints the signs that calctui should choose here by itself. With
+    a `font` of wide letters only a person can judge the picture.
     """
     name: str
     command: list
@@ -51,7 +51,7 @@ class Emulator:
         return all(map(shutil.which, programs)) and self.has_font()
 
     def has_font(self):
-        """Another would be taken for one that is not there."""
+        """Whether the font is installed; a terminal would replace a missing font by another font."""
         if not self.font:
             return True
         if not shutil.which("fc-list"):
@@ -60,29 +60,29 @@ class Emulator:
                                    capture_output=True, timeout=20).stdout)
 
     def words(self, shell):
-        """The words of the command that opens it with a shell."""
+        """The words of the command that opens the terminal with a shell."""
         size = f"{self.columns}x{self.rows + self.frame}"
         words = ["dbus-run-session", "--"] if self.bus and shutil.which("dbus-run-session") else []
         return words + [word.format(size=size, shell=shell, line=shlex.quote(shell),
                                     columns=self.columns, rows=self.rows) for word in self.command]
 
     def version_of(self, environment):
-        """The number in the first lines of what it says of itself, or nothing."""
+        """The version number that the terminal or its tool prints, or an empty text."""
         words = self.version or [self.tool or self.command[0], "--version"]
         try:
-            said = subprocess.run(
+            printed = subprocess.run(
                 words, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT, text=True, errors="replace", timeout=10).stdout
         except (OSError, subprocess.TimeoutExpired):
             return ""
         name = re.escape(words[0])
-        found = (re.search(name + r"\D{0,30}?(\d[\w.+]*)", said, re.IGNORECASE)
-                 or re.search(r"(\d+[.\d]+)", said))
+        found = (re.search(name + r"\D{0,30}?(\d[\w.+]*)", printed, re.IGNORECASE)
+                 or re.search(r"(\d+[.\d]+)", printed))
         return found.group(1) if found else ""
 
 
 def xterm(name, *options, shell=("-e", "{shell}"), **details):
-    """xterm with options, or with another terminal inside."""
+    """xterm with options, or with another terminal in it."""
     return Emulator(name, XTERM + ["{size}", *options, *shell], **details)
 
 

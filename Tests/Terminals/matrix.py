@@ -1,4 +1,4 @@
-"""The matrix of terminals and what was tried in them."""
+"""The table of terminals and of the results of the steps that were tried in them."""
 
 import datetime
 
@@ -7,7 +7,7 @@ GOOD = ("ok", "look", "no mouse", "not tried")
 
 
 class Table:
-    """Lines of results, printed as they come and written into a document."""
+    """A line of results for each terminal, to be printed or written into a document."""
 
     def __init__(self, steps, lacking):
         self.steps, self.lacking, self.lines = steps, lacking, []
@@ -20,7 +20,7 @@ class Table:
         return all(result in GOOD for _, results in self.lines for result in results)
 
     def line(self, number):
-        """One terminal, with all that is not ok."""
+        """A terminal with the results that aren't ok."""
         names, results = self.lines[number]
         bad = [f"{step}: {result}" for step, result in zip(self.steps, results) if result != "ok"]
         return f"{' '.join(names):40} " + ("; ".join(bad) or "ok")
@@ -36,7 +36,7 @@ class Table:
         return "\n".join(["", f"Tried on {datetime.date.today()}:", "", *lines, ""])
 
     def write(self, path):
-        """Puts it between the two comments of a document."""
+        """Writes the table between the two marks of a document."""
         with open(path, encoding="utf-8") as file:
             text = file.read()
         before, rest = text.split(BEGIN, 1)

@@ -1,4 +1,4 @@
-"""What the screen of a calculator in a terminal shows, what its tape has, where its keys are."""
+"""Compares the screen and the tape of a calculator in a terminal with the expected screen and tape."""
 
 import re
 import time
@@ -6,16 +6,16 @@ import time
 from picture import Grid
 from session import Trouble
 
-# Letters reach into the next cell in some fonts: so many cells of a hundred are let pass.
+# The percentage of cells that may differ, because letters of some fonts reach into the next cell.
 PASSED = 0.67
-# Grounds and frames differ with the terminal's colors: only the picture tells how they look.
+# Signs of grounds and frames, which depend on the terminal's colors, so they aren't compared.
 GROUND = re.compile("[█▀▄┌┐└┘─│]")
-# A cursor may blink while two pictures are taken, and a bold letter leave a pixel behind.
+# The number of cells in which equal screens may differ: a cursor blinks, a bold letter leaves a pixel.
 UNSTEADY = 3
 
 
 class Observer:
-    """Watches one session. `keys` are all that count so far, as the command line would be told."""
+    """Watches one session. `keys` are the expected keys so far, as an argument of `calctui keys`."""
 
     def __init__(self, session):
         self.session = session
@@ -23,26 +23,26 @@ class Observer:
         self.size = (self.emulator.columns, self.emulator.rows)
         self.grid = None
         self.keys = ""
-        self.count = 0  # Sums on the tape that are accounted for.
+        self.count = 0  # The number of expected sums so far.
 
     def lines(self):
-        """The screen as it should be, without the last line, which tells news.
+        """The expected screen without the status line, which has messages.
 
-        The paper with sums has dates, which `keys` doesn't know: all of it passes.
+        Paper with sums has dates, which `calctui keys` doesn't print, so the paper isn't compared.
         """
         lines = self.calculator.screen(self.keys, *self.size, *self.emulator.signs)[:-1]
         paper = self.columns_of_paper(lines)
         return ["█" * paper + GROUND.sub("█", line[paper:]) for line in lines]
 
     def columns_of_paper(self, lines):
-        """How many columns at the left of the pad have a paper with sums.
+        """The number of columns of paper with sums to the left of the pad.
 
-        AC stands two columns right of the pad's edge, and one column parts it from the paper.
+        AC is two columns right of the pad's edge, and one column separates the pad from the paper.
         """
         return self.calculator.corner(lines)[0] - 3 if self.keys else 0
 
     def is_drawn(self):
-        """Whether there is ink where there should be, and nowhere else."""
+        """Whether the picture has ink in the expected cells, and only there."""
         picture, lines = self.session.picture(), self.lines()
         columns, rows = self.size
         grid = self.grid or Grid.find(picture, lines, columns, rows + self.emulator.frame)
@@ -52,31 +52,31 @@ class Observer:
         return True
 
     def take(self, grid):
-        """From now on this is where the cells are."""
+        """Uses a grid from now on."""
         self.grid = grid
         self.session.cell = grid.cell
 
     def guess_grid(self):
-        """Where the cells are if the screen is not as it should be."""
+        """Uses a grid with equal margins, because the screen isn't the expected screen."""
         columns, rows = self.size
         self.take(Grid.middle(self.session.picture(), columns, rows + self.emulator.frame))
 
     def says_the_same(self):
-        """Whether a terminal that can say what it shows says what it should."""
-        said, lines = self.session.text()[:self.size[1] - 1], self.lines()
+        """Whether the text that the terminal reports is the expected text."""
+        reported, lines = self.session.text()[:self.size[1] - 1], self.lines()
         paper = self.columns_of_paper(lines)
-        said, lines = ([GROUND.sub(" ", line[paper:]) for line in screen]
-                       for screen in (said, lines))
-        if "\ufffd" in "".join(said):  # GNU screen writes a byte for each character.
-            return list(map(self.words, said)) == list(map(self.words, lines))
-        return list(map(str.rstrip, said)) == list(map(str.rstrip, lines))
+        reported, lines = ([GROUND.sub(" ", line[paper:]) for line in screen]
+                           for screen in (reported, lines))
+        if "\ufffd" in "".join(reported):  # GNU screen writes a byte for each character.
+            return list(map(self.words, reported)) == list(map(self.words, lines))
+        return list(map(str.rstrip, reported)) == list(map(str.rstrip, lines))
 
     @staticmethod
     def words(line):
         return re.findall("[A-Za-z0-9]+", line)
 
     def differ(self, one, other):
-        """Whether the calculator's part of two pictures does; what is below it may."""
+        """Whether two pictures differ in the calculator's part; rows below this part may differ."""
         return len(self.grid.changes(one, other, self.size[1])) > UNSTEADY
 
     def is_like(self, picture):
@@ -86,7 +86,7 @@ class Observer:
         return self.calculator.tape()
 
     def expect(self, text, keys=""):
-        """Waits for one more sum on the tape, which is this one."""
+        """Waits for one more sum on the tape, and raises Trouble unless the sum is `text`."""
         end = time.monotonic() + 4
         while len(self.tape()) <= self.count and time.monotonic() < end:
             time.sleep(0.05)
@@ -104,7 +104,7 @@ class Observer:
         time.sleep(0.1)
 
     def is_prompt_clear(self, typed):
-        """Types a word, and says whether nothing older stands behind it in its line."""
+        """Types a word, and returns whether the rest of the word's line is blank."""
         before = self.session.picture()
         self.session.type(typed)
         after = self.session.picture()
@@ -112,6 +112,6 @@ class Observer:
         if not changed:
             return True
         row = max(row for _, row in changed)
-        behind = max(column for column, _ in changed) + 2
+        start = max(column for column, _ in changed) + 2
         return not any(self.grid.has_ink(after, column, row)
-                       for column in range(behind, self.size[0]))
+                       for column in range(start, self.size[0]))

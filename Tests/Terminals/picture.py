@@ -1,25 +1,25 @@
-"""Pictures of a window, and what can be read from one without reading letters.
+"""Pictures of a window, compared cell by cell without reading letters.
 
-A cell in which all pixels are about as bright is blank; any other has ink. Where a program should
-have drawn something and where not is known from its text, so misplaced columns, lost rows and a
-screen that was not drawn again are all found, in whatever font.
+A cell whose pixels are about equally bright is blank; other cells have ink. The expected text tells
+which cells should have ink. A comparison finds misplaced columns, lost rows and a screen that was
+not drawn again, in any font.
 """
 
 import struct
 import zlib
 
 
-# How much brighter, of 255, one pixel of a letter is than another: of keys that step back by 20.
+# The difference in brightness, of 255, from which pixels are ink. The faintest labels differ by 20.
 CONTRAST = 15
 
 
 def brightness(pixel):
-    """Of a pixel's blue, green and red, as an eye weighs them."""
+    """The brightness of a pixel's blue, green and red, weighted as by the eye."""
     return (29 * pixel[0] + 150 * pixel[1] + 77 * pixel[2]) / 256
 
 
 class Picture:
-    """Rows of pixels, four bytes each: blue, green, red and one that is not used."""
+    """Rows of pixels of four bytes: blue, green, red and an unused byte."""
 
     def __init__(self, width, height, rows):
         self.width, self.height, self.rows = width, height, rows
@@ -41,7 +41,7 @@ class Picture:
         return cls(width, height, [data[at + start:at + end] for at in range(0, len(data), line)])
 
     def save(self, path):
-        """Writes it as PNG."""
+        """Writes the picture as PNG."""
         def chunk(kind, data):
             check = zlib.crc32(kind + data)
             return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", check)
@@ -58,21 +58,21 @@ class Picture:
 
 
 class Grid:
-    """Where the cells of a terminal lie in the pictures of its window."""
+    """The places of a terminal's cells in the pictures of its window."""
 
     def __init__(self, left, top, cell):
         self.left, self.top, self.cell = left, top, cell
 
     @classmethod
     def find(cls, picture, lines, columns, rows):
-        """The grid by which a picture shows the most of these lines.
+        """The grid with the fewest differences between a picture and the expected lines.
 
-        The cells' size follows from the window's; what is left over is margin, on one side or both.
+        The cells' size follows from the window's size; the remaining pixels are margins.
         """
         wide, high = picture.width // columns, picture.height // rows
 
         def best(grids):
-            """The middle of the equally good grids: blocks are the same a pixel beside."""
+            """The middle of the equally good grids, because a shift by a pixel may change nothing."""
             found = sorted((grid.differences(picture, lines), grid.left, grid.top, grid.cell)
                            for grid in grids)
             equal = [grid for grid in found if grid[0] == found[0][0]]
@@ -91,7 +91,7 @@ class Grid:
 
     @classmethod
     def middle(cls, picture, columns, rows):
-        """The grid of a picture that shows something else: as much margin on each side."""
+        """The grid with equal margins, for a picture of an unexpected screen."""
         cell = (picture.width // columns, picture.height // rows)
         return cls((picture.width - columns * cell[0]) // 2,
                    (picture.height - rows * cell[1]) // 2, cell)
@@ -100,7 +100,7 @@ class Grid:
         return (self.left + (column + 0.5) * self.cell[0], self.top + (row + 0.5) * self.cell[1])
 
     def has_ink(self, picture, column, row):
-        """Without the outermost pixels: the neighbors' letters may reach over."""
+        """Whether a cell has ink inside its outermost pixels, which letters of other cells may touch."""
         start = (self.left + column * self.cell[0] + 1) * 4
         count = self.cell[0] - 2
         top = self.top + row * self.cell[1] + 1
@@ -116,7 +116,7 @@ class Grid:
         return False
 
     def changes(self, one, other, rows):
-        """Which cells of the first rows, as columns and rows, are not the same in two pictures."""
+        """The cells of the first rows, as (column, row), that differ in two pictures."""
         wide, high = self.cell
         changed = set()
         for y, (a, b) in enumerate(zip(one.rows, other.rows)):
@@ -129,11 +129,11 @@ class Grid:
         return changed
 
     def differences(self, picture, lines):
-        """How many cells have ink and should not, or the other way round."""
+        """The number of cells with unexpected ink or without expected ink."""
         wrong = 0
         for row, line in enumerate(lines):
             for column, character in enumerate(line):
-                if character != "█":  # A cell that is ink all over looks like one without any.
+                if character != "█":  # A filled cell looks like a blank cell.
                     try:
                         wrong += self.has_ink(picture, column, row) != (character != " ")
                     except IndexError:

@@ -1,4 +1,4 @@
-"""A terminal on a virtual display with a shell in it, and a home that nothing else knows."""
+"""A terminal with a shell on a virtual display, and a home for this terminal alone."""
 
 import contextlib
 import os
@@ -12,19 +12,19 @@ import uuid
 
 from calculator import Calculator
 
-# Every process that is started has this in its environment, and is ended by it: terminals, message
-# buses and multiplexers leave their process group.
+# The environment variable that marks every started process, so that `close` finds and ends them all:
+# terminals, message buses and multiplexers leave their process group.
 MARK = "CALCTUI_TERMINALS"
 
 SHELL = """#!/bin/sh
-export HOME='{home}'  # Some terminals set that of the user again.
+export HOME='{home}'  # Some terminals set the user's HOME again.
 cd "$HOME"
 export PATH="$HOME/bin:$PATH" PS1='$ ' LC_ALL={locale} XDG_STATE_HOME="$HOME/state"
 unset ENV HISTFILE XDG_CONFIG_HOME
 exec {shell} -i
 """
 
-# What is said arrives in a file, with what the terminal is set to.
+# The command `say WORD`: writes the terminal's settings into a file named after the word.
 SAY = """#!/bin/sh
 { stty size; stty -g; printf '%s\\n' "$TERM"; } >"$HOME/said.new"
 mv "$HOME/said.new" "$HOME/said.$1"
@@ -33,11 +33,11 @@ echo "said $1"
 
 
 class Trouble(Exception):
-    """Why a step failed, in few words."""
+    """The failure of a step, with the reason in a few words."""
 
 
 class Session:
-    """Opens a terminal in a window of the wanted size, and knows what its shell says."""
+    """A terminal in a window of the wanted size, and the answers of its shell."""
 
     def __init__(self, emulator, display, program):
         self.emulator, self.display = emulator, display
@@ -81,7 +81,7 @@ class Session:
             file.write(text)
         os.chmod(path, stat.S_IRWXU)
 
-    # Opening it.
+    # Opening the terminal.
 
     def open(self):
         words = self.emulator.words(os.path.join(self.home, "bin", "shell"))
@@ -101,7 +101,7 @@ class Session:
         return self.window
 
     def resize(self, columns, rows, known=None):
-        """Makes the window so large; `known` is the size where no shell can be asked."""
+        """Gives the terminal a size. `known` is the current size, if the shell can't be asked for it."""
         said = self.said("ready")
         for _ in range(4):
             if not known and not said:
@@ -123,7 +123,7 @@ class Session:
             said = self.say("size")
         raise Trouble(f"has {has}")
 
-    # What is typed, and what the shell says.
+    # Typing, and the answers of the shell.
 
     def type(self, text):
         self.display.do("type", "--delay", 15, text)
@@ -132,7 +132,10 @@ class Session:
         self.display.do("key", "--delay", 40, *keys)
 
     def say(self, word, timeout=5, begun=""):
-        """Lets the shell say a word: the lines of what it says of itself, or nothing."""
+        """Runs `say` with a word in the shell, and returns the answer's lines or, after a timeout, None.
+
+        `begun` is the part of the command that is typed already.
+        """
         with contextlib.suppress(OSError):
             os.remove(os.path.join(self.home, f"said.{word}"))
         self.type(f"say {word}"[len(begun):])
@@ -153,7 +156,7 @@ class Session:
 
     @staticmethod
     def wait(trouble, condition, timeout=4.0):
-        """Waits until something holds."""
+        """Waits until a condition holds; after a timeout, raises Trouble."""
         end = time.monotonic() + timeout
         while not condition():
             if time.monotonic() > end:
@@ -164,21 +167,21 @@ class Session:
         return self.display.steady(self.window)
 
     def text(self):
-        """The lines on the screen, where the terminal can say them."""
+        """The lines on the screen, as the emulator's `capture` reports them."""
         file = os.path.join(self.home, "screen")
         words = [word.format(file=file) for word in self.emulator.capture]
-        said = subprocess.run(words, env=self.environment, stdin=subprocess.DEVNULL,
-                              capture_output=True, timeout=10).stdout
+        printed = subprocess.run(words, env=self.environment, stdin=subprocess.DEVNULL,
+                                 capture_output=True, timeout=10).stdout
         if any("{file}" in word for word in self.emulator.capture):
             time.sleep(0.3)
             with open(file, "rb") as written:
-                said = written.read()
-        return said.decode(errors="replace").split("\n")
+                printed = written.read()
+        return printed.decode(errors="replace").split("\n")
 
-    # Ending it.
+    # Ending the terminal.
 
     def processes(self):
-        """Everything that was started, by its mark."""
+        """The IDs of all processes with this session's mark."""
         for name in filter(str.isdigit, os.listdir("/proc")):
             try:
                 with open(f"/proc/{name}/environ", "rb") as file:
@@ -188,7 +191,7 @@ class Session:
                 pass
 
     def names(self):
-        """What runs in the terminal."""
+        """The names of the programs that run in the terminal."""
         names = set()
         for process in self.processes():
             try:

@@ -1,8 +1,8 @@
-"""Tries the calculator in every terminal that is installed, on a virtual display.
+"""Tries the calculator in every installed terminal, on a virtual display.
 
-    python3 terminals.py [options] [name...]   those whose name has one of these words
+    python3 terminals.py [options] [word...]   only terminals whose name has one of these words
 
-It installs nothing. What it finds is printed; --write puts it into docs/terminals.md.
+The script installs nothing. It prints the results; --write also writes them into docs/terminals.md.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from emulators import PLAIN, SPECIAL
 from session import Session, Trouble
 from visit import STEPS, Visit
 
-# A run takes half of this; what has not begun by then is not tried, in seconds.
+# The seconds after which no further terminal is tried. A run takes half of this time.
 LIMIT = 400
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 
@@ -40,7 +40,7 @@ def options():
 
 
 def visit(emulator, display, program, folder):
-    """The version of a terminal, and what became of each step."""
+    """The version of a terminal, and the result of each step."""
     session = Session(emulator, display, program)
     name = "".join(c if c.isalnum() or c in "-=" else "_" for c in emulator.name)
 
@@ -75,7 +75,7 @@ def main():
     started = time.monotonic()
     displays, free, pool = [], Queue(), ThreadPoolExecutor(max(1, min(wanted.jobs, len(found))))
 
-    def one(emulator):
+    def results_of(emulator):
         if time.monotonic() - started > LIMIT:
             return emulator, "", {}
         display = free.get()
@@ -89,7 +89,7 @@ def main():
         for _ in range(max(1, min(wanted.jobs, len(found)))):
             displays.append(Display(wanted.display))
             free.put(displays[-1])
-        for emulator, version, results in pool.map(one, found):
+        for emulator, version, results in pool.map(results_of, found):
             table.add(emulator.name, version, results)
             print(table.line(-1), flush=True)
     finally:
@@ -102,5 +102,5 @@ def main():
     return 0 if table.is_good() else 1
 
 
-signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # So that all that was started is ended.
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # Ends all started processes too.
 sys.exit(main())

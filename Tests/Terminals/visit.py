@@ -1,4 +1,4 @@
-"""One visit to the calculator in one terminal: what is done there, and what has to come of it."""
+"""A visit to the calculator in a terminal: the steps and their expected results."""
 
 import subprocess
 import time
@@ -10,22 +10,22 @@ STEPS = ["opens", "drawn", "keys", "click", "wheel", "resize", "Alt+7", "Delete"
          "^Z, fg", "q"]
 LARGER = (96, 29)
 
-# The keys of the number pad by their codes, so that NumLock decides what they are.
+# The keys of the number pad as key codes, whose meaning depends on NumLock.
 KEYPAD = dict(zip("0123456789.+-*/\n",
                   (90, 87, 88, 89, 83, 84, 85, 79, 80, 81, 91, 86, 82, 63, 106, 104)))
 
 
 class Visit(Observer):
-    """The steps, in order. Each raises Trouble, or returns a word where it can't be tried."""
+    """The steps, in order. A failed step raises Trouble; a step that can't be tried returns a word."""
 
     def __init__(self, session, keep):
-        """`keep` is given the name of a picture to keep."""
+        """`keep` saves a picture of the window under a name."""
         super().__init__(session)
         self.keep = keep
         self.has_failed = False
 
     def results(self):
-        """What became of each step; where it doesn't open nothing else is tried."""
+        """The result of each step. If the calculator doesn't open, no further step is tried."""
         results = {}
         actions = [self.opens, self.drawn, self.sum, self.click, self.wheel, self.resize, self.alt,
                    self.delete, self.keypad, self.suspend, self.leave]
@@ -41,9 +41,9 @@ class Visit(Observer):
         return results
 
     def recover(self):
-        """Ends what a failed step has left, so that the next begins as it would have.
+        """Clears what a failed step has typed, so that the next step begins as usual.
 
-        Without Escape, which Emacs keeps until the next key and then sends as Alt and that key.
+        Escape isn't pressed, because Emacs holds it and sends it with the next key as Alt.
         """
         self.has_failed = True
         self.session.press("c", "1", "equal")
@@ -90,7 +90,7 @@ class Visit(Observer):
         self.expect("7 × 8 = 56", "7*8=")
 
     def wheel(self):
-        """More sums than the tape has rows for; up moves it, and down restores the picture."""
+        """With more sums than rows, the wheel moves the tape up, and then down to the same picture."""
         for _ in range(4):
             self.session.type("1+1=2+2=")
         self.session.wait("nothing saved", lambda: len(self.tape()) == self.count + 8)
@@ -107,7 +107,7 @@ class Visit(Observer):
         self.session.wait("does not return", lambda: self.is_like(before))
 
     def resize(self):
-        """A larger window, and the first size again; drawing all afresh must change nothing."""
+        """Enlarges the window and restores its size. ^L must change nothing in either size."""
         first = self.size
         try:
             for size in (LARGER, first):
@@ -127,7 +127,7 @@ class Visit(Observer):
                 self.size = first
 
     def alt(self):
-        """What is not a key of the calculator neither types nor drops anything."""
+        """A key that isn't a key of the calculator changes nothing."""
         self.session.type("52")
         self.session.press("alt+7")
         time.sleep(0.3)
@@ -142,7 +142,7 @@ class Visit(Observer):
         self.expect("6 + 2 = 8", "6+2=")
 
     def keypad(self):
-        """With NumLock the number pad types numbers and operators, whatever mode it is in."""
+        """With NumLock the number pad types numbers and operators, in any keypad mode."""
         self.press_keypad("789-456*2/4+.5\n")
         self.expect("(789 − 456) × 2 ÷ 4 + 0.5 = 167", "789-456*2/4+.5=")
 
@@ -154,7 +154,7 @@ class Visit(Observer):
             self.session.press("Num_Lock")
 
     def suspend(self):
-        """^Z gives the shell back, and fg the screen, also in a window that has grown meanwhile."""
+        """^Z shows the shell, and fg the screen, also if the window has grown meanwhile."""
         first = self.size
         self.session.type("8+")
         self.keys += "8+"
@@ -182,7 +182,7 @@ class Visit(Observer):
         self.expect("8 + 9 = 17", "9=")
 
     def leave(self):
-        """The shell is there again, and the terminal as it was: its settings, mouse and keys."""
+        """q shows the shell, with the former settings, mouse and keys of the terminal."""
         time.sleep(0.3)
         self.session.press("q")
         self.session.wait("does not end", lambda: not self.is_running())

@@ -3,7 +3,7 @@ import Foundation
 /// Waits for another process, but not forever.
 package enum Deadline {
   private static let timeout = Duration.seconds(30)
-  /// The time between two looks, in microseconds.
+  /// The time between two calls of `look`, in microseconds.
   private static let pause: UInt32 = 5_000
 
   package struct Passed: Error, CustomStringConvertible {
@@ -14,7 +14,7 @@ package enum Deadline {
 
   /// Repeats `look` until it returns a value, and returns the value.
   ///
-  /// - Parameter seen: the text to show if the time runs out.
+  /// - Parameter seen: the text that the error shows if the time runs out.
   @discardableResult
   package static func wait<Value>(
     for awaited: String, seen: () -> String, look: () throws -> Value?

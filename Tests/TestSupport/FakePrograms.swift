@@ -5,8 +5,8 @@ package struct FakePrograms {
   private let folder: TemporaryFolder
   package var path: String { folder.path }
 
-  /// - Parameter scripts: the programs by their names, each as lines for the shell, in which `$here`
-  ///   is the folder.
+  /// - Parameter scripts: the programs by their names, each as lines for the shell, in which
+  ///   `$here` is the folder.
   package init(_ scripts: [String: String]) throws {
     folder = try TemporaryFolder()
     for (name, script) in scripts {
@@ -29,9 +29,10 @@ package struct FakePrograms {
     return text(of: name)
   }
 
-  /// Writes a program through a shell. This process must never have the program open for writing: a
-  /// child that another test starts meanwhile would inherit it, and the system runs no program that
-  /// is open for writing.
+  /// Writes a program through a shell.
+  ///
+  /// This process must not open the program for writing. A child that another test starts meanwhile
+  /// would inherit the open file, and the system runs no program that is open for writing.
   private func write(_ script: String, to file: String) throws {
     let writer = Process()
     writer.executableURL = URL(fileURLWithPath: "/bin/sh")

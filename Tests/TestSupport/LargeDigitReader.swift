@@ -14,14 +14,16 @@ package enum LargeDigitReader {
   private typealias Shape = [[Bool]]
   private typealias Size = (width: Int, height: Int, stroke: Int, gap: Int)
 
-  /// Reads the number in half rows of pixels, and the height of its digits; nil without a number.
+  /// Reads the number in a picture, and the height of its digits; nil without a number.
+  ///
+  /// - Parameter pixels: the rows of pixels, two for each row of the screen.
   package static func read(_ pixels: [[Bool]]) -> (number: String, height: Int)? {
     guard let top = pixels.firstIndex(where: { $0.contains(true) }),
       let right = pixels.compactMap({ $0.lastIndex(of: true) }).max()
     else { return nil }
     for (width, height, stroke, gap) in sizes where height > solidHeight {
-      // 1 and 4 begin below the top, a minus sign in the middle; a 1 of the smallest size ends
-      // before its edge.
+      // The segments of 1 and 4 begin below the top, and the minus sign in the middle. A 1 of the
+      // smallest size ends before the right edge.
       for y in [top, top - 1, top - (height - stroke) / 2]
       where y >= 0 && y + height <= pixels.count {
         for edge in [right + 1, right + 2] {
@@ -50,8 +52,9 @@ package enum LargeDigitReader {
   /// The height of the smallest digits, which have whole corners.
   private static let solidHeight = 5
 
-  /// Reads a number in the smallest digits, in one line or in two that end in the same column.
-  /// Signs between groups hang behind a digit.
+  /// Reads a number in the smallest digits, in one line or in two lines that end at the same edge.
+  ///
+  /// A sign between groups hangs behind a digit.
   private static func solidNumber(_ pixels: [[Bool]], _ top: Int, _ edge: Int) -> String? {
     let below = top + solidHeight + 2
     let hasLower = pixels.dropFirst(below - 1).contains { $0.contains(true) }
@@ -134,7 +137,7 @@ package enum LargeDigitReader {
       number = "\(character)\(number)"
       x -= size.width
       if !isBlank(upTo: x) {
-        // A mark stands right before the digit's gap.
+        // A mark is directly to the left of the digit's gap.
         guard block(x - size.gap, size.gap).allSatisfy({ !$0.contains(true) }) else { return nil }
         x -= size.gap
       }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// One end of a pipe or of a terminal, read and written without waiting. `deinit` closes it.
+/// One end of a pipe or of a terminal; `deinit` closes it.
 package final class OpenFile {
+  /// The number of the file descriptor.
   package let number: Int32
   /// Everything that has been read so far.
   package private(set) var received: [UInt8] = []
@@ -41,7 +42,7 @@ package final class OpenFile {
     }
   }
 
-  /// Writes as much as possible without waiting, and returns the rest; empty if the reader is gone.
+  /// Writes as many bytes as possible, and returns the rest; empty if the reader is gone.
   package func offer(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
     if count >= 0 { return bytes.dropFirst(count) }
@@ -57,8 +58,9 @@ package final class OpenFile {
     }
   }
 
-  /// Runs a body while no other test opens a pipe or starts a child. Such a child would hold the
-  /// pipe open as well, and the pipe would not end.
+  /// Runs a body while no other test opens a pipe or starts a child.
+  ///
+  /// A child started meanwhile would hold the pipe open too, and the pipe would not end.
   package static func withoutNeighbors<Result>(_ body: () throws -> Result) rethrows -> Result {
     try turn.withLock(body)
   }

@@ -12,7 +12,7 @@ extension Operand.Link {
   }
 }
 
-/// The effect of a key, in short.
+/// The effect of a key, for comparisons in tests.
 package enum PlainChange: Hashable, Sendable {
   case nothing
   case refused(Message)
@@ -20,8 +20,8 @@ package enum PlainChange: Hashable, Sendable {
   case added
   case corrected(Int)
   case removed(Int)
-  case tornOff
-  case tearUndone
+  case cleared
+  case clearUndone
 }
 
 extension Outcome {
@@ -33,8 +33,8 @@ extension Outcome {
     return switch (part.before, part.after) {
     case (nil, .calculation): .added
     case (.calculation, nil): .removed(number)
-    case (_, .tear): .tornOff
-    case (.tear, _): .tearUndone
+    case (_, .clear): .cleared
+    case (.clear, _): .clearUndone
     case (_, _): .corrected(number)
     }
   }

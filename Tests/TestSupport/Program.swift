@@ -15,8 +15,8 @@ package enum Program {
       .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
   }
 
-  /// The program's environment: of the machine that runs the tests, only PATH and options of the
-  /// sanitizer.
+  /// The program's environment, which has only PATH and options of test tools from the tests' own
+  /// environment.
   package static func environment(home: TemporaryFolder) -> [String: String] {
     var environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
@@ -25,7 +25,7 @@ package enum Program {
       "NO_COLOR": "1",
       "HOME": home.path, "XDG_STATE_HOME": home.path,
     ]
-    // Options of make sanitize and make coverage.
+    // The options of make sanitize and make coverage.
     for name in ["LSAN_OPTIONS", "LLVM_PROFILE_FILE"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }

@@ -11,14 +11,18 @@ package enum Python {
   /// Whether tests that need python3 run. In CI they always run, and fail if python3 is missing.
   package static let isExpected =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
-  /// Why such tests are skipped. A text, because release builds of this target have no Testing.
-  package static let isMissing = "python3 is not installed: nothing is compared with it"
+  /// Why tests that need python3 are skipped.
+  ///
+  /// A text and no `Comment`, because release builds of this target have no Testing.
+  package static let skipReason = "python3 is not installed: nothing is compared with it"
 
   package static let path = Program.path(of: "python3")
 
-  /// Runs a program that reads a text from the file `sys.argv[1]`, and returns what it writes to
-  /// `sys.argv[2]`. Not through pipes: a child that another test starts could hold a pipe open.
+  /// Runs a program that reads a text from the file `sys.argv[1]`.
   ///
+  /// Pipes could fail: a child that another test starts could hold a pipe open.
+  ///
+  /// - Returns: the file `sys.argv[2]`, which the program writes.
   /// - Throws: `Failure` if the program fails.
   package static func run(_ program: String, on text: String) throws -> String {
     guard let path else { throw Failure(errors: "python3 is not installed") }

@@ -1,7 +1,7 @@
 package import CalcModel
 
 extension SplitMix64 {
-  /// A random choice; there must be at least one.
+  /// A random element of `choices`, which must not be empty.
   package mutating func element<Element>(of choices: some RandomAccessCollection<Element>)
     -> Element
   {
@@ -88,7 +88,7 @@ extension SplitMix64 {
       of: .result(.init(.grandTotal(from: id("m2x")), value: .success(try rational()))))
   }
 
-  /// Applies random functions; functions without a key are rare.
+  /// The operand with up to three random functions; functions without a key are rare.
   private mutating func functions(of operand: Operand) -> Operand {
     (0..<max(0, Int.random(in: -3...3, using: &self))).reduce(operand) { operand, _ in
       let isAny = Int.random(in: 0..<5, using: &self) == 0
@@ -97,7 +97,7 @@ extension SplitMix64 {
     }
   }
 
-  /// A tax in one of six calls, else nil.
+  /// A random tax in one of six calls, else nil.
   private mutating func rate() throws -> Operand? {
     if Int.random(in: 0..<6, using: &self) > 0 { return nil }
     let base = element(of: Operand.Tax.Base.allCases)
@@ -124,6 +124,7 @@ extension SplitMix64 {
     return value
   }()
 
+  /// The result of an expression.
   package static func rational(_ expression: String) throws -> Rational {
     try ExpressionParser.parse(from: expression).result()
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The seeds of a random test, one for each round: one in `part` of all rounds and at least one, or
-/// all rounds if `CALCTUI_ROUNDS` is `all`.
+/// The seeds of a random test, a seed for each round.
 ///
+/// By default, `all / part` rounds run, at least one. If `CALCTUI_ROUNDS` is `all`, all rounds run.
 /// Seeds count from 1, or from `CALCTUI_SEED`, so that a failed round can be run alone.
 package func rounds(_ all: UInt64, oneIn part: UInt64 = 10) -> Range<UInt64> {
   let environment = ProcessInfo.processInfo.environment
@@ -10,7 +10,7 @@ package func rounds(_ all: UInt64, oneIn part: UInt64 = 10) -> Range<UInt64> {
   return first..<first + (triesAll ? all : max(1, all / part))
 }
 
-/// Rows of a long table, evenly spread: one in `part`, or all if `CALCTUI_ROUNDS` is `all`.
+/// Evenly spread rows of a long table: one in `part`, or all rows if `CALCTUI_ROUNDS` is `all`.
 package func sample<Row>(_ rows: [Row], oneIn part: Int) -> [Row] {
   stride(from: 0, to: rows.count, by: triesAll ? 1 : part).map { rows[$0] }
 }

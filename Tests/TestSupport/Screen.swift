@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The contents of a terminal without colors, read as a person would.
+/// The contents of a terminal without colors, read as a person would read them.
 package struct Screen: Equatable, CustomStringConvertible {
   private let lines: [[Character]]
 
@@ -29,7 +29,7 @@ package struct Screen: Equatable, CustomStringConvertible {
       }
   }
 
-  /// Whether parameters of SGR reverse the next text; nil if they don't change that.
+  /// Whether parameters of SGR turn reversed text on; nil if they turn it neither on nor off.
   package static func reverses(_ parameters: some StringProtocol) -> Bool? {
     parameters.split(separator: ";", omittingEmptySubsequences: false)
       .reduce(nil) { ["", "0", "27"].contains($1) ? false : $1 == "7" ? true : $0 }
@@ -64,7 +64,9 @@ package struct Screen: Equatable, CustomStringConvertible {
     return nil
   }
 
-  /// The labels of a row of keys, whose shortcuts may stand behind them; nil if the line has others.
+  /// The labels of a row of keys in a line; nil if the line has other labels.
+  ///
+  /// The keys' shortcuts may stand behind the labels.
   private static func labels(
     of line: [Character], behind x: Int, row: Int
   ) -> [(text: String, column: Int)]? {
@@ -92,8 +94,10 @@ package struct Screen: Equatable, CustomStringConvertible {
     return (String(lines[row][..<range.lowerBound]).columns + 1, row + 1)
   }
 
-  /// The rows of the display, without the columns left of it. The display begins below the last row
-  /// with paper in its first columns; without keys it is the row above the bottom line.
+  /// The first row of the display, and all its rows without the columns to their left.
+  ///
+  /// The display begins below the last row with paper above the keys. Without keys, the display is
+  /// the row above the bottom line.
   private var panel: (start: Int, rows: [[Character]]) {
     let last = lines.lastIndex { !$0.isEmpty } ?? 0
     guard let keys else { return (max(0, last - 1), Array(lines[max(0, last - 1)..<last])) }

@@ -1,4 +1,4 @@
-/// A generator whose numbers follow from its seed, so that a failure can be seen again.
+/// A generator whose numbers depend only on its seed, so that a failure can be repeated.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 package struct SplitMix64: RandomNumberGenerator {

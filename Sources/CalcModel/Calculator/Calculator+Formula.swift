@@ -1,24 +1,26 @@
-// Typed formulas, each a finished sum or the operand behind an operator or an open bracket.
+// Typed formulas. Each becomes a finished sum, or the next operand of the calculation in hand.
 
 extension Calculator {
-  /// Whether a formula becomes an operand, not a sum of its own.
+  /// Whether a formula becomes an operand of the calculation in hand, not a finished sum.
   package var awaitsOperand: Bool { !pad.rows.isEmpty }
 
-  /// Why no formula can be typed now, or nil.
+  /// Why a formula is refused now; nil if a formula is possible.
   package var formulaRefusal: Message? {
-    pad.state == .closed || pad.entry?.isMade == true ? .operatorFirst : nil
+    pad.state == .closed || pad.entry?.isDerived == true ? .operatorFirst : nil
   }
 
-  /// The value of `ans` in a formula, linked: the shown result, else the newest result on the tape.
-  /// Nil with an empty tape, and if the newest calculation failed.
+  /// The linked operand for `ans` in a formula: the shown result, else the tape's newest.
+  ///
+  /// Nil if no result is shown, and the tape is empty or the newest calculation failed.
   package var answer: Operand? {
     if case .result(let result) = pad.state { return result }
     guard let newest = tape.calculations.last, case .success = newest.result else { return nil }
     return .result(Operand.Link(.result(of: newest.id), value: newest.result))
   }
 
-  /// The rules that give a formula its value as algebra: × and ÷ first only if left to right gives
-  /// a different result.
+  /// The rules that give a formula its value as algebra.
+  ///
+  /// Left to right becomes × and ÷ first only if the results differ.
   package func rules(ofFormula items: [Item]) -> Rules {
     var rules = pad.rules
     if rules.order == .precedence { return rules }
@@ -28,13 +30,15 @@ extension Calculator {
     return rules
   }
 
-  /// Enters a typed formula in place of the entry. Without rows in hand the formula is a finished
-  /// sum. Behind rows it is their next operand, in a bracket if the formula has several items.
+  /// Enters a typed formula in place of the entry.
+  ///
+  /// Without rows in hand, the formula becomes a finished sum. After rows, it becomes the next
+  /// operand, in a bracket if it has several items.
   ///
   /// - Parameters:
-  ///   - items: the items of a formula that is calculated as algebra.
+  ///   - items: the items of the formula, to be calculated as algebra.
   ///   - id: the ID of the finished sum; nil to leave the sum in hand.
-  /// - Returns: a refusal if a bracket can't give the formula its value here.
+  /// - Returns: a refusal if no operand can follow, or if left to right can't give the value.
   /// - Complexity: O(*n*) in the items.
   @discardableResult
   package mutating func enter(formula items: [Item], finishing id: ResultID?) -> Outcome {
@@ -70,7 +74,7 @@ extension Calculator {
 }
 
 extension Calculator {
-  /// The calculator with a typed formula as its rows and its operand, without steps of undo.
+  /// A copy of the calculator with a typed formula in hand, without steps of undo.
   ///
   /// - Complexity: O(*n*) in the items and in the rows in hand.
   package func entering(formula items: [Item]) -> Calculator {
@@ -82,10 +86,11 @@ extension Calculator {
 }
 
 extension [Item] {
-  /// The items with each product behind + or − in a bracket, so that left to right gives their
-  /// value as algebra.
+  /// The items with a bracket around each product after + or −.
   ///
-  /// - Throws: `percentageOfTotal` for a percentage or tax of the total before × or ÷.
+  /// Left to right then gives the value of algebra.
+  ///
+  /// - Throws: `percentageOfTotal` if × or ÷ follows a percentage or tax of the total.
   /// - Complexity: O(*n*).
   fileprivate func withProductsInBrackets() throws(Message) -> [Item] {
     var levels = [Level()]
@@ -102,18 +107,19 @@ extension [Item] {
     return levels[0].closed
   }
 
-  /// The items of a bracket so far.
+  /// The items so far of an open bracket, or of the formula itself.
   private struct Level {
     /// The item that opens the bracket; nil for the formula itself.
     var opening: Item?
     private var items: [Item] = []
-    /// The index of the last operand behind + or −.
+    /// The index of the last operand after + or −.
     private var term: Int?
+    /// Whether × or ÷ follows the operand at `term`; a bracket is then open before the operand.
     private var isProduct = false
 
     init(opening: Item? = nil) { self.opening = opening }
 
-    /// The items, with the bracket of a last product closed.
+    /// The items, with the bracket around a last product closed.
     var closed: [Item] { isProduct ? items + [.close(.bracket)] : items }
 
     /// Appends an operand, which is one item or a bracket.

@@ -1,11 +1,11 @@
-// Each key has one method, which handles every state of the pad and throws a refusal where the key
-// means nothing.
+// Each key has one method, which handles every state of the pad and throws a refusal in states
+// where the key has no meaning.
 
 extension Calculator {
   /// Changes the pad as a key asks.
   ///
-  /// - Parameter id: the ID of the calculation that the key finishes, or of AC.
-  /// - Returns: the change of the tape.
+  /// - Parameter id: the ID of the calculation that the key finishes, or of the AC.
+  /// - Returns: the change to make to the tape, if any.
   mutating func handle(_ key: Key, id: ResultID) throws(Message) -> TapeChange? {
     if case .operation(let operation) = key, pad.entry?.isExponentOpen == true,
       pad.entry?.appendExponentSign(operation) == true
@@ -39,9 +39,9 @@ extension Calculator {
     return nil
   }
 
-  /// Replaces the entry by an operand.
+  /// Enters an operand in place of the entry.
   ///
-  /// - Parameter isTyped: whether a number is entered as if typed, so that ⌫ erases its digits.
+  /// - Parameter isTyped: whether a number is entered as if typed, so that ⌫ erases single digits.
   mutating func enter(_ operand: Operand, isTyped: Bool = false) throws(Message) {
     if hasTooManyFunctions(operand) { throw .tooManyFunctions }
     if !acceptsOperand { throw .operatorFirst }
@@ -67,7 +67,7 @@ extension Calculator {
       pad.state = .entering(Entry(note: entry.note), pending: operation)
       return
     case .entering(let entry, nil) where entry.isUntouched && !pad.openBrackets.isEmpty:
-      // A minus that can't be an operator is the sign of the first operand.
+      // At the start of a bracket, − is the sign of the first operand.
       guard operation == .subtract else { throw .noOperand }
       pad.entry?.isNegative.toggle()
       return
@@ -93,9 +93,8 @@ extension Calculator {
     }
   }
 
-  /// Finishes the calculation and closes its brackets.
+  /// Closes the open brackets and finishes the calculation.
   private mutating func finish(_ id: ResultID) throws(Message) -> TapeChange {
-    // Without a first operand there is nothing to finish.
     guard pad.hasOperand else { throw .noOperand }
     pad.closeAllBrackets()
     let calculation = Calculation(pad.items, pad.rules, id: id)
@@ -104,7 +103,7 @@ extension Calculator {
     return tape.change(of: id, to: .calculation(calculation))
   }
 
-  /// Finishes the calculation with tax added or taken out.
+  /// Adds tax to the calculation or takes tax out, and finishes the calculation.
   private mutating func finish(
     withTaxOf base: Operand.Tax.Base, _ id: ResultID
   ) throws(Message) -> TapeChange {
@@ -133,7 +132,9 @@ extension Calculator {
     }
   }
 
-  /// Abandons the entry, else the calculation in hand or the failed one.
+  /// Abandons the entry, or the calculation in hand if the entry is blank.
+  ///
+  /// After an error, removes the failed calculation from the tape.
   private mutating func cancel() throws(Message) -> TapeChange? {
     switch pad.state {
     case .entering(let entry, _) where !entry.isBlank:
@@ -150,19 +151,19 @@ extension Calculator {
   }
 
   private mutating func clearAll(_ id: ResultID) throws(Message) -> TapeChange? {
-    if isBlank { throw .nothingToTearOff }
+    if isBlank { throw .nothingOnTape }
     pad.abandon()
-    return tape.isEmpty ? nil : tape.change(of: id, to: .tear)
+    return tape.isEmpty ? nil : tape.change(of: id, to: .clear)
   }
 
-  /// Appends the entry as a row; an operator without an operand is dropped.
+  /// Appends the entry as a row, unless the entry is untouched.
   mutating func commitEntry() throws(Message) {
     guard case .entering(let entry, let pending) = pad.state, !entry.isUntouched else { return }
     try commit(entry, after: pending)
   }
 
   private mutating func commit(_ entry: Entry, after pending: Operator?) throws(Message) {
-    let operand = try Message.unlessInRange { () throws(CalculatorError) in
+    let operand = try Message.inRange { () throws(CalculatorError) in
       pending == nil ? try entry.operand.first() : entry.operand
     }
     pad.append(Item(pending, .operand(operand), note: entry.note), keyed: .entry(entry))
@@ -176,11 +177,11 @@ extension Calculator {
     try enter(.result(Operand.Link(.grandTotal(from: first), value: total.value)))
   }
 
-  /// Adds the operand as shown to the memory, or subtracts it.
+  /// Adds the shown number to the memory, or subtracts the number.
   private mutating func remember(_ operation: Operator) throws(Message) {
     if case .placeholder = operand { throw .noOperand }
     guard let value = shownValue else { throw .noNumber }
-    pad.memory = try Message.unlessInRange { () throws(CalculatorError) in
+    pad.memory = try Message.inRange { () throws(CalculatorError) in
       try operation.apply(memory, value)
     }
     pad.entry = pad.entry?.stored
@@ -200,8 +201,9 @@ extension Calculator {
 // Corrections and notes.
 
 extension Calculator {
-  /// Applies corrections to a row of a finished calculation, or of the calculation in hand. A shown
-  /// result goes with its calculation.
+  /// Applies corrections to a row of a finished calculation, or of the calculation in hand.
+  ///
+  /// Removing the calculation of the shown result also clears the pad.
   mutating func applyCorrections(
     _ corrections: [Tape.Correction], toRow row: Int, of calculation: Calculation
   ) throws(Message) -> TapeChange? {
@@ -218,8 +220,9 @@ extension Calculator {
     return nil
   }
 
-  /// Replaces the items in hand. Without items the entry becomes the first operand, with the sign
-  /// of its −.
+  /// Replaces the items in hand.
+  ///
+  /// If no items remain, the entry becomes the first operand; a pending − changes its sign.
   private mutating func replaceItems(with items: [Item]) throws(Message) {
     if items.isEmpty, let pending = pad.pending, var entry = pad.entry {
       if pending == .divide || pending == .power || entry.operand.isPart(after: pending) {
@@ -265,7 +268,7 @@ extension Calculator {
     }
   }
 
-  /// Whether the tape is empty and nothing is in hand.
+  /// Whether the paper is empty and nothing is in hand.
   package var isBlank: Bool {
     tape.isEmpty && pad.rows.isEmpty && pad.state == .entering(Entry(), pending: nil)
   }

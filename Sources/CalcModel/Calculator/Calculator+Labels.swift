@@ -1,7 +1,7 @@
 extension Calculator {
   /// The number that the operand label shows.
   package enum ShownOperand: Hashable, Sendable {
-    /// The zero of an untouched entry, perhaps with an armed sign.
+    /// The zero of an untouched entry, perhaps with a sign.
     case placeholder(isNegative: Bool)
     /// A number as typed, without grouping.
     case typed(String)
@@ -13,6 +13,8 @@ extension Calculator {
   /// The number that the operand label shows.
   package var operand: ShownOperand { operand(isRounded: true) }
 
+  /// The number that the operand label shows, or the same number before rounding.
+  ///
   /// - Parameter isRounded: whether amounts of percentages and taxes are rounded by the rules.
   package func operand(isRounded: Bool) -> ShownOperand {
     let rules = inHand.rules.forAmounts(areRounded: isRounded)
@@ -32,7 +34,7 @@ extension Calculator {
     }
   }
 
-  /// The value of an operand behind the pending operator.
+  /// The value of an operand after the pending operator.
   func value(of operand: Operand, by rules: Rules) throws(CalculatorError) -> Rational {
     try inHand.value(
       of: operand, after: operatorLabel, beforeItem: inHand.items.count, by: rules)
@@ -61,9 +63,9 @@ extension Calculator {
     }
   }
 
-  /// The total and the operator that wait at each level of brackets, the innermost last.
+  /// The total and the operator before each open bracket, and before the operand.
   ///
-  /// - Complexity: O(*n*) in the open brackets; behind a closed bracket also in its rows.
+  /// - Complexity: O(*n*) in the open brackets; after a closed bracket also in its rows.
   package var waiting: [Waiting] {
     let calculation = inHand
     func level(before index: Int, _ operation: Operator?, isBeforeBracket: Bool) -> Waiting {
@@ -81,16 +83,17 @@ extension Calculator {
 
   /// A total that waits for an operand or a bracket, with its operator.
   package struct Waiting: Hashable, Sendable {
-    /// The value that `=` would give; nil at the start of a bracket, and before an operator that
-    /// binds more strongly.
+    /// The running total.
+    ///
+    /// Nil at the start of a bracket, before an operator that binds more strongly, and after an
+    /// error.
     package let total: Result<Rational, CalculatorError>?
     package let operation: Operator?
     /// Whether the total waits for a bracket.
     package let isBeforeBracket: Bool
   }
 
-  /// The operand label's text: grouped, with `≈` if rounded, `NaN` for a failure. It isn't cut to a
-  /// width.
+  /// The operand label's text, at full length: grouped, with `≈` if rounded, `NaN` for a failure.
   public var operandLabel: String {
     switch operand {
     case .placeholder(let isNegative): isNegative ? "-0" : "0"
@@ -100,8 +103,7 @@ extension Calculator {
     }
   }
 
-  /// The operand as plain digits, without grouping or a mark, with the display's own point; nil for
-  /// a failure.
+  /// The operand with the display's point, without grouping or `≈`; nil for a failure.
   package var plainOperand: String? {
     switch operand {
     case .placeholder: operandLabel
@@ -111,8 +113,9 @@ extension Calculator {
     }
   }
 
-  /// The operand as plain digits: all of them if its decimals end within 1,000, else as shown; nil
-  /// for a failure.
+  /// The operand without grouping: all digits if it has at most 1,000 decimals, else as shown.
+  ///
+  /// Nil for a failure.
   package var copiedOperand: String? {
     guard case .value(let value) = operand else { return plainOperand }
     return operandFormatter.withoutGrouping.formatInFull(value).text
@@ -124,13 +127,13 @@ extension Calculator {
     return formatter.following(calculation.rules)
   }
 
-  /// The row of the shown result; nil if the display shows anything else, or a negated result.
+  /// The row of the shown result; nil if ± negated the result, or no result is shown.
   package var shownResult: Int? {
     guard case .result(.result) = pad.state, let calculation = shownCalculation else { return nil }
     return tape.firstRow(of: calculation.id).map { $0 + calculation.items.count }
   }
 
-  /// The value of a result that is shown rounded.
+  /// The full value of the shown result if the display rounds it; else nil.
   package var roundedResult: Rational? {
     guard case .result = pad.state, case .value(let value) = operand,
       operandFormatter.format(value).isRounded
@@ -138,8 +141,9 @@ extension Calculator {
     return value
   }
 
-  /// The exact fraction of a result that is shown rounded, if numerator and denominator have at
-  /// most 6 digits.
+  /// The fraction of an exact result that the display rounds.
+  ///
+  /// Nil if numerator or denominator has more than 6 digits.
   package var shortFraction: String? {
     guard let value = roundedResult, value.isExact, case .small(let above, let below) = value.form,
       max(abs(above), below) < 1_000_000

@@ -1,4 +1,4 @@
-// The keys ( ) √ x² 1/x and %, which make an operand or change one.
+// The keys ( ) % and functions such as √, which make or change an operand.
 
 extension Calculator {
   mutating func openBracket() throws(Message) {
@@ -6,7 +6,7 @@ extension Calculator {
     if multiplies { try press(.multiply) }
     var bracket = Item.open(nil)
     if case .entering(let entry, let pending) = pad.state {
-      if pad.openBrackets.count == Operand.mostFunctions { throw .tooManyBrackets }
+      if pad.openBrackets.count == Operand.maximumDepth { throw .tooManyBrackets }
       bracket = Item(pending, .open, note: entry.note, isNegated: entry.isNegative)
     }
     pad.append(bracket, keyed: multiplies ? .multiplied : nil)
@@ -25,10 +25,11 @@ extension Calculator {
     }
   }
 
+  /// Replaces the operand of the closed bracket.
   mutating func changeClosed(to operand: Operand) throws(Message) {
     pad.changeLast { $0 = $0.mapOperand { _ in operand } }
     let depth = pad.openBrackets.count + pad.closedRows.map(\.item).nestingDepth
-    if depth > Operand.mostFunctions { throw .tooManyFunctions }
+    if depth > Operand.maximumDepth { throw .tooManyFunctions }
   }
 
   mutating func applyFunction(_ function: Operand.Function) throws(Message) {
@@ -38,41 +39,42 @@ extension Calculator {
     }
   }
 
-  /// Turns the operand into a percentage: of the total behind an operator, else in hundredths.
+  /// Makes the operand a percentage: of the total after + or −, else of one.
   mutating func makePercentage() throws(Message) {
     let isFirst = pad.entry != nil && pad.pending == nil
     try replaceOperand { (operand, entry) throws(Message) in
       if operand.isPercentage { throw .alreadyPercentage }
-      // A rate is typed without decimals, and ⌫ brings back what was typed.
+      // In ADD mode a rate has no implied decimals, unlike an amount. ⌫ restores the typed amount.
       return .percentage(entry?.unshifted.operand ?? operand)
     }
     if isFirst, let entry = pad.entry {
-      _ = try Message.unlessInRange { () throws(CalculatorError) in try entry.value() }
+      _ = try Message.inRange { () throws(CalculatorError) in try entry.value() }
     }
   }
 
   /// Replaces the operand by a new operand.
   ///
-  /// - Parameter made: makes the new operand from the old one and its entry, if it has one.
+  /// - Parameter transform: makes the new operand from the old operand, and from the entry if the
+  ///   old operand is being entered.
   private mutating func replaceOperand(
-    _ made: (Operand, Entry?) throws(Message) -> Operand
+    _ transform: (Operand, Entry?) throws(Message) -> Operand
   ) throws(Message) {
     if case .failure = operand { throw .noNumber }
     switch pad.state {
     case .entering(let entry, _) where entry.isUntouched:
       throw .noOperand
     case .entering(let entry, _):
-      try setEntry(Entry(made(entry.operand, entry), of: entry))
+      try setEntry(Entry(transform(entry.operand, entry), of: entry))
     case .closed:
-      if let operand = pad.closedOperand { try changeClosed(to: made(operand, nil)) }
+      if let operand = pad.closedOperand { try changeClosed(to: transform(operand, nil)) }
     case .result(let result):
-      try replaceEntry(with: Entry(made(result, nil), of: Entry(recalling: result)))
+      try replaceEntry(with: Entry(transform(result, nil), of: Entry(recalling: result)))
     case .failed:
       throw .noNumber
     }
   }
 
-  /// Sets the entry, whose operand must not be nested too deep.
+  /// Sets the entry; throws if the entry's operand is nested too deep.
   mutating func setEntry(_ entry: Entry) throws(Message) {
     if hasTooManyFunctions(entry.operand) { throw .tooManyFunctions }
     pad.entry = entry
@@ -80,19 +82,19 @@ extension Calculator {
 
   /// Whether an operand in the open brackets would be nested too deep.
   func hasTooManyFunctions(_ operand: Operand) -> Bool {
-    operand.functionCount + pad.openBrackets.count > Operand.mostFunctions
+    operand.functionCount + pad.openBrackets.count > Operand.maximumDepth
   }
 }
 
-// Items, entered together.
+// Items that are entered together.
 
 extension Calculator {
   /// Enters items as one step of undo: numbers as if typed, other operands as if recalled.
   ///
   /// - Parameters:
   ///   - items: the items in order.
-  ///   - pending: the operator that waits behind them.
-  ///   - id: the ID of the calculation, if `=` is pressed in the end.
+  ///   - pending: the operator to press after the items, if any.
+  ///   - id: the ID of the calculation if `=` is pressed at the end, else nil.
   /// - Complexity: O(*n*) in the items, as are undo and redo.
   @discardableResult
   package mutating func enter(
@@ -100,7 +102,8 @@ extension Calculator {
   ) -> Outcome {
     perform { calculator throws(Message) in
       if !items.isEmpty, !calculator.acceptsOperand { throw .operatorFirst }
-      // A bracket doesn't replace an entry as an operand does; an untouched entry may have a sign.
+      // `openBracket` would multiply an entry instead of replacing it. An untouched entry stays:
+      // its sign may belong to the bracket.
       if items.first?.isOpening == true, calculator.pad.entry?.isUntouched != true {
         try calculator.replaceEntry(with: Entry())
       }
@@ -116,7 +119,7 @@ extension Calculator {
   /// - Parameter isTyped: whether a number is entered as if typed, else as if recalled.
   mutating func enter(_ item: Item, isTyped: Bool) throws(Message) {
     if let operation = item.operation { try press(operation) }
-    // A note before a bracket belongs to it.
+    // `openBracket` takes the note of the entry.
     if item.isOpening, item.note != nil { _ = try setNote(item.note) }
     switch item.kind {
     case .operand(let operand): try enter(operand, isTyped: isTyped)

@@ -1,7 +1,7 @@
-// Remarks on keys: facts about a key that wasn't refused.
+// Remarks: messages about a key that wasn't refused.
 
 extension Calculator {
-  /// Adds the remark on a key to its outcome, if there is one.
+  /// Adds the remark on a key, if any, to the key's outcome.
   ///
   /// - Parameter before: the pad before the key.
   mutating func addRemark(to outcome: inout Outcome, after key: Key, _ before: Pad) {
@@ -17,7 +17,7 @@ extension Calculator {
     case .grandTotal:
       return grandTotalMessage().map { ($0, .untilNextKey) }
     case .allClear:
-      return outcome.change.map { _ in (.cleared(sums: tape.tornCount), .whileTapeIsEmpty) }
+      return outcome.change.map { _ in (.cleared(sums: tape.clearedCount), .whileTapeIsEmpty) }
     case .cancel:
       let failed = outcome.change?.parts.first?.before?.calculation?.rowCount ?? 0
       let rows = failed + before.rows.count - pad.rows.count
@@ -64,16 +64,16 @@ extension Calculator {
     return pad.taxRate != before.taxRate ? taxRateMessage : nil
   }
 
-  /// The tax rate in words.
+  /// A sentence with the tax rate.
   package var taxRateMessage: Message {
     guard let taxRate else { return "no tax rate is set" }
     return "tax rate \(formatter.floating.format(taxRate).marked)%: > adds it, < takes it out"
   }
 
-  /// What the grand total in the entry adds up and leaves out, with the tax in it by rate:
-  /// `19%: 5.47 · 7%: 1.05`.
+  /// The numbers of results that the entered grand total adds up and leaves out, and its taxes.
   ///
-  /// It leaves out used results, which later calculations contain, and results without a value.
+  /// The grand total leaves out results that later calculations use, and results without a value.
+  /// Taxes are listed by rate: `19%: 5.47 · 7%: 1.05`.
   private mutating func grandTotalMessage() -> Message? {
     guard let link = pad.entry?.operand.link, link.isGrandTotal,
       let count = tape.grandTotal(from: link.target)?.count
@@ -93,8 +93,9 @@ extension Calculator {
     return taxes.joined { "\($0) · \($1)" }.map { "\(results); \($0)" } ?? results
   }
 
-  /// A remark on the first × or ÷ after a sum, if the order is left to right. A bracket may imply
-  /// the ×.
+  /// A remark on the first × or ÷ after a sum, if the order is left to right.
+  ///
+  /// An opening bracket may imply the ×.
   private func sumBeforeProduct(after key: Key, _ before: Pad) -> Message? {
     var rows = pad.rows[...]
     let waiting: Operator? =
@@ -104,14 +105,14 @@ extension Calculator {
       default: nil
       }
     guard order == .leftToRight, let waiting, waiting.precedence == .product else { return nil }
-    // Backwards through the operator's bracket level; a nested bracket counts as one item.
+    // Goes back to the start of the innermost bracket; a nested bracket counts as one item.
     var (depth, hasProduct, level) = (0, false, [Item]())
     for item in rows.lazy.map(\.item).reversed() {
       depth -= item.depthChange
       if depth < 0 { break }
       guard depth == 0 else { continue }
       let isSum = item.operation?.precedence == .sum
-      // Only the first product behind a sum; most keys look at one item only.
+      // Only the first product after a sum deserves a remark. Most keys stop at the last item.
       if isSum ? hasProduct : level.isEmpty { return nil }
       hasProduct = !isSum
       level.append(item)
@@ -132,18 +133,18 @@ extension Message {
   /// AC cleared a number of sums.
   package static func cleared(sums: Int) -> Message { "cleared \(sums, "sum"); u undoes" }
 
-  /// The calculation in hand was dropped, or a finished one that failed.
+  /// Esc dropped the calculation in hand, or a finished calculation that failed.
   package static func dropped(rows: Int) -> Message {
     "calculation dropped, \(rows, "row"); u undoes"
   }
 
-  /// A grouping sign was the point.
+  /// A typed grouping sign was read as the point.
   ///
   /// - Parameter number: the number with its point.
   package static func markIsPoint(in number: String) -> Message {
     "taken as \(number): the mark is the point"
   }
 
-  /// A sum has several items.
+  /// The number of items of a finished sum.
   package static func items(_ count: Int) -> Message { "\(count, "item")" }
 }

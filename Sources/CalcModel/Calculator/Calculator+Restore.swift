@@ -1,9 +1,9 @@
-// Changes by earlier windows, other windows and editors, which are no steps of undo.
+// Changes by earlier windows, other windows and editors. Of these, undo reverts only ACs.
 
 extension Calculator {
   /// Shows a tape, and the pad of an earlier window if it left one. Clears the history.
   ///
-  /// - Parameter hand: the pad of the earlier window. Its rules hold if it has rows.
+  /// - Parameter hand: the pad of the earlier window; its rules apply only if it has rows.
   /// - Complexity: O(*n*) in the rows.
   package mutating func restore(_ tape: Tape, hand: Pad? = nil) {
     (self.tape, history) = (tape, History())
@@ -12,7 +12,7 @@ extension Calculator {
       (hand.memory, hand.taxRate) = (memory, taxRate)
       if hand.rows.isEmpty { hand.rules = rules }
       pad = hand
-      // A negated result alone is shown as one.
+      // A negated result without rows is shown as a result, not as an entry.
       if pad.rows.isEmpty, let operand = pad.entry?.operand, operand.isNegated,
         operand.functionCount == 1, let id = operand.link?.calculation, id == last?.id
       {
@@ -26,23 +26,24 @@ extension Calculator {
     evaluate()
   }
 
-  /// Changes the tape as another window did, and refreshes the links on the pad. An AC of another
-  /// window is a step of undo.
+  /// Changes the tape as another window did, and refreshes the links on the pad.
+  ///
+  /// Undo can revert another window's AC.
   ///
   /// - Complexity: O(*n*) in the rows in hand, besides the change.
   package mutating func changeTape<Failure: Error>(
     _ change: (inout Tape) throws(Failure) -> Void
   ) throws(Failure) {
-    let (before, tear, start) = (pad, tape.lastTear, tape.paperStart)
+    let (before, clear, start) = (pad, tape.lastClear, tape.paperStart)
     // Moved out of `self` so that the change doesn't copy it.
     var tape = self.tape
     self.tape = Tape()
     defer {
       self.tape = tape
       pad.refreshLinks(from: &self.tape)
-      // An AC that only moved down in the file is no new step.
-      if let torn = tape.lastTear, torn != tear, tape.paperStart > start {
-        history.add(pad, TapeChange(tear: torn))
+      // An AC is new if the paper begins lower now: undoing an AC makes an earlier AC the last.
+      if let cleared = tape.lastClear, cleared != clear, tape.paperStart > start {
+        history.add(pad, TapeChange(clear: cleared))
       }
       evaluate(since: before)
     }

@@ -3,27 +3,27 @@
 extension Calculator {
   mutating func type(_ key: Key) throws(Message) {
     switch pad.state {
-    case .entering(let entry, _) where entry.isMade && key != .exponent: try multiply(by: key)
+    case .entering(let entry, _) where entry.isDerived && key != .exponent: try multiply(by: key)
     case .entering(var entry, _):
       try entry.type(key, shifting: isShifting, comma: pad.comma(before: key))
       pad.entry = entry
     case .closed where key == .exponent: throw .misplacedExponent
     case .closed: try multiply(by: key)
     case .result, .failed:
-      // Where no digit fits behind the shown result, the key is refused and the result stays exact.
+      // If no digit fits after the shown result, the key is refused and the result stays exact.
       var entry = try entryAfterEquals()
       try entry.type(key, shifting: isShifting)
       try replaceEntry(with: entry)
     }
   }
 
-  /// Types the first digit behind a finished operand, with the × that is left out.
+  /// Types a digit or point after a finished operand, which implies ×.
   private mutating func multiply(by key: Key) throws(Message) {
     try press(.multiply)
     try type(key)
   }
 
-  /// Checks that the entry can end before a key that uses it.
+  /// Throws if a key would end the entry while a group or the exponent is incomplete.
   func checkEnd(before key: Key) throws(Message) {
     if !key.leavesGroups { _ = try pad.entry?.ended(pad.comma(before: key)) }
   }
@@ -36,7 +36,7 @@ extension Calculator {
 
   mutating func toggleSign() throws(Message) {
     if case .result = pad.state, afterEquals == .locked { throw .locked }
-    // Zero and a failure show no sign, so that a change couldn't be seen.
+    // The display shows no sign of a zero or an error: a change would be invisible.
     switch operand {
     case .value(let value) where value.isZero: throw .zeroHasNoSign
     case .failure: throw .noNumber
@@ -56,7 +56,7 @@ extension Calculator {
     }
   }
 
-  /// ⌫: takes the last digit, sign, function, bracket or operator back.
+  /// ⌫: erases the last digit, sign, function, bracket or operator.
   mutating func removeLast() throws(Message) {
     switch pad.state {
     case .entering(let entry, .some) where entry.isBlank:
@@ -64,9 +64,9 @@ extension Calculator {
     case .entering(let entry, nil) where entry.isBlank && !pad.openBrackets.isEmpty:
       guard let bracket = pad.removeLast() else { return }
       if bracket.keyed == .multiplied { return reenterLast(entry.note) }
-      var before = Entry(note: entry.note)
-      before.isNegative = bracket.item.isNegated
-      pad.state = .entering(before, pending: bracket.item.operation)
+      var restored = Entry(note: entry.note)
+      restored.isNegative = bracket.item.isNegated
+      pad.state = .entering(restored, pending: bracket.item.operation)
     case .entering(var entry, _):
       try entry.type(.backspace, shifting: isShifting)
       pad.entry = entry
@@ -87,9 +87,9 @@ extension Calculator {
     }
   }
 
-  /// Makes the last operand the entry again, as it was keyed if that is known.
+  /// Makes the last row's operand the entry again, with its typed digits if they are known.
   ///
-  /// - Parameter note: the note of the removed entry, which the entry of an open bracket keeps.
+  /// - Parameter note: the note of the removed entry, for the new entry after an opening bracket.
   private mutating func reenterLast(_ note: Note? = nil) {
     guard let item = pad.rows.last?.item else { return }
     switch item.kind {
@@ -101,7 +101,7 @@ extension Calculator {
         pad.state = .result(operand)
       } else {
         var entry = typedEntry(of: operand)
-        if case .entry(let keyed) = keyed { entry = keyed }
+        if case .entry(let typed) = keyed { entry = typed }
         entry.note = item.note
         pad.state = .entering(entry, pending: item.operation)
       }
@@ -117,7 +117,7 @@ extension Calculator {
     }
   }
 
-  /// An entry of a result as shown.
+  /// An entry with the shown digits of a result.
   private func editableEntry(showing result: Operand) throws(Message) -> Entry {
     guard let value = try? result.value() else { preconditionFailure("a result has a value") }
     let shown = operandFormatter.plain.format(value)

@@ -7,20 +7,20 @@
 ///     calculator.operandLabel  // 5
 ///
 /// Evaluation is left to right, or × and ÷ first. A key without a meaning in the current state is
-/// refused with a reason. Every change can be undone, as far back as `History` keeps steps. Two
-/// calculators are equal if no key can tell them apart, undo and redo included.
+/// refused with a reason. Every change can be undone, as far back as `History` keeps steps. Equal
+/// calculators also have equal steps of undo and redo.
 ///
 /// - Complexity: A key is O(*n*) in the rows of the calculation in hand; a correction and its undo
 ///   are also O(*n*) in the later calculations on the tape.
 public struct Calculator: Equatable, Sendable {
-  /// The state without the tape.
+  /// The entry, the rows in hand, the rules, the memory and the tax rate.
   package internal(set) var pad: Pad
   /// The finished calculations.
   public internal(set) var tape = Tape()
   var history = History()
   /// The calculation in hand without the entry.
   package private(set) var inHand = Calculation([])
-  /// The calculation in hand with the entry, if any.
+  /// The calculation in hand with the entry, if the entry has an operand.
   package private(set) var sum = Calculation([])
   private var format: DisplayFormatter
   let afterEquals: AfterEquals
@@ -29,7 +29,7 @@ public struct Calculator: Equatable, Sendable {
   public enum AfterEquals: String, CaseIterable, Hashable, Sendable {
     /// A digit starts a new number.
     case new
-    /// A digit is appended to the shown result, in a new formula.
+    /// A digit is appended to the shown result, in a new calculation.
     case append
     /// Digits, the point and ± are refused until an operator, CE or AC.
     case locked
@@ -38,7 +38,7 @@ public struct Calculator: Equatable, Sendable {
   /// A calculator with an empty tape.
   ///
   /// - Parameters:
-  ///   - rules: the rules until a key changes them.
+  ///   - rules: the initial rules; a key can change the order.
   ///   - formatter: how values are shown; decimals and rounding come from the rules.
   ///   - afterEquals: what a digit does to a result.
   public init(
@@ -75,7 +75,7 @@ public struct Calculator: Equatable, Sendable {
   /// The rows of the tape, and below them the rows of the calculation in hand.
   public var rows: PaperRows { PaperRows(tape, inHand: inHand) }
 
-  /// Evaluates the calculation in hand without and with the entry.
+  /// Evaluates the calculation in hand, without the entry and with the entry.
   mutating func evaluate() {
     inHand = Calculation(pad.items, pad.rules, pending: pad.pending)
     evaluateEntry()
@@ -89,7 +89,7 @@ public struct Calculator: Equatable, Sendable {
 // Keys, settings, operands and corrections.
 
 extension Calculator {
-  /// Presses a key. A calculation that the key finishes has a number for its ID.
+  /// Presses a key. If the key finishes a calculation, a number becomes the calculation's ID.
   @discardableResult
   public mutating func press(_ key: Key) -> Outcome { press(key, id: unusedID) }
 
@@ -109,7 +109,7 @@ extension Calculator {
     }
   }
 
-  /// An ID that nothing on the tape has or had.
+  /// A number as an ID, unused by current and removed entries.
   package var unusedID: ResultID {
     var number = tape.slots.count + 1
     while tape.knows(ResultID("\(number)")) { number += 1 }
@@ -154,7 +154,7 @@ extension Calculator {
     }
   }
 
-  /// Enters a row's number as the operand; a result stays linked to its calculation.
+  /// Enters a row's number as the operand, linked to the calculation if the number is a result.
   ///
   /// - Returns: a refusal if the row has no number.
   @discardableResult
@@ -191,7 +191,7 @@ extension Calculator {
     }
   }
 
-  /// The calculator with corrections of a row, without steps of undo.
+  /// A copy of the calculator after corrections of a row, without steps of undo.
   ///
   /// - Complexity: O(*n*) in the tape.
   package func corrected(row: Int, by corrections: [Tape.Correction]) -> Calculator {
@@ -202,12 +202,12 @@ extension Calculator {
   }
 }
 
-// Undo takes back a whole step; redo repeats the step.
+// Undo reverts a whole step; redo repeats the step.
 
 extension Calculator {
   /// Performs a step; changes nothing if `body` throws.
   ///
-  /// - Parameter body: changes the pad, and returns the change of the tape.
+  /// - Parameter body: changes the pad, and returns the change to make to the tape, if any.
   mutating func perform(
     _ body: (inout Self) throws(Message) -> TapeChange?
   ) -> Outcome {
@@ -229,7 +229,7 @@ extension Calculator {
   ///   calculation since.
   @discardableResult
   public mutating func undo() -> Outcome {
-    guard let step = history.done.popLast() ?? tearStep else {
+    guard let step = history.done.popLast() ?? clearStep else {
       return .refused(history.done.isCut ? .earlierStepsGone : .nothingToUndo)
     }
     guard tape.isAsLeft(by: step) else {
@@ -240,7 +240,7 @@ extension Calculator {
     return revert(step)
   }
 
-  /// Does the step again that was undone last.
+  /// Repeats the step that was undone last.
   ///
   /// - Returns: a refusal if there is no step, or if another window has changed the step's
   ///   calculation since.
@@ -260,7 +260,7 @@ extension Calculator {
     return finishStep(step.change?.inverse, since: before)
   }
 
-  /// Applies the change of the tape, refreshes the links on the pad and evaluates.
+  /// Applies a change of the tape, refreshes the links on the pad and evaluates the pad.
   private mutating func finishStep(_ change: TapeChange?, since before: Pad) -> Outcome {
     let followers = change.map { tape.apply($0) } ?? []
     if change != nil { pad.refreshLinks(from: &tape) }
@@ -272,15 +272,15 @@ extension Calculator {
   }
 
   /// The tape's last AC as an undo step, for a history without steps.
-  private var tearStep: History.Step? {
-    tape.lastTear.map { History.Step(pad: pad, change: TapeChange(tear: $0)) }
+  private var clearStep: History.Step? {
+    tape.lastClear.map { History.Step(pad: pad, change: TapeChange(clear: $0)) }
   }
 
   /// Evaluates again only what the pad's change affects.
   mutating func evaluate(since before: Pad) {
-    let isSame =
+    let isSameCalculation =
       pad.rows == before.rows && pad.rules == before.rules && pad.pending == before.pending
-    if !isSame {
+    if !isSameCalculation {
       evaluate()
     } else if pad.state != before.state {
       evaluateEntry()

@@ -1,4 +1,4 @@
-// The exponent of ten behind typed digits: `4.7e-9`.
+// The exponent of ten after typed digits: `4.7e-9`.
 
 extension Entry {
   static let exponentMark = UInt8(ascii: "e")
@@ -6,12 +6,12 @@ extension Entry {
   /// The maximum number of an exponent's digits.
   static let exponentDigits = 3
 
-  /// The characters behind `e`, with a sign; nil without `e`.
+  /// The characters after `e`, with a sign; nil without `e`.
   static func exponent(of digits: String) -> Substring? {
     digits.utf8.firstIndex(of: exponentMark).map { digits[digits.index(after: $0)...] }
   }
 
-  /// Whether the exponent has no digits yet.
+  /// Whether the entry has an exponent without digits yet.
   package var isExponentOpen: Bool {
     guard case .typed(let digits, _) = content, let exponent = Self.exponent(of: digits) else {
       return false
@@ -19,7 +19,7 @@ extension Entry {
     return !exponent.utf8.contains(where: \.isDigit)
   }
 
-  /// Types `e` behind a digit. A comma before an unfinished group is the point then.
+  /// Types `e` after a digit. A comma before an incomplete group is then the point.
   mutating func appendExponentMark(_ comma: Comma?) throws(Message) {
     switch content {
     case .untouched: throw .noOperand
@@ -34,7 +34,7 @@ extension Entry {
 
   /// Types the sign of the exponent.
   ///
-  /// - Returns: false if the operator isn't directly behind `e`, or is no sign.
+  /// - Returns: false if the operator is no sign, or the last character isn't `e`.
   mutating func appendExponentSign(_ operation: Operator) -> Bool {
     guard case .typed(let digits, _) = content, digits.utf8.last == Self.exponentMark,
       operation.precedence == .sum
@@ -43,7 +43,7 @@ extension Entry {
     return true
   }
 
-  /// Typed digits with one more digit of the exponent.
+  /// Typed digits with an additional digit of their exponent.
   static func appendExponentDigit(
     _ digit: Key.Digit, to digits: String, _ exponent: Substring
   ) throws(Message) -> String {

@@ -1,7 +1,7 @@
-// The point, the grouping sign, and the meaning of the grouping sign.
+// The point, and the grouping sign, which separates groups or is the point.
 
 extension Entry {
-  /// The meaning of a comma, the grouping sign of the display, in a number.
+  /// The meaning of commas in a number. A comma stands for the display's grouping sign.
   package enum Comma: Hashable, Sendable {
     case separator, point
   }
@@ -22,7 +22,7 @@ extension Entry {
 
   /// Types `.` or `,`.
   ///
-  /// - Parameter comma: the meaning of commas in the sum; nil if no operand has decided it.
+  /// - Parameter comma: the meaning of commas in the sum's rows; nil if the rows have none.
   mutating func append(_ mark: Character, _ comma: Comma?) throws(Message) {
     switch content {
     case .untouched: content = .typed("0.")
@@ -43,10 +43,10 @@ extension Entry {
 
   /// The entry without commas, for a key that uses its operand.
   ///
-  /// - Parameter comma: the meaning of commas in the sum; nil if no operand has decided it.
-  /// - Throws: `misplacedGroup` if the last of several groups is unfinished, `groupedElsewhere` if
-  ///   another operand of the sum has its digits in groups, `danglingExponent` if the
-  ///   exponent has no digits.
+  /// - Parameter comma: the meaning of commas in the sum's rows; nil if the rows have none.
+  /// - Throws: `misplacedGroup` if the last of several groups is incomplete, `groupedElsewhere` if
+  ///   the comma is the point although commas separate groups in the sum's rows, `danglingExponent`
+  ///   if the exponent has no digits.
   package func ended(_ comma: Comma? = nil) throws(Message) -> Entry {
     guard case .typed(let digits, let style) = content else { return self }
     if isExponentOpen { throw .danglingExponent }
@@ -58,9 +58,9 @@ extension Entry {
     return entry
   }
 
-  /// The number after a key that turns a comma into the point; else nil.
+  /// The number after a key, if the key makes a comma the point; else nil.
   ///
-  /// - Parameter comma: the meaning of commas in the sum; nil if no operand has decided it.
+  /// - Parameter comma: the meaning of commas in the sum's rows; nil if the rows have none.
   package func numberWithPoint(after key: Key, _ comma: Comma? = nil) -> String? {
     var entry = self
     if key.leavesGroups {
@@ -73,7 +73,7 @@ extension Entry {
     return after
   }
 
-  /// The number without commas that separate its groups, before a key that ends it; else nil.
+  /// The number without its commas; nil unless they separate groups and the key ends the number.
   func groupedNumber(before key: Key) -> String? {
     !key.leavesGroups && comma == .separator ? (try? ended())?.text : nil
   }
@@ -81,12 +81,13 @@ extension Entry {
   /// Typed digits as shown: a comma that can't separate groups is the point.
   static func shown(_ digits: String) -> String {
     guard digits.utf8.contains(Ascii.comma) else { return digits }
-    let isOpen = exponent(of: digits) == nil && NumberMarks(typed: digits)?.hasGroups == true
-    return isOpen ? digits : plain(digits)
+    let hasGroups = exponent(of: digits) == nil && NumberMarks(typed: digits)?.hasGroups == true
+    return hasGroups ? digits : plain(digits)
   }
 
-  /// Typed digits as a number without commas: a single comma before an unfinished group is the
-  /// point. An exponent without digits is left out.
+  /// Typed digits as a number without commas; an exponent without digits is left out.
+  ///
+  /// A single comma before an incomplete group is the point.
   static func plain(_ digits: String) -> String {
     var text = digits
     if let exponent = exponent(of: digits), !exponent.utf8.contains(where: \.isDigit) {
@@ -109,7 +110,7 @@ extension Entry {
 }
 
 extension Key {
-  /// Whether the key leaves the entry's groups unchanged.
+  /// Whether the key leaves the entry's commas unchanged; other keys end the number.
   var leavesGroups: Bool {
     switch self {
     case .digit, .doubleZero, .point, .groupSign, .exponent, .sign, .backspace, .clearEntry,
@@ -123,7 +124,7 @@ extension Key {
 }
 
 extension NumberMarks {
-  /// The marks of typed digits with commas, before an exponent; nil if they are misplaced.
+  /// The points and commas of typed digits, before an exponent; nil if misplaced.
   init?(typed digits: some StringProtocol) {
     self.init()
     var rest = Array(digits.utf8.prefix { $0 != Entry.exponentMark })[...]

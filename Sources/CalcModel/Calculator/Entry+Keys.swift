@@ -4,8 +4,8 @@ extension Entry {
   /// Types a key.
   ///
   /// - Parameters:
-  ///   - shifting: whether first digits are typed as on an adding machine.
-  ///   - comma: the meaning of commas in the sum; nil if no operand has decided it.
+  ///   - shifting: whether a new number is typed as on an adding machine.
+  ///   - comma: the meaning of commas in the sum's rows; nil if the rows have none.
   package mutating func type(
     _ key: Key, shifting: Bool = false, comma: Comma? = nil
   ) throws(Message) {
@@ -51,7 +51,7 @@ extension Entry {
     }
   }
 
-  /// Changes or arms the sign; a typed zero has none.
+  /// Changes the sign, also before the first digit. A zero has no sign.
   private mutating func toggleSign() throws(Message) {
     if case .typed("0", _) = content, !isNegative { throw .zeroHasNoSign }
     if case .finished(_, of: nil) = content, (try? value())?.isZero == true {
@@ -60,8 +60,10 @@ extension Entry {
     isNegative.toggle()
   }
 
-  /// Erases the last character; with the last digit also the sign. A recalled operand is erased as
-  /// a whole. Behind a function the sign goes first, then the function.
+  /// Erases the last character, or a whole recalled operand.
+  ///
+  /// The only digit is erased together with its sign. After a function, the sign is erased first,
+  /// then the function.
   private mutating func removeLast() throws(Message) {
     if isBlank { throw .nothingToErase }
     let note = note

@@ -1,6 +1,6 @@
-/// The operand that is being typed, as it was typed.
+/// The operand that is being entered, with its typed characters.
 ///
-/// A number keeps trailing zeros, an open point ("1.50", "0.") and its commas until it is a row.
+/// Until it becomes a row, a number keeps trailing zeros, an open point ("1.50", "0.") and commas.
 /// Sign, point, commas and exponent don't count towards the digit limit.
 package struct Entry: Hashable, Sendable {
   /// The typed digits, or a finished operand.
@@ -11,7 +11,7 @@ package struct Entry: Hashable, Sendable {
     /// without leading zeros.
     case typed(String, Style = .plain)
     /// An operand that takes no digits: recalled, or made by a function or % from an earlier entry.
-    /// A number is without its sign, which is the entry's.
+    /// A number has no sign of its own: `isNegative` holds the sign.
     indirect case finished(Operand, of: Entry?)
   }
 
@@ -44,13 +44,14 @@ package struct Entry: Hashable, Sendable {
     content = .typed(shifted ?? digits, shifted == nil ? .plain : .shifted)
   }
 
-  /// A sign that is armed before the first digit.
+  /// An untouched entry with a minus sign, for the first digit to follow.
   package static var minus: Entry {
     var entry = Entry()
     entry.isNegative = true
     return entry
   }
 
+  /// An entry of a recalled operand.
   package init(recalling operand: Operand) {
     switch operand {
     case .number(let value):
@@ -68,7 +69,7 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// An entry made from an earlier entry, which ⌫ restores.
+  /// An entry that a function or % makes from an earlier entry; ⌫ restores the earlier entry.
   init(_ operand: Operand, of entry: Entry) {
     content = .finished(operand, of: entry)
     note = entry.note
@@ -84,7 +85,7 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// The entry as M+ or M− leave it: the next digit starts a new number.
+  /// The entry after M+ or M−: the next digit starts a new number.
   package var stored: Entry {
     guard case .typed(let digits, let style) = content else { return self }
     var entry = self
@@ -93,7 +94,10 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// An entry in place of this entry, with the note and the armed sign of this entry.
+  /// A new entry in place of this entry.
+  ///
+  /// The new entry gets this entry's note, and a sign typed before any digit. An untouched new
+  /// entry gets neither.
   func replaced(by entry: Entry) -> Entry {
     var entry = entry
     if entry.isUntouched { return entry }
@@ -111,8 +115,9 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// The typed characters with their sign, commas included; of shifted digits the amount. Nil
-  /// without digits.
+  /// The typed characters with their sign and commas; for shifted digits the amount.
+  ///
+  /// Nil without typed digits.
   package var typedText: String? {
     switch content {
     case .typed(let digits, .plain): sign + digits
@@ -137,19 +142,19 @@ package struct Entry: Hashable, Sendable {
     if case .finished(let operand, _) = content { operand.isLinked } else { false }
   }
 
-  /// Whether a function or % made the entry, so that a digit behind it means ×.
-  var isMade: Bool { if case .finished(_, of: .some) = content { true } else { false } }
+  /// Whether a function or % made the entry, so that a digit after it implies ×.
+  var isDerived: Bool { if case .finished(_, of: .some) = content { true } else { false } }
 
-  /// Whether nothing has been typed, and no sign is armed.
+  /// Whether the entry has neither an operand nor a sign.
   package var isBlank: Bool { isUntouched && !isNegative }
 
-  /// Whether nothing has been typed; a sign may be armed.
+  /// Whether the entry has no operand; it may have a sign.
   package var isUntouched: Bool { content == .untouched }
 
   /// `-` for a negative entry; else empty.
   var sign: String { isNegative ? "-" : "" }
 
-  /// The operand as typed; `0` or `-0` if untouched, nil if it can't be typed.
+  /// The operand as typed; `0` or `-0` if untouched, nil for a finished operand.
   package var text: String? {
     switch content {
     case .untouched: "\(sign)0"
@@ -159,7 +164,7 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// The operand's exact value, of a percentage in hundredths.
+  /// The operand's unrounded value; 10% is 0.1.
   package func value() throws(CalculatorError) -> Rational { try operand.value() }
 
   /// The operand that the entry stands for.
@@ -185,7 +190,7 @@ extension Entry {
     if case .typed(let digits, let style) = content { (sign + digits, style) } else { nil }
   }
 
-  /// An entry of characters from `keyed`; nil if no keys type these characters.
+  /// An entry of characters and style as in `keyed`; nil if keys can't type the characters.
   package init?(keyed text: String, _ style: Style) {
     let digits = String(text.dropFirst(text.hasPrefix("-") ? 1 : 0))
     guard Self.canBeTyped(digits),
@@ -195,8 +200,10 @@ extension Entry {
     content = .typed(digits, style)
   }
 
-  /// Whether digits can have been typed: without leading zeros, perhaps with a point, commas and an
-  /// exponent, and a number in range.
+  /// Whether keys can type the digits.
+  ///
+  /// Typed digits are a number in range without leading zeros. They may have a point, commas and an
+  /// exponent.
   private static func canBeTyped(_ digits: String) -> Bool {
     guard NumberMarks(typed: digits) != nil, Rational(plain(digits)) != nil else { return false }
     let whole = digits.utf8.prefix(while: \.isDigit)
@@ -232,7 +239,7 @@ extension Entry {
     return digits.isEmpty ? "0" : String(digits)
   }
 
-  /// The digits without shifting: a percentage is not an amount.
+  /// The entry without implied decimals, for a percentage.
   var unshifted: Entry {
     guard case .typed(let digits, .shifted) = content else { return self }
     return Entry(typed: sign + digits)

@@ -1,12 +1,12 @@
-/// The steps of undo and redo, as values: the pad before the step, and the change of the tape.
+/// The steps of undo and redo. Each is a pad to restore, and a change of the tape to revert.
 struct History: Equatable, Sendable {
   var done = Steps()
   var undone = Steps()
 
   struct Step: Equatable, Sendable {
-    /// The pad that the step leads back to.
+    /// The pad that undo or redo of the step restores.
     var pad: Pad
-    /// The change that the step made to the tape, if any.
+    /// The change of the tape, if any, that undo or redo of the step reverts.
     let change: TapeChange?
   }
 
@@ -16,8 +16,9 @@ struct History: Equatable, Sendable {
     undone = Steps()
   }
 
-  /// Drops the keys that entered a calculation whose `=` can't be undone. Changes of the tape among
-  /// them stay, with the pad as it is now.
+  /// Drops the steps that entered a calculation whose `=` can't be undone.
+  ///
+  /// Steps among them that changed the tape stay, and restore the current pad.
   mutating func dropKeys(of step: Step, now pad: Pad) {
     var kept: [Step] = []
     var isFirst = !step.pad.isUnfinished
@@ -36,7 +37,7 @@ extension Tape {
 }
 
 extension History {
-  /// Steps, oldest first. The oldest are removed above `maximumSteps` steps or `maximumRows` rows.
+  /// Steps, oldest first; above `maximumSteps` steps or `maximumRows` rows, the oldest are removed.
   struct Steps: Equatable, Sendable {
     private var steps = LinkedList<Step>()
     /// The number of rows in the pads of all steps; neighbors that share their rows count once.

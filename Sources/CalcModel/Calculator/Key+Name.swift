@@ -43,7 +43,7 @@ extension Key {
     }
   }
 
-  /// The name in ASCII: `-`, `+/-`, `BS`.
+  /// The label in ASCII: `-`, `+/-`, `BS`.
   package var asciiName: String {
     switch self {
     case .operation(let operation): String(operation.asciiSign)
@@ -56,7 +56,7 @@ extension Key {
     }
   }
 
-  /// Reads a key's name in either form, or another spelling of an operator; nil for other text.
+  /// Reads a key's `name` or `asciiName`, or another spelling of an operator; nil for other text.
   ///
   ///     Key("±")     // .sign
   ///     Key("BS")    // .backspace

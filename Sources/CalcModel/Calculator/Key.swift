@@ -6,7 +6,7 @@ public enum Key: Hashable, Sendable {
   case doubleZero
   /// The decimal point.
   case point
-  /// The sign between groups of digits, or the point where it can't separate groups.
+  /// The grouping sign. Where it can't separate groups, it is the point.
   case groupSign
   /// `e`: begins the exponent of ten.
   case exponent
@@ -30,10 +30,11 @@ public enum Key: Hashable, Sendable {
   case memorySubtract
   /// M+: adds the operand to the memory.
   case memoryAdd
-  /// GT: enters the sum of all results.
+  /// GT: enters the grand total, the sum of the results on the tape.
   case grandTotal
-  /// TAX%: asks for the tax rate. A calculator refuses the key: only a program can ask, and
-  /// `Calculator.setTaxRate(_:)` sets the answer.
+  /// TAX%: asks for the tax rate.
+  ///
+  /// A calculator refuses the key: the program asks, and calls `Calculator.setTaxRate(_:)`.
   case taxRate
   /// TAX+ and TAX−: adds tax or takes it out, and shows the result.
   case tax(Operand.Tax.Base)
@@ -41,15 +42,15 @@ public enum Key: Hashable, Sendable {
   case order
   /// CE: clears the operand.
   case clearEntry
-  /// Esc: abandons the operand, else the unfinished calculation.
+  /// Esc: abandons the operand; without an operand, the unfinished or failed calculation.
   case cancel
-  /// AC: clears everything and tears off the tape.
+  /// AC: clears the operand, the unfinished calculation and the tape.
   case allClear
-  /// ⌫: erases the last character of the operand.
+  /// ⌫: erases the last digit, sign, function, bracket or operator.
   case backspace
   /// Undoes the last step.
   case undo
-  /// Does the step again that was undone last.
+  /// Repeats the step that was undone last.
   case redo
 
   /// ±: changes the sign of the operand.

@@ -6,18 +6,20 @@ public struct Outcome: Hashable, Sendable {
   package internal(set) var followers: [ResultID] = []
   /// Whether rows came to the paper, or left the paper.
   package private(set) var changesRows = false
-  /// A remark, if any; for a refused key the reason.
+  /// A remark, if any; for a refusal the reason.
   public internal(set) var message: Message?
-  /// How long the message holds.
+  /// How long the message is shown.
   package internal(set) var holds = Duration.untilNextKey
   private var effect = Effect.changed
 
-  /// How long a message holds.
+  /// How long a message is shown.
   package enum Duration: Hashable, Sendable {
     case untilNextKey
-    /// Until the next key, and as long as the tape is empty.
+    /// Until the next key, and only while the paper is empty.
     case whileTapeIsEmpty
+    /// Until the next key that is no digit.
     case whileDigitsCome
+    /// Until the next operator or `=`, and only while − is the pending operator.
     case untilOperator
   }
 
@@ -43,6 +45,6 @@ public struct Outcome: Hashable, Sendable {
   /// Whether neither the pad nor the tape was changed.
   public var isNothing: Bool { effect != .changed }
 
-  /// Whether the key was refused.
+  /// Whether the step was refused.
   public var isRefused: Bool { effect == .refused }
 }

@@ -15,9 +15,9 @@ package struct Pad: Hashable, Sendable {
   var taxRate: Rational?
 
   package enum State: Hashable, Sendable {
-    /// An operand is being typed behind an operator, unless it is the first.
+    /// An operand is being entered; without a pending operator it is a first operand.
     case entering(Entry, pending: Operator?)
-    /// A closed bracket is the operand, the last row.
+    /// The operand is a bracket, which the last row closes.
     case closed
     /// `=` gave a result, linked to its calculation and perhaps negated.
     case result(Operand)
@@ -36,9 +36,9 @@ package struct Pad: Hashable, Sendable {
 
   enum Keyed: Hashable {
     case entry(Entry)
-    /// An operator behind a result, which is the item's operand.
+    /// An operator after `=`: the item's operand is the shown result.
     case result
-    /// `(` behind an operand, with the × that was left out.
+    /// `(` after an operand, which implied ×.
     case multiplied
   }
 
@@ -49,7 +49,7 @@ package struct Pad: Hashable, Sendable {
   /// - Parameters:
   ///   - items: the rows.
   ///   - typed: the entries that became rows, by row index.
-  ///   - entry: the entry behind the rows.
+  ///   - entry: the entry after the rows.
   ///   - pending: the operator before the entry.
   package init?(
     _ items: [Item], typed: [Int: Entry], _ entry: Entry, pending: Operator?, _ rules: Rules
@@ -73,27 +73,27 @@ extension Pad {
     set { if let newValue { state = .entering(newValue, pending: pending) } }
   }
 
-  /// The operator that waits behind the rows, if any.
+  /// The operator after the rows, before the entry; nil before a first operand.
   package var pending: Operator? {
     if case .entering(_, let pending) = state { pending } else { nil }
   }
 
   var items: [Item] { rows.map(\.item) }
 
-  /// The meaning of commas in the rows, if the key or the entry has a comma; nil if no typed
-  /// operand has decided it.
+  /// The meaning of commas in the rows, for a key that acts on the entry.
+  ///
+  /// Nil if the rows have no typed commas, or neither the key nor the entry has one.
   ///
   /// - Complexity: O(*n*) in the rows.
   func comma(before key: Key) -> Entry.Comma? { entry.flatMap { comma(before: key, $0) } }
 
-  /// The meaning of commas in the rows, if the key or an entry has a comma; nil if no typed
-  /// operand has decided it.
+  /// The meaning of commas in the rows, for a key that acts on a given entry.
   package func comma(before key: Key, _ entry: Entry) -> Entry.Comma? {
     guard key == .groupSign || entry.comma != nil else { return nil }
     return rows.lazy.compactMap { $0.entry?.comma }.first
   }
 
-  /// The next item if the entry ended now: an operand, or a negated result. Nil without either.
+  /// The item that the entry or a negated result would make now; nil without either.
   package var itemInHand: Item? {
     switch state {
     case .entering(let entry, let pending) where !entry.isUntouched:
@@ -103,7 +103,7 @@ extension Pad {
     }
   }
 
-  /// Whether the next window continues with the pad: anything is entered since `=`.
+  /// Whether anything was entered since `=`; then the next window continues with the pad.
   package var isUnfinished: Bool {
     switch state {
     case .result(let result): result.isNegated
@@ -113,10 +113,10 @@ extension Pad {
     }
   }
 
-  /// Whether the innermost bracket has no operand yet.
+  /// Whether the next operand is the first of the calculation or of the innermost open bracket.
   package var isAtStart: Bool { rows.last?.item.isOpening != false }
 
-  /// The number of brackets that are open.
+  /// The number of open brackets.
   package var depth: Int { openBrackets.count }
 
   /// Whether anything but opening brackets is in hand.
@@ -127,12 +127,12 @@ extension Pad {
     openBrackets.lazy.map { rows[$0].item.operation }
   }
 
-  /// The operand of the bracket that was closed last.
+  /// The operand of the bracket that the last row closes; else nil.
   var closedOperand: Operand? {
     if case .close(let operand) = rows.last?.item.kind { operand } else { nil }
   }
 
-  /// The rows of the bracket that was closed last.
+  /// The rows of the bracket that the last row closes.
   ///
   /// - Complexity: O(*n*) in these rows.
   var closedRows: ArraySlice<Row> { rows[opening(ofBracketClosedAt: rows.count - 1)...] }
@@ -152,7 +152,7 @@ extension Pad {
 
   /// Removes the last row.
   ///
-  /// - Complexity: O(1); behind a closed bracket O(*n*) in its rows.
+  /// - Complexity: O(1); for a closing bracket O(*n*) in the bracket's rows.
   mutating func removeLast() -> Row? {
     guard let row = rows.last else { return nil }
     switch row.item.kind {
@@ -189,7 +189,7 @@ extension Pad {
       let before = index < above ? index : isBelow ? index + old.count - items.count : nil
       append(item, keyed: before.flatMap { old[$0].keyed })
     }
-    // Without a first operand no operator waits.
+    // Without rows, the entry is a first operand.
     if items.isEmpty, let entry { state = .entering(entry, pending: nil) }
   }
 
@@ -212,7 +212,7 @@ extension Pad {
       var row = rows[index]
       row.item = row.item.mapLinks { tape.refreshed($0) }
       if let entry = row.entry { row.keyed = .entry(entry.linked(to: &tape)) }
-      // The history shares rows that stay as they are.
+      // Unchanged rows stay shared with the history.
       if row != rows[index] { rows[index] = row }
     }
     switch state {

@@ -1,8 +1,8 @@
 extension LinkedList {
-  /// The position of an element, or the end. Any change of the list invalidates it.
+  /// The position of an element, or the end of the list. Changing the list invalidates its indices.
   @frozen
   public struct Index: Comparable, Sendable {
-    /// The number of elements before the position, which orders indices.
+    /// The number of elements before the position. An index is less than another if its offset is.
     @usableFromInline let offset: Int
     /// The node at the position; at the end, the node after `tail`.
     @usableFromInline let node: UInt32
@@ -28,19 +28,19 @@ extension LinkedList: BidirectionalCollection {
     Index(offset: length, node: isEmpty ? head : nodes[Int(tail)].next)
   }
 
-  /// The index after another, which must not be `endIndex`.
+  /// The index after `index`, which must not be `endIndex`.
   @inlinable public func index(after index: Index) -> Index {
     precondition(index.offset < length, "No index comes after the end.")
     return Index(offset: index.offset + 1, node: nodes[Int(index.node)].next)
   }
 
-  /// The index before another, which must not be `startIndex`.
+  /// The index before `index`, which must not be `startIndex`.
   @inlinable public func index(before index: Index) -> Index {
     precondition(index.offset > 0, "No index comes before the start.")
     return Index(offset: index.offset - 1, node: nodes[Int(index.node)].previous)
   }
 
-  /// The number of steps from one index to another, negative if they lead backwards.
+  /// The number of elements from `start` to `end`, negative if `end` comes first.
   @inlinable public func distance(from start: Index, to end: Index) -> Int {
     end.offset - start.offset
   }
@@ -64,7 +64,7 @@ extension LinkedList: Equatable where Element: Equatable {
 }
 
 extension LinkedList: Hashable where Element: Hashable {
-  /// Hashes the count before the elements, so that nested lists stay apart.
+  /// Hashes the count before the elements, so that `[[1], [2]]` and `[[1, 2], []]` differ.
   ///
   /// - Complexity: O(*n*).
   @inlinable public func hash(into hasher: inout Hasher) {

@@ -8,16 +8,16 @@
 ///     list.popLast()   // 4
 ///
 /// The nodes lie in one array and link by index, `previous` and `next`. They form a ring: the list,
-/// from `head` to `tail`, then the free nodes. Removing an element moves an end past its node,
-/// which is then free; adding an element takes the free node at that end, or a new node.
+/// from `head` to `tail`, then the free nodes. Removing an element moves `head` or `tail` past the
+/// element's node, which becomes free. Adding an element takes a free node, or else a new node.
 /// `removeAll()` frees the memory.
 ///
-/// Don't use it where an array does: to find an element by its number, to sort, to insert or remove
-/// in the middle, or to walk through many elements. An array walks faster, and a queue that only
-/// appends and removes at its front is smaller as a deque.
+/// Prefer an array to access elements by number, to sort, to insert or remove in the middle, or to
+/// iterate over many elements: an array iterates faster. Prefer a deque, which is smaller, to
+/// append only at the back and remove only at the front.
 ///
-/// A node of an `Int` takes 24 bytes. A list holds at most 2³² elements. Copies share the array;
-/// the first change of a copy is O(*n*) in all nodes.
+/// A node of an `Int` takes 24 bytes. A list holds at most 2³² elements. Copies of a list share the
+/// array; the first change of a copy copies all nodes, in O(*n*).
 ///
 /// - Complexity: Every member is O(1) unless stated otherwise.
 @frozen
@@ -26,7 +26,7 @@ public struct LinkedList<Element> {
   @usableFromInline var nodes: [Node] = []
   /// The node of the first element.
   @usableFromInline var head: UInt32 = 0
-  /// The node of the last element; `head` follows it if the list is empty.
+  /// The node of the last element; in an empty list, the node before `head`.
   @usableFromInline var tail: UInt32 = 0
   /// The number of elements.
   @usableFromInline var length = 0
@@ -48,7 +48,7 @@ public struct LinkedList<Element> {
   /// An empty list, which needs no memory.
   @inlinable public init() {}
 
-  /// A list of the elements of a sequence, in its order.
+  /// A list of the elements of a sequence, in the same order.
   ///
   /// - Complexity: O(*n*).
   @inlinable public init(_ elements: some Sequence<Element>) {
@@ -94,7 +94,7 @@ extension LinkedList {
     length += 1
   }
 
-  /// Adds the elements of a sequence at the back, in its order.
+  /// Adds the elements of a sequence at the back, in the same order.
   ///
   /// - Complexity: O(*m*) on average over many calls, where *m* is the length of the sequence.
   @inlinable public mutating func append(contentsOf elements: some Sequence<Element>) {
@@ -103,10 +103,10 @@ extension LinkedList {
     }
   }
 
-  /// Links a new node between the last and the first. No node may be free.
+  /// Links a new node between the last node and the first. All nodes must be in use.
   @inlinable mutating func addNode(_ element: consuming Element) -> UInt32 {
     let new = UInt32(nodes.count)
-    // Growing a short list step by step costs more than its nodes.
+    // Skips the first reallocations, which cost a short list more than the nodes themselves.
     if new == 0 { nodes.reserveCapacity(4) }
     nodes.append(Node(element, previous: tail, next: head))
     nodes[Int(tail)].next = new

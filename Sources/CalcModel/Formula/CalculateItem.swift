@@ -1,4 +1,4 @@
-/// An element of a formula's queues: an operand, a number or an operator.
+/// An item of a `CalculatorItemQueue`: an operand, a number or an operator.
 public protocol CalculateItem: Sendable {}
 
 extension Rational: CalculateItem {}

@@ -12,10 +12,10 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
   /// The number of items.
   @inlinable public var count: Int { items.count }
 
-  /// Whether it has no items.
+  /// Whether the queue has no items.
   @inlinable public var isEmpty: Bool { items.isEmpty }
 
-  /// The item that `dequeue()` would return, or nil.
+  /// The item that `dequeue()` would return; nil if the queue is empty.
   @inlinable public var first: Element? { items.first }
 
   /// Adds an item after all others.
@@ -23,7 +23,7 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
     items.append(item)
   }
 
-  /// Removes and returns the oldest item, or nil.
+  /// Removes and returns the oldest item; nil if the queue is empty.
   @discardableResult
   @inlinable public mutating func dequeue() -> Element? {
     items.popFirst()

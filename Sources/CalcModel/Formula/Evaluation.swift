@@ -37,7 +37,7 @@ struct Evaluation {
 
   mutating func leave() { depth -= 1 }
 
-  /// An intermediate value: an inexact one keeps ten digits more than `digits`.
+  /// An intermediate value; an inexact value keeps ten digits more than `digits`.
   func held(_ value: Rational) -> Rational {
     value.isExact ? value : value.held(to: digits + 10)
   }
@@ -50,9 +50,9 @@ extension Formula {
     /// fails. Nil for an opening bracket, before an operator that binds more strongly, and after an
     /// error.
     let totals: [Result<Rational, CalculatorError>?]
-    /// The result before it is rounded by the rules.
+    /// The result before rounding by the rules.
     let exact: Result<Rational, CalculatorError>
-    /// The row that failed; the closing row of a bracket that failed as a whole.
+    /// The index of the row that failed; for a function of a bracket, the closing row.
     let failedRow: Int?
   }
 
@@ -68,7 +68,7 @@ extension Formula {
     guard case .failure(let error) = exact else {
       return Evaluated(totals: totals, exact: exact, failedRow: nil)
     }
-    // Functions can be nested too deep before the first row is read.
+    // Functions nested too deep fail before the first row is read.
     let row = max(evaluation.row, 0)
     if row == totals.count { totals.append(nil) }
     totals[row] = .failure(error)

@@ -1,22 +1,25 @@
 /// Reads texts such as `12 + 3 × -2`, `sin 30° + 1` and `10% of 80`.
 ///
-///     formula  = operand { operator operand } [ "=" ]
+///     text     = formula [ "=" ]
+///     formula  = operand { operator operand }
 ///     operand  = item [ words ] { "of" item { "^" item } }
 ///     item     = [ sign ] ( number | constant | "ans" | bracket | call ) { "²" | "%" | "!" }
 ///              | [ sign ] ( root | name bare )
+///     bracket  = "(" formula ")"
 ///     root     = "√" item
 ///     call     = name "(" formula [ unit ] ")"
-///     bare     = [ sign ] ( number [ "π" ] | constant | "ans" | "√" bare | call | name bare ) [ unit ]
+///     bare     = [ sign ] ( number [ "π" ] | constant | "ans" | "√" bare | call | name bare )
+///                [ unit ]
 ///
 /// Spaces may stand between all parts. A sign belongs to the number, constant, call or bracket
-/// after it (-2² is 4); √ includes the ² % ! after its operand, a call doesn't. `a of b` is the
+/// after it: -2² is 4. √ includes the ² % ! after its operand; a call doesn't. `a of b` is the
 /// bracket (a × b). A × may be left out before and after a bracket, before √, before a function's
-/// name and before π. Ambiguous texts are refused.
+/// name and before π. The parser refuses ambiguous texts.
 public enum ExpressionParser {
   /// Reads a whole text as one formula; angles without a unit are in radians.
   ///
   /// - Throws: `ExpressionError` when the text is not an expression. A division by zero is an
-  ///   expression: its formula's result throws.
+  ///   expression: only the result of its formula throws.
   /// - Complexity: O(*n*).
   public static func parse(from text: String) throws(ExpressionError) -> Formula {
     var reading = Reading()
@@ -26,7 +29,7 @@ public enum ExpressionParser {
 
   /// Reads a whole text of UTF-8, and replaces the content of `reading`.
   ///
-  /// - Throws: `ExpressionError`; the formula then holds what was read before the error.
+  /// - Throws: `ExpressionError`; the formula then holds the operands read before the error.
   /// - Complexity: O(*n*).
   package static func parse(
     _ utf8: ArraySlice<UInt8>, into reading: inout Reading, as dialect: Dialect = Dialect()
@@ -57,24 +60,24 @@ public enum ExpressionParser {
     reading.isAmbiguous = grammar.scanner.isAmbiguous
   }
 
-  /// Whether a name of an expression begins with a text, in either case: `sq` for `sqrt`.
+  /// Whether a text is the beginning of a name, in capitals or not: `sq` of `sqrt`.
   package static func beginsName(_ text: String) -> Bool {
     let bytes = Array(text.lowercased().utf8)
     return Name.all.contains { $0.name.starts(with: bytes) }
   }
 
-  /// What a text may hold besides numbers, operators, brackets, √, ² and %.
+  /// How to read a text, and what it may contain besides numbers, operators, brackets, √, ² and %.
   package struct Dialect {
-    /// The decimal mark if no number of the text determines it.
+    /// The decimal marks if no number of the text proves any.
     package var usual: DecimalMarks = .point
     /// Whether the text may have names, currencies and other bases, and leave out a ×.
     package var hasNames = true
     /// The unit of angles that have none.
     package var angle = AngleUnit.radians
-    /// The meaning of `ans`; nil without a result.
+    /// The operand that `ans` stands for; nil without a last result.
     package var answer: Operand?
-    /// Whether a text that begins with an operator continues with `ans`.
-    package var goesOn = false
+    /// Whether an operator at the start of the text continues from `ans`.
+    package var continuesAnswer = false
     /// Whether words in quotes may follow an operand.
     package var hasWords = false
     /// Whether the text may be unfinished: an operator at its end is ignored, an open bracket
@@ -83,27 +86,27 @@ public enum ExpressionParser {
 
     package init(
       usual: DecimalMarks = .point, hasNames: Bool = true, angle: AngleUnit = .radians,
-      answer: Operand? = nil, goesOn: Bool = false, hasWords: Bool = false,
+      answer: Operand? = nil, continuesAnswer: Bool = false, hasWords: Bool = false,
       isUnfinished: Bool = false
     ) {
       (self.usual, self.hasNames, self.angle) = (usual, hasNames, angle)
-      (self.answer, self.goesOn) = (answer, goesOn)
+      (self.answer, self.continuesAnswer) = (answer, continuesAnswer)
       (self.hasWords, self.isUnfinished) = (hasWords, isUnfinished)
     }
   }
 
-  /// The result of reading a text. The next text reuses its memory.
+  /// The result of reading a text. Reading the next text into the same value reuses the memory.
   package struct Reading {
     package var formula = Formula()
-    /// For each row of the formula the offset at which its operand or bracket begins.
+    /// For each row of the formula, the offset at which the operand or bracket begins.
     package internal(set) var offsets: [Int] = []
-    /// The words in quotes, with the row that they follow.
+    /// The words in quotes, each with the row before it.
     package internal(set) var words: [(row: Int, text: String)] = []
     /// The first number with a decimal comma, if any.
     package internal(set) var numberWithDecimalComma: ArraySlice<UInt8>?
     /// The decimal marks that the numbers prove.
     package internal(set) var proven: DecimalMarks = []
-    /// Whether the usual decimal marks decide a number.
+    /// Whether the usual decimal marks decide a number such as `1,234`.
     package internal(set) var isAmbiguous = false
 
     package init() {}
@@ -125,17 +128,17 @@ public enum ExpressionParser {
 
   /// Whether a typed text continues with the last result: it begins with × ÷ or ^, or with + or −
   /// and a space.
-  package static func goesOn(_ text: some StringProtocol) -> Bool {
+  package static func continuesAnswer(_ text: some StringProtocol) -> Bool {
     let utf8 = Array(text.utf8)
     var scanner = NumberScanner((UsualSigns(of: utf8[...])?.text ?? utf8)[...])
     scanner.skipSpaces()
-    return scanner.goesOn
+    return scanner.continuesAnswer
   }
 }
 
 extension NumberScanner {
   /// Whether an operator comes next that can't be the sign of a number.
-  var goesOn: Bool {
+  var continuesAnswer: Bool {
     var ahead = self
     // No name begins with x, which is an operator.
     guard let operation = ahead.takeOperator() else { return false }

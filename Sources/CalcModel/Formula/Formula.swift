@@ -6,8 +6,8 @@
 ///     try formula.result()                       // 20
 ///     try formula.result(by: Rules(.precedence)) // 14
 ///
-/// Operands and operators stand in two queues, and evaluating takes them out at the front. An
-/// operand may be a formula in brackets.
+/// Operands and operators wait in two queues; evaluation takes them from the front. An operand may
+/// be a formula in brackets.
 ///
 /// - Complexity: O(1) for every member unless stated otherwise.
 public struct Formula: Hashable, Sendable {
@@ -29,13 +29,13 @@ public struct Formula: Hashable, Sendable {
     operands.enqueue(operand)
   }
 
-  /// Adds an operator that waits for an operand; an empty formula takes none. The result leaves out
-  /// an operand that the operator may take: 2 + 3 × is 2 with × first.
+  /// Adds an operator that waits for an operand; an empty formula ignores the operator. The result
+  /// leaves out an operand that the waiting operator takes: with × first, 2 + 3 × is 2.
   package mutating func append(waiting operation: Operator?) {
     if let operation, !operands.isEmpty { operators.enqueue(operation) }
   }
 
-  /// Removes all operands and operators. Empty queues keep their free nodes.
+  /// Removes all operands and operators. A queue that is already empty keeps its free nodes.
   package mutating func clear() {
     if !operands.isEmpty { operands.clear() }
     if !operators.isEmpty { operators.clear() }
@@ -43,18 +43,18 @@ public struct Formula: Hashable, Sendable {
 
   /// The value of the formula.
   ///
-  /// - Throws: `CalculatorError` when a divisor is zero or a value on the way is out of range.
+  /// - Throws: `CalculatorError` when a step is undefined or out of range.
   /// - Complexity: O(*n*).
   public func result(by rules: Rules = Rules()) throws(CalculatorError) -> Rational {
     var copy = self
     return try copy.drain(by: rules)
   }
 
-  /// The value of the formula, which is empty afterwards: nothing is copied.
+  /// The value of the formula. Evaluation empties the formula, so that nothing is copied.
   ///
   /// - Parameters:
   ///   - rules: the order of operators, and how amounts and the result are rounded.
-  ///   - digits: the significant digits of roots and powers that have no exact value, 1 to 1,010.
+  ///   - digits: the significant digits of inexact roots, powers and functions, 1 to 1,010.
   /// - Throws: `CalculatorError` as `result(by:)`.
   /// - Complexity: O(*n*).
   public mutating func drain(
@@ -73,13 +73,13 @@ public struct Formula: Hashable, Sendable {
     do throws(CalculatorError) {
       return rules.rounded(try total(&evaluation), digits: digits)
     } catch {
-      // Functions can be nested too deep before the first row is read.
+      // Functions nested too deep fail before the first row is read.
       row = max(evaluation.row, 0)
       throw error
     }
   }
 
-  /// The total of a whole level, whose queues are empty afterwards.
+  /// The total before rounding by the rules. Takes all operands out of the queue.
   mutating func total(_ evaluation: inout Evaluation) throws(CalculatorError) -> Rational {
     guard let first = operands.dequeue() else { return 0 }
     let start = try first.value(&evaluation)
@@ -88,7 +88,7 @@ public struct Formula: Hashable, Sendable {
   }
 
   /// Applies all operators of at least a strength, by precedence climbing (Martin Richards, BCPL,
-  /// 1969): operators that bind more strongly first go to the right operand.
+  /// 1969). Operators that bind more strongly are applied to the right operand first.
   private mutating func climb(
     from start: Rational, atLeast strength: Operator.Precedence, _ evaluation: inout Evaluation
   ) throws(CalculatorError) -> Rational {
@@ -105,7 +105,7 @@ public struct Formula: Hashable, Sendable {
         right = try climb(from: right, atLeast: next.strength(in: order), &evaluation)
         evaluation.leave()
       }
-      // The waiting operator may take the operand, not the total.
+      // A waiting operator that binds more strongly takes `right`, which the total leaves out.
       if operators.first?.binds(before: operation, in: order) == true { return left }
       left = try evaluation.held(operation.apply(left, right, digits: evaluation.digits))
       if strength == .sum { evaluation.settle(left) }

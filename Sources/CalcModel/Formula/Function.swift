@@ -1,7 +1,7 @@
 extension Operand {
   /// A function of one operand. `entry` defines its sign, names and value.
   ///
-  /// `sin` and `sin°` are two functions, so that evaluating needs no unit of angles.
+  /// `sin` and `sin°` are two functions, so that evaluation needs no unit of angles.
   public enum Function: CaseIterable, Hashable, Sendable {
     /// The operand with its sign changed.
     case negation
@@ -35,17 +35,17 @@ extension Operand {
     case cosineOfDegrees
     /// The tangent of an angle in degrees.
     case tangentOfDegrees
-    /// The angle of a sine, in radians.
+    /// The arc sine, in radians.
     case arcsine
-    /// The angle of a cosine, in radians.
+    /// The arc cosine, in radians.
     case arccosine
-    /// The angle of a tangent, in radians.
+    /// The arc tangent, in radians.
     case arctangent
-    /// The angle of a sine, in degrees.
+    /// The arc sine, in degrees.
     case arcsineInDegrees
-    /// The angle of a cosine, in degrees.
+    /// The arc cosine, in degrees.
     case arccosineInDegrees
-    /// The angle of a tangent, in degrees.
+    /// The arc tangent, in degrees.
     case arctangentInDegrees
     /// The product of the whole numbers up to the operand.
     case factorial
@@ -53,21 +53,21 @@ extension Operand {
 }
 
 extension Operand.Function {
-  /// A row of the table of functions.
+  /// The sign, names and value of a function.
   package struct Definition {
     /// The sign or name before or after the operand, in formatted text.
     package let sign: String
     let position: Position
     /// The unit after the operand, in formatted text: `°` or ` rad`.
     var unit = ""
-    /// The names that the parser accepts before the operand; it reads signs itself.
+    /// The names that the parser accepts before the operand, without signs such as √.
     var names: [String] = []
-    /// The function of degrees that matches this function of radians, if any.
+    /// For a function in radians, the same function in degrees.
     var inDegrees: Operand.Function?
-    /// The sign in a saved tape, which lists functions after the operand, in the order they were
-    /// applied.
+    /// The sign in a saved tape, where functions follow the operand, in the order of their
+    /// application.
     package let mark: String
-    /// The labels of its key, if it has one.
+    /// The labels of the function's key, if any.
     package var key: (label: String, ascii: String)?
     /// - Parameter digits: the number of digits if the value isn't exact.
     let value: @Sendable (_ operand: Rational, _ digits: Int) throws(CalculatorError) -> Rational
@@ -184,7 +184,7 @@ extension Operand.Function {
   }
 
   /// The definition of a function of an angle, in degrees if `inDegrees` is nil, else in radians.
-  /// The parser reads the name as the radian function until the unit is known.
+  /// The parser takes the name for the function in radians until the unit is read.
   private static func angle(
     _ name: String, _ function: AngleFunction, inDegrees: Self?
   ) -> Definition {

@@ -20,7 +20,7 @@ extension Grammar {
         return nil
       }
       if let word = scanner.unknownWord { throw ExpressionError(.unknownName(word), at: offset) }
-      // No number begins here: reading one throws the error.
+      // No number begins here: `number(from:)` throws the error.
       return try number(from: start)
     }
     switch name {
@@ -61,7 +61,7 @@ extension Grammar {
     return try bare(function, from: start)
   }
 
-  /// A function of a bracket, which is dropped around a single operand.
+  /// A function of a bracket. Around a single operand, the bracket is dropped.
   private mutating func call(
     _ function: Operand.Function, from start: Int
   ) throws(ExpressionError) -> Part? {
@@ -98,9 +98,9 @@ extension Grammar {
     let isNegative = scanner.takeSign()
     if scanner.offset > before { scanner.skipSpaces() }
     let row = offsets.count
-    let root = scanner.offset
+    let rootStart = scanner.offset
     if scanner.takeRoot() {
-      try enterFunction(at: root)
+      try enterFunction(at: rootStart)
       defer { openFunctions -= 1 }
       scanner.skipSpaces()
       guard var part = try bareOperand(from: start) else { return nil }
@@ -121,28 +121,27 @@ extension Grammar {
     return Part(operand: .bracketed(product), depth: part.depth + 1)
   }
 
-  /// The function for the unit of its operand; if no unit is written, for the dialect's default
-  /// unit.
+  /// The function for the unit of its operand, or for the dialect's unit if none is written.
   private func resolved(_ function: Operand.Function, _ unit: AngleUnit?) -> Operand.Function {
     (unit ?? dialect.angle) == .degrees ? function.entry.inDegrees ?? function : function
   }
 
-  /// A unit after the operand of a call; the bracket must close after the unit.
+  /// Takes a unit after the operand of a call. The bracket must close after the unit.
   ///
-  /// - Parameter isOneNumber: whether no operator is written before the unit.
+  /// - Parameter isOneTerm: whether no operator is written before the unit.
   mutating func takeUnit(
-    ofWhole isOneNumber: Bool
+    ofWhole isOneTerm: Bool
   ) throws(ExpressionError) -> AngleUnit? {
     let start = scanner.offset
     guard let unit = scanner.takeUnit() else { return nil }
     scanner.skipSpaces()
     try takeWords()
     let isEnd = scanner.isAtEnd ? dialect.isUnfinished : scanner.next == Ascii.closeBracket
-    if isOneNumber, isEnd || scanner.isAtEnd { return unit }
+    if isOneTerm, isEnd || scanner.isAtEnd { return unit }
     throw ExpressionError(.misplacedUnit, at: start)
   }
 
-  // Rows of brackets that aren't written, or are dropped.
+  // Rows of brackets that aren't written or that are dropped.
 
   mutating func insertRow(_ offset: Int, at row: Int) {
     offsets.insert(offset, at: row)
@@ -156,8 +155,8 @@ extension Grammar {
 
   // Currencies.
 
-  mutating func takeCurrency(behindNumberFrom digits: Int) throws(ExpressionError) {
-    if scanner.endsInWon { try take(.won, at: digits) }
+  mutating func takeCurrency(behindNumberFrom start: Int) throws(ExpressionError) {
+    if scanner.endsInWon { try take(.won, at: start) }
     // Most numbers have no currency; avoid copying the scanner for them.
     guard scanner.mayTakeCurrency else { return }
     let before = scanner

@@ -1,12 +1,12 @@
-/// The state of reading a text. Each rule of the grammar is a function.
+/// The state of reading a text. Each rule of the grammar of `ExpressionParser` is a function.
 struct Grammar {
   var scanner: NumberScanner
   let dialect: ExpressionParser.Dialect
   /// The offset of each row; a closing row has the offset of its opening bracket.
   var offsets: [Int] = []
   var words: [(row: Int, text: String)] = []
-  /// The error of the first number out of range, thrown once the whole text is read; until then the
-  /// number counts as 0.
+  /// The error of the first number out of range, thrown once the whole text is read. Until then,
+  /// the number counts as 0.
   private var outOfRange: ExpressionError?
   private var openBrackets = 0
   var openFunctions = 0
@@ -18,9 +18,9 @@ struct Grammar {
   }
 
   mutating func text(into formula: inout Formula) throws(ExpressionError) {
-    if dialect.goesOn {
+    if dialect.continuesAnswer {
       scanner.skipSpaces()
-      if scanner.goesOn { try begin(&formula) }
+      if scanner.continuesAnswer { try begin(&formula) }
     }
     _ = try expression(into: &formula)
     if scanner.next == Ascii.closeBracket {
@@ -37,7 +37,7 @@ struct Grammar {
     offsets.append(scanner.offset)
   }
 
-  /// An operand with the depth of brackets, functions and ^ in it.
+  /// An operand, and the depth of nested brackets, functions and ^ in it.
   struct Part {
     var operand: Operand
     var depth = 0
@@ -49,7 +49,7 @@ struct Grammar {
       case bare(Operand.Function, hasUnit: Bool)
     }
 
-    /// Whether `of` behind it can't mean the result of the operator before it.
+    /// Whether `of` after the operand is clear even if ÷ or ^ precedes the operand.
     var isWhole: Bool {
       switch operand {
       case .percentage, .bracketed: true
@@ -65,7 +65,7 @@ struct Grammar {
     }
   }
 
-  /// A formula up to its end or to its closing bracket.
+  /// A formula up to its closing bracket or the end of the text.
   ///
   /// - Parameter unit: set to the unit after the formula, if `hasUnit` allows one.
   /// - Returns: the depth of nested brackets, functions and ^.
@@ -75,12 +75,12 @@ struct Grammar {
     var depth = 0
     /// The number of successive ^, which nest from the right.
     var powers = 0
-    /// The last written operator, and whether the formula has none.
-    var (written, isOneNumber): (Operator?, Bool) = (nil, true)
+    /// The last written operator, and whether no operator is written so far.
+    var (written, isOneTerm): (Operator?, Bool) = (nil, true)
     var operation: Operator?
     if !formula.operands.isEmpty {
       operation = scanner.takeOperator()
-      (written, isOneNumber) = (operation, false)
+      (written, isOneTerm) = (operation, false)
     }
     while true {
       scanner.skipSpaces()
@@ -93,7 +93,7 @@ struct Grammar {
       if depth > Evaluation.maximumDepth { throw tooDeep(at: start) }
       formula.append(operation, part.operand)
       scanner.skipSpaces()
-      if hasUnit, let taken = try takeUnit(ofWhole: isOneNumber) {
+      if hasUnit, let taken = try takeUnit(ofWhole: isOneTerm) {
         unit = taken
         return depth
       }
@@ -101,7 +101,7 @@ struct Grammar {
       operation = scanner.takeOperator()
       if let operation {
         try check(operation, behind: part, at: offset)
-        (written, isOneNumber) = (operation, false)
+        (written, isOneTerm) = (operation, false)
       } else if dialect.hasNames {
         operation = try unwrittenOperator(behind: part, after: written)
       }
@@ -116,8 +116,8 @@ struct Grammar {
     return try expression(into: &formula, unit: &unit, hasUnit: false)
   }
 
-  /// A number directly before an operator or an end, as most operands are. The rules for what may
-  /// follow a number are skipped.
+  /// A short number directly before an operator or an end, as most operands are. `number(from:)`
+  /// reads other numbers and checks the text after them.
   private mutating func plainNumber() -> Part? {
     guard let byte = scanner.next, byte.isDigit else { return nil }
     let start = scanner.offset
@@ -126,7 +126,7 @@ struct Grammar {
     return Part(operand: .number(number))
   }
 
-  /// An operand with its words, perhaps `of` another operand: the bracket of their product.
+  /// An operand with its words. With `of` and another operand, the bracket of their product.
   private mutating func wholeOperand(
     after operation: Operator?
   ) throws(ExpressionError) -> Part? {
@@ -190,6 +190,8 @@ struct Grammar {
     scanner.skipSpaces()
   }
 
+  /// An operand with its sign and suffixes.
+  ///
   /// - Parameter start: where the whole operand begins.
   mutating func operand(from start: Int) throws(ExpressionError) -> Part? {
     var isNegative = false
@@ -280,8 +282,8 @@ struct Grammar {
     return Part(operand: .bracketed(inside), depth: depth, kind: .bracket)
   }
 
-  /// A formula in brackets, without its closing row; nil if an unfinished text ends in an empty
-  /// bracket.
+  /// Reads a formula in brackets, except for its closing row, and returns its depth. Nil if an
+  /// unfinished text ends in an empty bracket.
   mutating func bracket(
     into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
   ) throws(ExpressionError) -> Int? {
@@ -303,40 +305,43 @@ struct Grammar {
     return depth
   }
 
+  /// A number with its units and currency.
   mutating func number(from start: Int) throws(ExpressionError) -> Part {
     offsets.append(start)
-    let digits = scanner.offset
+    let numberStart = scanner.offset
     var number: Rational = 0
     do {
-      if let whole = try takeWholeNumber() {
-        number = whole
+      if let numberInBase = try takeNumberInBase() {
+        number = numberInBase
       } else {
         number = try scanner.takeCountedNumber()
       }
     } catch {
       guard case .outOfRange = error.reason else {
-        throw dialect.hasNames && scanner.isDate(from: digits)
-          ? ExpressionError(.date, at: digits) : error
+        throw dialect.hasNames && scanner.isDate(from: numberStart)
+          ? ExpressionError(.date, at: numberStart) : error
       }
       outOfRange = outOfRange ?? error
     }
-    try scanner.checkNotation(from: digits)
+    try scanner.checkNotation(from: numberStart)
     if dialect.hasNames {
-      if scanner.next == Ascii.minus, scanner.offset == digits + 4, scanner.isDate(from: digits) {
-        throw ExpressionError(.date, at: digits)
+      if scanner.next == Ascii.minus, scanner.offset == numberStart + 4,
+        scanner.isDate(from: numberStart)
+      {
+        throw ExpressionError(.date, at: numberStart)
       }
-      try takeCurrency(behindNumberFrom: digits)
+      try takeCurrency(behindNumberFrom: numberStart)
     }
     return Part(operand: .number(number))
   }
 
   /// A number in another base: `0xff`, `0b101`, `0o17`.
-  private mutating func takeWholeNumber() throws(ExpressionError) -> Rational? {
+  private mutating func takeNumberInBase() throws(ExpressionError) -> Rational? {
     guard dialect.hasNames, scanner.next == Ascii.zero else { return nil }
     return try scanner.takeNumberInBase()
   }
 
-  /// The end of the text, perhaps after `=`.
+  /// Takes an `=`, if any, and throws unless the text ends.
   private mutating func end() throws(ExpressionError) {
     if scanner.take(Ascii.equals) {
       scanner.skipSpaces()
@@ -363,6 +368,7 @@ struct Grammar {
 // Operators.
 
 extension Grammar {
+  /// Refuses ^ or ÷ after a function's operand without brackets: `ln 2^3`.
   private func check(
     _ operation: Operator, behind part: Part, at offset: Int
   ) throws(ExpressionError) {

@@ -1,4 +1,4 @@
-/// What a name in an expression means.
+/// The meaning of a name in an expression.
 enum Name: Equatable {
   case function(Operand.Function)
   case constant(Operand.Constant)
@@ -7,7 +7,7 @@ enum Name: Equatable {
   /// `tax` after a percentage.
   case tax
 
-  /// All names in lower case, and what they mean.
+  /// All names in lower case, with their meanings.
   static let all: [(name: [UInt8], meaning: Name)] = {
     var all: [(name: [UInt8], meaning: Name)] = []
     for function in Operand.Function.allCases {

@@ -1,8 +1,9 @@
 import BigInt
 
 extension NumberScanner {
-  /// Takes a whole number in another base: `0xff`, `0b101`, `0o17`; nil if none comes next. Digits
-  /// of the base follow the letter directly; no point, letter or other digit may follow them.
+  /// Takes a whole number in another base: `0xff`, `0b101`, `0o17`; nil if none comes next. The
+  /// digits must follow the letter directly. No point, comma, letter or digit of another
+  /// base may follow.
   mutating func takeNumberInBase() throws(ExpressionError) -> Rational? {
     let start = offset
     let ahead = text[position...]
@@ -10,7 +11,7 @@ extension NumberScanner {
       let first = ahead.dropFirst(2).first, ahead.first == Ascii.zero
     else { return nil }
     guard base.isDigit(first) else {
-      // A digit of another base is a mistake: `0` and a name is no product.
+      // `0b2` is a mistake: it can't be 0 times a name.
       if base != .hexadecimal, first.isDigit {
         throw ExpressionError(.digitOfBase, at: start + 2)
       }

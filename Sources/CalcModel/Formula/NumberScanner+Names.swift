@@ -1,8 +1,8 @@
-// The names in expressions. A look-up needs a letter, π or √ as the next character.
+// The names in expressions. The scanner looks for a name only at a letter, π or √.
 
 extension NumberScanner {
-  /// Takes the longest name that comes next, in either case. No digit may follow a name that ends
-  /// in digits.
+  /// Takes the longest name that comes next, in capitals or not. No digit may follow a name that
+  /// ends in digits.
   mutating func takeName() -> Name? {
     guard let (name, length) = nextNameAndLength else { return nil }
     skip(length)
@@ -27,7 +27,7 @@ extension NumberScanner {
     return longest
   }
 
-  /// Whether a name comes next; a name that ends with digits only if no more of them follow.
+  /// Whether a name comes next. After a name that ends in digits, no digits or decimals may follow.
   private func begins(_ name: [UInt8]) -> Bool {
     let end = position + name.count
     guard end <= text.endIndex, name.last.map({ lowercase(text[end - 1]) == $0 }) == true,
@@ -41,7 +41,8 @@ extension NumberScanner {
 
   private func lowercase(_ byte: UInt8) -> UInt8 { byte.isLetter ? byte | 0x20 : byte }
 
-  /// Whether the letters after a name may follow it, as another name or a currency may.
+  /// Whether the text from `end` on may follow a name. Only some letters may: another name, a
+  /// currency's code, or a word such as `of`.
   private func mayFollow(_ name: Name, from end: Int) -> Bool {
     guard end < text.endIndex, text[end].isLetter else { return true }
     var ahead = self
@@ -56,7 +57,7 @@ extension NumberScanner {
     }
   }
 
-  /// Takes a word in either case, unless a letter follows.
+  /// Takes a word, in capitals or not, unless a letter follows.
   mutating func take(word: StaticString) -> Bool {
     let end = position + word.utf8CodeUnitCount
     guard end <= text.endIndex,
@@ -67,7 +68,8 @@ extension NumberScanner {
     return true
   }
 
-  /// The letters that come next, which aren't a name, cut to 24; nil for fewer than two.
+  /// The letters that come next, cut to 24, for an error about an unknown name; nil for fewer than
+  /// two.
   var unknownWord: String? {
     let letters = text[position...].prefix { $0.isLetter }
     guard letters.count > 1 else { return nil }
@@ -76,8 +78,7 @@ extension NumberScanner {
     return letters.count > most ? word + "…" : word
   }
 
-  /// Whether the text ends with letters that may become a name, or with the beginning of an
-  /// exponent.
+  /// Whether the rest of the text is the beginning of a name or of an exponent.
   var endsInName: Bool {
     let rest = text[position...]
     guard let first = rest.first, first.isLetter else { return false }
@@ -151,8 +152,8 @@ extension NumberScanner {
     return Currency(code: code.prefix(3))
   }
 
-  /// Whether the byte after spaces may begin a currency: $, a capital, or a sign other than those
-  /// of operators and functions.
+  /// Whether the byte after any spaces may begin a currency: $, a capital, or a byte that isn't
+  /// ASCII and doesn't begin × ÷ − √ or π.
   var mayTakeCurrency: Bool {
     var index = position
     while index < text.endIndex, text[index] == Ascii.space { index += 1 }
@@ -181,7 +182,7 @@ extension NumberScanner {
     return currency
   }
 
-  /// Whether the number that was taken ends in 원.
+  /// Whether the last number taken ends in 원.
   var endsInWon: Bool {
     position > text.startIndex && text[position - 1] == 0x90
       && text[..<position].suffix(3).elementsEqual("원".utf8)

@@ -89,20 +89,20 @@ extension NumberScanner {
     if byte < 0x80 {
       guard let operation = Operator(ascii: byte) else { return nil }
       skip()
-      // 2 ** 3, as in Fortran.
+      // `**` is a power, as in Fortran.
       return byte == UInt8(ascii: "*") && take(byte) ? .power : operation
     }
     return takeOperatorSign()
   }
 
   package mutating func takeOperatorSign() -> Operator? {
-    // The first byte of ÷ and ×, and that of −.
+    // 0xC3 begins ÷ and ×, and 0xE2 begins −.
     guard next == 0xC3 || next == 0xE2 else { return nil }
     return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }
   }
 
-  /// Takes a text in quotes, with `\"` and `\\`. Nil without the closing quote, unless
-  /// `isUnfinished`.
+  /// Takes a text in quotes, in which `\"` and `\\` are escaped. Nil if the closing quote is
+  /// missing, unless `isUnfinished`.
   package mutating func takeQuotedText(isUnfinished: Bool = false) -> String? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     var words: [UInt8] = []

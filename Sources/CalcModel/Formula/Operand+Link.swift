@@ -1,5 +1,5 @@
 extension Operand {
-  /// A link to something else on the tape, with its last value.
+  /// A link to an earlier result or a grand total, with the target's last value.
   public struct Link: Hashable, Sendable {
     /// The target; nil for the value of a closed bracket, and for a removed target.
     package let source: Source?
@@ -9,7 +9,8 @@ extension Operand {
     package enum Source: Hashable, Sendable {
       /// The result of a calculation.
       case result(of: ResultID)
-      /// The sum of the results from this one on, which was the first on the paper at the time.
+      /// The sum of the results from this calculation on, the first on the paper when the link was
+      /// made.
       case grandTotal(from: ResultID)
     }
 
@@ -53,7 +54,7 @@ extension Operand.Link {
     if case .grandTotal = source { true } else { false }
   }
 
-  /// The target's calculation, if any; for a grand total, the first one.
+  /// The calculation of the target, if any; for a grand total, the first calculation of the sum.
   package var target: ResultID? {
     switch source {
     case .result(let id), .grandTotal(let id): id
@@ -65,7 +66,7 @@ extension Operand.Link {
     Self(source, value: value)
   }
 
-  /// The value as a number.
+  /// The value as a number, or an error as a link without a target.
   package var standalone: Operand {
     switch value {
     case .success(let value): .number(value)

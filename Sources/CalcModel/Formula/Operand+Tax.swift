@@ -28,7 +28,7 @@ extension Operand {
     /// The valid rates.
     public static let rates: ClosedRange<Rational> = 0...1_000
 
-    /// A tax of a percentage of the net price.
+    /// A tax that is a percentage of the net price.
     public init(rate: Rational, _ base: Base) {
       (self.rate, self.base) = (rate, base)
     }

@@ -1,7 +1,8 @@
 extension Operand {
-  /// The operand as text: `10`, `10%`, `√2`, `(2 + 3)²`, `1/8`, `(√2)²`, `sin 30°`; `↑30` for an earlier
-  /// result, `GT 60` for a grand total, `10% tax` for an added tax and `10% tax in it` for an
-  /// included one.
+  /// The operand as text: `10`, `10%`, `√2`, `(2 + 3)²`, `1/8`, `(√2)²`, `sin 30°`.
+  ///
+  /// An earlier result is `↑30`, and a grand total `GT 60`. An added tax is `10% tax`, and an
+  /// included tax `10% tax in it`.
   ///
   /// - Parameter number: formats a number.
   public func text(_ number: (Rational) -> String) -> String {
@@ -9,8 +10,9 @@ extension Operand {
   }
 
   /// - Parameters:
-  ///   - isCalled: whether a named function gets brackets, so that what follows acts on its value.
-  ///   - bracket: the text in the operand's bracket, if already known.
+  ///   - isCalled: whether a named function gets brackets, so that a following sign acts on its
+  ///     value.
+  ///   - bracket: the text inside the operand's bracket, if already known.
   package func text(
     isCalled: Bool, bracket: String? = nil, _ number: (Rational) -> String
   ) -> String {
@@ -39,7 +41,7 @@ extension Operand {
     }
   }
 
-  /// The signs of functions and percentages in the order of their keys: `√²%`.
+  /// The signs of functions and percentages in the order of their application: `√²%`.
   package var functionSigns: String {
     switch self {
     case .number, .constant, .result, .tax, .bracketed: ""
@@ -48,7 +50,7 @@ extension Operand {
     }
   }
 
-  /// The text, in brackets unless it is clear.
+  /// The text, in brackets unless `isClear`.
   private func text(
     if isClear: Bool, isCalled: Bool, _ bracket: String?, _ number: (Rational) -> String
   ) -> String {
@@ -72,8 +74,8 @@ extension Operand {
     return "\(entry.sign)(\(isFraction ? "(\(text))" : text)\(entry.unit))"
   }
 
-  /// True if the text is a number or constant without brackets; false for a bracket of several
-  /// operands, which can serve a call; nil for any other operand.
+  /// True if the text is a number or constant without brackets. False for a bracket of several
+  /// operands, whose brackets can be those of a call. Nil for any other operand.
   private var isSingle: Bool? {
     switch self {
     case .number, .constant, .result: true
@@ -92,7 +94,7 @@ extension Operand {
     if case .function(let function, _) = self { function.entry.position == .behind } else { false }
   }
 
-  /// Whether the text is a division, perhaps negated.
+  /// Whether the operand is a reciprocal, perhaps negated.
   package var isReciprocal: Bool {
     switch self {
     case .function(.reciprocal, _): true

@@ -4,9 +4,9 @@
 ///     try tip.value(after: .add, total: 200)  // 20
 ///     tip.text { "\($0)" }                    // 10%
 ///
-/// A correction evaluates the operands that depend on it again.
+/// An operand keeps the entered form: a correction can evaluate the operand again.
 ///
-/// - Complexity: Every member is O(*n*) in the operands within it.
+/// - Complexity: Every member is O(*n*) for *n* operands inside the operand.
 public enum Operand: CalculateItem, Hashable {
   /// A number.
   case number(Rational)
@@ -14,9 +14,9 @@ public enum Operand: CalculateItem, Hashable {
   case constant(Constant)
   /// The value of an earlier result or a grand total.
   indirect case result(Link)
-  /// A percentage: of the total before it after + and −, else of one.
+  /// A percentage: after + and −, of the total before the operator; else of 1.
   indirect case percentage(Operand)
-  /// A tax: of the total before it after + and −, else of one.
+  /// A tax: after + and −, of the total before the operator; else of 1.
   indirect case tax(Tax)
   /// A function of another operand.
   indirect case function(Function, Operand)
@@ -26,16 +26,16 @@ public enum Operand: CalculateItem, Hashable {
   /// The value without an operator before it: 10 % is 0.1.
   ///
   /// - Throws: `CalculatorError` when the operand has no value.
-  /// - Complexity: that of its formula's result.
   public func value(by rules: Rules = Rules()) throws(CalculatorError) -> Rational {
     var evaluation = Evaluation(by: rules)
     return try value(&evaluation)
   }
 
-  /// The value after a total and an operator. A part of the total is an amount, which is rounded.
+  /// The value after a total and an operator. A percentage or tax of the total is an amount, which
+  /// is rounded.
   ///
   /// - Parameters:
-  ///   - operation: the operator before it.
+  ///   - operation: the operator before the operand.
   ///   - total: the total before the operator.
   ///   - rules: how the amount is rounded.
   /// - Throws: `CalculatorError` when the operand has no value.
@@ -125,7 +125,7 @@ extension Operand {
     }
   }
 
-  /// Transforms the operand within functions and percentages.
+  /// Transforms the innermost operand, inside all functions and percentages.
   package func mapLeaf(_ transform: (Operand) -> Operand) -> Operand {
     switch self {
     case .number, .constant, .result, .tax, .bracketed: transform(self)
@@ -171,8 +171,8 @@ extension Operand {
     }
   }
 
-  /// The maximum number of nested functions or brackets.
-  package static let mostFunctions = Evaluation.maximumDepth
+  /// The maximum number of nested brackets, functions and ^.
+  package static let maximumDepth = Evaluation.maximumDepth
 
   /// The operand as the first of a calculation, where an unlinked percentage is a plain number.
   func first() throws(CalculatorError) -> Operand {

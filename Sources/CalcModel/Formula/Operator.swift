@@ -1,4 +1,4 @@
-/// An operation on two operands, named by the sign on its key.
+/// An operation on two operands. The raw value is the sign on its key.
 public enum Operator: Character, CaseIterable, Hashable, Sendable {
   /// Addition.
   case add = "+"
@@ -11,7 +11,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   /// Raising to a power.
   case power = "^"
 
-  /// How tightly operators bind in algebra.
+  /// How strongly operators bind in algebra.
   package enum Precedence: Comparable, Sendable {
     case sum, product, power
   }
@@ -56,12 +56,12 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How strongly the operator binds: from left to right × and ÷ bind as + and − do.
+  /// How strongly the operator binds. In left-to-right order, × and ÷ bind like + and −.
   func strength(in order: EvaluationOrder) -> Precedence {
     precedence == .product && order == .leftToRight ? .sum : precedence
   }
 
-  /// Whether the operator takes the operand of the operator before it: 2 ^ 3 ^ 2 is 2 ^ 9.
+  /// Whether the operator takes the right operand of the operator before it: 2 ^ 3 ^ 2 is 2 ^ 9.
   func binds(before other: Operator, in order: EvaluationOrder) -> Bool {
     self == .power || strength(in: order) > other.strength(in: order)
   }
@@ -83,6 +83,6 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
 }
 
 extension Operator? {
-  /// Whether an amount follows, not a factor or exponent.
+  /// Whether the next operand is an amount, not a factor or exponent.
   var isBeforeAmount: Bool { self.map { $0.precedence == .sum } ?? true }
 }

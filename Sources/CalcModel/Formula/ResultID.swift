@@ -1,5 +1,5 @@
-/// Identifies a calculation and its result on every tape, by any text. A calculation gets its ID
-/// when it is finished, and keeps it.
+/// Identifies a calculation and its result on every tape. The text may be any word. A calculation
+/// gets its ID when it is finished, and the ID never changes.
 package struct ResultID: Hashable, Sendable {
   package let text: String
 

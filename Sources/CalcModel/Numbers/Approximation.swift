@@ -2,7 +2,7 @@ import BigInt
 
 /// A real number of limited precision: `significand` · 2^-`scale`.
 ///
-/// A function from a number of bits to an approximation, with a relative error below 2^-bits,
+/// A function from a number of bits to an approximation with a relative error below 2^-bits
 /// represents an irrational value. `Rational.init(digits:approximatedBy:)` calls the function with
 /// more bits until the digits are certain.
 struct Approximation {
@@ -13,7 +13,7 @@ struct Approximation {
     (self.significand, self.scale) = (significand, scale)
   }
 
-  /// A fraction with a positive denominator, truncated to `bits` significant bits or more.
+  /// A fraction with a positive denominator, truncated to at least `bits` significant bits.
   init(_ numerator: BigInt, over denominator: BigUInt, bits: Int) {
     let scale = max(0, bits + 1 + denominator.bitWidth - numerator.magnitude.bitWidth)
     let magnitude = (numerator.magnitude << scale) / denominator
@@ -36,7 +36,7 @@ struct Approximation {
     Approximation(left.significand * right.significand, scale: left.scale + right.scale)
   }
 
-  /// The quotient, truncated to `bits` bits or more. The relative errors add up.
+  /// The quotient, truncated to at least `bits` bits. The relative errors add up.
   func divided(by divisor: Approximation, bits: Int) -> Approximation {
     let isNegative = significand.sign != divisor.significand.sign
     let quotient = Approximation(
@@ -63,8 +63,8 @@ extension Approximation {
       ? keptLogarithmOf2 >> (keptBits - scale) : computedLogarithmOf2(scale: scale)
   }
 
-  /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706). 16 spare bits absorb the truncation of
-  /// fewer than 2^11 terms, 16 times.
+  /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706). 16 spare bits absorb the truncation
+  /// errors of fewer than 2^11 terms, multiplied by 16.
   private static func computedPi(scale: Int) -> BigInt {
     let spare = scale + 16
     let sum =
@@ -73,8 +73,8 @@ extension Approximation {
     return sum >> 16
   }
 
-  /// 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749). 16 spare bits absorb the truncation of
-  /// fewer than 2^10 terms, 18 times.
+  /// 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749). 16 spare bits absorb the
+  /// truncation errors of fewer than 2^10 terms, multiplied by 18.
   private static func computedLogarithmOf2(scale: Int) -> BigInt {
     let spare = scale + 16
     let sum =
@@ -84,7 +84,7 @@ extension Approximation {
     return sum >> 16
   }
 
-  /// arctan(1/n) · 2^scale by its series, which gives artanh(1/n) without alternating signs. Each
+  /// arctan(1/n) · 2^scale by its series; artanh(1/n) · 2^scale if the signs don't alternate. Each
   /// term is truncated twice.
   private static func inverseSeries(_ n: BigInt, alternating: Bool, scale: Int) -> BigInt {
     var power = (BigInt(1) << scale) / n
@@ -103,9 +103,9 @@ extension Approximation {
 extension Rational {
   /// An inexact value from its approximations, rounded half to even.
   ///
-  /// The approximation less its error and plus its error are both rounded: if they agree, the value
-  /// rounds alike. The value must not lie exactly between two numbers of these digits: the loop
-  /// would never end.
+  /// Rounds both the approximation minus the error and the approximation plus the error. If both
+  /// give the same digits, so does the value. The value must not lie exactly between two numbers of
+  /// `digits` digits: the loop would never end.
   ///
   /// - Parameters:
   ///   - digits: the significant digits.
@@ -122,11 +122,11 @@ extension Rational {
       let magnitude = near.significand.magnitude
       let error = (magnitude >> bits) + 1
       if magnitude > error {
-        let (numerator, denominator) =
+        let (numeratorShift, denominatorShift) =
           near.scale >= 0 ? (0, near.scale) : (-near.scale, 0)
         func rounded(_ magnitude: BigUInt) -> DecimalExpansion {
           DecimalExpansion(
-            of: magnitude << numerator, over: BigUInt(1) << denominator,
+            of: magnitude << numeratorShift, over: BigUInt(1) << denominatorShift,
             to: .significantDigits(digits), rule: .halfToEven)
         }
         let (low, high) = (rounded(magnitude - error), rounded(magnitude + error))

@@ -1,23 +1,23 @@
 /// Why a calculation has no result.
 public enum CalculatorError: Error, Hashable, Sendable {
-  /// A divisor was zero.
+  /// A divisor that is zero.
   case divideByZero
-  /// A value's magnitude was 10^1000 or more.
+  /// A magnitude of 10^1000 or more.
   case overflow
-  /// A value other than zero had a magnitude of 10^-1000 or less.
+  /// A magnitude of 10^-1000 or less, but not zero.
   case underflow
-  /// A square root, or a power whose exponent is an inexact fraction or has an even denominator, was
-  /// taken of a negative value.
+  /// The square root of a negative value, or a power of a negative value to a fraction that is
+  /// inexact or has an even denominator.
   case negativeRoot
-  /// The logarithm of a value that isn't positive was taken.
+  /// The logarithm of a value that isn't positive.
   case logarithm(Logarithm)
-  /// The arc sine or arc cosine of a value outside -1 to 1 was taken.
+  /// The arc sine or arc cosine of a value outside -1 to 1.
   case arc(Arc)
-  /// The tangent of an odd multiple of a right angle was taken.
+  /// The tangent of an odd multiple of a right angle.
   case noTangent
-  /// The factorial of a negative or fractional value was taken.
+  /// The factorial of a negative or fractional value.
   case factorial
-  /// More than 100 brackets, functions and ^ were nested.
+  /// More than 100 nested brackets, functions and ^.
   case tooDeep
 
   /// A logarithm; the raw value is its name in messages.
@@ -47,10 +47,10 @@ extension CalculatorError: CustomStringConvertible {
     case .overflow: "too large"
     case .underflow: "too small"
     case .negativeRoot: "no root of a negative number"
-    case .logarithm(let logarithm): "\(logarithm.rawValue) of 0 or less"
-    case .arc(let arc): "\(arc.rawValue) needs -1 to 1"
+    case .logarithm(let logarithm): "\(logarithm.rawValue) needs a number above 0"
+    case .arc(let arc): "\(arc.rawValue) needs a number from -1 to 1"
     case .noTangent: "tan has no value here"
-    case .factorial: "! needs a whole number from 0"
+    case .factorial: "! needs a whole number, 0 or more"
     case .tooDeep: "nested too deep: at most \(100) brackets, functions and ^"
     }
   }

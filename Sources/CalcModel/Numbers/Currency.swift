@@ -20,7 +20,7 @@ package struct Currency: Equatable {
     return nil
   }
 
-  /// The currency whose sign begins the bytes, and the length of the sign.
+  /// The currency whose sign the bytes begin with, and the length of the sign in bytes.
   static func sign(beginning bytes: ArraySlice<UInt8>) -> (Currency, length: Int)? {
     if bytes.first == UInt8(ascii: "$") { return (Currency(code: "$"), 1) }
     var decoder = UTF8()

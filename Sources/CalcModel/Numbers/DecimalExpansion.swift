@@ -2,11 +2,11 @@ import BigInt
 
 /// A rounded magnitude: 0.*digits* × 10^*exponent*. 1234.5 has the digits 12345 and the exponent 4.
 struct DecimalExpansion: Equatable {
-  /// ASCII digits; neither the first nor the last is a zero, and zero has none.
+  /// ASCII digits without leading or trailing zeros; empty for zero.
   private(set) var digits: [UInt8] = []
-  /// The number of digits before the point; negative when zeros follow it, 0 for zero.
+  /// The number of digits before the point; negative when zeros follow the point, 0 for zero.
   private(set) var exponent = 0
-  /// Whether digits were dropped.
+  /// Whether digits other than 0 were dropped.
   private(set) var isRounded = false
 
   /// How many digits are kept.
@@ -15,7 +15,7 @@ struct DecimalExpansion: Equatable {
     /// Digits after the point.
     case places(Int)
 
-    /// The number of digits kept of a number with this exponent; negative for a number that is far
+    /// The number of digits that a number with this exponent keeps; negative if the number is far
     /// below the last place.
     func count(exponent: Int) -> Int {
       switch self {
@@ -36,7 +36,7 @@ struct DecimalExpansion: Equatable {
     }
   }
 
-  /// Divides once, scaled so that the quotient has a few spare digits.
+  /// Divides once, after scaling the fraction so that the quotient has a few spare digits.
   init(
     of numerator: BigUInt, over denominator: BigUInt, to precision: Precision,
     rule: Rules.Rounding
@@ -56,7 +56,7 @@ struct DecimalExpansion: Equatable {
     round(to: precision, by: rule, hasRest: remainder != 0)
   }
 
-  /// Long division in chunks of 18 digits, or in one chunk if all decimals fit it.
+  /// Long division in chunks of 18 digits, or in a single chunk that fits all decimals.
   private init(
     of numerator: UInt, over denominator: UInt, to precision: Precision,
     rule: Rules.Rounding
@@ -69,7 +69,7 @@ struct DecimalExpansion: Equatable {
     let factors = remainder == 0 ? (count: 0, rest: 1) : denominator.decimalFactors
     let width = factors.rest == 1 ? min(factors.count, 18) : 18
     while remainder != 0, digits.count <= precision.count(exponent: exponent) {
-      // The remainder is less than the denominator, so that the quotient is less than the chunk.
+      // The remainder is less than the denominator, so that the quotient fits the chunk.
       (whole, remainder) = denominator.dividingFullWidth(
         remainder.multipliedFullWidth(by: UInt(PowerOfTen.small[width])))
       if digits.isEmpty {
@@ -82,8 +82,8 @@ struct DecimalExpansion: Equatable {
     round(to: precision, by: rule, hasRest: remainder != 0)
   }
 
-  /// Appends a number's digits, none for zero, with leading zeros up to a width that they don't
-  /// exceed.
+  /// Appends a number's digits, with leading zeros up to a width that is at least the number of
+  /// digits. Zero has no digits.
   private mutating func append(_ number: UInt, width: Int? = nil) {
     var rest = number
     var index = digits.count + (width ?? number.digitCount)
@@ -96,7 +96,10 @@ struct DecimalExpansion: Equatable {
     }
   }
 
-  /// - Parameter hasRest: whether the value exceeds the digits, which are then more than are kept.
+  /// Drops the digits that the precision doesn't keep.
+  ///
+  /// - Parameter hasRest: whether the value continues after the digits, at least one of which must
+  ///   then be dropped.
   private mutating func round(
     to precision: Precision, by rule: Rules.Rounding, hasRest: Bool
   ) {
@@ -106,7 +109,7 @@ struct DecimalExpansion: Equatable {
       let dropped = digits[max(count, 0)...]
       isRounded = hasRest || dropped.contains { $0 != Ascii.zero }
       let (first, half) = (count < 0 ? Ascii.zero : digits[count], Ascii.zero + 5)
-      let countsUp =
+      let roundsUp =
         switch rule {
         case .up: isRounded
         case .down: false
@@ -118,7 +121,7 @@ struct DecimalExpansion: Equatable {
         }
       digits.removeSubrange(max(count, 0)...)
       if count < 0 { exponent -= count }
-      if countsUp { increment() }
+      if roundsUp { increment() }
     }
     while digits.last == Ascii.zero { digits.removeLast() }
     if digits.isEmpty { exponent = 0 }
@@ -157,7 +160,7 @@ extension UnsignedInteger {
   /// For the denominator of a reduced fraction: the number of decimals before the period, and the
   /// denominator without its factors 2 and 5.
   ///
-  /// The number of decimals is the larger count of factors 2 or 5 (Hardy and Wright, An
+  /// The number of decimals is the larger of the counts of factors 2 and 5 (Hardy and Wright, An
   /// Introduction to the Theory of Numbers, section 9.2).
   var decimalFactors: (count: Int, rest: Self) {
     let twos = trailingZeroBitCount

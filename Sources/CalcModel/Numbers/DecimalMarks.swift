@@ -1,4 +1,4 @@
-/// Which of the point and the comma precede decimals.
+/// Whether the point, the comma, both or neither precede decimals.
 package struct DecimalMarks: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -16,7 +16,7 @@ package struct DecimalMarks: OptionSet, Hashable, Sendable {
 }
 
 extension DisplayFormatter.Separators {
-  /// The default decimal marks: point and comma without the group separator.
+  /// The usual decimal marks: the point and the comma, except the group separator.
   package var decimalMarks: DecimalMarks {
     .both.subtracting(group.asciiValue.map { DecimalMarks($0) } ?? [])
   }

@@ -2,11 +2,11 @@
 ///
 ///     DisplayFormatter().format(try 1 / 300_000).marked  // ≈0.0000033333333333333333333
 ///
-/// Plain notation is used when at most `significantDigits` stand before the point and the value is
-/// at least 10^-6 or needs at most that many decimals to be exact; else e-notation, `1.2345e30`.
-/// Fixed decimals use no exponent for small values:
+/// Plain notation needs at most `significantDigits` digits before the point. A value below 10^-6
+/// must also be exact in at most `significantDigits` decimals. Other values are in e-notation:
+/// `1.2345e30`. With fixed decimals, small values have no exponent:
 ///
-///     DisplayFormatter(decimals: .fixed(2)).format(try 2 / 3).marked  // ≈0.67
+///     DisplayFormatter(decimals: .fixed(2)).format(try 1 / 300_000).marked  // ≈0.00
 public struct DisplayFormatter: Hashable, Sendable {
   /// The maximum number of significant digits, 1 to 1,000. With fixed decimals, the maximum number
   /// of digits before the point.
@@ -29,7 +29,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     /// The character between groups of three digits.
     public let group: Character
 
-    /// The point and the comma, used for all text that is read back.
+    /// A point before decimals and commas between groups, for all text that is read back.
     public static let us = Separators(point: ".", group: ",")
 
     /// Separators, which must differ from each other and from digits.
@@ -140,8 +140,8 @@ public struct DisplayFormatter: Hashable, Sendable {
     return number.isRounded || number.isScientific ? full(value) ?? number : number
   }
 
-  /// All digits of the value, in e-notation if at most 20 are significant but plain notation needs
-  /// more. Nil if the value is inexact, no finite decimal, or longer than 1,000 digits.
+  /// All digits of the value: in e-notation if at most 20 digits are significant but plain notation
+  /// needs more. Nil for an inexact value, endless decimals, and more than 1,000 digits.
   package func decimal(_ value: Rational) -> FormattedNumber? {
     let usual = floating.with { $0.significantDigits = Self().significantDigits }.format(value)
     return usual.isRounded ? floating.full(value) : usual
@@ -157,7 +157,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// an inexact value. If the numerator or denominator is out of range, both are scaled:
   /// `…e-466/…e-466`.
   ///
-  /// - Complexity: O(*n*²) in the digits.
+  /// - Complexity: O(*n*²) for *n* digits.
   package func fraction(_ value: Rational) -> String? {
     guard value.isExact else { return nil }
     let (numerator, denominator) = ("\(value.numerator)", "\(value.denominator)")
@@ -181,8 +181,8 @@ public struct DisplayFormatter: Hashable, Sendable {
     }
   }
 
-  /// Groups the digits before the point of a typed number, unless the number has commas or an
-  /// exponent.
+  /// A typed number with this formatter's separators. The digits before the point are grouped
+  /// unless the number has commas or an exponent.
   package func group(_ typed: String) -> String {
     if typed.utf8.contains(where: { $0 == Ascii.comma || $0 == UInt8(ascii: "e") }) {
       return localized(Array(typed.utf8))
@@ -211,6 +211,8 @@ public struct DisplayFormatter: Hashable, Sendable {
     return isSmall && (expansion.isRounded || decimals > digits)
   }
 
+  /// The rounded digits as text, with sign, separators and exponent.
+  ///
   /// - Parameter places: the minimum number of digits after the point.
   private func number(
     _ expansion: DecimalExpansion, of value: Rational, isScientific: Bool, places: Int = 0

@@ -8,9 +8,9 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case expectedOperator(found: Unicode.Scalar)
     /// Something follows the closing `=`.
     case expectedEnd
-    /// A mark that neither separates groups of three digits nor is a point.
+    /// A mark that neither separates groups of three digits nor precedes decimals.
     case misplacedGroup
-    /// A number with two points.
+    /// A number with two decimal marks.
     case secondPoint
     /// A number that ends after its `e`.
     case missingExponent
@@ -34,17 +34,17 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case unknownName(String)
     /// A name with digits before its brackets: `log3(9)`.
     case numberedName(String)
-    /// A name or constant before which a × can't be left out.
+    /// A × left out before `e` or `ans`: `2e`.
     case missingMultiplication(before: String)
     /// A × left out after ÷ or ^: `1/2π`.
     case unwrittenDivisor
-    /// A number before `of` that might belong to the ÷ or ^ before it: `1/3 of 90`.
+    /// A number between ÷ or ^ and `of`: `1/3 of 90`.
     case partOfDivisor
-    /// A sign after a function's operand without brackets: `ln 2^3`.
+    /// A sign after a function whose operand has no brackets: `ln 2^3`.
     case bareOperand(of: String, before: String)
     /// A power after the name of a function: `sin² 30`.
     case powerOfName(String)
-    /// A unit elsewhere than after the operand of sin, cos or tan.
+    /// A unit that isn't after the operand of sin, cos or tan.
     case misplacedUnit
     /// Two ! after a number.
     case secondFactorial
@@ -52,7 +52,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case twoCurrencies
     /// `ans` without a last result.
     case noAnswer
-    /// A tax elsewhere than after + or −.
+    /// A tax that isn't directly after + or −.
     case misplacedTax
     /// Words in quotes that are never closed.
     case unclosedQuote

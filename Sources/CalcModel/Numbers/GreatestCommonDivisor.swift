@@ -5,7 +5,7 @@ func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
   Int(greatestCommonDivisor(left.magnitude, right.magnitude))
 }
 
-/// Stein's algorithm: shifts and subtractions only.
+/// The greatest common divisor by Stein's algorithm: shifts and subtractions only.
 func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
   // Fast path for whole numbers, whose denominator is 1.
   guard left > 1, right > 1 else { return left == 0 || right == 0 ? left | right : 1 }
@@ -21,8 +21,8 @@ func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
 
 /// The greatest common divisor of two big integers, not both zero; positive.
 ///
-/// Euclid's algorithm until the smaller number fits a machine word; after one more division the
-/// rest needs no BigInt.
+/// Euclid's algorithm until the smaller number fits a machine word. After one more division, both
+/// numbers fit.
 func greatestCommonDivisor(_ left: BigInt, _ right: BigInt) -> BigInt {
   var (long, short) = (left.magnitude, right.magnitude)
   while short.bitWidth > UInt.bitWidth { (long, short) = (short, long % short) }
@@ -31,6 +31,6 @@ func greatestCommonDivisor(_ left: BigInt, _ right: BigInt) -> BigInt {
 }
 
 extension BigUInt {
-  /// Whether this is 1; allocates nothing.
+  /// Whether the number is 1, without an allocation.
   var isOne: Bool { bitWidth == 1 }
 }

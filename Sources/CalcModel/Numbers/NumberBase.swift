@@ -1,10 +1,10 @@
-/// The base of a whole number with a prefix, a zero and a letter: `0xff`.
+/// The base of a whole number with a prefix. The prefix is a zero and a letter: `0xff`.
 package enum NumberBase: Int, CaseIterable, Sendable {
   case binary = 2
   case octal = 8
   case hexadecimal = 16
 
-  /// The base of a prefix's letter, in either case.
+  /// The base of a prefix's letter, a capital or not.
   init?(letter: UInt8) {
     switch letter | 0x20 {
     case UInt8(ascii: "b"): self = .binary
@@ -28,7 +28,7 @@ package enum NumberBase: Int, CaseIterable, Sendable {
     return self == .hexadecimal && UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
   }
 
-  /// The text of a whole number from 0 to below 2^64: `0xff`; nil for any other value.
+  /// The text of an exact whole number from 0 to 2^64 − 1: `0xff`; nil for any other value.
   package func text(of value: Rational) -> String? {
     guard value.isExact, value.denominator == 1, let number = UInt64(exactly: value.numerator)
     else { return nil }

@@ -1,22 +1,25 @@
 /// Reads the marks within a number, which separate groups of digits or precede decimals.
 ///
-/// A mark separates groups as long as possible: the first group has one to three digits, not
-/// counting leading zeros, and later groups have three. Otherwise a single point or comma precedes
-/// decimals, as does a point or comma after complete groups with another separator.
+/// A mark separates groups as long as they fit: the first group has one to three digits, not
+/// counting leading zeros, and later groups have three. Otherwise, a single point or comma precedes
+/// decimals. So does a point or comma after complete groups with another separator.
 ///
-///     1,234  either · 1,5  point · 1,2345  point · 0,123  point · 1,234,567  groups · 1,234.5  both
+///     1,234      groups or decimals
+///     1,234,567  groups
+///     1,234.5    groups and decimals
+///     1,5        decimals, as in 1,2345 and 0,123
 enum NumberMarks: Equatable {
   /// Digits before any mark, not counting leading zeros.
   case whole(digits: Int)
   /// The separator, its count, and the number of digits after the last separator.
   case groups(UInt8, count: Int, last: Int)
-  /// The decimal point, and the separator of the groups before it.
+  /// The mark before the decimals, and the separator of the groups before the mark, if any.
   case decimals(UInt8, groups: UInt8?)
 
   /// No digits yet.
   init() { self = .whole(digits: 0) }
 
-  /// Adds digits; false if their group is too long and its mark can't be the point.
+  /// Adds digits; false if the group is too long and the mark before it can't precede decimals.
   mutating func add(_ digits: some Collection<UInt8>) -> Bool {
     switch self {
     case .whole(let count):
@@ -33,7 +36,9 @@ enum NumberMarks: Equatable {
     return true
   }
 
-  /// Adds a mark, which is known to be the point if `isPoint`; false if the mark is misplaced.
+  /// Adds a mark; false if the mark is misplaced.
+  ///
+  /// - Parameter isPoint: whether the mark is known to precede decimals.
   mutating func add(_ mark: UInt8, isPoint: Bool = false) -> Bool {
     switch self {
     case .whole(1...3) where !isPoint: self = .groups(mark, count: 1, last: 0)
@@ -58,7 +63,7 @@ enum NumberMarks: Equatable {
   }
 
   /// The meaning of the marks if the number ends here; nil for an incomplete group. A single mark
-  /// before three digits stays a separator, but may be the point.
+  /// before three digits stays a separator, but may precede decimals.
   var ended: NumberMarks? {
     switch self {
     case .groups(let mark, count: 1, last: 0..<3) where mark.isPointOrComma:

@@ -1,7 +1,8 @@
 /// Reads decimal numbers from a text, front to back.
 ///
-/// A number is digits with marks between them (`NumberMarks`) and an exponent (e±n); a sign is read
-/// separately. All numbers of a text use the same marks: any unambiguous number decides `1,234`.
+/// A number consists of digits, marks between digits (`NumberMarks`), and perhaps an exponent
+/// (e±n); a sign is read separately. All numbers of a text use the same marks: any unambiguous
+/// number decides what `1,234` means.
 package struct NumberScanner {
   let text: ArraySlice<UInt8>
   private(set) var position: Int
@@ -9,10 +10,11 @@ package struct NumberScanner {
   private var decimalMarks: DecimalMarks?
   /// The decimal marks if no number of the text proves any.
   private let usual: DecimalMarks
-  /// Whether letters may be a name, so that an e is an exponent only before digits.
+  /// Whether letters may form a name. An e is then an exponent only before digits.
   private let hasNames: Bool
   /// The decimal marks that the numbers taken so far prove.
   package private(set) var proven: DecimalMarks = []
+  /// Whether a number with a single, ambiguous mark was taken: `1,234`.
   private var hasLoneMark = false
   /// The first number with a decimal comma, without its exponent.
   private(set) var numberWithDecimalComma: ArraySlice<UInt8>?
@@ -22,7 +24,7 @@ package struct NumberScanner {
   /// - Parameters:
   ///   - usual: the decimal marks if no number of the text proves any.
   ///   - decided: the decimal marks, regardless of the numbers; nil if the numbers decide.
-  ///   - hasNames: whether letters may be a name.
+  ///   - hasNames: whether letters may form a name.
   package init(
     _ text: ArraySlice<UInt8>, usual: DecimalMarks = .point, decided: DecimalMarks? = nil,
     hasNames: Bool = false
@@ -57,8 +59,7 @@ package struct NumberScanner {
     return true
   }
 
-  /// Takes a sign if it comes next. Comparing in place matters: other targets would call a generic
-  /// comparison unspecialized.
+  /// Takes a sign if it comes next; true if the sign was taken.
   package mutating func take(_ sign: String.UTF8View) -> Bool {
     guard let length = length(of: sign) else { return false }
     position += length
@@ -67,6 +68,7 @@ package struct NumberScanner {
 
   /// The number of bytes of a sign if the sign comes next, else nil.
   package func length(of sign: String.UTF8View) -> Int? {
+    // Other targets would call a generic comparison unspecialized, which is slow.
     var end = position
     for byte in sign {
       guard end < text.endIndex, text[end] == byte else { return nil }
@@ -82,7 +84,7 @@ package struct NumberScanner {
     return text[start..<position]
   }
 
-  /// Takes an optional sign; true if it is a minus, `-` or `−`.
+  /// Takes a sign, if any; true for a minus, `-` or `−`.
   mutating func takeSign() -> Bool {
     guard let byte = next, !byte.isDigit else { return false }
     if take(Ascii.plus) { return false }
@@ -99,7 +101,7 @@ package struct NumberScanner {
     if hasExponent { skip() }
     let exponent = (hasExponent ? try takeExponent() : 0) - decimals
     do {
-      // No byte of a mark looks like a digit.
+      // `Rational` skips the marks, because none of their bytes is an ASCII digit.
       let digits = text[text.startIndex + start..<position].prefix {
         $0 | 0x20 != UInt8(ascii: "e")
       }
@@ -119,10 +121,10 @@ package struct NumberScanner {
     return (try? ahead.takeExponent()) != nil
   }
 
-  /// Takes a number of at most 18 digits without groups. Nil for any other number, and for three
-  /// decimals, whose mark the whole text decides.
+  /// Takes a number of at most 18 digits without groups; nil for any other number. Nil also for
+  /// three decimals: only the whole text decides whether the mark before them separates groups.
   ///
-  /// - Parameter isAlone: whether only an operator, the end of a bracket or of the text may follow.
+  /// - Parameter isAlone: whether `endsOperand(at:)` must be true after the number.
   mutating func takeShortNumber(isNegative: Bool, isAlone: Bool = false) -> Rational? {
     var (magnitude, count, end) = (0, 0, position)
     /// The number of digits before the point.
@@ -152,8 +154,8 @@ package struct NumberScanner {
     return Rational(magnitude, decimals: decimals ?? 0, isNegative: isNegative)
   }
 
-  /// Whether an operator, the end of a bracket or of the text stands at an index, perhaps after a
-  /// space. A minus directly after digits may belong to a date.
+  /// Whether an operator's ASCII sign, `=`, a closing bracket or the end of the text is at an
+  /// index, perhaps after a space. A minus directly at the index may belong to a date.
   private func endsOperand(at end: Int) -> Bool {
     var index = end
     if index < text.endIndex, text[index] == Ascii.space { index += 1 }
@@ -214,8 +216,8 @@ package struct NumberScanner {
   /// Whether the next number has Indian groups.
   package var hasIndianGroups: Bool { indianGroups != nil }
 
-  /// Digits in Indian groups: 1,23,45,678. The last group has three digits, the middle groups have
-  /// two, the first has one or two and no leading zero.
+  /// The next digits if they are in Indian groups: 1,23,45,678. The last group has three digits,
+  /// middle groups have two, and the first has one or two and no leading zero.
   private var indianGroups: ArraySlice<UInt8>? {
     var ahead = self
     let start = position
@@ -234,7 +236,7 @@ package struct NumberScanner {
     return count > 1 && last == 3 ? text[start..<ahead.position] : nil
   }
 
-  /// Takes Indian groups, which prove that the comma isn't the point, and the decimals after them.
+  /// Takes Indian groups, which prove that no comma precedes decimals, and the decimals after them.
   private mutating func take(
     _ groups: ArraySlice<UInt8>
   ) throws(ExpressionError) -> (count: Int, decimals: Int) {
@@ -250,10 +252,10 @@ package struct NumberScanner {
     return (groups.count { $0.isDigit } + decimals, decimals)
   }
 
-  /// Records what the marks of a number prove: its point, or that its group separator isn't the
-  /// point.
+  /// Records what the marks of a number prove: which mark precedes decimals, or that the group
+  /// separator doesn't.
   ///
-  /// - Returns: whether the last mark is the point.
+  /// - Returns: whether the last mark precedes decimals.
   private mutating func takeMeaning(
     of marks: NumberMarks, _ last: UInt8, at offset: Int, _ decimals: Int
   ) throws(ExpressionError) -> Bool {
@@ -266,7 +268,7 @@ package struct NumberScanner {
       if settledMarks().contains(last) { throw misplaced(last, at: offset) }
       return false
     case .decimals(_, let groups):
-      // A mark that ends a number may end a sentence.
+      // A mark after the last digit may end a sentence, and proves nothing.
       if decimals > 0 || groups != nil { proven.formUnion(DecimalMarks(last)) }
       if groups != nil, settledMarks().contains(groups) { throw misplaced(last, at: offset) }
       return true

@@ -1,7 +1,8 @@
-/// East Asian words for powers of ten after a number, `12만`, `3억 5천만`, `2千5百`; and 원, the Korean
-/// currency, which ends a number.
+/// East Asian words for powers of ten, written after a number: `12만`, `3억 5천만`, `2千5百`; and 원, the
+/// Korean currency, which ends a number.
 ///
-/// 만 and larger units multiply all numbers since the last such unit; 십, 백 and 천 may be among them.
+/// 만 (10,000) and larger units multiply everything since the last such unit, including parts with
+/// 십, 백 and 천.
 package enum NumberUnit {
   /// The factor of each unit.
   package static let factors: [Character: Int] = [
@@ -22,44 +23,44 @@ private struct CountedNumber {
   private var sum: Rational = 0
   /// The sum of the later parts with a smaller unit.
   private var group: Rational = 0
-  /// The last part while its unit is missing.
+  /// The last number, until its unit follows.
   var number: Rational?
-  /// The last unit from 만 on, and the last smaller unit after it.
-  private var myriads, small: Int?
+  /// The last unit of at least 만, and the last smaller unit after it.
+  private var largeUnit, smallUnit: Int?
 
   init(_ number: Rational) { self.number = number }
 
-  /// Whether a unit may follow: the unit is smaller than the last of its kind, and 만 or a larger
-  /// unit needs a number.
+  /// Whether a unit may follow. The unit must be smaller than the last unit of its kind; 만 or a
+  /// larger unit also needs a number before it.
   func mayTake(_ unit: Int) -> Bool {
-    if unit < NumberUnit.myriad { return unit < small ?? .max }
-    return unit < myriads ?? .max && (number != nil || small != nil)
+    if unit < NumberUnit.myriad { return unit < smallUnit ?? .max }
+    return unit < largeUnit ?? .max && (number != nil || smallUnit != nil)
   }
 
-  /// Applies a unit: 만 or a larger unit multiplies all parts since the last such unit, a smaller
-  /// unit the last part.
+  /// Applies a unit: 만 or a larger unit multiplies all parts since the last such unit; a smaller
+  /// unit multiplies the last number.
   mutating func take(_ unit: Int) throws(CalculatorError) {
     if unit < NumberUnit.myriad {
       // 천 without a number is 1,000, as in 1억 천만.
       group = try group + (number ?? 1) * Rational(unit)
-      small = unit
+      smallUnit = unit
     } else {
       sum = try sum + (group + (number ?? 0)) * Rational(unit)
-      (group, small, myriads) = (0, nil, unit)
+      (group, smallUnit, largeUnit) = (0, nil, unit)
     }
     number = nil
   }
 
   /// Whether the number has two meanings: 1억 2천 is 120,000,000 as spoken, 100,002,000 as written.
   var isAmbiguous: Bool {
-    number == nil && small != nil && myriads ?? 0 > NumberUnit.myriad
+    number == nil && smallUnit != nil && largeUnit ?? 0 > NumberUnit.myriad
   }
 
   func value() throws(CalculatorError) -> Rational { try sum + group + (number ?? 0) }
 }
 
 extension NumberScanner {
-  /// Takes an unsigned number with its units and the smaller numbers after them.
+  /// Takes an unsigned number, its units, and the smaller numbers after the units.
   package mutating func takeCountedNumber() throws(ExpressionError) -> Rational {
     let start = offset
     let number = try takeNumber(isNegative: false)
@@ -71,7 +72,7 @@ extension NumberScanner {
     while take(Ascii.space) {}
     if nextUnit != NumberUnit.won { self = end }
     guard nextUnit != nil else { return number }
-    // With units, a comma can't be the point.
+    // With units, a comma can't precede decimals.
     if let lastDecimalComma { throw ExpressionError(.misplacedGroup, at: lastDecimalComma) }
     var (counted, lastUnit) = (CountedNumber(number), offset)
     do throws(CalculatorError) {
@@ -90,7 +91,8 @@ extension NumberScanner {
     throw unexpected(at: lastUnit, isBehindOperand: true)
   }
 
-  /// Takes the next part if it is below the last unit, or the spaces before a smaller unit.
+  /// Takes spaces and a number after a unit, if the number is below the unit or a smaller unit
+  /// follows.
   private mutating func takeSmaller(than unit: Int, into counted: inout CountedNumber) {
     let (start, before) = (self, counted)
     while take(Ascii.space) {}

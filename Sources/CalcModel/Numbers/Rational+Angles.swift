@@ -1,14 +1,14 @@
 import BigInt
 
-// Sine, cosine, tangent and their inverses. For rational numbers, only the values named as exact
-// are rational: in radians at 0 alone (Lindemann, 1882), in degrees 0, ±½ and ±1 (Niven, Irrational
-// Numbers, 1956, corollary 3.12).
+// Sine, cosine, tangent and their inverses. If an angle and its function's value are both rational,
+// an angle in radians is 0 (Lindemann, 1882); in degrees, the value is 0, ±½ or ±1 (Niven,
+// Irrational Numbers, 1956, corollary 3.12). All other results are irrational, and are rounded.
 
 extension Rational {
   /// The sine, cosine or tangent of an angle: exact if rational, else rounded half to even.
   ///
-  /// An inexact angle whose error exceeds its distance from a multiple of a right angle has the
-  /// value at that multiple.
+  /// If the error of an inexact angle exceeds the distance from a multiple of a right angle, the
+  /// result is the value at that multiple.
   ///
   /// - Throws: `CalculatorError.noTangent` at odd multiples of a right angle.
   func value(
@@ -45,7 +45,7 @@ extension Rational {
       if isZero { return try function.value(atQuarter: 0) }
       if !isExact {
         let (quarters, rest) = quarters(bits: digits * 10 / 3 + 64)
-        // π is more precise than the angle.
+        // The error of π is negligible beside the error of the angle.
         let scaled = BigInt(1) << rest.scale
         if isUncertain(rest.significand, over: scaled, digits: digits) {
           return try function.value(atQuarter: quarters)
@@ -58,8 +58,9 @@ extension Rational {
     }
   }
 
-  /// Whether the distance of an inexact angle from a multiple of a right angle is less than its
-  /// error: all digits of a rounded value but the last two are certain.
+  /// Whether the error of an inexact angle exceeds the distance from a multiple of a right angle.
+  ///
+  /// All digits of an inexact value are certain except the last two.
   private func isUncertain(_ distance: BigInt, over denominator: BigInt, digits: Int) -> Bool {
     if isExact { return false }
     let power = BigInt(PowerOfTen.big(max(0, digits - 2)))
@@ -67,24 +68,24 @@ extension Rational {
       < numerator.magnitude * denominator.magnitude
   }
 
-  /// The number of right angles nearest to an angle in radians other than 0, and the rest, with a
-  /// relative error below 2^-bits.
+  /// The number of right angles nearest to the value, an angle in radians other than 0; and the
+  /// rest, with a relative error below 2^-bits.
   ///
-  /// π has `bits`, spare bits and as many bits as the angle has before its point: the error of the
-  /// multiple of π/2 is below 2 units of 2^-(bits + spare). If the rest has lost all spare bits,
-  /// the loop repeats with more.
+  /// π has `bits` bits, spare bits, and as many bits as the angle has before the point. The error
+  /// of the multiple of π/2 is then below 2 · 2^-(bits + spare). If the subtraction cancels all
+  /// spare bits, the loop repeats with more.
   private func quarters(bits: Int) -> (count: BigInt, rest: Approximation) {
     let (above, below) = (numerator, denominator.magnitude)
     if above.magnitude << 1 < below { return (0, Approximation(above, over: below, bits: bits)) }
     let size = max(0, above.magnitude.bitWidth - below.bitWidth + 1)
     var spare = 32
     while true {
-      // π at scale − 1 is π/2 at this scale.
       let scale = bits + spare + size + 4
       let angle = BigInt(sign: above.sign, magnitude: (above.magnitude << scale) / below)
-      let half = Approximation.pi(scale: scale - 1)
-      let count = nearestInteger(angle, over: half)
-      let rest = angle - count * half
+      // π at scale − 1 is π/2 at this scale.
+      let halfPi = Approximation.pi(scale: scale - 1)
+      let count = nearestInteger(angle, over: halfPi)
+      let rest = angle - count * halfPi
       if rest.magnitude.bitWidth > bits + size + 4 {
         return (count, Approximation(rest, scale: scale))
       }
@@ -100,13 +101,13 @@ private func nearestInteger(_ numerator: BigInt, over denominator: BigInt) -> Bi
 }
 
 extension AngleFunction {
-  /// A function of the rest of an angle after subtracting right angles.
+  /// The function that gives the value from the rest of an angle after subtracting right angles.
   fileprivate enum Form {
     case sine(isNegated: Bool), cosine(isNegated: Bool), tangent, cotangent
   }
 
   fileprivate func form(atQuarter count: BigInt) -> Form {
-    // The count modulo 4, of negative numbers too.
+    // The count modulo 4, from 0 to 3 even for a negative count.
     let low = count.magnitude.isZero ? 0 : Int(count.magnitude % 4)
     let quarter = count.sign == .minus ? (4 - low) % 4 : low
     switch self {
@@ -132,8 +133,8 @@ extension AngleFunction {
 }
 
 extension AngleFunction.Form {
-  /// The value of an angle of at most 46°, whose relative error is below 2^-(bits + 8). The
-  /// functions have at most twice its relative error.
+  /// The value for an angle of at most 46° with a relative error below 2^-(bits + 8). The functions
+  /// at most double that error.
   fileprivate func value(of angle: Approximation, bits: Int) -> Approximation {
     switch self {
     case .sine(let isNegated): return angle.sine(bits: bits + 4).negated(if: isNegated)
@@ -148,8 +149,8 @@ extension AngleFunction.Form {
 }
 
 extension Approximation {
-  /// The series 1 − x²/(first) + x⁴/(first · next) − …, whose divisors are products of two successive
-  /// numbers, for |x| below 1. Each of fewer than 2^10 terms is truncated twice.
+  /// The series 1 − x²/(n(n + 1)) + x⁴/(n(n + 1)(n + 2)(n + 3)) − … for |x| below 1, where n is
+  /// `first`. Each of fewer than 2^10 terms is truncated twice.
   private func alternatingSeries(from first: Int, scale: Int) -> BigInt {
     let shift = 2 * self.scale - scale
     let product = significand * significand
@@ -165,14 +166,16 @@ extension Approximation {
     return series
   }
 
-  /// The sine of an angle below 1, with a relative error below 2^-bits besides the angle's own: x
-  /// times a series that is above ¾. 24 spare bits absorb the series' error, below 2^11 units.
+  /// The sine of an angle below 1, with a relative error below 2^-bits besides the angle's own.
+  ///
+  /// The sine is the angle times a series above ¾. 24 spare bits absorb the series' error, which is
+  /// below 2^11 units.
   fileprivate func sine(bits: Int) -> Approximation {
     let scale = bits + 24
     return self * Approximation(alternatingSeries(from: 2, scale: scale), scale: scale)
   }
 
-  /// The cosine of an angle below 1, above ½ and as accurate as the sine.
+  /// The cosine of an angle below 1. The cosine is above ½, and as accurate as the sine.
   fileprivate func cosine(bits: Int) -> Approximation {
     let scale = bits + 24
     return Approximation(alternatingSeries(from: 1, scale: scale), scale: scale)
@@ -181,9 +184,9 @@ extension Approximation {
   /// The arc tangent of a number that isn't negative, with a relative error below 2^-bits besides
   /// the number's own, which doesn't grow.
   ///
-  /// Above 1, the value is π/2 − arctan(1/x); above ¼, 2 arctan(x / (1 + √(1 + x²))), at most three
-  /// times. The series has fewer than 2^11 terms; 32 spare bits absorb all truncations and the
-  /// doubling.
+  /// For x above 1, arctan x is π/2 − arctan(1/x). For x above ¼, arctan x is
+  /// 2 arctan(x / (1 + √(1 + x²))), applied at most three times. The series has fewer than
+  /// 2^11 terms; 32 spare bits absorb all truncations and the doubling.
   fileprivate func arctangent(bits: Int) -> Approximation {
     let scale = bits + 32
     let one = BigInt(1) << scale
@@ -220,7 +223,7 @@ extension BigUInt {
 // The inverse functions.
 
 extension Rational {
-  /// The arc tangent: exact at 0, in degrees at ±1, else rounded half to even.
+  /// The arc tangent: exact at 0, and in degrees at ±1; else rounded half to even.
   package func arctangent(
     in unit: AngleUnit, digits: Int = Rational.powerDigits
   ) throws(CalculatorError) -> Rational {
@@ -236,8 +239,9 @@ extension Rational {
     }
   }
 
-  /// The arc sine of n/d, the arc tangent of n/√((d − n)(d + n)): exact at 0, in degrees at ±½ and
-  /// ±1, else rounded half to even.
+  /// The arc sine: exact at 0, and in degrees at ±½ and ±1; else rounded half to even.
+  ///
+  /// The arc sine of n/d is the arc tangent of n/√((d − n)(d + n)).
   ///
   /// - Throws: `CalculatorError.arc(.sine)` for a value outside -1 to 1.
   package func arcsine(
@@ -256,13 +260,15 @@ extension Rational {
     guard let legs = legs() else { throw .arc(.sine) }
     let isNegative = isNegative
     return try Rational(digits: digits) { bits throws(CalculatorError) in
-      let arc = Self.arctangent(of: legs.value, over: legs.root, bits: bits + 8)
+      let arc = Self.arctangent(of: legs.value, over: legs.square, bits: bits + 8)
       return arc.negated(if: isNegative).angle(in: unit, bits: bits)
     }
   }
 
-  /// The arc cosine of n/d, the arc tangent of √((d − n)(d + n))/n, for a negative value π less
-  /// that of its magnitude: exact at 1, in degrees at 0, ±½ and -1, else rounded half to even.
+  /// The arc cosine: exact at 1, and in degrees at 0, ±½ and -1; else rounded half to even.
+  ///
+  /// The arc cosine of n/d is the arc tangent of √((d − n)(d + n))/n. The arc cosine of a
+  /// negative value is π minus the arc cosine of the magnitude.
   ///
   /// - Throws: `CalculatorError.arc(.cosine)` for a value outside -1 to 1.
   package func arccosine(
@@ -282,7 +288,7 @@ extension Rational {
     let isNegative = isNegative
     return try Rational(digits: digits) { bits throws(CalculatorError) in
       let arc = Self.arctangent(
-        ofRoot: legs.root, over: legs.value, bits: bits + 8)
+        ofRoot: legs.square, over: legs.value, bits: bits + 8)
       guard isNegative else { return arc.angle(in: unit, bits: bits) }
       let scale = bits + 32
       let rest = Approximation.pi(scale: scale) - arc.significand(at: scale)
@@ -290,14 +296,14 @@ extension Rational {
     }
   }
 
-  /// The magnitude of the numerator n and (d − n)(d + n); nil for a value outside -1 to 1.
-  private func legs() -> (value: BigUInt, root: BigUInt)? {
+  /// For n/d: the magnitude of n, and the square (d − n)(d + n); nil for a value outside -1 to 1.
+  private func legs() -> (value: BigUInt, square: BigUInt)? {
     let (above, below) = (numerator.magnitude, denominator.magnitude)
     if above > below { return nil }
     return (above, (below - above) * (below + above))
   }
 
-  /// A square root, truncated to `bits` bits or more.
+  /// A square root, truncated to at least `bits` bits.
   private static func root(of square: BigUInt, bits: Int) -> Approximation {
     let scale = max(0, bits + 1 - square.bitWidth / 2)
     return Approximation(BigInt((square << (2 * scale)).squareRoot()), scale: scale)

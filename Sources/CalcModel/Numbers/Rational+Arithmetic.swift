@@ -45,10 +45,10 @@ extension Rational {
   public static func * (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
     let isExact = left.isExact && right.isExact
     if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form {
-      let (across, back) = (greatestCommonDivisor(a, d), greatestCommonDivisor(c, b))
+      let (factorAD, factorCB) = (greatestCommonDivisor(a, d), greatestCommonDivisor(c, b))
       return Rational(
-        reduced: Int128(a / across) * Int128(c / back),
-        over: Int128(b / back) * Int128(d / across), isExact: isExact)
+        reduced: Int128(a / factorAD) * Int128(c / factorCB),
+        over: Int128(b / factorCB) * Int128(d / factorAD), isExact: isExact)
     }
     return try longProduct(left, right, isExact: isExact)
   }
@@ -78,7 +78,7 @@ extension Rational {
   }
 }
 
-// Not inlined: sums of small values needn't save registers for big ones.
+// Not inlined, so that sums and products of small values needn't save registers for big values.
 
 extension Rational {
   @inline(never)
@@ -100,10 +100,10 @@ extension Rational {
   ) throws(CalculatorError) -> Rational {
     let (a, b) = (left.numerator, left.denominator)
     let (c, d) = (right.numerator, right.denominator)
-    let (across, back) = (greatestCommonDivisor(a, d), greatestCommonDivisor(c, b))
+    let (factorAD, factorCB) = (greatestCommonDivisor(a, d), greatestCommonDivisor(c, b))
     return try Rational(
-      reduced: a.dividedOut(across) * c.dividedOut(back),
-      over: b.dividedOut(back) * d.dividedOut(across), isExact: isExact)
+      reduced: a.dividedOut(factorAD) * c.dividedOut(factorCB),
+      over: b.dividedOut(factorCB) * d.dividedOut(factorAD), isExact: isExact)
   }
 }
 

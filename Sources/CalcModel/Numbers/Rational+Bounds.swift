@@ -4,13 +4,13 @@ import BigInt
 extension Rational {
   /// A magnitude is 0, or above 10^-`magnitudeLimit` and below 10^`magnitudeLimit`.
   package static let magnitudeLimit = 1_000
-  /// The significant digits of a fraction that is rounded for its length: ten more than the maximum
-  /// for roots.
+  /// The significant digits of a fraction that is rounded because it exceeds `bitLimit`: ten more
+  /// than the maximum for roots.
   static let roundedDigits = 1_020
   /// The maximum number of bits of a numerator or denominator.
   static let bitLimit = 8_192
 
-  /// A reduced fraction, which 128 bits keep far within bounds.
+  /// A reduced fraction of 128-bit integers, which are far within bounds.
   init(reduced numerator: Int128, over denominator: Int128, isExact: Bool) {
     if let above = Int(exactly: numerator), above != .min, let below = Int(exactly: denominator) {
       self.init(.small(above, below), isExact: isExact)
@@ -27,7 +27,7 @@ extension Rational {
     try self.init(reduced: numerator / factor, over: denominator / factor, isExact: isExact)
   }
 
-  /// A reduced fraction with a positive denominator, rounded if a part passes `bitLimit`.
+  /// A reduced fraction with a positive denominator, rounded if either part exceeds `bitLimit`.
   init(
     reduced numerator: BigInt, over denominator: BigInt, isExact: Bool
   ) throws(CalculatorError) {
@@ -46,7 +46,7 @@ extension Rational {
     }
   }
 
-  /// An inexact fraction of magnitudes, rounded half to even to significant digits.
+  /// An inexact value: a fraction of magnitudes, rounded half to even to significant digits.
   init(
     rounding numerator: BigUInt, over denominator: BigUInt, digits: Int, isNegative: Bool
   ) throws(CalculatorError) {
@@ -60,7 +60,7 @@ extension Rational {
   private static func checkMagnitude(
     _ numerator: BigUInt, _ denominator: BigUInt
   ) throws(CalculatorError) {
-    // 2^3320 < 10^1000: the lengths decide for most values.
+    // 2^3320 < 10^1000: for most values, comparing lengths suffices.
     let lengths = numerator.bitWidth - denominator.bitWidth
     if abs(lengths) < 3_320 { return }
     let limit = PowerOfTen.big(magnitudeLimit)

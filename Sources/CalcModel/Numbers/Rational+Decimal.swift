@@ -1,11 +1,11 @@
 import BigInt
 
 extension Rational {
-  /// The number of digits read. Further digits only affect rounding: so many decimals are past
-  /// `bitLimit`.
+  /// The maximum number of digits read. A longer number exceeds `bitLimit` and is rounded; the
+  /// further digits only affect rounding.
   private static let readDigits = 10_000
 
-  /// A whole number of at most 18 digits, over a power of ten up to 10^18.
+  /// A whole number of at most 18 digits, divided by 10^`decimals`, at most 10^18.
   init(_ magnitude: Int, decimals: Int, isNegative: Bool) {
     let power = PowerOfTen.small[decimals]
     let factor = decimals == 0 ? 1 : greatestCommonDivisor(magnitude, power)
@@ -13,11 +13,11 @@ extension Rational {
     self.init(.small(isNegative ? -reduced : reduced, power / factor), isExact: true)
   }
 
-  /// A whole number, times a power of ten. An enormous exponent throws before any work.
+  /// A whole number times a power of ten. An exponent out of range throws before any work.
   ///
   /// - Parameters:
   ///   - digits: ASCII digits, none for zero; other bytes among them are skipped.
-  ///   - exponent: the power of ten; `digits.count` can be added without an overflow.
+  ///   - exponent: the exponent of ten; adding `digits.count` must not overflow.
   init(
     digits: some Collection<UInt8>, exponent: Int, isNegative: Bool, isExact: Bool
   ) throws(CalculatorError) {
@@ -44,7 +44,7 @@ extension Rational {
       self.init(.small(0, 1), isExact: isExact)
       return
     }
-    // The value is below 10 to this power, and at least a tenth of that.
+    // The magnitude is below 10^`integerDigits`, and at least a tenth of that power.
     let integerDigits = significant.count + exponent
     if integerDigits > Self.magnitudeLimit { throw .overflow }
     if integerDigits <= -Self.magnitudeLimit { throw .underflow }
@@ -73,10 +73,10 @@ extension Rational: LosslessStringConvertible {
     return mark + (decimal?.text ?? "\(numerator)/\(denominator)")
   }
 
-  /// Reads a decimal number without groups such as `-1234.5e6`, or a fraction such as `1/3`; nil for
-  /// anything else and for a value out of range.
+  /// Reads a decimal number without groups, such as `-1234.5e6`, or a fraction, such as `1/3`; nil
+  /// for anything else and for a value out of range.
   ///
-  /// - Complexity: O(*n*²) in the digits, which are limited.
+  /// - Complexity: O(*n*²) for *n* digits, of which at most 10,000 are read.
   public init?(_ text: some StringProtocol) {
     var scanner = NumberScanner(Array(text.utf8)[...])
     guard let value = scanner.takePlainNumber(), scanner.isAtEnd else { return nil }
@@ -85,8 +85,8 @@ extension Rational: LosslessStringConvertible {
 }
 
 extension NumberScanner {
-  /// Takes a number with the point and without groups: `-12.5`, `1e900`, `1/3`, `≈0.5`; nil for
-  /// anything else and for a value out of range.
+  /// Takes a number with a decimal point and without groups: `-12.5`, `1e900`, `1/3`, `≈0.5`; nil
+  /// for anything else and for a value out of range.
   package mutating func takePlainNumber() -> Rational? {
     let isExact = !(next == 0xE2 && take("≈".utf8))
     let isNegative = take(Ascii.minus)

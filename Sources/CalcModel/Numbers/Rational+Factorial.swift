@@ -3,8 +3,8 @@ import BigInt
 extension Rational {
   /// The product of the whole numbers from 1 to the value; exact.
   ///
-  /// - Throws: `CalculatorError.factorial` for a value that isn't a whole number from 0, `.overflow`
-  ///   past 10^1000.
+  /// - Throws: `CalculatorError.factorial` unless the value is a whole number of at least 0,
+  ///   `.overflow` for a product of 10^1000 or more.
   package func factorial() throws(CalculatorError) -> Rational {
     guard !isNegative, denominator == 1 else { throw .factorial }
     // 450! > 10^1000.
@@ -25,7 +25,8 @@ extension Rational {
   /// The value, unchanged if exact; else rounded half to even to at most `digits` significant
   /// digits.
   ///
-  /// The results of a rounded value would grow up to `bitLimit` without becoming more precise.
+  /// Otherwise results calculated from an inexact value would grow up to `bitLimit` without
+  /// becoming more precise.
   func held(to digits: Int) -> Rational {
     guard !isExact, case .big(let numerator, let denominator) = form else { return self }
     // 10/3 bits hold a digit.

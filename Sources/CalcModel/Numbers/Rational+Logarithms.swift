@@ -1,8 +1,8 @@
 import BigInt
 
-// The exponential and logarithms. For rational numbers, only the values named as exact are
-// rational: e^x is transcendental for algebraic x but 0 (Lindemann, 1882), and a logarithm of a
-// rational number to a whole base that is no power is irrational unless it is whole.
+// The exponential and logarithms of rational numbers. The values are irrational except where
+// stated: e^x is transcendental for algebraic x other than 0 (Lindemann, 1882), and a logarithm to
+// the base 2 or 10 is either whole or irrational.
 
 extension Rational {
   /// e raised to the value; exact for 0, else rounded half to even.
@@ -56,7 +56,7 @@ extension Rational {
     }
   }
 
-  /// The exponent of a power of a base; nil for any other positive value.
+  /// The exponent if the value is a whole power of the base; nil for any other positive value.
   private func wholeLogarithm(base: BigUInt) -> Int? {
     let (above, below) = (numerator.magnitude, denominator.magnitude)
     guard above.isOne || below.isOne else { return nil }
@@ -71,13 +71,13 @@ extension Rational {
 
   /// The natural logarithm of a positive value other than 1, with a relative error below 2^-bits.
   ///
-  /// The value is m · 2^k with m from ¾ to 1½: k ln 2 + 2 artanh t with t = (m − 1)/(m + 1), which
-  /// is at most ⅕. If k is 0, the scale has as many more bits as t has zeros after the point; else
-  /// the logarithm is above ¼. Fewer than 2^12 terms are truncated, and k is below 2^13: the error
-  /// is below 2^14 units; the spare bits allow 2^30.
+  /// The value is m · 2^k with m from ¾ to 1½. The logarithm is k ln 2 + 2 artanh t, where t is
+  /// (m − 1)/(m + 1), at most ⅕. If k is 0, the scale grows by the number of zeros after the point
+  /// of t; else the logarithm is above ¼. Fewer than 2^12 terms are truncated, and k is below 2^13,
+  /// so that the error is below 2^14 units. The spare bits allow 2^30.
   func naturalLogarithm(bits: Int) -> Approximation {
     var (above, below) = (numerator.magnitude, denominator.magnitude)
-    // m is above ½ and below 2.
+    // Before the tests below, m is above ½ and below 2.
     var k = above.bitWidth - below.bitWidth
     if k > 0 { below <<= k } else { above <<= -k }
     if above << 1 >= below * 3 {
@@ -112,11 +112,12 @@ extension Approximation {
   /// e raised to the number, with a relative error below 2^-bits, if the number's absolute error is
   /// below 2^-(bits + 8).
   ///
-  /// The number is k ln 2 + r with |r| at most ½; the series of r/2^m is squared m times. Each of
-  /// its fewer than 2^9 terms and each square is truncated, and a square doubles the relative
-  /// error: the error is below 2^(m + 12) units; the spare bits allow 2^(2m + 20). k is below 2^17.
+  /// The number is k ln 2 + r with |r| at most ½. The series for e^(r/2^m) is squared m times,
+  /// where m is `halvings`. Each of fewer than 2^9 terms and each square is truncated, and each
+  /// squaring doubles the relative error. The error is below 2^(m + 12) units; the spare bits allow
+  /// 2^(2m + 20). k is below 2^17.
   ///
-  /// - Throws: `CalculatorError.overflow` or `.underflow` for a number above 2^16.
+  /// - Throws: `CalculatorError.overflow` or `.underflow` for a magnitude of 2^16 or more.
   func exponential(bits: Int) throws(CalculatorError) -> Approximation {
     let halvings = 16 + bits / 64
     let scale = bits + 2 * halvings + 24
@@ -125,7 +126,7 @@ extension Approximation {
       throw number.sign == .minus ? .underflow : .overflow
     }
     let logarithm = Self.logarithmOf2(scale: scale)
-    // Rounded down: division truncates.
+    // k is number / ln 2, rounded to the nearest. Truncating a negative quotient rounds up.
     let doubled = number * 2 + logarithm
     var k = doubled / (logarithm * 2)
     if doubled.sign == .minus { k -= 1 }

@@ -4,7 +4,7 @@ extension Rational {
   /// The default number of significant digits of rounded roots, powers and functions.
   public static let powerDigits = 60
 
-  /// The value raised to a power; for *p*/*q* the *q*-th root of the *p*-th power. 0 to the 0 is 1.
+  /// The value raised to an exponent; for *p*/*q*, the *q*-th root of the *p*-th power. 0^0 is 1.
   ///
   ///     try Rational(2).raised(to: 10)       // 1,024
   ///     try Rational(2).raised(to: -2)       // 1/4
@@ -12,13 +12,14 @@ extension Rational {
   ///     try Rational(-8).raised(to: 1 / 3)   // -2
   ///
   /// A rational power of at most 8,192 bits is exact. Other powers are rounded half to even and
-  /// inexact: rational ones to `roundedDigits`, irrational ones to `digits`. An inexact exponent
-  /// makes a power inexact, as does an inexact value unless the exponent is 0.
+  /// inexact: rational powers to `roundedDigits`, irrational powers to `digits`. A power is also
+  /// inexact if the exponent is, or if the value is and the exponent isn't 0.
   ///
   /// - Parameters:
-  ///   - exponent: any number; of a negative value an exact fraction with an odd denominator.
+  ///   - exponent: any number; of a negative value, a whole number or an exact fraction with an odd
+  ///     denominator.
   ///   - digits: the significant digits of an irrational power, 1 to 1,010.
-  /// - Throws: `CalculatorError.negativeRoot` for any other exponent of a negative value,
+  /// - Throws: `CalculatorError.negativeRoot` for a negative value with any other exponent,
   ///   `.divideByZero` for zero to a negative power, `.overflow` or `.underflow`.
   /// - Complexity: that of a logarithm and an exponential.
   public func raised(
@@ -55,8 +56,8 @@ extension Rational {
     return try magnitude.roundedPower(times, root: degree, digits: digits, isNegative: isNegative)
   }
 
-  /// Rejects a power far out of range without work: the logarithm of p/q > 1 is at least (p - q)/p,
-  /// and e^4096 > 10^1000.
+  /// Rejects a power far out of range without computing the power: the logarithm of p/q > 1 is at
+  /// least (p - q)/p, and e^4096 > 10^1000.
   private func checkPower(_ times: BigUInt, root degree: BigUInt) throws(CalculatorError) {
     let (numerator, denominator) = (numerator.magnitude, denominator.magnitude)
     let isLarge = numerator > denominator
@@ -66,10 +67,10 @@ extension Rational {
     if leastLogarithm >= 12 { throw isLarge ? .overflow : .underflow }
   }
 
-  /// A power, or a root of a power, past the limit or irrational: e^(y ln x).
+  /// A rounded power, or a rounded root of a power: e^(y ln x).
   ///
-  /// `exponential` refuses a product above 2^16. Up to there, the logarithm's relative error of
-  /// 2^-(bits + 32) is an absolute error below 2^-(bits + 16).
+  /// `exponential` refuses a product y ln x of 2^16 or more. For smaller products, the logarithm's
+  /// relative error of 2^-(bits + 32) becomes an absolute error below 2^-(bits + 16).
   private func roundedPower(
     _ times: BigUInt, root degree: BigUInt, digits: Int, isNegative: Bool
   ) throws(CalculatorError) -> Rational {

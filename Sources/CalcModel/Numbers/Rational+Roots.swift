@@ -5,7 +5,7 @@ extension Rational {
   ///
   /// - Parameter digits: the significant digits of a rounded root.
   /// - Throws: `CalculatorError.negativeRoot` for a value below zero.
-  /// - Complexity: that of a few products of numbers of these digits.
+  /// - Complexity: that of a few products of numbers with `digits` digits.
   public func squareRoot(digits: Int = Rational.powerDigits) throws(CalculatorError) -> Rational {
     if isNegative { throw .negativeRoot }
     return try root(2, digits: digits)
@@ -24,8 +24,8 @@ extension Rational {
     if let root = try exactRoot(BigUInt(degree)) { return root }
     let (above, below) = (numerator.magnitude, denominator.magnitude)
     return try Rational(digits: digits) { bits throws(CalculatorError) in
-      // The whole root of the fraction · 2^(degree · scale) has more than `bits` bits and is less
-      // than 2 too small: the fraction and its root are truncated.
+      // The whole-number root of the value · 2^(degree · scale) has more than `bits` bits.
+      // Truncating the fraction and the root makes the result less than 2 too small.
       let scale = bits + 2 + max(0, (below.bitWidth - above.bitWidth) / degree + 1)
       let root = ((above << (degree * scale)) / below).wholeRoot(degree)
       return Approximation(BigInt(root), scale: scale)
@@ -35,7 +35,7 @@ extension Rational {
   /// The root of a value that isn't negative, if it is rational.
   func exactRoot(_ degree: BigUInt) throws(CalculatorError) -> Rational? {
     let (above, below) = (numerator.magnitude, denominator.magnitude)
-    // A reduced fraction has a rational root only where both its parts have whole roots.
+    // A reduced fraction has a rational root only if both its parts have whole roots.
     guard let above = above.exactRoot(degree), let below = below.exactRoot(degree) else {
       return nil
     }
@@ -47,16 +47,16 @@ extension BigUInt {
   /// The root, if it is a whole number.
   fileprivate func exactRoot(_ degree: BigUInt) -> BigUInt? {
     if isZero || isOne { return self }
-    // A root of 2 or more: the number is at least 2^degree.
+    // A whole root is at least 2 here, so that the number is at least 2^degree.
     guard degree < BigUInt(bitWidth) else { return nil }
     let root = wholeRoot(Int(degree))
     return root.power(Int(degree)) == self ? root : nil
   }
 
-  /// The root, rounded down: Newton's method from above, starting with half of the digits (Henri
-  /// Cohen, A Course in Computational Algebraic Number Theory, algorithm 1.7.1).
+  /// The root, rounded down: Newton's method from above (Henri Cohen, A Course in Computational
+  /// Algebraic Number Theory, algorithm 1.7.1), starting with the upper half of the root's bits.
   ///
-  /// - Complexity: O(log *n*) products and divisions.
+  /// - Complexity: O(log *n*) products and divisions for *n* bits.
   fileprivate func wholeRoot(_ degree: Int) -> BigUInt {
     // The root is below 2^bits.
     let bits = (bitWidth + degree - 1) / degree

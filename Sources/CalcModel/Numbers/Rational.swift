@@ -7,12 +7,12 @@ public import BigInt
 ///     "\(third)"            // 1/3
 ///     Rational("0.1")       // exactly a tenth
 ///
-/// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Numerator and
-/// denominator are machine integers if both fit, else BigInts.
+/// Each value has a single form: a fraction is always reduced, its denominator is positive, and
+/// zero is 0/1. Numerator and denominator are machine integers if both fit, else BigInts.
 ///
-/// Bounds limit the cost of a step: a magnitude is 0, or above 10^-1000 and below 10^1000; a
-/// fraction whose reduced numerator or denominator passes 8,192 bits is rounded to 1,020
-/// significant digits, half to even, and marked inexact.
+/// Two bounds limit the cost of an operation. A magnitude is 0, or above 10^-1000 and below
+/// 10^1000. A fraction whose reduced numerator or denominator has more than 8,192 bits is rounded
+/// half to even to 1,020 significant digits, and marked inexact.
 public struct Rational: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     /// The numerator is never `Int.min`, so that it can be negated; the denominator is positive.
@@ -22,7 +22,8 @@ public struct Rational: Hashable, Sendable {
   }
 
   let form: Form
-  /// Whether no rounding led to the value, other than to the decimals of `Rules`.
+  /// Whether the value was calculated without rounding. Rounding to the decimals of `Rules` doesn't
+  /// count.
   public let isExact: Bool
 
   /// Trusts the form to be reduced and within bounds.
@@ -38,16 +39,16 @@ public struct Rational: Hashable, Sendable {
 
   /// A whole number.
   ///
-  /// - Throws: `CalculatorError.overflow` from 10^1000 on.
+  /// - Throws: `CalculatorError.overflow` for a magnitude of 10^1000 or more.
   public init(_ value: BigInt) throws(CalculatorError) {
     try self.init(reduced: value, over: 1, isExact: true)
   }
 
   /// A fraction, which is reduced.
   ///
-  /// - Throws: `CalculatorError.divideByZero` where the denominator is zero; `.overflow` or `.underflow`
-  ///   where the value is out of range.
-  /// - Complexity: O(*n*²) in the digits.
+  /// - Throws: `CalculatorError.divideByZero` if the denominator is zero, `.overflow` or
+  ///   `.underflow` if the value is out of range.
+  /// - Complexity: O(*n*²) for *n* digits.
   public init(_ numerator: BigInt, over denominator: BigInt) throws(CalculatorError) {
     if denominator.isZero { throw .divideByZero }
     let isNegative = denominator.sign == .minus
@@ -90,8 +91,7 @@ extension Rational: ExpressibleByIntegerLiteral {
 }
 
 extension Rational: Comparable {
-  /// Whether a value is less than another; of equal numbers, an exact one sorts before an inexact
-  /// one.
+  /// Whether a value is less than another. An exact value sorts before an equal inexact value.
   public static func < (left: Rational, right: Rational) -> Bool {
     if left.form == right.form { return left.isExact && !right.isExact }
     if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form {

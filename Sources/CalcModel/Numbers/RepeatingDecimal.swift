@@ -29,18 +29,18 @@ public struct RepeatingDecimal: Hashable, Sendable {
     let denominator = value.denominator.magnitude
     let division = value.numerator.magnitude.quotientAndRemainder(dividingBy: denominator)
     var (digits, remainder) = ([UInt8](), division.remainder)
-    var left = limit
+    var decimalsLeft = limit
     var hasDigits = division.quotient != 0
     let periodStart = value.isExact ? denominator.decimalFactors.count : .max
     var firstOfPeriod: BigUInt?
     var isPeriod = false
-    while remainder != 0, left > 0, !isPeriod {
+    while remainder != 0, decimalsLeft > 0, !isPeriod {
       if digits.count == periodStart { firstOfPeriod = remainder }
       let (digit, rest) = (remainder * 10).quotientAndRemainder(dividingBy: denominator)
       digits.append(Ascii.zero + UInt8(digit))
       remainder = rest
       hasDigits = hasDigits || digit != 0
-      if hasDigits { left -= 1 }
+      if hasDigits { decimalsLeft -= 1 }
       isPeriod = rest == firstOfPeriod
     }
     isNegative = value.isNegative

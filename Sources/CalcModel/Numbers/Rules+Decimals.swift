@@ -1,7 +1,7 @@
 extension Rules {
   /// The number of digits after the point.
   public enum Decimals: Hashable, Sendable {
-    /// As many as the value has and the display fits.
+    /// As many as the value has and fit the display.
     case floating
     /// A fixed number, 0 to 9.
     case fixed(Int)
@@ -37,14 +37,14 @@ extension Rules {
 }
 
 extension Rational {
-  /// The value rounded to at most 18 decimals, and marked exact. An inexact value is unchanged if
-  /// its digits end before these decimals.
+  /// The value rounded to `places` decimals, at most 18, and marked exact. An inexact value whose
+  /// significant digits end before these decimals is unchanged.
   ///
   /// - Parameter digits: the significant digits of an inexact value.
   func rounded(
     places: Int, _ rounding: Rules.Rounding, digits: Int = Rational.powerDigits
   ) -> Rational {
-    // Most values have no more decimals.
+    // Most values have no further decimals.
     if case .small(_, let denominator) = form, PowerOfTen.small[places].isMultiple(of: denominator)
     {
       return Rational(form, isExact: true)

@@ -2,7 +2,7 @@
 ///
 ///     try formula.result(by: Rules(.precedence, .fixed(2)))
 public struct Rules: Hashable, Sendable {
-  /// The order of + − × ÷. In both orders ^ binds more strongly, and from the right.
+  /// The order of + − × ÷. In both orders ^ comes first, from right to left.
   public var order: EvaluationOrder
   /// How amounts and results are rounded.
   public var rounding: Rounding

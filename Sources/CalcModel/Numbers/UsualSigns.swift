@@ -1,9 +1,10 @@
-/// A text with unusual characters replaced: full-width digits and signs, the dashes, dots and
-/// crosses that people and input methods write for − and ×, and spaces of other widths. Invisible
-/// characters are left out.
+/// A text with usual signs in place of unusual characters.
+///
+/// The unusual characters are full-width digits and signs, dashes for −, dots and crosses for ×,
+/// slashes, and spaces of other widths. Invisible characters are left out.
 package struct UsualSigns {
   package private(set) var text: [UInt8] = []
-  /// The offset of each byte, and of the end, in the original text.
+  /// For each byte of `text`, and for its end, the offset in the original text.
   private(set) var offsets: [Int] = []
 
   /// Nil for a text without unusual characters.

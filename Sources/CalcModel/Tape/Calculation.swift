@@ -1,4 +1,4 @@
-/// A calculation: its items, and the totals of their `Formula`.
+/// A calculation: items, and the totals of the `Formula` that they make.
 package struct Calculation: Hashable, Sendable {
   /// `.none` until the calculation is finished.
   package let id: ResultID
@@ -9,22 +9,24 @@ package struct Calculation: Hashable, Sendable {
   package var note: Note?
   /// The running total after each item.
   let totals: [Total]
-  /// The result before it is rounded.
+  /// The result before rounding.
   package let total: Result<Rational, CalculatorError>
   /// Whether an operand is the result of another calculation, or a grand total.
   let hasLinks: Bool
 
-  /// The running total of the calculation or the innermost bracket after an item.
+  /// The running total after an item, of the calculation or of the innermost bracket.
   struct Total: Hashable, Sendable {
     /// Nil for an opening bracket, before an operator that binds more strongly, and after an error.
     let value: Result<Rational, CalculatorError>?
-    /// The number of brackets around the item, at most `Operand.mostFunctions`.
+    /// The number of brackets around the item, at most `Operand.maximumDepth`.
     let depth: Int8
   }
 
-  /// Evaluates a calculation once, from items as keys can enter them.
+  /// Makes a calculation and evaluates it once.
   ///
-  /// - Parameter pending: the operator that waits after the items.
+  /// - Parameters:
+  ///   - items: items in an order that keys can enter.
+  ///   - pending: an operator after the items that has no operand yet.
   /// - Complexity: O(*n*) in the items.
   package init(
     _ items: [Item], _ rules: Rules = Rules(), id: ResultID = .none, note: Note? = nil,
@@ -39,10 +41,11 @@ package struct Calculation: Hashable, Sendable {
     var depth = 0
     totals = items.indices.map { index in
       let isRow = index < min(rows, evaluated.totals.count)
-      let before = depth
+      let depthBefore = depth
       depth += items[index].depthChange
       return Total(
-        value: isRow ? evaluated.totals[index] : nil, depth: Int8(clamping: min(before, depth)))
+        value: isRow ? evaluated.totals[index] : nil,
+        depth: Int8(clamping: min(depthBefore, depth)))
     }
   }
 }
@@ -50,16 +53,16 @@ package struct Calculation: Hashable, Sendable {
 extension Calculation {
   package var isFinished: Bool { id != .none }
 
-  /// The result, rounded by its rules.
+  /// The result, rounded by the calculation's rules.
   package var result: Result<Rational, CalculatorError> { total.map { rules.rounded($0) } }
 
-  /// Whether the only operand and the result are one row on paper.
+  /// Whether the paper shows the only operand and the result as one row.
   package var isSingleRow: Bool { isFinished && items.count == 1 }
 
-  /// The number of rows: one for each item, and one for the result.
+  /// The number of rows: one for each item, and one for the result of a finished calculation.
   package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
 
-  /// The links of the operands.
+  /// The operands' links to results and grand totals, in order.
   package var links: [Operand.Link] {
     if !hasLinks { return [] }
     return items.compactMap { item in
@@ -74,14 +77,13 @@ extension Calculation {
     Self(items ?? self.items, rules ?? self.rules, id: id, note: note)
   }
 
-  /// A copy with other links, in order.
+  /// A copy whose links are replaced by `links`, in order.
   func with(links: [Operand.Link]) -> Self {
     var links = links[...]
     return with(items: items.map { $0.mapLinks { links.popFirst() ?? $0 } })
   }
 
-  /// Whether both were entered alike. The values of links, which other calculations decide, don't
-  /// count.
+  /// Whether both calculations were entered alike, whatever the values of their links.
   package func isEntered(as other: Self) -> Bool {
     func withoutValues(_ link: Operand.Link) -> Operand.Link { link.with(.success(0)) }
     return rules == other.rules && note == other.note && items.count == other.items.count
@@ -90,8 +92,10 @@ extension Calculation {
       }
   }
 
-  /// The value of an item: for a percentage or tax the amount, for a closing bracket the value of
-  /// the bracket with its functions; nil for an opening bracket.
+  /// The value of an item; nil for an opening bracket.
+  ///
+  /// A percentage or tax of a total has its amount as value. A closing bracket has the value of the
+  /// bracket with its functions.
   ///
   /// - Complexity: O(1); for a bracket O(*n*) in the items in it.
   func value(ofItem index: Int, by rules: Rules) -> Result<Rational, CalculatorError>? {
@@ -102,26 +106,27 @@ extension Calculation {
     }
   }
 
-  /// The value of an operand after an operator, if both stood before an item or after all items.
+  /// The value that an operand would have after an operator, inserted before an item or at the end.
   func value(
     of operand: Operand, after operation: Operator?, beforeItem index: Int, by rules: Rules
   ) throws(CalculatorError) -> Rational {
     guard let operation, index > 0, operand.isPart(after: operation) else {
       return try operand.value(by: rules)
     }
-    // After an error, no total exists to be a part of.
+    // After an error the running total is nil, and `total` is the error.
     let before = try (totals[index - 1].value ?? total).get()
     return try operand.value(after: operation, total: before, by: rules)
   }
 
-  /// The signs of the functions after a bracket, as in a saved tape; empty without functions.
+  /// The signs of a bracket's functions, as in a saved tape; empty without functions.
   package func functions(ofBracketAtRow index: Int) -> String {
     let closing = items[index].isOpening ? items.closing(ofBracketOpenedAt: index) : index
     return items[closing].operand?.functionSigns ?? ""
   }
 
-  /// An item, with the bracket's value if it closes a bracket. After an error, the bracket is
-  /// evaluated alone.
+  /// An item; if it closes a bracket, its operand gets the bracket's value.
+  ///
+  /// If the calculation failed, the bracket is evaluated alone.
   func shownItem(_ index: Int) -> Item {
     let item = items[index]
     guard case .close(let operand) = item.kind else { return item }

@@ -1,17 +1,18 @@
 extension Tape {
   /// A change to one row.
   public enum Correction: Hashable, Sendable {
-    /// Replaces the number; for a percentage the rate, for an earlier result the link.
+    /// Replaces the number, the rate of a percentage or tax, or the link to a result.
     case operand(Rational)
     /// Replaces the operator.
     case operation(Operator)
-    /// Makes the operand a percentage or a number.
+    /// Makes the operand a percentage; makes a percentage a plain number.
     case togglePercentage
-    /// Removes the row. After a first operand, the next operand becomes the first, negated by its
-    /// −, and a percentage becomes hundredths. A bracket loses both its rows and keeps its inside.
-    /// Removing a result removes the whole calculation.
+    /// Removes the row; for a result, the whole calculation.
+    ///
+    /// A bracket loses both its rows and keeps the rows inside. If the row is a first operand, the
+    /// next operand becomes the first. Its operator − changes its sign, and 10% becomes 0.1.
     case remove
-    /// Inserts a neutral row above: + 0, or × 1 between factors.
+    /// Inserts a neutral row above the row: + 0, or × 1 between factors.
     case insert
     /// Replaces or removes the words beside the row.
     case note(Note?)
@@ -21,17 +22,17 @@ extension Tape {
 }
 
 extension Calculation {
-  /// The calculation after corrections of a row in turn; nil if the calculation is removed.
+  /// The calculation after corrections of a row, in order; nil once the calculation is removed.
   ///
-  /// - Parameter pending: the operator that waits after the items.
+  /// - Parameter pending: an operator after the items that has no operand yet.
   /// - Complexity: O(*n*) in the rows for each correction.
   func corrected(
     by corrections: [Tape.Correction], atRow row: Int, pending: Operator? = nil
   ) throws(Message) -> Calculation? {
     var corrected: Calculation? = self
     for correction in corrections {
-      guard let present = corrected else { throw .noRow }
-      corrected = try present.corrected(by: correction, atRow: row, pending)
+      guard let current = corrected else { throw .noRow }
+      corrected = try current.corrected(by: correction, atRow: row, pending)
     }
     return corrected
   }
@@ -52,7 +53,7 @@ extension Calculation {
       }
       corrected[row].note = note
     case .remove where isResult: return nil
-    // A result can't be changed itself, but a step can come before it.
+    // A result can't be corrected, but a row can be inserted before it.
     case .insert where isResult: corrected.append(.step(.add, 0))
     case _ where isResult: throw .isResult
     case .operand(let number): corrected[row] = try item(row, entering: number)
@@ -61,7 +62,7 @@ extension Calculation {
       corrected[row].operation = operation
     case .togglePercentage:
       corrected[row] = try itemWithPercentageToggled(row)
-      if corrected.nestingDepth > Operand.mostFunctions { throw .tooManyFunctions }
+      if corrected.nestingDepth > Operand.maximumDepth { throw .tooManyFunctions }
     case .insert:
       let (inserted, below) = try neutralItem(above: row)
       corrected[row] = below
@@ -104,7 +105,7 @@ extension Calculation {
     }
   }
 
-  /// A neutral item to insert above an item, and that item, which gets an operator if it was first.
+  /// The neutral item to insert above a row, and the row's item; a first item gets an operator.
   private func neutralItem(above row: Int) throws(Message) -> (inserted: Item, below: Item) {
     var item = items[row]
     if item.isClosing { return (.step(.add, 0), item) }
@@ -134,7 +135,7 @@ extension Calculation {
     corrected.remove(at: row)
   }
 
-  /// Makes a row's operand the first of its level, with the value that it adds to a total of 0.
+  /// Makes a row's operand the first of the calculation or bracket; its − changes its sign.
   private func begin(
     with row: Int, in corrected: inout [Item], _ pending: Operator?
   ) throws(Message) {
@@ -146,18 +147,18 @@ extension Calculation {
     if operation == .subtract { try negate(row, through: end, in: &corrected, pending) }
   }
 
-  /// Changes the sign of an operand, which is one row or a bracket.
+  /// Changes the sign of an operand: one row, or a bracket from `row` through `end`.
   private func negate(
     _ row: Int, through end: Int, in items: inout [Item], _ pending: Operator?
   ) throws(Message) {
-    // A power binds its base before the sign.
+    // `^` binds its base more strongly than the sign does.
     let next = end + 1 < self.items.count ? self.items[end + 1].operation : pending
     if next == .power { throw .negatedBase }
     if items[row].isOpening, items[end].operand?.functionCount ?? 0 == 0 {
       items[row].isNegated.toggle()
     } else {
       items[end] = items[end].mapOperand { $0.applying(.negation) }
-      if items.nestingDepth > Operand.mostFunctions { throw .tooManyFunctions }
+      if items.nestingDepth > Operand.maximumDepth { throw .tooManyFunctions }
     }
   }
 

@@ -1,7 +1,9 @@
-/// The numbers on paper that depend on a row: amounts, running totals, results, and the numbers of
-/// later calculations that use these results.
+/// The numbers on the paper that depend on a row.
+///
+/// These are amounts, running totals and results of the row's calculation, and the numbers of later
+/// calculations that use its result.
 package struct Dependents: Sendable {
-  /// The numbers of a row.
+  /// The numbers of a row that depend on the origin.
   package struct Numbers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -15,11 +17,14 @@ package struct Dependents: Sendable {
   package let origin: Int
   /// The rows that show a dependent number, by their index on the paper, oldest first.
   package private(set) var rows: [(row: Int, numbers: Numbers)] = []
-  /// The indices of calculations whose results depend on the row, oldest first; in hand the last
-  /// row's total counts.
+  /// The indices of the calculations on the paper whose results depend on the row, oldest first.
+  ///
+  /// The result of the calculation in hand is the running total of its last row.
   package private(set) var results: [Int] = []
   private var resultIDs: Set<ResultID> = []
 
+  /// Finds the numbers that depend on a row.
+  ///
   /// - Parameter row: the index of a row on the paper.
   /// - Complexity: O(*n*) in the calculations below, and in the rows of dependent calculations.
   package init(ofRow row: Int, on paper: PaperRows) {
@@ -31,19 +36,21 @@ package struct Dependents: Sendable {
     for position in first...calculations.count {
       let isFinished = position < calculations.count
       let calculation = isFinished ? calculations[position] : paper.inHand
-      add(calculation, at: position, startingAt: start, changed: position == first ? index : nil)
+      add(
+        calculation, at: position, startingAt: start,
+        originIndex: position == first ? index : nil)
       start += calculation.rowCount
     }
   }
 
   /// The dependent numbers of a row.
   ///
-  /// - Complexity: O(log *n*) in the rows with such numbers.
+  /// - Complexity: O(log *n*) in `rows`.
   package subscript(row: Int) -> Numbers {
-    var found = rows[...]
-    while let middle = found.indices.dropFirst(found.count / 2).first {
+    var rest = rows[...]
+    while let middle = rest.indices.dropFirst(rest.count / 2).first {
       if rows[middle].row == row { return rows[middle].numbers }
-      found = rows[middle].row < row ? found[(middle + 1)...] : found[..<middle]
+      rest = rows[middle].row < row ? rest[(middle + 1)...] : rest[..<middle]
     }
     return []
   }
@@ -56,35 +63,37 @@ package struct Dependents: Sendable {
     }
   }
 
-  /// Whether an item takes one of the results.
+  /// Whether an item is linked to a dependent result, or is a grand total.
   private func isLinked(_ item: Item) -> Bool {
     guard let link = item.operand?.link else { return false }
-    // A grand total depends on any result above it.
+    // A grand total may depend on any result above it.
     return link.isGrandTotal || link.calculation.map(resultIDs.contains) == true
   }
 
+  /// Adds the dependent numbers of a calculation.
+  ///
   /// - Parameters:
   ///   - position: the index of the calculation on the paper.
   ///   - start: the first row of the calculation.
-  ///   - changed: the index of the origin in the calculation; nil in later calculations.
+  ///   - originIndex: the index of the origin in the calculation; nil in later calculations.
   private mutating func add(
-    _ calculation: Calculation, at position: Int, startingAt start: Int, changed: Int?
+    _ calculation: Calculation, at position: Int, startingAt start: Int, originIndex: Int?
   ) {
-    let takesResults = calculation.hasLinks && !resultIDs.isEmpty
-    guard changed != nil || takesResults && calculation.items.contains(where: isLinked) else {
+    let mayUseResults = calculation.hasLinks && !resultIDs.isEmpty
+    guard originIndex != nil || mayUseResults && calculation.items.contains(where: isLinked) else {
       return
     }
-    // For each level, innermost last: whether its total depends on the origin, and the operator
-    // before it.
+    // For the calculation and each open bracket, innermost last: whether the running total depends
+    // on the origin, and the operator before the bracket.
     var levels: [(follows: Bool, operation: Operator?)] = [(false, nil)]
     for (index, item) in calculation.items.enumerated() {
       if case .open = item.kind {
-        if index == changed { levels[levels.count - 1].follows = true }
+        if index == originIndex { levels[levels.count - 1].follows = true }
         levels.append((false, item.operation))
         continue
       }
       var operation = item.operation
-      var follows = takesResults && isLinked(item)
+      var follows = mayUseResults && isLinked(item)
       if case .close = item.kind, levels.count > 1 {
         let inside = levels.removeLast()
         follows = follows || inside.follows
@@ -93,16 +102,16 @@ package struct Dependents: Sendable {
       let level = levels.count - 1
       let isPart = operation.map { item.operand?.isPart(after: $0) == true } ?? false
       follows = follows || isPart && levels[level].follows
-      levels[level].follows = levels[level].follows || follows || index == changed
+      levels[level].follows = levels[level].follows || follows || index == originIndex
       var numbers: Numbers = levels[level].follows ? .total : []
-      if follows, index != changed { numbers.insert(.amount) }
+      if follows, index != originIndex { numbers.insert(.amount) }
       if !numbers.isEmpty { insert(numbers, at: start + index) }
     }
-    let result = calculation.isSingleRow ? 0 : calculation.items.count
-    guard levels.last?.follows == true || changed == calculation.items.count else { return }
+    let resultIndex = calculation.isSingleRow ? 0 : calculation.items.count
+    guard levels.last?.follows == true || originIndex == calculation.items.count else { return }
     results.append(position)
     guard calculation.isFinished else { return }
     resultIDs.insert(calculation.id)
-    if changed != result { insert(.amount, at: start + result) }
+    if originIndex != resultIndex { insert(.amount, at: start + resultIndex) }
   }
 }

@@ -1,15 +1,15 @@
 extension Formula {
-  /// Folds the items of a calculation: brackets become operands. Open brackets are closed; the
-  /// operator of an empty open bracket waits.
+  /// Folds the items of a calculation; each bracket becomes an operand.
   ///
-  /// Items that keys can't enter give some formula.
+  /// Open brackets are closed. An empty open bracket is left out; the operator before the bracket
+  /// has no operand yet. Items in an order that keys can't enter give an unspecified formula.
   ///
-  /// - Parameter pending: the operator that waits after the items.
+  /// - Parameter pending: an operator after the items that has no operand yet.
   /// - Complexity: O(*n*).
   package init(_ items: some Sequence<Item>, pending: Operator? = nil) {
     self.init()
-    var outer: [(level: Formula, operation: Operator?, isNegated: Bool)] = []
-    func inside(_ formula: Formula, isNegated: Bool) -> Operand {
+    var outer: [(formula: Formula, operation: Operator?, isNegated: Bool)] = []
+    func bracketOperand(_ formula: Formula, isNegated: Bool) -> Operand {
       isNegated ? .function(.negation, .bracketed(formula)) : .bracketed(formula)
     }
     for item in items {
@@ -20,20 +20,20 @@ extension Formula {
         self = Formula()
       case .close(let operand):
         guard let bracket = outer.popLast() else { continue }
-        let inside = inside(self, isNegated: bracket.isNegated)
-        self = bracket.level
-        append(bracket.operation, operand.mapLeaf { _ in inside })
+        let folded = bracketOperand(self, isNegated: bracket.isNegated)
+        self = bracket.formula
+        append(bracket.operation, operand.mapLeaf { _ in folded })
       }
     }
     var waiting = pending
     while let bracket = outer.popLast() {
       append(waiting: waiting)
       let inner = self
-      self = bracket.level
+      self = bracket.formula
       if inner.operands.isEmpty {
         waiting = bracket.operation
       } else {
-        append(bracket.operation, inside(inner, isNegated: bracket.isNegated))
+        append(bracket.operation, bracketOperand(inner, isNegated: bracket.isNegated))
         waiting = nil
       }
     }
@@ -42,10 +42,11 @@ extension Formula {
 }
 
 extension Formula {
-  /// The formula's rows, flattened into items of a calculation. Each row is one item, so that the
-  /// row indices of words and offsets are indices of items.
+  /// The formula's rows, flattened into the items of a calculation.
   ///
-  /// - Parameter notes: the notes of items, by their index.
+  /// Each row is one item: a row's index is also its item's index.
+  ///
+  /// - Parameter notes: the notes, each with the index of its row.
   /// - Complexity: O(*n*).
   package func items(notes: [(row: Int, note: Note)] = []) -> [Item] {
     var items: [Item] = []
@@ -70,8 +71,9 @@ extension Formula {
 }
 
 extension Operand {
-  /// The bracket within functions and percentages: its formula, whether the bracket itself is
-  /// negated, and the operand that closes it; nil without a bracket.
+  /// The bracket within functions and percentages; nil without a bracket.
+  ///
+  /// `formula` is inside the bracket; `isNegated` means `-(`; `end` is the closing item's operand.
   fileprivate var bracket: (formula: Formula, isNegated: Bool, end: Operand)? {
     switch self {
     case .bracketed(let formula): (formula, false, .bracket)

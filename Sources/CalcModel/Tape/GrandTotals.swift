@@ -1,15 +1,17 @@
-/// The grand totals up to a slot of the tape. The next slots are added to them.
+/// The grand totals of the slots added so far, from the top of the tape.
 ///
-/// A result counts unless it is NaN, its calculation has or depends on a grand total, or a later
-/// result that counts is linked to it.
+/// A result counts unless
+/// - it is NaN,
+/// - its calculation contains or depends on a grand total, or
+/// - a later result uses the result, isn't NaN and depends on no grand total.
 struct GrandTotals: Sendable {
   /// The number of added slots.
   private(set) var end = 0
-  /// The slots that have or depend on a grand total.
-  private var followers: Set<Int> = []
-  /// The slots whose results are in later results.
+  /// The slots whose calculations contain or depend on a grand total.
+  private var grandTotalUsers: Set<Int> = []
+  /// The slots whose results are used in later results.
   private var used: Set<Int> = []
-  /// The grand totals requested since the last AC, by their first slot.
+  /// The grand totals requested since the last AC, each by its first slot.
   private var sums: [Int: Sum] = [:]
 
   struct Sum: Sendable {
@@ -21,7 +23,7 @@ struct GrandTotals: Sendable {
       value = Result { () throws(CalculatorError) in try value.get() + number }
     }
 
-    /// The sum without a number; nil if rounding forbids subtracting it.
+    /// The sum without a number; nil unless both are exact.
     func without(_ number: Rational) -> Sum? {
       guard case .success(let total) = value, total.isExact, number.isExact,
         let rest = try? total - number
@@ -32,24 +34,26 @@ struct GrandTotals: Sendable {
 
   /// Adds the next slots.
   ///
-  /// - Complexity: O(*n*) in their links; each known sum adds as much.
+  /// - Complexity: O(*n*) in the slots and their links, for each requested sum.
   mutating func add(_ slots: [Tape.Slot], upTo end: Int, indexOf: (ResultID) -> Int?) {
     while self.end < end {
       let index = self.end
       self.end += 1
-      if slots[index].isTear { sums = [:] }
+      if slots[index].isClear { sums = [:] }
       if !slots[index].hasLinks, sums.isEmpty { continue }
       guard let calculation = slots[index].calculation else { continue }
       let links = calculation.links
       let targets = links.compactMap { $0.calculation.flatMap(indexOf) }
         .filter { $0 < index && slots[$0].entry != nil }
-      if links.contains(where: \.isGrandTotal) || targets.contains(where: followers.contains) {
-        followers.insert(index)
+      if links.contains(where: \.isGrandTotal)
+        || targets.contains(where: grandTotalUsers.contains)
+      {
+        grandTotalUsers.insert(index)
       } else if case .success(let result) = calculation.result {
         for target in targets where used.insert(target).inserted {
-          let used = try? slots[target].calculation?.result.get()
+          let usedResult = try? slots[target].calculation?.result.get()
           for first in sums.keys where first <= target {
-            sums[first] = used.flatMap { sums[first]?.without($0) }
+            sums[first] = usedResult.flatMap { sums[first]?.without($0) }
           }
         }
         for first in sums.keys { sums[first]?.add(result) }
@@ -57,7 +61,7 @@ struct GrandTotals: Sendable {
     }
   }
 
-  /// The number of results from a slot on that are in later results.
+  /// The number of results from a slot on that are used in later results.
   func usedCount(from first: Int) -> Int { used.count { $0 >= first } }
 
   /// The sum of the results that count, from a slot down to the last added slot.
@@ -73,8 +77,8 @@ struct GrandTotals: Sendable {
     return sum
   }
 
-  /// The slots from `first` on whose results count unless they are NaN.
+  /// The slots from `first` on that count, unless their results are NaN.
   func counted(from first: Int) -> some Sequence<Int> {
-    (first..<max(first, end)).lazy.filter { !used.contains($0) && !followers.contains($0) }
+    (first..<max(first, end)).lazy.filter { !used.contains($0) && !grandTotalUsers.contains($0) }
   }
 }

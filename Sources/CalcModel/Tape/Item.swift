@@ -1,10 +1,10 @@
-/// An item of a calculation, from keys, an expression or a saved tape.
+/// An item of a calculation: an operand or a bracket, with the operator before it.
 ///
 ///     2 × ( 3 + 10% )     .first(2), .open(.multiply), .first(3), .step(.add, 10%), .close(…)
 public struct Item: Hashable, Sendable {
   /// An operand, or a bracket that opens or closes.
   public let kind: Kind
-  /// The operator before the item; nil for a first item and for a closing bracket.
+  /// The operator before the item; nil for a first operand or bracket, and for a closing bracket.
   public internal(set) var operation: Operator?
   /// Whether the item opens a negated bracket: `-(`.
   package var isNegated = false
@@ -16,7 +16,7 @@ public struct Item: Hashable, Sendable {
     case operand(Operand)
     /// An opening bracket.
     case open
-    /// A closing bracket; the operand is its value with functions.
+    /// A closing bracket; the operand is the bracket's value with its functions.
     case close(Operand)
   }
 
@@ -73,19 +73,19 @@ extension Item {
 }
 
 extension RandomAccessCollection<Item> where Index == Int {
-  /// The item that opens the bracket that the item at `index` closes.
+  /// The index of the item that opens the bracket closed at `index`.
   ///
-  /// - Complexity: O(*n*) in the items between them.
+  /// - Complexity: O(*n*) in the items of the bracket.
   func opening(ofBracketClosedAt index: Int) -> Int {
     bracket(from: index, through: stride(from: index - 1, through: startIndex, by: -1))
   }
 
-  /// The item that closes the bracket that the item at `index` opens.
+  /// The index of the item that closes the bracket opened at `index`.
   func closing(ofBracketOpenedAt index: Int) -> Int {
     bracket(from: index, through: stride(from: index + 1, to: endIndex, by: 1))
   }
 
-  /// The other bracket of a pair.
+  /// The index of the matching bracket among `others`; `index` without a match.
   private func bracket(from index: Int, through others: some Sequence<Int>) -> Int {
     var depth = 0
     for other in others {
@@ -98,22 +98,24 @@ extension RandomAccessCollection<Item> where Index == Int {
 
 // Only for arrays: other targets would call a generic member unspecialized.
 extension [Item] {
-  /// The maximum depth of nested brackets and functions; open brackets count.
+  /// The maximum depth of nested brackets and functions, including brackets that are still open.
   ///
   /// - Complexity: O(*n*).
   package var nestingDepth: Int {
     var levels = [0]
-    func add(_ depth: Int) { levels[levels.count - 1] = Swift.max(levels[levels.count - 1], depth) }
+    func reach(_ depth: Int) {
+      levels[levels.count - 1] = Swift.max(levels[levels.count - 1], depth)
+    }
     for item in self {
       switch item.kind {
-      case .operand(let operand): add(operand.functionCount)
+      case .operand(let operand): reach(operand.functionCount)
       case .open: levels.append(0)
       case .close(let operand):
         guard levels.count > 1, let inside = levels.popLast() else { continue }
-        add(inside + 1 + operand.functionCount)
+        reach(inside + 1 + operand.functionCount)
       }
     }
-    while levels.count > 1, let inside = levels.popLast() { add(inside + 1) }
+    while levels.count > 1, let inside = levels.popLast() { reach(inside + 1) }
     return levels[0]
   }
 }

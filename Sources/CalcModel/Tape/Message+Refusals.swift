@@ -1,4 +1,4 @@
-// Why a key or a correction changes nothing.
+// Refusals: the reasons why a key or a correction changes nothing.
 
 // Entries.
 
@@ -7,13 +7,12 @@ extension Message {
   package static let misplacedGroup: Message = "groups have three digits: 1,234,567"
   /// A comma can't be the point: another operand of the sum has grouped digits.
   package static let groupedElsewhere: Message = "digits are grouped in this sum: type the point"
-  /// `e` stands once, directly after a typed digit, and neither after groups nor after digits of
-  /// ADD mode.
+  /// `e` must follow a typed digit, once. Digits in groups or in ADD mode take no exponent.
   package static let misplacedExponent: Message = "no exponent here: e goes behind a digit, once"
   package static let danglingExponent: Message = "the exponent lacks its digits"
   /// An exponent has at most three digits, and the number stays in range.
   package static let exponentLimit: Message = "exponent too large: three digits, in range"
-  /// A zero that was typed has no sign to change.
+  /// ± can't change the sign of a zero.
   package static let zeroHasNoSign: Message =
     "zero has no sign: press ± before or after other digits"
   package static let nothingToErase: Message = "nothing to erase"
@@ -25,7 +24,7 @@ extension Message {
 extension Message {
   package static let noOperand: Message = "type a number first"
   package static let alreadyPercentage: Message = "this is a percentage already"
-  /// From left to right no bracket can hold a percentage of the total before × or ÷.
+  /// In left-to-right order, × or ÷ can't follow a percentage of the total, even in a bracket.
   package static let percentageOfTotal: Message = "no % of a total before × ÷ here"
   package static let functionOfPercentage: Message =
     "a percentage has no functions: press them before %"
@@ -33,9 +32,9 @@ extension Message {
   package static let bracketIsClosed: Message = "the bracket is closed: ⌫ opens it again"
   package static let noOpenBracket: Message = "no bracket is open"
   package static let tooManyBrackets: Message =
-    "at most \(Operand.mostFunctions) nested brackets"
+    "at most \(Operand.maximumDepth) nested brackets"
   package static let tooManyFunctions: Message =
-    "at most \(Operand.mostFunctions) functions of a number"
+    "at most \(Operand.maximumDepth) functions of a number"
   package static let memoryEmpty: Message = "the memory is empty: M+ adds to it"
   package static let noResults: Message = "no result to add up yet: = gives one"
   package static let noTaxRate: Message = "no tax rate yet: T asks for one"
@@ -47,13 +46,13 @@ extension Message {
 
 extension Message {
   package static let alreadyResult: Message = "this is the result already"
-  /// The calculation failed, so that there is no number to continue with.
+  /// The calculation failed: it has no number to continue with.
   package static let noNumber: Message = "no number to continue with: type a new one"
-  /// `AfterEquals.locked` keeps digits, the point and ± from a result.
+  /// With `AfterEquals.locked`, digits, the point and ± can't change a result.
   package static let locked: Message = "the result is locked: an operator, CE or AC goes on"
   package static let nothingToClear: Message = "nothing to clear"
   package static let nothingToCancel: Message = "nothing to cancel; A is AC, which clears the tape"
-  package static let nothingToTearOff: Message = "nothing to clear: the tape is empty"
+  package static let nothingOnTape: Message = "nothing to clear: the tape is empty"
   package static let nothingToUndo: Message = "nothing to undo"
   package static let earlierStepsGone: Message =
     "nothing more to undo: earlier steps are no longer kept"
@@ -82,26 +81,26 @@ extension Message {
     "finish the calculation first: then its brackets can go"
   package static let isOnlyOperand: Message =
     "the only number here: type another, or press Delete on its ="
-  /// The next row needs the removed operand: as dividend or base, or as the total of its
-  /// percentage or tax.
+  /// The next row needs the removed operand: as dividend, as base, or as the total of a percentage
+  /// or tax.
   package static let followsRemoved: Message = "the next row needs this one: correct its number"
-  /// The row would take over a minus, and a power binds its base before the sign.
+  /// The next number would get a minus, but `^` binds the number more strongly than the sign.
   package static let negatedBase: Message = "a minus before ^ would change: correct the number"
 
-  /// The next row would come first and be out of range.
+  /// The next row would become the first, and its value would be out of range.
   package static func firstOutOfRange(_ error: CalculatorError) -> Message {
     "\(error.message): the next row can't come first"
   }
 }
 
 extension Message {
-  /// The result would be out of range.
+  /// The number that the key makes would be out of range.
   package static func outOfRange(_ error: CalculatorError) -> Message {
     "\(error.message): that number would be out of range"
   }
 
-  /// Runs a calculation, and turns its error into a refusal.
-  static func unlessInRange<Value>(
+  /// Runs a calculation; throws its error as a refusal.
+  static func inRange<Value>(
     _ calculate: () throws(CalculatorError) -> Value
   ) throws(Message) -> Value {
     do {

@@ -1,16 +1,17 @@
 /// A note on the tape: one line, in any script.
 public struct Note: Hashable, Sendable {
-  /// Never empty, without control characters.
+  /// The words: never empty, without control characters.
   public var text: String { box[0] }
 
-  /// The text, boxed: an array takes one word, and few items have a note.
+  /// The text in an array, which takes one machine word: few items have a note.
   private let box: [String]
 
   /// The maximum number of characters.
   package static let longest = 200
 
-  /// Trims spaces, drops control characters and cuts the text to `longest` characters; nil if
-  /// nothing remains.
+  /// Makes a note from a text; nil if nothing remains.
+  ///
+  /// Trims spaces, drops control characters and cuts the text to `longest` characters.
   public init?(_ text: String) {
     // Most notes are ASCII without spaces at their ends, and are unchanged.
     let bytes = text.utf8
@@ -20,7 +21,7 @@ public struct Note: Hashable, Sendable {
       box = [text]
       return
     }
-    // A character can have any number of marks.
+    // Scalars are limited too: a character can have any number of combining marks.
     let scalars = text.unicodeScalars.filter(Self.mayHold).prefix(Self.longest * 4)
     var words = String(String.UnicodeScalarView(scalars)).drop(while: \.isWhitespace)
       .prefix(Self.longest)
@@ -29,8 +30,10 @@ public struct Note: Hashable, Sendable {
     box = [String(words)]
   }
 
-  /// Whether a character may be in a note: it is visible, a joiner or a variation selector (The
-  /// Unicode Standard, sections 4.5 and 23.2).
+  /// Whether a note may hold a scalar (The Unicode Standard, sections 4.5 and 23.2).
+  ///
+  /// Refused are controls, line and paragraph separators, format characters except joiners,
+  /// and private or unassigned code points. Variation selectors are marks, not format characters.
   package static func mayHold(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
     return switch scalar.properties.generalCategory {
@@ -40,7 +43,7 @@ public struct Note: Hashable, Sendable {
     }
   }
 
-  /// The text in quotes, as `NumberScanner.takeQuotedText` takes it.
+  /// The text in quotes, for `NumberScanner.takeQuotedText` to read.
   package var quoted: String {
     let escaped = text.unicodeScalars.reduce(into: "\"") { written, scalar in
       if scalar == "\"" || scalar == "\\" { written += "\\" }

@@ -1,6 +1,6 @@
 /// The rows of a tape, and of the calculation in hand below them.
 ///
-/// - Complexity: O(1) to make; while a value is held, a change of the tape copies it.
+/// - Complexity: O(1) to make. Changing the tape while its `PaperRows` exists copies the tape.
 public struct PaperRows: RandomAccessCollection, Sendable {
   package let tape: Tape
   package let inHand: Calculation
@@ -24,7 +24,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     return calculation.row(index)
   }
 
-  /// A row's calculation, and its index there.
+  /// A row's calculation, and the row's index in the calculation.
   package func calculation(atRow row: Int) -> (calculation: Calculation, index: Int) {
     row < tape.count ? tape.calculation(atRow: row) : (inHand, row - tape.count)
   }
@@ -41,14 +41,16 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     return id.index < calculation(atRow: first).calculation.rowCount ? first + id.index : nil
   }
 
-  /// The index of the row that shows a row: a single operand and its result are one row.
+  /// The index of the row in which a row is shown.
+  ///
+  /// The result of a single operand is shown in the operand's row.
   package func shownRow(_ row: Int) -> Int {
     guard indices.contains(row) else { return row }
     let (calculation, index) = calculation(atRow: row)
     return index == 1 && calculation.isSingleRow ? row - 1 : row
   }
 
-  /// The row that is `rows` rows above, or below if negative, up to the first or last row.
+  /// The row `rows` rows above, or below if negative; at the end, the first or last row.
   package func row(_ row: Int, movedUp rows: Int) -> Int {
     var row = shownRow(row)
     for _ in 0..<abs(rows) {
@@ -59,18 +61,18 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     return row
   }
 
-  /// The row of the result that a row shows.
+  /// The result's row if a row shows a single operand and its result, else the same row.
   package func resultRow(_ row: Int) -> Int { isSingle(row) ? row + 1 : row }
 
-  /// Whether a row is a single operand and its result.
+  /// Whether a row shows a single operand and its result.
   private func isSingle(_ row: Int) -> Bool {
     let (calculation, index) = calculation(atRow: row)
     return index == 0 && calculation.isSingleRow
   }
 
-  /// Why corrections of a row are refused; nil if they aren't.
+  /// Why corrections of a row are refused; nil if they are possible.
   ///
-  /// - Complexity: O(*n*) in the rows of its calculation.
+  /// - Complexity: O(*n*) in the rows of the calculation.
   package func refusal(of corrections: [Tape.Correction], atRow row: Int) -> Message? {
     guard indices.contains(row) else { return .noRow }
     let (calculation, index) = calculation(atRow: row)
@@ -82,7 +84,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The value of a row's operand; nil for an opening bracket.
+  /// The value of a row's operand, bracket or result; nil for an opening bracket.
   ///
   /// - Parameters:
   ///   - row: counted from the oldest.
@@ -97,8 +99,9 @@ public struct PaperRows: RandomAccessCollection, Sendable {
       ofItem: index, by: calculation.rules.forAmounts(areRounded: isRounded))
   }
 
-  /// A row's number as an operand, which stays linked to a result; nil if the row has no value. A
-  /// grand total becomes a number: elsewhere it would add up other results.
+  /// A row's number as an operand, linked if a result gives it; nil without a value.
+  ///
+  /// A grand total becomes a number: elsewhere it would add up different results.
   package func operand(recalling row: Int) -> Operand? {
     let found = self[row]
     var operand = found.item?.operand
@@ -113,7 +116,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
 
   /// Whether a number typed into a row is an amount, not a rate, factor or exponent.
   ///
-  /// - Complexity: O(*n*) in the rows of its calculation.
+  /// - Complexity: O(*n*) in the rows of the calculation.
   package func takesAmount(atRow row: Int) -> Bool {
     let (calculation, index) = calculation(atRow: row)
     var brackets: [Operator?] = []

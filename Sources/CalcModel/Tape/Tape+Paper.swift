@@ -1,4 +1,4 @@
-// The paper.
+// The paper: the rows of the calculations below the last AC.
 
 extension Tape: RandomAccessCollection {
   /// The index of the oldest row.
@@ -15,16 +15,17 @@ extension Tape: RandomAccessCollection {
     return calculation.row(index)
   }
 
-  /// A row's calculation, and its index there.
+  /// A row's calculation, and the row's index in the calculation.
   func calculation(atRow row: Int) -> (calculation: Calculation, index: Int) {
     precondition(indices.contains(row), "There is no such row.")
-    let index = firstOnPaper { starts[$0 + 1] > row }
+    let index = firstPaperIndex { starts[$0 + 1] > row }
     return (calculations[index], row - starts[index])
   }
 
-  /// The first index on the paper at which a condition holds; the condition holds for all later
-  /// ones too.
-  private func firstOnPaper(where holds: (Int) -> Bool) -> Int {
+  /// The first index of `paper` that meets a condition, which all later indices meet too.
+  ///
+  /// - Complexity: O(log *n*).
+  private func firstPaperIndex(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, paper.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -60,24 +61,24 @@ extension Tape: RandomAccessCollection {
   }
 
   /// The index of the first calculation on the paper from a slot on.
-  func index(onPaperFrom slot: Int) -> Int { firstOnPaper { paper[$0] >= slot } }
+  func index(onPaperFrom slot: Int) -> Int { firstPaperIndex { paper[$0] >= slot } }
 
   /// The first row of a calculation; nil if the calculation is not on the paper.
   package func firstRow(of id: ResultID) -> Int? {
     calculations.index(of: id).map { starts[$0] }
   }
 
-  /// The last AC, below which the paper begins, if any.
-  package var lastTear: ResultID? { paperStart > 0 ? slots[paperStart - 1].id : nil }
+  /// The ID of the last AC, below which the paper begins; nil without an AC.
+  package var lastClear: ResultID? { paperStart > 0 ? slots[paperStart - 1].id : nil }
 
-  /// The calculations that each AC cleared, oldest first, and last the calculations on the paper.
-  package var papers: [(tear: ResultID?, calculations: [Calculation])] {
-    var papers: [(tear: ResultID?, calculations: [Calculation])] = []
+  /// The calculations that each AC cleared, oldest first, then the paper's, without an AC.
+  package var papers: [(clear: ResultID?, calculations: [Calculation])] {
+    var papers: [(clear: ResultID?, calculations: [Calculation])] = []
     var calculations: [Calculation] = []
     for slot in slots {
       switch slot.entry {
       case .calculation(let calculation): calculations.append(calculation)
-      case .tear:
+      case .clear:
         papers.append((slot.id, calculations))
         calculations = []
       case nil: break
@@ -87,8 +88,8 @@ extension Tape: RandomAccessCollection {
   }
 
   /// The number of calculations that the last AC cleared.
-  package var tornCount: Int {
-    slots[..<Swift.max(paperStart - 1, 0)].reversed().prefix { !$0.isTear }
+  package var clearedCount: Int {
+    slots[..<Swift.max(paperStart - 1, 0)].reversed().prefix { !$0.isClear }
       .count { $0.rowCount > 0 }
   }
 }

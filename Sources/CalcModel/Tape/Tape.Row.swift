@@ -3,20 +3,21 @@ extension Tape {
   public struct Row: Hashable, Sendable {
     /// The entered item; nil for `=`.
     public let item: Item?
-    /// The running total of the calculation or the innermost bracket, or the error of the row. Nil
-    /// for an opening bracket, before an operator that binds more strongly, as × in 2 + 3 × 4 with
-    /// × first, and after an error.
+    /// The running total of the calculation or the innermost bracket, or the error of the row.
+    ///
+    /// Nil for an opening bracket, before an operator that binds more strongly (the row 3 of
+    /// 2 + 3 × 4, with × first), and after an error.
     public let total: Result<Rational, CalculatorError>?
     package let rules: Rules
     /// The number of brackets around the row.
     public let depth: Int
-    /// The row's calculation; `.none` for the one in hand.
+    /// The row's calculation; `.none` for the calculation in hand.
     package let calculation: ResultID
     /// The words beside the row, if any.
     public let note: Note?
   }
 
-  /// Identifies a row by its calculation, or `.none` for the one in hand, and the index there.
+  /// Identifies a row by its calculation (`.none` for the calculation in hand) and index in it.
   package struct RowID: Hashable, Sendable {
     package let calculation: ResultID
     package let index: Int
@@ -53,7 +54,7 @@ extension Tape.Row {
       }
     }
 
-    /// The sign with the bracket that it opens: `× -(`; empty for a first operand.
+    /// The sign, and an opening bracket's own sign: `× -(`; empty for a first operand.
     package var text: String {
       let sign = sign.map { String($0) }
       guard case .opening(_, let isNegated) = self else { return sign ?? "" }
@@ -74,8 +75,9 @@ extension Calculation {
       note: isItem ? items[index].note : note)
   }
 
-  /// The number of items of a finished sum of three numbers or more, without brackets and
-  /// percentages; else nil.
+  /// The number of items, if the calculation is a finished sum of three numbers or more; else nil.
+  ///
+  /// A sum has neither brackets, percentages and taxes nor operators other than + and −.
   ///
   /// - Complexity: O(*n*) in the rows.
   package var itemCount: Int? {
@@ -102,7 +104,7 @@ extension Tape.Row {
     item.map { $0.operand?.number } ?? total
   }
 
-  /// Whether the number is an amount; typed rates and exponents keep their decimals.
+  /// Whether the number is an amount. Rates and exponents aren't: they keep their typed decimals.
   package var isAmount: Bool {
     guard case .operand(let operand) = item?.kind, let operation, !operand.isLinked else {
       return true
@@ -141,7 +143,7 @@ extension Tape.Row {
     }
   }
 
-  /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand.
+  /// The sign before the row's number: an operator, `)` or `=`; nil for a first operand or bracket.
   public var sign: Character? { kind.sign }
 }
 

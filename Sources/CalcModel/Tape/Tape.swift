@@ -6,38 +6,39 @@
 ///       print(row.sign ?? " ", row.operandText { "\($0)" })
 ///     }
 ///
-/// A tape is a function of the lines of its file: the last line of an ID gives the calculation, the
-/// first line its position. Links have the values of the calculations above.
+/// The lines of a file determine the tape: the last line of an ID gives the calculation, the first
+/// line its position. Links have the values of the calculations above.
 public struct Tape: Sendable {
   /// The entry of each ID, in the order of the file.
   private(set) var slots: [Slot] = []
-  /// The index of each slot.
+  /// The index of each ID's slot.
   private(set) var indices: [ResultID: Int] = [:]
-  /// The first slot below the last AC.
+  /// The index of the first slot below the last AC.
   private(set) var paperStart = 0
-  /// The slots of the calculations on the paper.
+  /// The indices of the slots of the calculations on the paper, ascending.
   private(set) var paper: [Int] = []
-  /// The first row of each calculation on the paper, and the end.
+  /// The first row of each calculation on the paper, and at the end the number of rows.
   private(set) var starts = [0]
   private var totals = GrandTotals()
   /// The number of results that each grand total adds up.
   private var totalCounts: [TotalKey: Int] = [:]
 
-  /// A grand total by its slot and the first result that it adds up.
+  /// A grand total: the slot that contains it, and the first result that it adds up.
   private struct TotalKey: Hashable {
     let slot: Int
     let first: ResultID?
   }
 
+  /// The position of an ID on the tape, with its entry.
   struct Slot: Sendable {
     let id: ResultID
     /// The current entry; nil if removed.
     var entry: TapeEntry? {
       didSet { (rowCount, hasLinks) = (calculation?.rowCount ?? 0, calculation?.hasLinks == true) }
     }
-    /// The entry of the last line, if links have other values now.
+    /// The entry in the ID's last line, if its links have different values; else nil.
     var written: TapeEntry?
-    /// The entry's facts that a pass over all slots needs.
+    /// Properties of the entry, stored for fast passes over all slots.
     private(set) var rowCount = 0
     private(set) var hasLinks = false
 
@@ -45,7 +46,8 @@ public struct Tape: Sendable {
 
     var calculation: Calculation? { entry?.calculation }
 
-    var isTear: Bool { if case .tear = entry { true } else { false } }
+    /// Whether the entry is an AC.
+    var isClear: Bool { if case .clear = entry { true } else { false } }
   }
 
   init() {}
@@ -79,7 +81,7 @@ extension Tape {
   /// The entry of an ID, also above an AC.
   package func entry(_ id: ResultID) -> TapeEntry? { indices[id].flatMap { slots[$0].entry } }
 
-  /// The entry of an ID as its last line has it, with the link values of that line.
+  /// The entry in an ID's last line, with the link values of that line.
   package func writtenEntry(_ id: ResultID) -> TapeEntry? {
     indices[id].flatMap { slots[$0].written ?? slots[$0].entry }
   }
@@ -91,35 +93,36 @@ extension Tape {
   /// Whether an ID has or had an entry.
   package func knows(_ id: ResultID) -> Bool { indices[id] != nil }
 
-  /// Whether a remaining AC has cleared an ID.
-  package func isTornOff(_ id: ResultID) -> Bool { indices[id].map { $0 < paperStart } ?? false }
+  /// Whether an AC below an ID's position has cleared its entry.
+  package func isCleared(_ id: ResultID) -> Bool { indices[id].map { $0 < paperStart } ?? false }
 
   func change(of id: ResultID, to entry: TapeEntry?) -> TapeChange {
     TapeChange([.init(id: id, before: self.entry(id), after: entry)])
   }
 
-  /// Changes entries, and updates the links below, in one pass down.
+  /// Changes entries and updates the links below them, in one pass down the tape.
   ///
   /// - Returns: the other calculations whose numbers changed, to be written with the change.
-  /// - Complexity: O(*n*) in the slots below the first that is changed.
+  /// - Complexity: O(*n*) in the slots below the first changed slot.
   package mutating func apply(_ change: TapeChange) -> [ResultID] {
     guard let first = store(change.parts.map { ($0.id, $0.after) }) else { return [] }
     let changed = Set(change.parts.map(\.id))
     return refreshLinks(from: first, of: changed).filter { !changed.contains($0) }
   }
 
-  /// Applies lines that another window or an editor wrote. Dependent calculations need no new
-  /// lines.
+  /// Applies lines that another window or an editor wrote, and updates the links below them.
   package mutating func apply(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) {
     indices.reserveCapacity(slots.count + lines.count)
     if let first = store(lines) { _ = refreshLinks(from: first, of: nil) }
   }
 
-  /// - Returns: the first changed slot.
+  /// Sets the entries of lines, and lays out the paper again.
+  ///
+  /// - Returns: the index of the first changed slot.
   private mutating func store(
     _ lines: some Sequence<(id: ResultID, entry: TapeEntry?)>
   ) -> Int? {
-    var (first, isTorn): (Int?, Bool) = (nil, false)
+    var (first, changesClears): (Int?, Bool) = (nil, false)
     for line in lines {
       var index = slots.count
       // Most IDs are new: one look-up in the dictionary suffices.
@@ -129,22 +132,22 @@ extension Tape {
       } else {
         slots.append(Slot(id: line.id))
       }
-      let wasTear = slots[index].isTear
+      let wasClear = slots[index].isClear
       slots[index].entry = line.entry
       slots[index].written = nil
-      if wasTear || slots[index].isTear { isTorn = true }
+      if wasClear || slots[index].isClear { changesClears = true }
       first = Swift.min(first ?? index, index)
     }
-    if isTorn { paperStart = (slots.lastIndex(where: \.isTear) ?? -1) + 1 }
-    if let first { layOut(from: isTorn ? 0 : first) }
+    if changesClears { paperStart = (slots.lastIndex(where: \.isClear) ?? -1) + 1 }
+    if let first { layOut(from: changesClears ? 0 : first) }
     return first
   }
 
-  /// Counts the rows from a slot on.
+  /// Updates the paper's calculations and first rows from a slot on.
   private mutating func layOut(from slot: Int) {
-    let kept = index(onPaperFrom: slot)
-    paper.removeSubrange(kept...)
-    starts.removeSubrange((kept + 1)...)
+    let keptCount = index(onPaperFrom: slot)
+    paper.removeSubrange(keptCount...)
+    starts.removeSubrange((keptCount + 1)...)
     for index in Swift.max(slot, paperStart)..<slots.count where slots[index].rowCount > 0 {
       paper.append(index)
       starts.append(endIndex + slots[index].rowCount)
@@ -153,12 +156,13 @@ extension Tape {
 
   /// Updates the values of links from a slot on.
   ///
-  /// A link without its target above keeps the value in its line. After an own change, the link
-  /// keeps its current value, and its calculation is written again.
+  /// After lines from elsewhere, a link whose target isn't above gets the value in its own line.
+  /// After a change by this window, the link keeps its current value. If this window changed the
+  /// target, and the line has a different value, the calculation has to be written again.
   ///
-  /// - Parameter own: the IDs of an own change, whose lines are written as given; nil for lines
-  ///   from elsewhere.
-  /// - Returns: the calculations that are to be written.
+  /// - Parameter own: the IDs that this window changed, whose lines are written as given; nil for
+  ///   lines from elsewhere.
+  /// - Returns: the calculations with changed links, and those to be written again.
   private mutating func refreshLinks(from first: Int, of own: Set<ResultID>?) -> [ResultID] {
     var changed: [ResultID] = []
     if first < totals.end { totals = GrandTotals() }
@@ -169,9 +173,9 @@ extension Tape {
       let before = start.links
       let links = before.map { refreshed($0, above: index) }
       let linked = links == before ? start : start.with(links: links)
-      let isLeft =
+      let isLineOutdated =
         written != nil && links.contains { $0.target.map { own?.contains($0) } == true }
-      if linked == shown, !isLeft { continue }
+      if linked == shown, !isLineOutdated { continue }
       slots[index].entry = .calculation(linked)
       let isWrittenAgain = own.map { !$0.contains(slots[index].id) } ?? false
       slots[index].written = isWrittenAgain || linked == start ? nil : .calculation(start)
@@ -184,8 +188,9 @@ extension Tape {
 // The values of links.
 
 extension Tape {
-  /// A link with its value above a slot, or at the end of the tape; unchanged if its target doesn't
-  /// stand there.
+  /// A link with its current value above a slot, or at the end of the tape.
+  ///
+  /// The link is unchanged if its target isn't above.
   ///
   /// - Complexity: O(1); for a new grand total O(*n*) in the slots.
   mutating func refreshed(_ link: Operand.Link, above index: Int? = nil) -> Operand.Link {
@@ -202,18 +207,19 @@ extension Tape {
     return sum?.value
   }
 
-  /// The first calculation on the paper, which a grand total begins with.
+  /// The ID of the first calculation on the paper, with which a new grand total begins.
   var firstOnPaper: ResultID? { paper.first.map { slots[$0].id } }
 
-  /// The grand total from an entry down to a slot, or to the end; nil for an unknown entry.
+  /// The grand total from an ID's slot to above another slot, or to the end; nil for an unknown ID.
   mutating func grandTotal(from first: ResultID?, above end: Int? = nil) -> GrandTotals.Sum? {
     guard let first = first.flatMap({ indices[$0] }) else { return nil }
     totals.add(slots, upTo: end ?? slots.count) { [indices] in indices[$0] }
     return totals.sum(from: first, slots)
   }
 
-  /// A calculation for a file without the lines of removed calculations: a grand total that begins
-  /// with a removed calculation begins with the next one instead.
+  /// A calculation for a file that lacks the removed calculations.
+  ///
+  /// A grand total that begins with a removed calculation begins with the next calculation instead.
   ///
   /// - Complexity: O(*n*) in the removed slots above a grand total.
   package func withoutRemoved(_ calculation: Calculation) -> Calculation {
@@ -231,13 +237,13 @@ extension Tape {
       })
   }
 
-  /// The number of results since an entry that a grand total leaves out, as they are in later
-  /// results.
+  /// The number of results from an ID's slot on that a grand total leaves out because later results
+  /// use them.
   func usedCount(from first: ResultID?) -> Int {
     first.flatMap { indices[$0] }.map(totals.usedCount) ?? 0
   }
 
-  /// The number of results since an entry that a grand total leaves out because they have no value.
+  /// The number of results from an ID's slot on that a grand total leaves out because they are NaN.
   ///
   /// - Complexity: O(*n*) in the slots.
   func failureCount(from first: ResultID?) -> Int {
@@ -274,14 +280,13 @@ extension Tape {
   public struct TaxTotal: Hashable, Sendable {
     /// The rate, and whether it was added or taken out.
     public let tax: Operand.Tax
-    /// The sum of its amounts.
+    /// The sum of the tax's amounts.
     public internal(set) var amount: Rational
 
     init(_ tax: Operand.Tax, _ amount: Rational) { (self.tax, self.amount) = (tax, amount) }
   }
 
-  /// The number of results that a grand total in a calculation adds up; the calculation may be in
-  /// hand.
+  /// The number of results that a grand total adds up, in a calculation on the tape or in hand.
   ///
   /// - Complexity: O(1) on the tape; in hand O(*n*) in the slots.
   package func count(ofGrandTotal link: Operand.Link, in id: ResultID) -> Int {

@@ -1,11 +1,11 @@
-/// A change of a tape: entries by ID, before and after.
+/// A change of a tape: entries by ID, before and after the change.
 ///
 /// A new calculation, a correction, a removal, an import, an AC and the undo of each are changes.
 /// Dependent calculations aren't part of a change: `Tape` updates them when it applies the change.
 package struct TapeChange: Hashable, Sendable {
   package let parts: [Part]
 
-  /// An entry before and after the change; nil if missing.
+  /// An entry before and after the change; nil for a missing entry.
   package struct Part: Hashable, Sendable {
     package let id: ResultID
     package let before: TapeEntry?
@@ -18,21 +18,20 @@ package struct TapeChange: Hashable, Sendable {
 
   package init(_ parts: [Part]) { self.parts = parts }
 
-  /// An AC.
-  init(tear: ResultID) { self.init([Part(id: tear, before: nil, after: .tear)]) }
+  /// The change that an AC makes.
+  init(clear: ResultID) { self.init([Part(id: clear, before: nil, after: .clear)]) }
 
-  /// The change that undoes this one.
+  /// The change that undoes this change.
   package var inverse: Self {
     Self(parts.reversed().map { Part(id: $0.id, before: $0.after, after: $0.before) })
   }
 
-  /// Whether the change begins with a new calculation, as `=` adds one.
+  /// Whether the first part adds a calculation, as `=` does.
   var isNewCalculation: Bool {
     if case .calculation = parts.first?.after { parts.first?.before == nil } else { false }
   }
 
-  /// The first row that the change touches, or the result of a new calculation; nil for an AC and a
-  /// removal.
+  /// The first changed row, or the result of a new calculation; nil for an AC and a removal.
   package var firstRow: Tape.RowID? {
     parts.lazy.compactMap { part in
       guard case .calculation(let after) = part.after else { return nil }
@@ -46,7 +45,7 @@ package struct TapeChange: Hashable, Sendable {
 }
 
 extension Tape {
-  /// Whether the entries of a change are unchanged since; the values of links don't count.
+  /// Whether entries are still as a change left them, whatever the values of their links.
   func isAsLeft(by change: TapeChange) -> Bool {
     change.parts.allSatisfy { part in
       switch (entry(part.id), part.after) {

@@ -1,8 +1,8 @@
-/// An entry of a tape; boxed, so that a tape is copied fast.
+/// An entry of a tape. Calculations are boxed, so that copying a tape is fast.
 package enum TapeEntry: Hashable, Sendable {
   indirect case calculation(Calculation)
   /// AC: clears all calculations above.
-  case tear
+  case clear
 
   package var calculation: Calculation? {
     if case .calculation(let calculation) = self { calculation } else { nil }

@@ -1,4 +1,4 @@
-// Questions about bytes of UTF-8 that several targets ask.
+// Properties of UTF-8 bytes that several targets need.
 
 extension UInt8 {
   /// Whether the byte is an ASCII digit.

@@ -7,10 +7,10 @@
 /// leaves out the last parts.
 ///
 /// The English text is the template. Other languages have a translation of each template. A message
-/// takes texts, whole numbers and other messages. Other values don't compile: the number of a
-/// calculation is formatted first.
+/// takes texts, whole numbers and other messages. Values of other types don't compile; a `Rational`
+/// must be formatted first.
 public struct Message: Error, Hashable, Sendable {
-  /// The English text with `{}` for each value, or with `{sum}` for a number of sums.
+  /// The English text with `{}` for each value, and `{sum}` for a count of sums.
   package let template: String
   let values: [Value]
 
@@ -65,7 +65,7 @@ extension Message: ExpressibleByStringInterpolation {
     /// Appends a whole number.
     public mutating func appendInterpolation(_ number: Int) { append(.count(number)) }
 
-    /// Appends a count with its noun: `2 sums`. The noun is the singular, whose plural ends in s.
+    /// Appends a count with its noun: `2 sums`. The noun is a singular whose plural adds an s.
     public mutating func appendInterpolation(_ count: Int, _ noun: StaticString) {
       append(.count(count), in: "{\(noun)}")
     }
@@ -83,7 +83,7 @@ extension Message: ExpressibleByStringInterpolation {
 extension Message {
   /// The message as text.
   ///
-  /// A translation refers to the values in order as `{}`, or by their numbers from 1 as `{2}`.
+  /// A translation refers to the next value as `{}`, or to a value by its number, from 1, as `{2}`.
   ///
   /// - Parameters:
   ///   - translation: the translation of a template; nil keeps the English text.
@@ -96,9 +96,9 @@ extension Message {
     var (text, next, rest) = ("", 0, template[...])
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
       text += rest[..<start]
-      let noun = rest[start..<end].dropFirst()
+      let content = rest[start..<end].dropFirst()
       rest = rest[end...].dropFirst()
-      let number = Int(noun)
+      let number = Int(content)
       let index = number.map { $0 - 1 } ?? next
       next = index + 1
       guard values.indices.contains(index) else { continue }
@@ -108,7 +108,7 @@ extension Message {
       case .message(let message): text += message.text(translation, showing: show)
       case .count(let count):
         text += "\(count)"
-        if number == nil, !noun.isEmpty { text += count == 1 ? " \(noun)" : " \(noun)s" }
+        if number == nil, !content.isEmpty { text += count == 1 ? " \(content)" : " \(content)s" }
       }
     }
     return text + rest
@@ -116,7 +116,7 @@ extension Message {
 }
 
 extension Message: CustomStringConvertible {
-  /// The message in English, with quoted values as in code: `'\n'`.
+  /// The message in English; quoted values are escaped as in code: `'\n'`.
   public var description: String {
     text({ _ in nil }) { text, isQuoted in
       if !isQuoted { return text }
@@ -128,7 +128,7 @@ extension Message: CustomStringConvertible {
 extension [Message] {
   /// The messages joined into one; nil for an empty array.
   ///
-  /// - Parameter join: puts a sign between two messages.
+  /// - Parameter join: joins two messages with a sign between them.
   package func joined(_ join: (Message, Message) -> Message) -> Message? {
     dropFirst().reduce(first) { message, next in message.map { join($0, next) } }
   }

@@ -244,8 +244,8 @@ extension App {
     guard let entry else { return nil }
     if entry.isTyped {
       // Digits parted by a blank are no number of the pad.
-      let goesOn = character.isASCII && (character.isNumber || ".,eE".contains(character))
-      if last?.character == " ", goesOn { return " \(character)" }
+      let continuesNumber = character.isASCII && (character.isNumber || ".,eE".contains(character))
+      if last?.character == " ", continuesNumber { return " \(character)" }
       if character == ":" { return last?.character == " " ? " :" : ":" }
       let isBehindZero = last?.character == "0" && entry.typedText?.drop { $0 == "-" } == "0"
       return isBehindZero && (character == "x" || character == "X") ? "\(character)" : nil

@@ -30,9 +30,9 @@ extension App {
   mutating func follow(_ news: TapeStore.News) {
     switch news.change {
     case .changed:
-      if calculator.tape.isEmpty, calculator.tape.tornCount > 0 {
+      if calculator.tape.isEmpty, calculator.tape.clearedCount > 0 {
         said = Notices.Said(
-          message: .cleared(sums: calculator.tape.tornCount), holds: .whileTapeIsEmpty)
+          message: .cleared(sums: calculator.tape.clearedCount), holds: .whileTapeIsEmpty)
       } else if said?.holds == .whileTapeIsEmpty {
         said = nil
       }

@@ -85,7 +85,7 @@ struct App {
 
   /// Handles an action, and returns the effects for the event loop to perform in order.
   ///
-  /// - Parameter id: the ID of a calculation that the action finishes, or of a tear; nil for a
+  /// - Parameter id: the ID of a calculation that the action finishes, or of an AC; nil for a
   ///   number.
   mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
     preview = nil

@@ -33,7 +33,7 @@ struct TypedFormula {
       Array(text.utf8)[...], into: &reading,
       as: ExpressionParser.Dialect(
         usual: separators.decimalMarks, hasNames: true, angle: angle, answer: calculator.answer,
-        goesOn: !calculator.awaitsOperand, hasWords: true, isUnfinished: isUnfinished))
+        continuesAnswer: !calculator.awaitsOperand, hasWords: true, isUnfinished: isUnfinished))
     items = reading.formula.items(
       notes: reading.words.compactMap { row, text in Note(text).map { (row, $0) } })
     let number = separators.point == "." ? reading.numberWithDecimalComma : nil

@@ -3,7 +3,7 @@ import CalcModel
 import Platform
 import TerminalKit
 
-/// The program without a subcommand: evaluates expressions, or opens the calculator if there are none.
+/// The program without a subcommand: evaluates expressions or, without any, opens the calculator.
 struct Calctui: Command {
   static let configuration = CommandConfiguration(
     commandName: "calctui",
@@ -76,8 +76,9 @@ struct Calctui: Command {
 }
 
 extension [String] {
-  /// Whether the arguments are one expression that the shell split at its spaces: one is an operator, or
-  /// they are an expression only together.
+  /// Whether the arguments seem to be one expression that the shell split at its spaces.
+  ///
+  /// Either an argument is an operator, or only all arguments together are an expression.
   ///
   /// - Parameter areExpressions: whether each argument is an expression or blank.
   func areParts(areExpressions: Bool) -> Bool {
@@ -96,8 +97,8 @@ extension String {
 
 /// The program with a subcommand.
 ///
-/// `Calctui` can't be the root, because it takes every value for an expression, even a subcommand. The
-/// options here work before and after the subcommand, so that an alias can set them.
+/// `Calctui` can't be the root, because `Calctui` takes every value for an expression, even a
+/// subcommand. These options work before and after the subcommand, so that an alias can set them.
 struct Subcommands: ParsableCommand {
   static let all: [any ParsableCommand.Type] = [
     SumCommand.self, TapeCommand.self, ImportCommand.self, ForgetCommand.self, KeysCommand.self,

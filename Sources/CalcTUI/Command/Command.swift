@@ -31,19 +31,21 @@ func command(for arguments: [String]) throws -> any ParsableCommand {
   return try command(for: rest + ["--help"])
 }
 
-/// Begins an argument that isn't an option in spite of its minus sign; no argument contains the mark.
+/// Marks an argument that begins with a minus sign and isn't an option.
+///
+/// No argument of a process contains a zero byte.
 private let mark = "\0"
 
 extension String {
-  /// Whether the argument is a text for which the argument parser isn't needed: no option, no
-  /// subcommand and not `-`.
+  /// Whether the argument is a text to evaluate: no option, no subcommand and not `-`.
   var isText: Bool {
     if hasPrefix("-") { return isNegative }
     return first?.isLetter != true || !Subcommands.names.contains(self)
   }
 
-  /// Whether the argument begins with a minus sign and isn't an option. The grammar has no name that an
-  /// option has.
+  /// Whether the argument begins with a minus sign and isn't an option.
+  ///
+  /// No name in the grammar is also the name of an option.
   fileprivate var isNegative: Bool {
     guard hasPrefix("-"), let next = dropFirst().first else { return false }
     return !(next.isLetter || next == "-") || ExpressionParser.beginsWithName(dropFirst())
@@ -54,7 +56,7 @@ extension String {
 @Sendable func unmarked(_ argument: String) -> String { argument.replacing(mark, with: "") }
 
 extension Console {
-  /// Runs the command line, or says why it can't.
+  /// Runs a command line, and writes an error to standard error.
   func run(_ arguments: [String]) -> ExitCode {
     var console = self
     console.language = Language(askedForIn: arguments) ?? language
@@ -72,9 +74,10 @@ extension Console {
     }
   }
 
-  /// Says what went wrong, or prints the help, completions or version that the parser throws.
+  /// Writes an error to standard error, or prints the help, completions or version that the parser
+  /// throws.
   func report(_ error: any Error) -> ExitCode {
-    // The reason is already written, or the reader of the output has gone.
+    // The command has already written the reason, or the reader of the output has gone.
     if error is ExitCode || error as? Errno == .brokenPipe { return .failure }
     if let error = CommandError(of: error) {
       say(error.message)

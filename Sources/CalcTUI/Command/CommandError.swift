@@ -14,7 +14,7 @@ struct CommandError: Error {
 }
 
 extension CommandError {
-  /// The error for standard error; nil for errors of the argument parser.
+  /// The message and exit status of an error; nil for errors of the argument parser.
   init?(of error: any Error) {
     switch error {
     case let error as CommandError: self = error
@@ -40,6 +40,6 @@ extension Message {
     }
   }
 
-  /// The message if the tape has no file.
+  /// The message if no folder for the tape is known.
   static let noHome: Message = "not saved: HOME and XDG_STATE_HOME hold no absolute path"
 }

@@ -5,24 +5,25 @@ import SystemPackage
 import TerminalKit
 
 extension Console {
-  /// Evaluates arguments that are all texts, or lines of standard input for `-` or from a pipe, without
-  /// the argument parser, whose start costs fifty times as much.
+  /// Evaluates texts, or standard input for `-` or from a pipe, without the argument parser.
+  ///
+  /// The start of the argument parser costs fifty times as much as a short answer.
   ///
   /// - Returns: nil if the argument parser has to decide.
   func answer(_ arguments: [String]) -> ExitCode? {
-    let isOfLines = arguments.isEmpty ? !input.isTerminal : arguments == ["-"]
-    guard isOfLines || !arguments.isEmpty && arguments.allSatisfy(\.isText) else { return nil }
+    let readsLines = arguments.isEmpty ? !input.isTerminal : arguments == ["-"]
+    guard readsLines || !arguments.isEmpty && arguments.allSatisfy(\.isText) else { return nil }
     let printer = ExpressionPrinter(comparesOrders: errors.isTerminal)
     do {
-      return try calculate(isOfLines ? [] : arguments, printer) ? .success : .failure
+      return try calculate(readsLines ? [] : arguments, printer) ? .success : .failure
     } catch {
       return report(error)
     }
   }
 
-  /// Evaluates texts, or without any each line of standard input.
+  /// Evaluates texts or, without texts, each line of standard input.
   ///
-  /// - Returns: whether all of them have a result.
+  /// - Returns: whether each text or line has a result.
   /// - Throws: `ValidationError` if the texts are the parts of one expression, or `Errno`.
   func calculate(_ texts: [String], _ printer: ExpressionPrinter) throws -> Bool {
     var answers = Answers(console: self, printer: printer)
@@ -44,7 +45,7 @@ private struct Answers {
 
   /// Evaluates all arguments, then adds their answers.
   mutating func take(_ texts: [String]) throws {
-    // An array of answers would cost a fifth of a short answer.
+    // For a single short text, an array of answers would cost a fifth more.
     if let text = texts.first, texts.count == 1 {
       return try add(printer.answer(Array(text.utf8)[...], from: .argument(1)))
     }
@@ -63,7 +64,7 @@ private struct Answers {
     results += answer.output.utf8
     results.append(UInt8(ascii: "\n"))
     if answer.remarks.isEmpty { return }
-    // Keep the order of both streams on a terminal.
+    // Keeps results and remarks in order on a terminal.
     try write()
     for remark in answer.remarks { console.say(remark.message, details: remark.details) }
   }

@@ -24,7 +24,7 @@ struct ImportCommand: Command {
     try console.using(name) {
       try console.readBlocks(of: source) { block in
         bytes += block
-        // No text of a person is larger.
+        // No text that a person writes is larger.
         if bytes.count > 1 << 28 { throw "it is too large to be read" as Message }
       }
     }
@@ -55,7 +55,7 @@ struct ImportCommand: Command {
     for id in added.differing.map(\.text) {
       console.say("\(id): differs from the tape's; left out")
     }
-    for id in added.tornOff.map(\.text) {
+    for id in added.cleared.map(\.text) {
       console.say("\(id): AC tore it off; left out")
     }
     if added.known > 0 {
@@ -67,7 +67,7 @@ struct ImportCommand: Command {
     }
     console.say(summary(calculations: added.lines.count, numbers: numbers))
     try console.report(state, of: name)
-    if !added.differing.isEmpty || !added.tornOff.isEmpty { throw ExitCode.failure }
+    if !added.differing.isEmpty || !added.cleared.isEmpty { throw ExitCode.failure }
   }
 
   private func summary(calculations: Int, numbers: Int, _ leftOut: Int = 0) -> Message {
@@ -79,7 +79,7 @@ struct ImportCommand: Command {
   /// Writes lines, and flushes them to the disk.
   private func save(on console: Console, _ lines: (Tape) -> [TapeLine]) throws {
     guard var store = TapeStore(named: tape.file) else { throw Message.noHome }
-    // A process killed while it writes would leave a part of a line.
+    // A signal during the write would leave a part of a line.
     Signals.ignoreQuitSignals()
     try console.using("\(store.name)") {
       try store.check()

@@ -44,7 +44,7 @@ struct KeysCommand: Command {
   }
 }
 
-/// Parses a size such as `80x24` that the calculator fits in.
+/// Parses a size such as `80x24`, in which the calculator must fit.
 @Sendable private func size(_ text: String) throws -> Size {
   let numbers = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     .map { Int($0) ?? 0 }

@@ -9,7 +9,9 @@ extension Console {
   ///
   /// - Parameters:
   ///   - options: the options of the command line, which override saved settings.
+  ///   - isPrivate: whether the tape is neither read nor written.
   ///   - name: the tape's file as typed; nil for the default.
+  /// - Returns: false if the calculator couldn't open, or couldn't save the tape.
   func open(
     _ options: ScreenOptions = ScreenOptions(), isPrivate: Bool = false, file name: String? = nil
   ) -> Bool {
@@ -34,7 +36,7 @@ extension Console {
       say(error.message)
       return false
     }
-    // The terminal is restored, so that the message stays visible.
+    // The loop has restored the terminal, so the message stays visible.
     if let problem { say(problem) }
     Signals.raiseQuitSignal()
     return problem == nil
@@ -54,7 +56,7 @@ extension CursesTerminal.Failure {
 }
 
 extension TapeStore {
-  /// The tape in a file as typed, or the default tape; nil if the default has no home.
+  /// The tape in a file as typed, or the default tape; nil if the default folder is unknown.
   init?(named name: String?) {
     if let name { self.init(FilePath(typed: name)) } else { self.init() }
   }

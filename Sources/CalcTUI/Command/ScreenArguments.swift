@@ -73,7 +73,7 @@ struct NumberOptions: ParsableArguments {
 }
 
 extension ResultPrinter {
-  /// Prints results as the command line asks for.
+  /// Prints results as the options ask.
   init(_ settings: Settings, _ shown: DigitOptions, isFraction: Bool = false) {
     self.init(
       rules: settings.rules(over: Rules(.precedence)), formatter: shown.formatter,
@@ -93,13 +93,13 @@ struct LookOptions: ParsableArguments {
   var separators: SeparatorChoice?
 }
 
-/// The language.
+/// The language of messages.
 struct Speech: ParsableArguments {
   @Option(help: "The language of messages (default: the locale's).")
   var language: Language?
 }
 
-/// Where the tape is kept.
+/// The file of the tape.
 struct TapeOption: ParsableArguments {
   @Option(
     name: [.customShort("f"), .customLong("file")],

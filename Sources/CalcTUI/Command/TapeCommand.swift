@@ -18,7 +18,7 @@ struct TapeCommand: Command {
     transform: number(in: TapePrinter.columnsRange))
   var columns: Int?
 
-  @Flag(help: "Print the tapes that were torn off too, oldest first.")
+  @Flag(help: "Print the cleared tapes too, oldest first.")
   var all = false
 
   @OptionGroup var shown: DigitOptions
@@ -37,7 +37,7 @@ struct TapeCommand: Command {
   func run(on console: Console) throws {
     let printer = TapePrinter(
       form: format ?? (columns == nil ? .text : .receipt), columns: columns,
-      formatter: shown.formatter, language: console.language, includesTorn: all)
+      formatter: shown.formatter, language: console.language, includesCleared: all)
     var store = try TapeStore(existing: tape.file)
     let saved = try console.using("\(store.name)") { try store.read() }
     try console.output.write(printer.text(of: saved))
@@ -46,7 +46,7 @@ struct TapeCommand: Command {
 }
 
 extension Console {
-  /// Says how many lines of a tape had another result or could not be read.
+  /// Says how many lines of a tape had a wrong result, and how many could not be read.
   ///
   /// - Throws: `ExitCode` if lines are left out.
   func report(_ state: SavedState, of name: Message) throws {

@@ -4,10 +4,10 @@ import SystemPackage
 import TapeFile
 import TerminalKit
 
-// The saved tape: reading and writing, and writing the paper to another file.
+// Reading and writing the saved tape, and exporting the paper.
 
 extension EventLoop where Screen: ~Copyable {
-  /// Shows the last lines of the saved tape, until all of it is read.
+  /// Shows the last lines of the saved tape, until `load` has read the whole tape.
   mutating func showTail() {
     if let tail = try? store?.readTail() { report(.restored(tail.tape, tail.state)) }
     saved = app.saved(in: store?.state)
@@ -32,10 +32,11 @@ extension EventLoop where Screen: ~Copyable {
     withStore { (store, tape) throws(TapeFileError) in try store.takeIn(to: &tape) }
   }
 
-  /// Writes a change of the tape, and the calculations whose numbers follow from it.
+  /// Writes a change of the tape, and the calculations whose numbers change with it.
   mutating func write(_ change: TapeChange, followers: [ResultID]) {
     var lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeSettings()
     let endsHand = change.parts.contains { $0.before == nil && $0.after != nil }
+    // A finished calculation replaces the sum in hand that the file has.
     if opensHand, endsHand {
       lines.append(.hand(nil))
       opensHand = false
@@ -49,6 +50,7 @@ extension EventLoop where Screen: ~Copyable {
     if !lines.isEmpty { write(lines) }
   }
 
+  /// The lines for changed settings, which count as saved from now on.
   private mutating func takeSettings() -> [TapeLine] {
     let now = app.savedState
     defer { saved = now }
@@ -65,7 +67,7 @@ extension EventLoop where Screen: ~Copyable {
   private mutating func withStore(
     _ body: (inout TapeStore, inout Tape) throws(TapeFileError) -> Void
   ) {
-    // Two parts of `self` can't be changed at a time.
+    // Moved out of `self`, because two parts of `self` can't be changed at a time.
     guard var store = store.take() else { return }
     do throws(TapeFileError) {
       try app.calculator.changeTape { (tape) throws(TapeFileError) in try body(&store, &tape) }
@@ -77,7 +79,7 @@ extension EventLoop where Screen: ~Copyable {
     self.store = store
   }
 
-  /// Flushes what was written to the disk, when the keys rest.
+  /// Flushes the written lines to the disk, once no key is waiting.
   mutating func flush() {
     let problem = app.notices.savingProblem
     do throws(TapeFileError) {
@@ -99,7 +101,7 @@ extension EventLoop where Screen: ~Copyable {
     let isSame = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
     write(takeSettings() + (isSame ? [] : hand != nil || opensHand ? [.hand(hand)] : []))
     try? store?.flush()
-    // A file that is no longer a tape holds nothing of the paper.
+    // If the file is no longer a tape, none of the calculations is saved.
     let isRefused = if case .refused = store?.condition { true } else { false }
     let unsaved = isRefused ? app.calculator.tape.calculations.count : store?.unsavedCount ?? 0
     return store?.failure.map { error in
@@ -108,7 +110,7 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Writes the paper, or reports why it can't.
+  /// Writes the paper to a file, or reports why the file can't be written.
   mutating func export(to name: String, _ form: TapePrinter.Form, _ mayReplace: Bool) {
     let path = FilePath(typed: name)
     if let other = try? TapeStore(path).readTail(), !other.tape.isEmpty {

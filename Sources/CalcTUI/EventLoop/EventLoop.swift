@@ -12,9 +12,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private let asciiOnly: Bool
   private var theme: Theme
   private var layout: Layout { Layout(terminal.size, for: app, theme.glyphs) }
-  /// The settings, memory and tax rate at the start or when they were saved last.
+  /// The settings, memory and tax rate that the file has, as far as this window knows.
   var saved = SavedState()
-  /// Whether the file has a sum in hand that this window goes on with.
+  /// Whether this window continues the sum in hand that the file has.
   var opensHand = false
   private var ids = ResultIDMaker()
   private var watch = TapeWatch()
@@ -67,11 +67,11 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     terminal.present(ScreenView(app: app, layout: layout, theme: theme).canvas)
   }
 
-  /// Waits for an event and handles all waiting ones; false to quit.
+  /// Waits for an event, and handles all events that have arrived; false to quit.
   private mutating func handleEvents() -> Bool {
     if let store {
       watch.follow(store)
-      // Lines that were written before the watch was set wake no window.
+      // The watch doesn't report lines that were written before the watch began.
       if !store.isCurrent {
         takeIn()
         present()
@@ -79,9 +79,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     }
     var event = terminal.nextEvent(
       timeout: app.padFocus.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
-    // Before reading, because lines written after that have to wake this window again.
+    // Before reading, so that lines written later wake this window again.
     if event == .readable { watch.clear() }
-    // Lines of other windows are taken in before a key; their news outlives the key.
+    // Other windows' lines come before the key, and the message about them stays after the key.
     let said = app.said
     takeIn()
     let news = app.said == said ? nil : app.said
@@ -110,7 +110,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       let now = Clock.now()
       let id = ids.next(at: now)
       let effects = app.update(action, id: id)
-      // Only a finished calculation takes the ID.
+      // Only a finished calculation uses up the ID.
       if app.calculator.tape.knows(id) { ids.take(at: now) }
       // The action may have hidden the pad or opened an overlay.
       measure()
@@ -136,7 +136,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 }
 
 extension Layout {
-  /// Reports the sizes of a window to an app, which scrolls what is shown into them.
+  /// Reports to an app how much fits into a window, so that the app scrolls its panes to fit.
   static func fit(_ app: inout App, into size: Size) {
     let metrics = ScreenMetrics(Layout(size, for: app), app)
     if metrics != app.metrics { _ = app.update(.report(.resized(metrics))) }

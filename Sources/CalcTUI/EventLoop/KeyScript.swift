@@ -35,14 +35,14 @@ struct KeyScript {
     self.strokes = strokes
   }
 
-  /// Presses the keys until one quits.
+  /// Presses the keys, up to a key that quits.
   ///
-  /// - Parameter size: the window's.
+  /// - Parameter size: the size of the window.
   func press(on app: inout App, in size: Size) {
     for stroke in strokes {
       switch stroke {
       case .pad(let key):
-        // As a click: on the tape it corrects the row.
+        // The key acts as if clicked: with a row selected, the key corrects the row.
         for action in [Action.hold(key), .release(over: key)] {
           _ = update(&app, by: action, in: size)
         }
@@ -61,14 +61,14 @@ struct KeyScript {
   private struct Name {
     let text: String
     let stroke: Stroke
-    /// Whether it could be read as several keys, such as `1/x`, so that it needs spaces around.
+    /// Whether the name needs spaces around it, because it reads as several keys too: `1/x`.
     var needsSpaces = false
 
     func begins(_ text: Substring, behind last: Character) -> Bool {
       guard text.hasPrefix(self.text) else { return false }
       let next = text.dropFirst(self.text.count).first
       let standsAlone = last == " " && next?.isWhitespace != false
-      // Elsewhere the letter is part of a word that is no key.
+      // In other places the letter belongs to a word that names no key.
       if self.text == "e" || self.text == "E" { return standsAlone || last.isNumber }
       return !needsSpaces || standsAlone
     }
@@ -78,14 +78,14 @@ struct KeyScript {
   private static let names: [Name] = {
     var keyboard = KeyMap.all.flatMap(\.bindings)
       .flatMap(\.actions).map { Name(text: $0.key.name, stroke: .keyboard($0.key)) }
-    // The answers to a question: `d F`.
+    // The keys that answer the question after `d`, as in `d F`.
     for binding in KeyMap.decimals.bindings {
       for (key, _) in binding.actions where key.name == binding.label {
         keyboard.append(Name(text: key.name, stroke: .keyboard(key), needsSpaces: true))
       }
     }
     let spelled = Set(keyboard.map(\.text))
-    // Single characters and Esc act as on the keyboard, depending on the focus.
+    // Single characters and Esc act as keys of the keyboard, whose meaning depends on the focus.
     var pad: [Name] = []
     for (_, key) in Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)) where key != .order {
       for text in [key.name, key.asciiName]

@@ -1,8 +1,8 @@
 import CalcModel
 
-/// The origin of an amount that was not typed.
+/// The origin of an amount that isn't a plain number.
 enum AmountOrigin {
-  /// An operand such as `√2`, `10%`.
+  /// An operand such as `√2` or `10%`.
   case operand(String)
   /// A percentage of the total above it.
   case part(String, of: String)
@@ -12,7 +12,7 @@ enum AmountOrigin {
   /// The sum of a number of results.
   case grandTotal(of: Int)
 
-  /// Whether a rate gives the amount: of a percentage or a tax.
+  /// Whether the amount is a percentage of a total, or a tax.
   var isRate: Bool {
     switch self {
     case .part, .tax: true
@@ -34,7 +34,7 @@ extension AmountOrigin {
     }
   }
 
-  /// A short message.
+  /// The short form of `message`.
   var mark: Message {
     switch self {
     case .operand(let text): "\(text)"
@@ -54,7 +54,7 @@ extension EvaluationOrder {
     }
   }
 
-  /// A short message.
+  /// The short form of `message`.
   var mark: Message {
     switch self {
     case .leftToRight: "L→R"

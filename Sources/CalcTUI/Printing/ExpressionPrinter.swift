@@ -3,10 +3,10 @@ import Platform
 import SystemPackage
 import TerminalKit
 
-/// Formats the results and errors of expressions.
+/// Evaluates expressions, and formats their results and errors.
 struct ExpressionPrinter {
   private var results: ResultPrinter
-  /// Whether to say once that the keys' order gives a different result.
+  /// Whether to remark once that left to right, the keys' order, gives a different result.
   private var comparesOrders: Bool
   private(set) var hasFailed = false
   /// Whether a text was not an expression.
@@ -94,7 +94,7 @@ struct ExpressionPrinter {
     }
   }
 
-  /// The value in the other evaluation order; nil if it fails.
+  /// The value in the other evaluation order; nil if the evaluation fails.
   private var otherResult: Rational? {
     var (formula, rules) = (reading.formula, results.rules)
     rules.order = rules.order.other
@@ -102,6 +102,7 @@ struct ExpressionPrinter {
   }
 }
 
+/// Where an expression was read: an argument or a line, by its number.
 enum ExpressionSource {
   case argument(Int)
   case line(Int)

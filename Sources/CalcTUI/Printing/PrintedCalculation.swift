@@ -8,23 +8,23 @@ struct PrintedCalculation {
   let calculation: Calculation
   /// The tape that its links lead to.
   let tape: Tape
-  /// Counted from 1.
+  /// The calculation's number, counted from 1.
   let number: Int
   /// The local time when AC tore it off, or the ID of the AC if that gives no time; nil for the
   /// current paper.
-  let tornOff: String?
+  let cleared: String?
   /// The local time of the result; empty if unknown.
   let time: String
 
-  init(_ calculation: Calculation, on tape: Tape, number: Int = 1, tornOff: String? = nil) {
+  init(_ calculation: Calculation, on tape: Tape, number: Int = 1, cleared: String? = nil) {
     (self.calculation, self.tape) = (calculation, tape)
-    (self.number, self.tornOff) = (number, tornOff)
+    (self.number, self.cleared) = (number, cleared)
     time = LocalTime(calculation.id)?.text ?? ""
   }
 
   var order: EvaluationOrder { calculation.rules.order }
 
-  /// The rows, the result's last.
+  /// The rows, with the result as the last row.
   func rows(_ formatter: DisplayFormatter) -> [RowPresentation] {
     PaperRows(inHand: calculation).presentations(formatter, on: tape)
   }

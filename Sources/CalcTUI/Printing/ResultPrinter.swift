@@ -20,10 +20,10 @@ struct ResultPrinter {
     (self.isInFull, self.isFraction) = (isInFull, isFraction)
   }
 
-  /// The significant digits of a root: at least ten more than are printed.
+  /// The significant digits of an inexact value: at least ten more than are printed.
   var powerDigits: Int { max(Rational.powerDigits, formatter.significantDigits + 10) }
 
-  /// The result as a fraction of at most 20 characters or as on the display, for remarks.
+  /// The result in a remark: a fraction of at most 20 characters, or as on the display.
   func shortText(of result: Rational) -> String {
     if isFraction, let fraction = formatter.fraction(result), fraction.count <= 20 {
       return fraction

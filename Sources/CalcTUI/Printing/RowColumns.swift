@@ -1,27 +1,29 @@
 import CalcModel
 import TerminalKit
 
-/// The columns of a calculation on paper (screen.md, Paper): words at the left; from the right the
-/// running totals, two blanks, the sign, a blank, and the amounts.
+/// The columns of a calculation on paper (screen.md, Paper).
 ///
-/// Calculations with short numbers share their columns. If room is scarce, the words get shorter,
-/// then the totals go, then the blank before the sign, then digits of the amounts. The words of a
-/// function stay longer: decimals of rounded amounts go first.
+/// From left to right: words, amounts, a blank, the sign, two blanks, running totals. Calculations
+/// with short numbers share their columns.
+///
+/// If room is scarce, the words get shorter first. Then the totals go, then the blank before the
+/// sign, then digits of the amounts. Rounded amounts lose decimals before a function loses its
+/// words.
 struct RowColumns {
   private let width: Int
   private let amounts: NumberColumn
-  /// Nil if they have no room.
+  /// Nil if the totals have no room.
   private let totals: NumberColumn?
   /// The column after the amounts, and the column of the sign.
   private let (amountEnd, signX): (Int, Int)
   /// The columns of the operands, for the rule below them.
   private var operands: Range<Int>?
-  /// The columns from the point on that rounded amounts keep if words of functions narrow them; nil if
-  /// none do.
+  /// The columns from the point on that rounded amounts keep if words of functions narrow the
+  /// amounts; nil if no words do.
   private let places: Int?
   private let language: Language
 
-  /// The maximum width of columns that calculations share, and the minimum.
+  /// The maximum and the minimum width of columns that calculations share.
   private static let (maximumShared, minimumShared) = (10, 6)
   private static let gap = 2
   /// The sign and the blank before it.
@@ -31,11 +33,11 @@ struct RowColumns {
   /// The most levels of brackets that are marked.
   private static let mostLevels = 4
   private static let bracketMark = "┊"
-  /// The columns of a note for which rounded numbers lose digits.
+  /// The most columns of a note that take precedence over rounded digits.
   fileprivate static let keptNote = 12
-  /// The columns of a number, without its exponent, that words of a function don't take.
+  /// The columns of a number, without its exponent, that take precedence over words of a function.
   private static let keptAmount = 10
-  /// The most digits before a total's point for which words get shorter.
+  /// The most columns before a total's point that take precedence over words.
   private static let keptWhole = 15
   /// A width in which every row has all of its words.
   private static let unlimited = 1 << 20
@@ -61,8 +63,8 @@ struct RowColumns {
   /// The columns of each calculation.
   ///
   /// - Parameters:
-  ///   - isLastInHand: whether the last calculation is unfinished; its numbers don't move the columns
-  ///     of the finished ones.
+  ///   - isLastInHand: whether the last calculation is unfinished; its numbers don't move the
+  ///     columns of finished calculations.
   ///   - marksBrackets: whether a mark stands for each level of brackets.
   static func columns(
     of calculations: [[RowPresentation]], width: Int, _ language: Language,
@@ -92,15 +94,15 @@ struct RowColumns {
       var columns = own[index]
       if isShort(columns) {
         let isInHand = isLastInHand && index == own.count - 1
-        let wide = isInHand ? shared(finished + [columns]) : common
-        columns.amounts = wide.amounts.aligned(with: columns.amounts)
-        columns.totals = wide.totals.aligned(with: columns.totals)
+        let sharedColumns = isInHand ? shared(finished + [columns]) : common
+        columns.amounts = sharedColumns.amounts.aligned(with: columns.amounts)
+        columns.totals = sharedColumns.totals.aligned(with: columns.totals)
       }
       let rows = calculations[index]
       let usual = RowColumns(
         rows, columns.amounts, columns.totals, width, language, marksBrackets)
       if usual.keepsFunctions(of: rows) { return usual }
-      // An empty column of totals goes first.
+      // Without any totals, only columns without totals are tried.
       let totals: NumberColumn? = own[index].totals.width > 0 ? own[index].totals : nil
       let choices = (totals == nil ? [nil] : [totals, nil]).lazy.compactMap {
         narrowed(rows, $0, width, language, marksBrackets)
@@ -123,7 +125,7 @@ struct RowColumns {
       guard let words = row.functionWords else { continue }
       let cell = row.amountCell()
       let room = end - indent(of: row, marksBrackets) - words.columns - gap
-      // Totals go before exact digits do.
+      // The totals go before an exact amount loses digits.
       let isKept = !cell.isRounded && totals != nil
       let kept = keptAmount + cell.exponentColumns
       guard room >= (isKept ? cell.columns : min(cell.columns, kept)) else { return nil }
@@ -161,9 +163,9 @@ struct RowColumns {
   ) {
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
     let cells = rows.map { $0.amountCell() }
-    let exact = cells.filter { !$0.isRounded }.map(\.columns).max() ?? 0
+    let exactWidth = cells.filter { !$0.isRounded }.map(\.columns).max() ?? 0
     let note = rows.compactMap { $0.note.map { min($0.columns, Self.keptNote) + Self.gap } }.max()
-    let maximum = max(min(exact, width - signWidth), width - signWidth - (note ?? 0))
+    let maximum = max(min(exactWidth, width - signWidth), width - signWidth - (note ?? 0))
     let amounts =
       amounts.width <= maximum
       ? amounts
@@ -194,7 +196,7 @@ struct RowColumns {
     operands = texts.map(\.x).min().map { $0..<(texts.map(\.end).max() ?? $0) }
   }
 
-  /// The amount, with its point below the others unless a function's words leave too little room.
+  /// The amount, aligned at its point unless a function's words leave too little room.
   private func amountText(_ row: RowPresentation) -> Text {
     let cell: NumberCell
     var x = 0
@@ -254,6 +256,8 @@ struct RowColumns {
 }
 
 extension RowPresentation {
+  /// The amount in a number of columns.
+  ///
   /// - Parameter places: the columns that a rounded amount keeps from the point on.
   fileprivate func amountCell(columns: Int = .max, places: Int = .max) -> NumberCell {
     let cell = NumberCell(shownAmountText(columns: columns), formatter.separators)
@@ -261,8 +265,9 @@ extension RowPresentation {
     return amountCell(columns: cell.columns - tail + places)
   }
 
-  /// The words that the row of a function, constant or percentage keeps: a short note, or the operand
-  /// without a note; nil for other rows.
+  /// The words that the row of a function, constant or percentage keeps; nil for other rows.
+  ///
+  /// The words are a short note, or the operand if the row has no note.
   fileprivate var functionWords: String? {
     guard case .operand(let words)? = origin else { return nil }
     guard let note else { return words }
@@ -296,7 +301,7 @@ private struct NumberCell {
   var exponentColumns: Int { text.firstIndex(of: "e").map { text[$0...].columns } ?? 0 }
 }
 
-/// A number, or several aligned at their points.
+/// The width of a number, or of several numbers aligned at their points.
 private struct NumberColumn {
   var width: Int
   /// The columns from the points on; nil for text that isn't aligned at a point.
@@ -304,9 +309,10 @@ private struct NumberColumn {
 }
 
 extension NumberColumn {
-  /// The column in which several columns fit.
+  /// The column in which all of the columns fit.
   ///
-  /// - Parameter limit: the width above which numbers are aligned at the right, not at their points.
+  /// - Parameter limit: the width above which numbers are aligned at the right instead of at their
+  ///   points.
   init(of columns: [NumberColumn], limit: Int = .max) {
     let tail = columns.compactMap(\.tail).max() ?? 0
     let width = tail + (columns.map { $0.width - ($0.tail ?? tail) }.max() ?? 0)

@@ -1,10 +1,11 @@
 import CalcModel
 
 extension [RowPresentation] {
-  /// The rows of a calculation as an expression with × and ÷ first.
+  /// The rows of a calculation as an expression that is evaluated with × and ÷ first.
   ///
-  /// Brackets keep the order left to right, `(2 + 3) × 4`, and the base of a percentage after + and −,
-  /// `(200 + 50) + 10%`. A rounded percentage is written as its amount.
+  /// Added brackets keep the order left to right, `(2 + 3) × 4`, and the base of a percentage after
+  /// + and −, `(200 + 50) + 10%`. With fixed decimals a percentage of a total is printed as its
+  /// amount.
   ///
   /// - Parameters:
   ///   - form: what the expression is for.
@@ -20,6 +21,7 @@ extension [RowPresentation] {
         levels.append(ExpressionText(order, after: item))
         continue
       }
+      // The contents of the bracket that the row closes.
       let inside: ExpressionText? = if case .close = item.kind { levels.removeLast() } else { nil }
       let next = index + 1 < count ? self[index + 1].item?.operation : nil
       var operation = inside?.opening?.operation ?? item.operation
@@ -47,15 +49,17 @@ extension [RowPresentation] {
 
 /// What an expression is written for.
 enum ExpressionForm {
-  /// For output: rounded percentages as their amounts, taxes as percentages, no words.
+  /// For output: taxes as percentages, no words.
   case printed
   /// For the formula line: operands and words as entered, and `ans` for the result with this ID.
   case typed(answer: ResultID?)
 }
 
 extension [RowPresentation] {
-  /// The expression in ASCII signs, with numbers for links and grand totals. With the calculation's
-  /// decimals and rounding, `calctui` evaluates it to the same result.
+  /// The expression in ASCII signs, with numbers for links and grand totals.
+  ///
+  /// With the calculation's decimals and rounding, `calctui` evaluates the expression to the same
+  /// result.
   func plainExpression(_ order: EvaluationOrder) -> String {
     expression(order) { "\($0)".replacing("\(DisplayFormatter.roundedMark)", with: "") }
       .replacing(Operand.Link.grandTotalMark, with: "").inPlainSigns
@@ -90,10 +94,12 @@ private struct ExpressionText {
   /// The item that opens the bracket; nil for an expression.
   let opening: Item?
   private var written = ""
-  /// The last operator that isn't ^, which binds to one operand.
-  private var left: Operator?
+  /// The last operator other than ^, which binds to one operand.
+  private var lastOperator: Operator?
+  /// Whether the text is a single number, or empty.
   private var isNumber = true
   private(set) var hasSeveralOperands = false
+  /// The number of brackets to open before the text.
   private var opened = 0
 
   init(_ order: EvaluationOrder, after opening: Item? = nil) {
@@ -112,19 +118,20 @@ private struct ExpressionText {
       return
     }
     let bindsTooStrongly =
-      order == .leftToRight && left?.precedence == .sum && operation.precedence == .product
+      order == .leftToRight && lastOperator?.precedence == .sum
+      && operation.precedence == .product
     if bindsTooStrongly || isPart && !isNumber {
       written += ")"
       opened += 1
     }
     written += " \(operation.rawValue) \(operand)"
     (isNumber, hasSeveralOperands) = (false, true)
-    if operation != .power { left = operation }
+    if operation != .power { lastOperator = operation }
   }
 }
 
 extension Operator? {
-  /// Whether the operator is ambiguous after a function's operand without brackets.
+  /// Whether a named function before this operator needs brackets around its operand.
   fileprivate var mustFollowCall: Bool { self == .power || self == .divide }
 }
 
@@ -146,8 +153,9 @@ extension Operand {
       .replacing("↑", with: "")
   }
 
-  /// The operand as text, in brackets if a neighbor would split a fraction or take the minus of a
-  /// base. A function with a name is called if ambiguous without brackets.
+  /// The operand as text, in brackets if an operator beside it would take only a part of it.
+  ///
+  /// Brackets keep a fraction whole, and the minus of a base.
   fileprivate func text(
     beside operation: Operator?, before next: Operator?, _ number: (Rational) -> String
   ) -> String {
@@ -166,7 +174,7 @@ extension Operand {
     return isSplit ? "(\(text))" : text
   }
 
-  /// The operand that is a bracket, with the contents of the bracket.
+  /// The operand of a closed bracket as text, with the contents of the bracket.
   fileprivate func text(ofBracket inside: ExpressionText, before next: Operator?) -> String {
     var bracket = Formula(startingWith: 0)
     if inside.hasSeveralOperands { bracket.append(.add, 0) }

@@ -7,13 +7,13 @@ struct RowPresentation {
   let item: Item?
   private(set) var kind: Tape.Row.Kind
   private(set) var note: String?
-  /// The origin of an amount that was not typed.
+  /// The origin of the amount; nil for a plain number.
   private(set) var origin: AmountOrigin?
   /// The operand's value; nil if unknown, and for a result or an opening bracket.
   private(set) var amount: Result<Rational, CalculatorError>?
   /// The running total or the result, if any.
   let total: Result<Rational, CalculatorError>?
-  /// The total, unless the amounts' column shows it in this row or the next.
+  /// The total, unless the column of amounts shows it in this row or the next.
   let shownTotal: Result<Rational, CalculatorError>?
   /// The number of brackets around the row.
   let depth: Int
@@ -23,7 +23,7 @@ struct RowPresentation {
   var time: String?
   /// The evaluation order, if the row shows it.
   var order: EvaluationOrder?
-  /// The amount while it is typed.
+  /// The text of the amount while it is being typed.
   var typed: String?
   /// Whether the result's row follows, so that the operand is underlined.
   private(set) var isLastOperand = false
@@ -87,13 +87,13 @@ struct RowPresentation {
   /// Whether the operand is a plain number, which is shown as typed.
   var isNumber: Bool { if case .number? = item?.operand { true } else { false } }
 
-  /// Whether the amount was typed and is never rounded.
+  /// Whether the amount is a typed number, which has all its digits if they fit.
   private var isTyped: Bool { isNumber && !isResult }
 
-  /// The number in the amounts' column.
+  /// The number in the column of amounts.
   var shownAmount: Result<Rational, CalculatorError>? { amount ?? (isResult ? total : nil) }
 
-  /// The text in the amounts' column: as typed, or formatted in a number of columns.
+  /// The text in the column of amounts: as typed, or formatted in a number of columns.
   func shownAmountText(columns: Int = .max) -> String {
     if let typed, typed.count <= columns { return typed }
     if amount == nil, isResult, let total { return formatter.text(total, columns: columns) }
@@ -107,7 +107,7 @@ struct RowPresentation {
   /// Whether the row is red: a subtraction or a negative number.
   var isNegative: Bool { kind.operation == .subtract || shownAmountText().isNegativeNumber }
 
-  /// The words, longest first: the note, with the origin or time and the order.
+  /// The possible words, longest first: the note with the origin, the time or the order.
   func words(_ language: Language) -> [String] {
     var messages: [Message] = []
     if let origin {
@@ -124,10 +124,10 @@ struct RowPresentation {
   /// The words that a note doesn't replace: the rate of a percentage or tax, or the order.
   private var mark: Message? { order?.mark ?? origin.flatMap { $0.isRate ? $0.mark : nil } }
 
-  /// The fewest columns of a note, and of one before its mark.
+  /// The fewest columns of a cut note, and of a cut note before its mark.
   private static let (fewestColumns, shortestNote) = (4, 6)
 
-  /// The note cut to a number of columns, before its mark if enough of the note is left.
+  /// The note cut to a number of columns, with its mark if enough of the note is left.
   func words(_ language: Language, cutTo columns: Int) -> String {
     guard let note, columns >= min(Self.fewestColumns, note.columns) else { return "" }
     let mark = mark.map { "  \(language.text($0))" } ?? ""
@@ -136,7 +136,7 @@ struct RowPresentation {
       ? note.fitting(columns: columns) : note.fitting(columns: room) + mark
   }
 
-  /// The amount as a number, if any; a typed amount with all digits, if these end.
+  /// The amount as a number, if any. A typed number has all its digits if they end.
   var amountNumber: DisplayFormatter.FormattedNumber? {
     guard case .success(let value)? = amount else { return nil }
     let number = formatter.format(value)
@@ -187,8 +187,9 @@ extension DisplayFormatter {
     }
   }
 
-  /// A number without loss: `12.5`, or `1/3` if its digits don't end. An inexact number is formatted
-  /// like a result.
+  /// A number without loss: `12.5`, or `1/3` if its digits don't end.
+  ///
+  /// An inexact number is formatted like a result.
   func operandText(_ value: Rational) -> String {
     guard value.isExact else { return floating.format(value).marked }
     return decimal(value)?.text ?? withoutGrouping.fraction(value) ?? value.description

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// The part of an expression around an offset, with a caret below.
 struct SourceExcerpt {
-  /// The column: characters from 1.
+  /// The column of the offset, counted in characters from 1.
   let column: Int
   /// The printable text around the offset.
   let text: String
@@ -11,11 +11,11 @@ struct SourceExcerpt {
 
   /// The number of characters shown on either side.
   private static let context = 60
-  /// The maximum bytes of these characters.
+  /// The most bytes to decode for the characters on either side.
   private static let mostBytes = 1_024
 
-  /// - Parameter offset: in bytes. Before it each character takes one column, because the parser read
-  ///   it.
+  /// - Parameter offset: in bytes. Each character before the offset is one column wide, because the
+  ///   parser has read it.
   init(at offset: Int, in line: ArraySlice<UInt8>) {
     let before = line.prefix(offset)
     // Continuation bytes of UTF-8 begin no character.

@@ -1,7 +1,7 @@
 import CalcModel
 import TapeFile
 
-// JSON (RFC 8259): a list with an object for each calculation.
+// JSON (RFC 8259): an array with an object for each calculation.
 
 extension TapePrinter {
   private typealias Member = (name: String, value: String)
@@ -24,7 +24,7 @@ extension TapePrinter {
       }
     case .failure(let error): members.append(("error", string(error.description)))
     }
-    if includesTorn { members.append(("torn_off", printed.tornOff.map(string) ?? "null")) }
+    if includesCleared { members.append(("cleared", printed.cleared.map(string) ?? "null")) }
     return object(members)
   }
 

@@ -11,7 +11,7 @@ struct TapePrinter {
   /// The language of receipts and Markdown; other forms are in English.
   var language = Language.english
   /// Whether papers that AC tore off are printed too.
-  var includesTorn = false
+  var includesCleared = false
 
   enum Form: String, CaseIterable {
     /// A line for each calculation.
@@ -38,7 +38,7 @@ struct TapePrinter {
     }
   }
 
-  /// All calculations in order.
+  /// The tape in the chosen form.
   func text(of tape: Tape) -> String {
     let (start, separator, end) =
       switch form {
@@ -46,14 +46,14 @@ struct TapePrinter {
       case .receipt: ("", "\n", "")
       case .tape: (TapeLine.header + "\n", "", "")
       case .markdown: (Self.markdownLine(["", "", "", ""]) + "|---|---|---:|---:|\n", "", "")
-      case .csv: (csvLine(Self.csvColumns + (includesTorn ? ["torn_off"] : [])), "", "")
+      case .csv: (csvLine(Self.csvColumns + (includesCleared ? ["cleared"] : [])), "", "")
       case .json: ("[", ",", "\n]\n")
       }
     var (text, number) = (start, 0)
-    for paper in tape.papers where paper.tear == nil || includesTorn {
-      let tornOff = paper.tear.map { LocalTime($0)?.text ?? $0.text }
-      if includesTorn, form == .text || form == .receipt, !paper.calculations.isEmpty {
-        text += tornOff.map { "# torn off \($0.asClockTime)\n" } ?? "# not torn off\n"
+    for paper in tape.papers where paper.clear == nil || includesCleared {
+      let cleared = paper.clear.map { LocalTime($0)?.text ?? $0.text }
+      if includesCleared, form == .text || form == .receipt, !paper.calculations.isEmpty {
+        text += cleared.map { "# cleared \($0.asClockTime)\n" } ?? "# not cleared\n"
       }
       for calculation in paper.calculations {
         number += 1
@@ -62,10 +62,10 @@ struct TapePrinter {
           continue
         }
         let printed = PrintedCalculation(
-          calculation, on: tape, number: number, tornOff: tornOff)
+          calculation, on: tape, number: number, cleared: cleared)
         text += (number > 1 ? separator : "") + self.text(of: printed)
       }
-      if form == .tape, let id = paper.tear { text += TapeLine.entry(id, .tear).text + "\n" }
+      if form == .tape, let id = paper.clear { text += TapeLine.entry(id, .clear).text + "\n" }
     }
     return text + end
   }
@@ -125,17 +125,18 @@ extension TapePrinter {
         "\(printed.number)", printed.time, printed.order.rawValue, row.sign.inPlainSigns,
         Self.guarded(row.text(in: .english)), field(row.amount, row.amountNumber), value ?? "",
         row.item == nil ? "" : total, row.item == nil ? total : "",
-      ] + (includesTorn ? [printed.tornOff ?? ""] : []))
+      ] + (includesCleared ? [printed.cleared ?? ""] : []))
   }
 
-  /// A number without a mark, `NaN` for an error, or an empty text.
+  /// The number without `≈`; `NaN` for an error; empty if the row has no value.
   private func field(
     _ value: Result<Rational, CalculatorError>?, _ number: DisplayFormatter.FormattedNumber?
   ) -> String {
     value == nil ? "" : number?.text ?? DisplayFormatter.notANumber
   }
 
-  /// Words, after an apostrophe if a spreadsheet might read a formula (OWASP, CSV injection).
+  /// Words, after an apostrophe if a spreadsheet might take them for a formula (OWASP, CSV
+  /// injection).
   static func guarded(_ text: String) -> String {
     let startsFormula = text.utf8.first.map("=+-@\t\r".utf8.contains) ?? false
     return startsFormula ? "'\(text)" : text
@@ -148,16 +149,18 @@ extension TapePrinter {
 }
 
 extension [RowPresentation] {
-  /// What each row adds to the printed result: the sum of the values is the result to the last digit.
-  /// The last calculated value, or else the last value, takes the difference from rounding. Nil for rows
-  /// in brackets, for factors before the last of a product, for the result, and after a failure.
+  /// What each row adds to the printed result: the sum of the values is exactly that result.
+  ///
+  /// The last calculated value, or else the last value, takes the difference from rounding. Nil for
+  /// rows in brackets, for factors before the last of a product, for the result, and after a
+  /// failure.
   var values: [String?] {
     var values = [Rational?](repeating: nil, count: count)
     guard let result = last?.totalNumber.flatMap({ Rational($0.text) }) else {
       return values.map { _ in nil }
     }
     var sum: Rational? = 0
-    /// The last row with a value, and the last whose value isn't typed.
+    /// The last row with a value, and the last row with a calculated value.
     var (last, rounded): (Int?, Int?)
     for (index, row) in enumerated() where row.item != nil && row.depth == 0 {
       guard let before = sum else { break }
@@ -185,7 +188,7 @@ extension [RowPresentation] {
 }
 
 extension RowPresentation {
-  /// The typed number that the row adds or subtracts, if printed in full.
+  /// The typed number that the row adds, negative if subtracted; nil if the number isn't in full.
   fileprivate var typedValue: Rational? {
     guard let item, case .number(let number) = item.operand, amountNumber?.isRounded == false
     else { return nil }
@@ -213,7 +216,7 @@ extension TapePrinter {
 }
 
 extension String {
-  /// The time to the minute.
+  /// A local time to the minute: `2026-11-21 10:30`.
   fileprivate var asClockTime: String { String(prefix(16).replacing("T", with: " ")) }
 
   /// The text with Markdown's marks escaped.

@@ -1,52 +1,60 @@
 import CalcModel
 
-/// An amount in a text, with the facts that decide whether and how it counts.
+/// An amount in a text, with the facts that decide its value and whether it counts.
 struct Amount {
-  /// The value if the point precedes decimals, and if the comma does. The two differ only for an
-  /// undecided mark, as in `1,234`.
+  /// The value if the point precedes decimals, and the value if the comma precedes decimals.
+  ///
+  /// They differ only for an undecided mark, as in `1,234`.
   var value, commaValue: Rational
   var traits: Traits = []
-  /// The decimal marks that the number proves.
+  /// The decimal marks that the number proves: the point in `2.50`.
   var proven: DecimalMarks = []
-  /// The marks whose meaning the rest of the text decides.
+  /// The marks whose meaning the rest of the text decides: the comma in `1,234`.
   var undecided: DecimalMarks = []
   var unit: Unit?
-  /// The bytes of the line that the amount takes.
+  /// The byte range of the amount in the line, with signs and currency.
+  ///
+  /// A calculation has an empty range at the end, so that the whole line becomes the words.
   var range: Range<Int>
 
   struct Traits: OptionSet, Hashable {
     let rawValue: UInt16
 
+    /// Decimals, or an East Asian unit: `2.50`, `6만`.
     static let decimals = Traits(rawValue: 1)
-    /// No decimals: `5`, `1,000,000`; perhaps `1,234`.
+    /// No decimals, as in `5` and `1,000,000`, or perhaps none, as in `1,234`.
     static let whole = Traits(rawValue: 2)
-    /// Digits beside words that are an amount only if the text has no decimals and no currency.
+    /// A whole number beside words, an amount only if the text has no decimals and no currency.
     static let doubtful = Traits(rawValue: 4)
     /// More than nine bare digits.
     static let long = Traits(rawValue: 8)
-    /// The line has words or a date.
+    /// The amount has words or a date beside it.
     static let labelled = Traits(rawValue: 16)
+    /// The amount has a sign or brackets.
     static let signed = Traits(rawValue: 32)
+    /// The line above is a rule, such as `-----`.
     static let belowRule = Traits(rawValue: 64)
-    /// The amount is the sum of the amounts above.
+    /// The amount equals the sum of the amounts above, or since the last subtotal.
     static let equalsSum = Traits(rawValue: 128)
-    /// The currency at the left may belong to an amount in the cell before that.
+    /// The currency in the left cell may belong to an amount on that cell's other side.
     static let leftIsTaken = Traits(rawValue: 256)
-    /// The line is a calculation, which needs no words.
+    /// The line is a calculation, which counts without words.
     static let calculation = Traits(rawValue: 512)
 
-    /// Whether the line has more than its amount, or needs no more: words, dates or a calculation.
+    /// Whether the line has words or a date, or is a calculation.
     var hasText: Bool { !isDisjoint(with: [.labelled, .calculation]) }
   }
 
   mutating func negate() { (value, commaValue) = (-value, -commaValue) }
 
-  /// The value for the decimal mark of the text.
+  /// The value with the decimal marks of the text.
   func value(by marks: DecimalMarks) -> Rational { marks == .comma ? commaValue : value }
 }
 
 extension Amount {
-  /// Reads the form of most amounts: digits with at most a minus and an unambiguous point.
+  /// Reads the most frequent form: digits with at most a minus and an unambiguous point.
+  ///
+  /// Nil for all other forms.
   init?(plain text: ArraySlice<UInt8>) {
     let isNegative = text.first == UInt8(ascii: "-")
     let number = isNegative ? text.dropFirst() : text
@@ -102,13 +110,13 @@ extension Amount {
       if parts.count > 1, parts.last?.last?.isDigit == true { throw .severalNumbers }
       traits = .decimals
     } else if isIndian {
-      // Such groups are certain, also without decimals.
+      // Indian groups make an amount certain, even without decimals.
       traits = marks.last == UInt8(ascii: ".") ? .decimals : []
     } else if scanner.isAmbiguous {
       undecided = marks.first == UInt8(ascii: ",") ? .comma : .point
       traits = .whole
-      let decimals = try? number / 1000
-      if undecided == .comma { commaValue = decimals ?? number } else { value = decimals ?? number }
+      let fraction = (try? number / 1000) ?? number
+      if undecided == .comma { commaValue = fraction } else { value = fraction }
     } else {
       let isGroup = marks.count > 1 && marks.dropLast().last == marks.last
       let isDecimal = marks.last?.isPointOrComma == true && !isGroup
@@ -120,6 +128,6 @@ extension Amount {
 }
 
 extension DecimalMarks {
-  // A literal `[]` is created again at each use.
+  // Stored, because a literal `[]` creates the set again at each use.
   static let none: DecimalMarks = []
 }

@@ -3,7 +3,7 @@ import CalcModel
 /// Imported amounts with equal keys: all of them count, or all are left out.
 struct AmountClass {
   let key: Key
-  /// The facts that decide the verdict; units are indices into `ImportLedger`'s units.
+  /// The facts that decide the verdict. Units are indices into the ledger's `units`.
   struct Key: Equatable {
     var traits: Amount.Traits
     let proven: DecimalMarks
@@ -19,13 +19,13 @@ struct AmountClass {
   }
 
   var verdict = Verdict.counts(.point)
-  /// The unit that the amounts have in this text.
+  /// The amounts' unit, from the amounts or from the cells beside them; nil without one.
   var unit: Unit?
   private(set) var count = 0
   private var sum, commaSum: Rational
   /// The sums and the count at the last subtotal.
   private var before: (sum: Rational, commaSum: Rational, count: Int) = (0, 0, 0)
-  /// The first lines, as examples in messages.
+  /// The first lines with these amounts, which remarks name.
   var samples: [(line: Int, text: String)] = []
   private var first: (value: Rational, commaValue: Rational) = (0, 0)
 
@@ -41,18 +41,20 @@ struct AmountClass {
     count += 1
   }
 
-  /// Begins a part of the text after a subtotal.
+  /// Begins the part of the text after a subtotal.
   mutating func beginPart() { before = (sum, commaSum, count) }
 
   func sum(by marks: DecimalMarks) -> Rational { marks == .comma ? commaSum : sum }
 
+  /// The sum since the last subtotal.
   func partSum(by marks: DecimalMarks) throws(CalculatorError) -> Rational {
     try marks == .comma ? commaSum - before.commaSum : sum - before.sum
   }
 
+  /// The number of amounts since the last subtotal.
   var partCount: Int { count - before.count }
 
-  /// The first amount.
+  /// The value of the first amount.
   func first(by marks: DecimalMarks) -> Rational {
     marks == .comma ? first.commaValue : first.value
   }

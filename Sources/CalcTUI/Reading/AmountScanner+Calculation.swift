@@ -38,8 +38,9 @@ extension AmountScanner {
     }
   }
 
-  /// The line, read with spaces as group marks; nil unless it is a number with a decimal comma or a
-  /// currency, without words.
+  /// The line, read with spaces as group marks.
+  ///
+  /// Nil unless the line then is a number with a decimal comma or a currency, and has no words.
   func withSpacedGroups() -> AmountScanner? {
     guard text.contains(UInt8(ascii: " ")) else { return nil }
     var bytes: [UInt8] = []
@@ -59,8 +60,9 @@ extension AmountScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a line has only numbers, operators and brackets. `-`, `/` and `x` need blanks around them,
-  /// unless `-` is a sign.
+  /// Whether a line has only numbers, operators and brackets, and isn't a date.
+  ///
+  /// `-`, `/` and `x` need a blank on each side, unless `-` is a sign.
   fileprivate var isCalculation: Bool {
     var (hasOperator, isBehindOperand, index) = (false, false, startIndex)
     // Numbers with two slashes or dashes and no other marks may be a date.

@@ -4,6 +4,8 @@ import CalcModel
 
 extension AmountScanner {
   /// Takes a date or a time that begins at a digit; false if none does.
+  ///
+  /// - Parameter start: the start of the characters that touch the digit.
   mutating func takeDate(from digit: Int, _ start: Int) -> Bool {
     let rest = text[digit...]
     let first = rest.leadingNumber
@@ -62,7 +64,7 @@ extension AmountScanner {
       || ".,;:".utf8.contains(rest.first ?? 0) && isBoundary(index + 1)
   }
 
-  /// The end of `14 Nov`, `14. Nov 2026`, or after a month of `Nov 14`, `Nov 14, 2026`, `June 2015`.
+  /// The end of a date with a month's name: `14. Nov 2026`, `14 Nov`, `Nov 14, 2026`, `June 2015`.
   private func monthDate(
     from digit: Int, _ first: (value: Int, count: Int), _ start: Int
   ) -> Int? {
@@ -81,7 +83,7 @@ extension AmountScanner {
     return month.isMonth ? yearEnd(behind: month.endIndex) : nil
   }
 
-  /// Whether the digits before an index may be the first group of a number: `May 6 986,77`, `May 6 986`.
+  /// Whether the digits before an index may be the first group of a number, as in `May 6 986,77`.
   private func beginsGroups(_ index: Int) -> Bool {
     guard index < text.endIndex, text[index] == UInt8(ascii: " ") else {
       return groupMark(at: index) != nil
@@ -90,7 +92,7 @@ extension AmountScanner {
     return group.count == 3 && text[group.endIndex...].first != UInt8(ascii: ".")
   }
 
-  /// The end of the year after a date, or of the date without a year.
+  /// The end of the year that follows a date's day; without a year, the end of the day.
   private func yearEnd(behind end: Int) -> Int {
     var start = end
     if start < text.endIndex, text[start] == UInt8(ascii: ",") { start += 1 }
@@ -151,7 +153,7 @@ extension [(value: Int, count: Int)] {
     return (self[2].count == 4 || self[2].count == 2) && Array(prefix(2)).areDay
   }
 
-  /// Whether two numbers are a day and a month.
+  /// Whether two numbers are a day and a month, in any order.
   fileprivate var areDay: Bool {
     guard count == 2, allSatisfy({ 1...2 ~= $0.count && 1...31 ~= $0.value }) else { return false }
     return self[0].value < 13 || self[1].value < 13
@@ -159,7 +161,7 @@ extension [(value: Int, count: Int)] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number that the text begins with, up to five digits of it.
+  /// The value and the count of the digits at the start, at most five.
   fileprivate var leadingNumber: (value: Int, count: Int) {
     let digits = prefix(5).prefix(while: \.isDigit)
     return (digits.reduce(0) { $0 * 10 + Int($1 & 0xF) }, digits.count)

@@ -4,7 +4,7 @@ import CalcModel
 
 extension AmountScanner {
   struct Marks {
-    /// A word that makes an amount without a sign doubtful.
+    /// A word such as `discount`, beside which an amount needs a sign.
     var reduction: String?
     enum Brackets { case none, open, closed }
 
@@ -13,12 +13,13 @@ extension AmountScanner {
     var brackets = Brackets.none
     private(set) var unit: Unit?
     private(set) var hasSeveralUnits = false
-    /// Whether the point or comma before the first digit belongs to the number.
+    /// Whether a point or comma before the first digit belongs to the number: `.50`.
     private(set) var endsWithMark = false
     /// Whether the word of `--negative` is beside the amount.
     var isOpposite = false
-    /// The start of the marks in words before the number, and the end of the marks after the number.
+    /// The start of the words before the number that are marks; nil without such words.
     var start: Int?
+    /// The end of the marks after the number.
     var end = 0
 
     mutating func add(_ other: Unit) {
@@ -54,7 +55,9 @@ extension AmountScanner {
     }
   }
 
-  /// Takes the words directly before an amount that belong to it, and refuses words that change it.
+  /// Takes the words directly before an amount that belong to the amount.
+  ///
+  /// - Throws: a reason if a word may change the amount.
   mutating func takeMarksBefore(_ start: Int, _ marks: inout Marks) throws(Reason) {
     var index = start
     while true {
@@ -62,8 +65,8 @@ extension AmountScanner {
       if word.isEmpty { return }
       let isApart = word.endIndex < index
       let name = word.withoutStops
-      if name.isDash, isApart {
-        // Only at the start of a cell is a dash certainly a minus.
+      if name.isDashOrPlus, isApart {
+        // A dash apart is certainly a minus only at the start of a cell.
         guard isCell, marks.isNegative == nil, word.startIndex == text.startIndex else {
           throw .dash
         }
@@ -92,16 +95,16 @@ extension AmountScanner {
     }
   }
 
-  /// The first word of the line if it may lower the amount: `less 10% 0.50`.
+  /// The first word of the line if the word may lower the amount: `less 10% 0.50`.
   var leadingReduction: String? {
     let word = chunk(at: text.startIndex).withoutStops
     guard negative == nil, case .reduction? = Vocabulary.meaning(of: word) else { return nil }
     return word.string
   }
 
-  /// Takes the marks that touch the end of an amount, and the words after it that belong to it.
+  /// Takes the marks at the end of an amount, and the next words that belong to the amount.
   mutating func takeMarksBehind(_ marks: inout Marks, isWhole: Bool) throws(Reason) {
-    let (number, hasSignBefore) = (position, marks.unit != nil)
+    let (endOfNumber, hasUnitBefore) = (position, marks.unit != nil)
     var end: Int?
     while position < text.endIndex {
       let rest = text[position...]
@@ -113,7 +116,7 @@ extension AmountScanner {
         marks.brackets = .closed
         position += 1
       } else if let (sign, length) = rest.sign, sign || rest.count == 1, marks.isNegative == nil,
-        marks.brackets == .none, !(isWhole && hasSignBefore),
+        marks.brackets == .none, !(isWhole && hasUnitBefore),
         isBoundary(position + length) || rest.dropFirst(length).currency != nil
       {
         marks.isNegative = sign
@@ -123,8 +126,8 @@ extension AmountScanner {
         marks.add(unit)
         if text[position...].first == UInt8(ascii: "/") { throw .price }
         // East Asian currencies need no boundary after them.
-        let isOpen = rest.first ?? 0 >= 0xE3 && text[position...].first ?? 0 >= 0xE3
-        if isOpen { break }
+        let needsNoBoundary = rest.first ?? 0 >= 0xE3 && text[position...].first ?? 0 >= 0xE3
+        if needsNoBoundary { break }
       } else if ".,;:!".utf8.contains(rest.first ?? 0), !isWhole || marks.unit != nil,
         isBoundary(position + 1)
       {
@@ -132,7 +135,7 @@ extension AmountScanner {
         position += 1
         break
       } else {
-        throw .glued(chunk(at: wordStart(before: number)).string)
+        throw .glued(chunk(at: wordStart(before: endOfNumber)).string)
       }
     }
     marks.end = end ?? position
@@ -144,9 +147,11 @@ extension AmountScanner {
     return start
   }
 
-  /// Takes a word after a space; false if it doesn't belong to the amount.
-  private mutating func takeWordBehind(_ space: Int, _ marks: inout Marks) throws(Reason) -> Bool {
-    var start = position + space
+  /// Takes the word after a space; false if the word doesn't belong to the amount.
+  private mutating func takeWordBehind(
+    _ spaceLength: Int, _ marks: inout Marks
+  ) throws(Reason) -> Bool {
+    var start = position + spaceLength
     while start < text.endIndex, let length = text[start...].spaceLength { start += length }
     let word = chunk(at: start)
     let name = word.withoutStops
@@ -156,7 +161,7 @@ extension AmountScanner {
       position = word.endIndex
       return true
     }
-    if name.isDash { throw .dash }
+    if name.isDashOrPlus { throw .dash }
     if let sign = name.changingSign { throw .sign(sign) }
     if let (unit, length) = name.currency {
       let behind = name.dropFirst(length)
@@ -209,13 +214,13 @@ extension ArraySlice<UInt8> {
   }
 
   /// Whether the text is only a dash or a plus.
-  fileprivate var isDash: Bool {
+  fileprivate var isDashOrPlus: Bool {
     guard let byte = first, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == 0xE2
     else { return false }
     return ["-", "−", "–", "—", "+", "--"].contains { elementsEqual($0.utf8) }
   }
 
-  /// The text, if it is a sign that may change the number beside it.
+  /// The text if it is a sign that may change the number: `~`, `×`, `=`.
   fileprivate var changingSign: String? {
     guard count < 5, let byte = first, !byte.isDigit else { return nil }
     if byte < 0x80, byte.isLetter {
@@ -253,7 +258,9 @@ extension ArraySlice<UInt8> {
     return word
   }
 
-  /// Whether the text is a lowercase word, in any case.
+  /// Whether the text equals a word, ignoring case.
+  ///
+  /// - Parameter word: the word in lower case, or nil for none.
   func isWord(_ word: ArraySlice<UInt8>?) -> Bool {
     guard let word, count == word.count || !isASCII else { return false }
     return elementsEqual(word) || string.lowercased().utf8.elementsEqual(word)

@@ -2,26 +2,28 @@ import CalcModel
 
 /// Reads a line or a cell: exactly one amount, with words around it.
 ///
-/// Numbers are taken from left to right, each with the characters that touch it. Dates, times, rates
-/// and names belong to the words; an amount has its sign, brackets and currency. Any other number
-/// throws.
+/// The scanner takes numbers from left to right, each with the characters that touch the number.
+/// Dates, times, rates and numbers in names belong to the words. Signs, brackets and currencies
+/// belong to the amount. Any other number throws.
 struct AmountScanner {
   typealias Reason = ImportDiagnostic.Reason
 
   let text: ArraySlice<UInt8>
-  /// Whether the text is a cell of the chosen column, without words.
+  /// Whether the text is a cell of the amounts' column. A cell with words throws.
   let isCell: Bool
   /// The word of `--negative`, in lower case.
   let negative: ArraySlice<UInt8>?
   var amount: Amount?
-  /// Where the next number may begin.
+  /// The index at which the search for the next number begins.
   var position: Int
-  /// The reason for the first digits that aren't an amount.
+  /// What the first digits outside an amount are: a date, a time, a rate or a name.
   var other: Reason?
-  /// Whether such digits may be an amount, as `11/14`. The amount then needs decimals or a unit.
+  /// Whether digits outside the amount may be an amount, as `11/14`. The amount then needs decimals
+  /// or a unit.
   var isDoubtful = false
+  /// Whether the word of `--negative` is beside the amount.
   private(set) var isNegative = false
-  /// A currency code beside the amount that is also a word.
+  /// The range of a currency code beside the amount that may be an ordinary word: `TOP`.
   var wordCode: Range<Int>?
 
   init(_ text: ArraySlice<UInt8>, isCell: Bool = false, negative: ArraySlice<UInt8>? = nil) {
@@ -29,7 +31,7 @@ struct AmountScanner {
     position = text.startIndex
   }
 
-  /// Reads a trimmed line; nil if it has no digits.
+  /// Reads a trimmed line or cell; nil if the text has no digits.
   static func read(
     _ text: ArraySlice<UInt8>, isCell: Bool = false, negative: ArraySlice<UInt8>? = nil
   ) throws(Reason) -> AmountScanner? {
@@ -110,9 +112,10 @@ struct AmountScanner {
   }
 
   private func hasWords(around range: Range<Int>) -> Bool {
-    text[..<range.lowerBound].hasWords || text[range.upperBound...].hasWords
+    text[..<range.lowerBound].hasWordsOrDigits || text[range.upperBound...].hasWordsOrDigits
   }
 
+  /// Takes the number at a digit with its marks: as the amount, or as a part of the words.
   private mutating func takeNumber(at digit: Int) throws(Reason) {
     var start = chunkStart(before: digit)
     if start == digit || digit - start == 1 && text[start] == UInt8(ascii: "(") {
@@ -121,7 +124,7 @@ struct AmountScanner {
     start = labelEnd(in: start..<digit)
     var marks = Marks()
     guard marks.take(text[start..<digit]) else {
-      guard isName(text[start..<digit], at: digit) else { throw .glued(chunk(at: start).string) }
+      guard isName(text[start..<digit]) else { throw .glued(chunk(at: start).string) }
       position = chunk(at: start).endIndex
       return other = other ?? .name
     }
@@ -164,7 +167,7 @@ struct AmountScanner {
     amount = found
   }
 
-  /// The end of digits with the marks between them.
+  /// The end of a number's digits and of the marks between them.
   private func numberEnd(from digit: Int) -> Int {
     var end = digit
     while end < text.endIndex {
@@ -183,7 +186,8 @@ struct AmountScanner {
     return end
   }
 
-  /// The length of an apostrophe or a narrow space before exactly three digits.
+  /// The length in bytes of an apostrophe, or of a thin or no-break space, before exactly three
+  /// digits; nil without one.
   func groupMark(at index: Int) -> Int? {
     let marks = ["'", "’", "\u{A0}", "\u{202F}", "\u{2009}"]
     guard let mark = marks.first(where: { text[index...].starts(with: $0.utf8) }) else {
@@ -193,7 +197,7 @@ struct AmountScanner {
     return behind.prefix(while: \.isDigit).count == 3 ? mark.utf8.count : nil
   }
 
-  /// Takes a rate: `19%`; a sign or a currency throws.
+  /// Takes the sign of a rate, as in `19%`; false without one. A sign or a currency throws.
   private mutating func takeRate(_ marks: Marks) throws(Reason) -> Bool {
     var rest = text[position...]
     while let length = rest.spaceLength { rest = rest.dropFirst(length) }
@@ -201,14 +205,14 @@ struct AmountScanner {
       byte == UInt8(ascii: "%") || byte == 0xE2 && rest.starts(with: "‰".utf8)
     else { return false }
     if marks.isNegative != nil || marks.unit != nil { throw .percentage }
-    position = rest.startIndex + 1
+    position = rest.startIndex + (byte < 0x80 ? 1 : "‰".utf8.count)
     if marks.brackets == .open, text[position...].first == UInt8(ascii: ")") { position += 1 }
     guard isBoundary(position) else { throw .glued(chunk(at: position - 1).string) }
     other = other ?? .percentage
     return true
   }
 
-  /// Takes a list's number at the start of the line: `1.` or `1)` before a word.
+  /// Takes the number of a list's item, `1.` or `1)` before a word, at the start of the line.
   private mutating func takeListNumber(from digit: Int) -> Bool {
     guard digit == text.startIndex,
       let end = text[digit...].firstIndex(where: { !$0.isDigit }), end - digit < 4,
@@ -249,7 +253,7 @@ extension AmountScanner {
     return text[start..<end]
   }
 
-  /// The word before an index and its blanks; empty at the start.
+  /// The word before an index, with or without blanks between; empty if no word precedes.
   func chunk(before index: Int) -> ArraySlice<UInt8> {
     let part = text[position..<index]
     var end = index
@@ -265,7 +269,7 @@ extension AmountScanner {
     index >= text.endIndex || text[index...].spaceLength != nil
   }
 
-  /// The end of a label with a colon or dots: `Price:`, `Tea....`.
+  /// The end of a label with a colon or dots, `Price:` or `Tea....`, or the range's start.
   private func labelEnd(in range: Range<Int>) -> Int {
     let part = text[range]
     var start = range.lowerBound
@@ -282,7 +286,7 @@ extension AmountScanner {
   }
 
   /// Whether a word with digits begins as a name: `M8`, `#1042`, `/dev/sda1`, but not `x2`.
-  private func isName(_ prefix: ArraySlice<UInt8>, at digit: Int) -> Bool {
+  private func isName(_ prefix: ArraySlice<UInt8>) -> Bool {
     let name = prefix.drop { "(\"'[*_".utf8.contains($0) }
     guard let first = name.first else { return false }
     if name.count == 1, first | 0x20 == UInt8(ascii: "x") { return false }

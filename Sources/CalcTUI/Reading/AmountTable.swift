@@ -1,32 +1,35 @@
 import CalcModel
 
-/// Finds one column of a table, and reads its cells.
+/// Finds the column of amounts in a table, and reads the column's cells.
 struct AmountTable {
   typealias Reason = ImportDiagnostic.Reason
 
   private var splitter: CellSplitter
-  /// The index of the column that is read.
+  /// The index of the column of amounts.
   private var column = 0
-  /// The first line that is read.
+  /// The number of the first line of the table.
   private var firstLine = 1
   private var headerLine: Int?
-  /// The fewest cells of a row, and the most that may be filled.
+  /// The fewest cells that a row must have, and the most that may be filled.
   private var (least, most) = (0, 0)
   private let negative: ArraySlice<UInt8>?
+  /// Whether a cell is the word of `--negative`.
   private(set) var hasNegative = false
   /// The first line of the current row.
   private var start = 0
-  /// The first other column that is filled in the first row.
+  /// The first filled column of the first row with an amount, apart from the column of amounts.
   private var labelColumn: Int?
   private var keepsEntries = true
-  /// Whether a comma beside the amount may belong to it: no header and no option names the column.
+  /// Whether a comma beside an amount may belong to the number: neither a header nor an option
+  /// names the column.
   private var checksCommas = false
-  /// The cells at the left and the right of the amounts, which may be currencies.
+  /// The cells to the left and to the right of the amounts, which may be currencies.
   private var currencies = (left: Cells(), right: Cells())
-  /// The first two words of each column, as long as it has no more.
+  /// The different words of each column. A column of two, such as `in` and `out`, may decide signs.
   private var directions: [Directions] = []
   private var rowCount = 0
 
+  /// The number of cells with a currency, and with other text.
   fileprivate struct Cells {
     var (codes, others) = (0, 0)
     var areCurrencies: Bool { codes > 0 && others == 0 }
@@ -37,15 +40,16 @@ struct AmountTable {
     /// The first word for a side of a statement or for a reduction: `Debit`.
     var side: ArraySlice<UInt8>?
     var count = 0
+    /// Whether the column has a third word, or a cell that isn't a word.
     var hasOthers = false
   }
 
   var isInQuotes: Bool { splitter.isInQuotes }
 
-  /// The number of lines that may hold a header.
+  /// The number of the last line that may be a header.
   private static let mostLinesToHeader = 30
 
-  /// Finds the table in the first lines of a text; nil if they have no columns.
+  /// Finds the table in the first lines of a text; nil if these have no column of amounts.
   init?(
     _ head: [(text: ArraySlice<UInt8>, line: Int)], _ options: ImportReader.Options,
     _ negative: ArraySlice<UInt8>?, _ ledger: inout ImportLedger
@@ -85,10 +89,10 @@ struct AmountTable {
     checksCommas =
       splitter.separator == UInt8(ascii: ",") && !splitter.keepsNumbers && headerLine == nil
       && options.column == nil
-    // Lines above the header are no part of the table only if a column is chosen.
+    // Lines above the header are left out only if the user chose a column.
     guard options.column != nil, let first else { return }
     firstLine = max(firstLine, headerLine ?? first.line)
-    let above = rows.filter { $0.line < firstLine && $0.cells.contains(where: \.hasWords) }
+    let above = rows.filter { $0.line < firstLine && $0.cells.contains(where: \.hasWordsOrDigits) }
     if let first = above.first {
       ledger.remark(
         .aboveHeader, first.cells.first?.start ?? "", at: first.line, lines: above.count)
@@ -115,14 +119,14 @@ struct AmountTable {
 
   private mutating func setHeader(_ row: Row) {
     headerLine = row.line
-    // Nameless columns at the end may be filled.
+    // Columns at the end that have no name may be missing or filled.
     least = max(column + 1, (row.cells.lastIndex { !$0.bare.isEmpty } ?? 0) + 1)
     most = max(most, row.cells.count)
   }
 
   /// Chooses a column by its name in the first lines, or by its number.
   private mutating func choose(_ name: String, _ rows: [Row], _ count: Int) throws(ReadingProblem) {
-    // Any cell may hold a number; only in the first full row is it a name, such as a year.
+    // Any cell may hold a number. Only in the first full row, a number such as a year is a name.
     let isNumber = Int(name) != nil
     let head =
       isNumber
@@ -155,8 +159,9 @@ struct AmountTable {
     if splitter.isInQuotes || start < firstLine || start == headerLine { return }
     let cells = splitter.cells
     let hasDigits = cells.contains(where: \.hasDigits)
-    // Words in the column, such as `#REF!`, hide an amount; captions and lines below a total don't.
-    let hasWords = rowCount > 0 && cells.indices.contains(column) && cells[column].hasWords
+    // Words in the column, such as `#REF!`, may hide an amount. Captions above the first row and
+    // words below a total don't.
+    let hasWords = rowCount > 0 && cells.indices.contains(column) && cells[column].hasWordsOrDigits
     guard hasDigits || hasWords && ledger.lineOfTotal == nil else { return }
     let row = text.trimmed
     if ledger.lineOfTotal != nil { return ledger.takeBelowTotal(row, at: start) }
@@ -192,7 +197,7 @@ struct AmountTable {
     if total != .none {
       return ledger.enterTotal(total, isAll: true, amount, or: .otherTotal, row, at: start)
     }
-    try takeOthers(cells, &amount)
+    try takeOtherCells(cells, &amount)
     let left = column > 0 ? cells[column - 1].bare : []
     let right = column + 1 < cells.count ? cells[column + 1].bare : []
     if column > 1, cells[column - 2].bare.first?.isDigit == true {
@@ -207,8 +212,8 @@ struct AmountTable {
       right: rightUnit, at: start)
   }
 
-  /// Looks in the other cells for words, for the word of `--negative` and for a sign.
-  private mutating func takeOthers(
+  /// Looks for words, a sign and the word of `--negative` in the cells beside the amount.
+  private mutating func takeOtherCells(
     _ cells: [ArraySlice<UInt8>], _ amount: inout Amount
   ) throws(Reason) {
     labelColumn =
@@ -236,7 +241,9 @@ struct AmountTable {
     }
   }
 
-  /// The kind of total that a row is: a total's name is a cell, or in the first other cell.
+  /// The kind of total that a row is.
+  ///
+  /// The first words beside the amount begin or end with a total's name, or a later cell is a name.
   private func total(of cells: [ArraySlice<UInt8>]) -> Vocabulary.Total {
     var isFirst = true
     for index in cells.indices where index != column {
@@ -266,7 +273,7 @@ struct AmountTable {
         .unclosedQuote(lines: line - start + 1), splitter.cells.last?.start ?? "", at: start)
     }
     guard negative == nil, ledger.isUnsigned,
-      // In two rows, two words may be names.
+      // Two words in only two rows may be names of entries.
       let found = directions.indices.first(where: { index in
         let column = directions[index]
         if column.side != nil, column.words.count == 2 { return true }
@@ -308,13 +315,14 @@ extension AmountTable.Directions {
 }
 
 extension [AmountTable.Row] {
+  /// The most frequent number of cells in a row.
   fileprivate var mostFrequentCount: Int {
     var counts: [Int: Int] = [:]
     for row in self { counts[row.cells.count, default: 0] += 1 }
     return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
   }
 
-  /// The index of the only column with amounts; nil if none has any.
+  /// The index of the only column with amounts; nil if no column has any.
   fileprivate func onlyColumnWithNumbers(_ count: Int) throws(ReadingProblem) -> Int? {
     let full = filter { $0.cells.count >= count }
     let columns = (0..<count).filter { column in full.contains { $0.cells[column].bare.isAmount } }
@@ -342,7 +350,7 @@ extension [ArraySlice<UInt8>] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The cell without spaces around it, and without bold type in Markdown.
+  /// The cell without spaces around it, and without the `**` of bold type in Markdown.
   fileprivate var bare: Self {
     let cell = trimmed
     guard let star = cell.first, star == UInt8(ascii: "*"), cell.count > 4,
@@ -367,7 +375,9 @@ extension ArraySlice<UInt8> {
     return scanner.takeDate(from: digit, digit)
   }
 
-  /// The cell, if it is an operator or a minus sign, as in Markdown of the tape; `-` is an empty cell.
+  /// The cell if it is an operator or a minus sign, as in a tape printed as Markdown.
+  ///
+  /// `-` means an empty cell.
   fileprivate var signOfRow: String? {
     ["−", "×", "÷"].first { elementsEqual($0.utf8) }
   }

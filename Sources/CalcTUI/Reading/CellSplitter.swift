@@ -4,7 +4,7 @@ import CalcModel
 struct CellSplitter {
   /// Nil for a table of one column.
   let separator: UInt8?
-  /// Whether a comma within a number such as `2,50` separates nothing.
+  /// Whether a comma within a number such as `2,50` separates no cells.
   var keepsNumbers = false
   private(set) var cells: [ArraySlice<UInt8>] = []
   /// Whether a quote is open, so that the next line belongs to the last cell.
@@ -36,13 +36,13 @@ struct CellSplitter {
   }
 
   private mutating func takeQuoted(
-    _ line: ArraySlice<UInt8>, _ start: ArraySlice<UInt8>, _ separator: UInt8
+    _ line: ArraySlice<UInt8>, _ openCell: ArraySlice<UInt8>, _ separator: UInt8
   ) {
-    var (cell, wasClosed) = (start, false)
+    var (cell, wasClosed) = (openCell, false)
     for index in line.indices {
       let byte = line[index]
       if byte == .quote, isInQuotes || wasClosed || cell.trimmed.isEmpty {
-        // Two quotes in a quoted cell are one.
+        // Two quotes in a quoted cell stand for one quote.
         if wasClosed { cell.append(byte) }
         (isInQuotes, wasClosed) = (!isInQuotes, isInQuotes)
       } else if byte == separator, !isInQuotes, separates(index, in: line) {
@@ -56,7 +56,9 @@ struct CellSplitter {
     cells.append(cell)
   }
 
-  /// Whether the byte separates cells: no tab before a comma, no bar after a backslash.
+  /// Whether the separator at an index separates cells.
+  ///
+  /// A tab before a comma, a bar after a backslash and a comma in a kept number don't.
   private func separates(_ index: Int, in line: ArraySlice<UInt8>) -> Bool {
     switch separator {
     case .comma: !keepsNumbers || !line.hasNumber(around: index)
@@ -68,9 +70,10 @@ struct CellSplitter {
 }
 
 extension CellSplitter {
-  /// The splitter for the lines of a text; nil if they are no table.
+  /// The splitter for the lines of a text; nil if the lines are no table.
   ///
-  /// - Parameter isChosen: whether a column is chosen, so that two lines with cells suffice.
+  /// - Parameter isChosen: whether the user chose a column. Two lines with equally many cells then
+  ///   suffice; otherwise more than half of the lines must agree.
   init?(for lines: [ArraySlice<UInt8>], isChosen: Bool) {
     let splitters =
       [.tab, .semicolon, .comma, .bar].map { CellSplitter($0) }
@@ -85,15 +88,16 @@ extension CellSplitter {
     guard separator == .comma, let parted = found.dropFirst(2).first?.shape,
       let whole = found.last?.shape
     else { return }
-    // `2,50` is a number if more lines then have the same number of cells.
-    let isSentence = lines.contains { line in
+    // `2,50` is a number if more lines then have the same number of cells. If equally many lines
+    // do, a comma before a blank decides.
+    let hasCommaBeforeBlank = lines.contains { line in
       zip(line, line.dropFirst()).contains { $0 == (.comma, UInt8(ascii: " ")) }
     }
-    keepsNumbers = whole.lines > parted.lines || whole.lines == parted.lines && isSentence
+    keepsNumbers = whole.lines > parted.lines || whole.lines == parted.lines && hasCommaBeforeBlank
     if !lines.contains(where: { $0.hasSeparatingComma }) { return nil }
   }
 
-  /// The number of lines that agree in their number of cells, and all of their cells.
+  /// The number of lines, and of their cells, in the largest set of lines with equally many cells.
   private func shape(of lines: [ArraySlice<UInt8>], isChosen: Bool) -> (lines: Int, all: Int) {
     var splitter = self
     var counts: [Int: Int] = [:]
@@ -121,7 +125,7 @@ extension ArraySlice<UInt8> {
     return line
   }
 
-  /// Whether a line that is more than a number has a comma that isn't between digits.
+  /// Whether a line has a comma outside numbers; false for a line that is only a number.
   fileprivate var hasSeparatingComma: Bool {
     guard contains(where: { !$0.isDigit && !$0.isPointOrComma && !" +-".utf8.contains($0) }) else {
       return false
@@ -129,7 +133,7 @@ extension ArraySlice<UInt8> {
     return indices.contains { index in
       self[index] == .comma
         && !(index > startIndex && self[index - 1].isDigit && index + 1 < endIndex
-          // As in `49,-`.
+          // A comma as in `49,-` also belongs to the number.
           && (self[index + 1].isDigit || self[index + 1] == UInt8(ascii: "-")))
     }
   }
@@ -145,7 +149,7 @@ extension ArraySlice<UInt8> {
     while end > comma + 1, !self[end - 1].isDigit { end -= 1 }
     guard start < comma, end > comma + 1 else { return false }
     if start > startIndex {
-      // The digits are part of a date or a word.
+      // The digits may be part of a date or a word.
       let before = self[start - 1]
       let isLetter = before.isLetter && before < 0x80
       if isLetter
@@ -154,7 +158,7 @@ extension ArraySlice<UInt8> {
         return false
       }
     }
-    // After a group digits may begin with 0, as in `50 021,29`.
+    // After a group, digits may begin with 0, as in `50 021,29`.
     while start + 1 < comma, self[start] == UInt8(ascii: "0") { start += 1 }
     return (try? Amount(number: self[start..<end], end: end)) != nil
   }

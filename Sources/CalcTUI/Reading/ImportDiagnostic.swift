@@ -2,7 +2,7 @@ import CalcModel
 
 /// A remark on a line.
 struct ImportDiagnostic: Error, Hashable {
-  /// Counted from 1.
+  /// The number of the line, from 1.
   let line: Int
   /// The line, or the part that the reason is about.
   let text: String
@@ -11,19 +11,19 @@ struct ImportDiagnostic: Error, Hashable {
   var lines = 1
 
   indirect enum Reason: Error, Hashable {
-    // The line is left out.
+    // Reasons for which a line is left out.
     case severalNumbers
     /// A number that letters or signs touch: `25pp`, `~5`, `500/-`.
     case glued(String)
     case date, time
-    /// A word with digits and no amount beside it: `#1042`.
+    /// A word with digits, in a line without an amount: `#1042`.
     case name
     case percentage
     /// A price per unit: `2 €/l`.
     case price
     /// A dash that may be a minus: `Tea - 2.50`.
     case dash
-    /// A sign beside the number that may change it: `= 5`.
+    /// A sign beside the number that may change the number: `= 5`.
     case sign(String)
     case leadingZero
     /// A word that multiplies the number, such as `million`.
@@ -37,7 +37,7 @@ struct ImportDiagnostic: Error, Hashable {
     case longNumber
     /// A whole number among amounts that have decimals or a currency.
     case wholeNumber
-    /// A number without words among amounts that have some.
+    /// A number without words in a text in which at least half of the amounts have words.
     case withoutWords
     case otherUnit(String, first: String)
     case withoutUnit(first: String)
@@ -48,11 +48,11 @@ struct ImportDiagnostic: Error, Hashable {
     case ambiguousPrice
     case outOfRange(CalculatorError)
     case expression(ExpressionError.Reason)
-    /// Named a total, but not the sum of the lines above.
+    /// A line named a total that isn't the sum of the lines above.
     case otherTotal
-    /// Named a total, but perhaps an amount: at most one amount is above.
+    /// A line named a total that may be an amount: at most one amount is above.
     case doubtfulTotal
-    /// The sum of the lines above, but not named a total.
+    /// An amount that equals the sum of the lines above, but isn't named a total.
     case supposedTotal
     case belowTotal(line: Int)
     case missingCells, surplusCells
@@ -62,17 +62,17 @@ struct ImportDiagnostic: Error, Hashable {
     case signCell(String)
     /// A comma that may separate cells, or groups.
     case comma
-    /// A sign in a row that `--negative` subtracts.
+    /// A sign of an amount that `--negative` subtracts.
     case signedNegative
     /// A quote that isn't closed, over a number of lines.
     case unclosedQuote(lines: Int)
     /// Further lines, which are only counted.
     case further
 
-    // The line is read.
+    // Remarks on lines that are read.
     /// The sum of the lines above, which isn't added again.
     case total
-    /// The last line is the sum of the lines above, and added.
+    /// The last line equals the sum of the lines above, and is added as well.
     case countedTotal
     /// The locale decided the meaning of a mark.
     case decidedByLocale(Rational)

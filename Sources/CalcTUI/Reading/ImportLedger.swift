@@ -1,10 +1,10 @@
 import CalcModel
 
-/// Adds up the amounts of a text, and decides at its end which of them count.
+/// Adds up the amounts of a text, and decides at the end of the text which amounts count.
 ///
-/// Amounts that count or are left out together, such as whole numbers beside words, form a class. The
-/// ledger keeps sums and counts of classes, so that a text of any length takes the same memory unless
-/// entries are wanted.
+/// Amounts that count or are left out together, such as whole numbers beside words, form a class.
+/// The ledger keeps only the sum and count of each class, so that a text of any length takes the
+/// same memory. If the options keep entries, the ledger keeps each amount as well.
 struct ImportLedger {
   typealias Reason = ImportDiagnostic.Reason
 
@@ -17,15 +17,17 @@ struct ImportLedger {
   private var entries: [(class: Int, amount: Amount, words: String?)] = []
   /// The decimal marks that the amounts prove.
   private var proven = DecimalMarks.none
-  /// The unit of the amounts that count.
+  /// The first amount's unit, if any; amounts with another unit are left out.
   private var firstUnit: Unit?
-  /// The amounts that count so far, and those since the last subtotal.
+  /// The amounts that count so far.
   private var above = Tally()
+  /// The amounts that count since the last subtotal.
   private var part = Tally()
-  /// The line of the last amount, if that is the sum of several above.
+  /// The line of the last amount, if the amount equals the sum of several amounts above.
   private var lineOfSum: (line: Int, text: String)?
-  /// The line of the total that ends the text.
+  /// The line of the total below which no amount counts; nil before such a line.
   private(set) var lineOfTotal: Int?
+  /// The first line below the total, and the number of these lines.
   private var below: (first: ImportDiagnostic, lines: Int)?
   /// Whether the line above has neither words nor digits.
   var isBelowRule = false
@@ -34,15 +36,16 @@ struct ImportLedger {
     didSet { if hasCurrencies != oldValue { decide() } }
   }
   private var hasSigns = false
-  /// The number of lines that are named, and of further lines.
+  /// The number of left-out lines that remarks name, and of further left-out lines.
   private var (namedCount, furtherCount) = (0, 0)
 
   fileprivate struct Tally {
     var (sum, count) = (0 as Rational, 0)
   }
 
-  /// The number of lines that are named; further lines are counted.
+  /// The most left-out lines that remarks name; the ledger only counts further lines.
   private static let mostNamed = 1_000
+  /// The most lines of a class that remarks name.
   private static let mostSamples = 20
   private static let mostUnits = 500
 
@@ -65,7 +68,7 @@ struct ImportLedger {
     result.diagnostics.append(diagnostic)
   }
 
-  /// Counts a line below the total; only the first is named.
+  /// Counts a line below the total; a remark names only the first.
   mutating func takeBelowTotal(_ text: ArraySlice<UInt8>, at line: Int) {
     guard let total = lineOfTotal else { return }
     let first =
@@ -74,7 +77,12 @@ struct ImportLedger {
     below = (first, (below?.lines ?? 0) + 1)
   }
 
-  /// Adds the amount of a line, or says why not.
+  /// Adds the amount of a line, or a remark why the amount isn't added.
+  ///
+  /// - Parameters:
+  ///   - isRow: whether the line is a row of a table.
+  ///   - left: the currency in the cell to the left; nil without one.
+  ///   - right: the currency in the cell to the right; nil without one.
   mutating func enter(
     _ amount: Amount, _ text: ArraySlice<UInt8>, words: String?, isRow: Bool = false,
     left: Unit? = nil, right: Unit? = nil, at line: Int
@@ -88,39 +96,43 @@ struct ImportLedger {
       traits: amount.traits, proven: amount.proven, undecided: amount.undecided,
       unit: amount.unit.map { index(of: $0) }, left: left.map { index(of: $0) },
       right: right.map { index(of: $0) })
-    var found = index(of: key)
+    var classIndex = index(of: key)
     lineOfSum = nil
-    if case .counts(let marks) = classes[found].verdict, isSum(amount.value(by: marks)) {
+    if case .counts(let marks) = classes[classIndex].verdict, isSum(amount.value(by: marks)) {
       if amount.traits.hasText {
         if !isRow {
           remark(.supposedTotal, text.start, at: line)
           return end(at: line)
         }
-      } else if labelling.isHalf {
+      } else if labelling.isUsual {
         remark(.total, text.start, at: line)
         return end(at: line)
       } else {
         lineOfSum = (line, text.start)
         key.traits.insert(.equalsSum)
-        found = index(of: key)
+        classIndex = index(of: key)
       }
     }
     do throws(CalculatorError) {
-      try classes[found].add(amount)
-      if case .counts(let marks) = classes[found].verdict {
+      try classes[classIndex].add(amount)
+      if case .counts(let marks) = classes[classIndex].verdict {
         try above.add(amount.value(by: marks))
         try part.add(amount.value(by: marks))
       }
     } catch {
       return remark(.outOfRange(error), text.start, at: line)
     }
-    if classes[found].samples.count < Self.mostSamples {
-      classes[found].samples.append((line, text.start))
+    if classes[classIndex].samples.count < Self.mostSamples {
+      classes[classIndex].samples.append((line, text.start))
     }
-    if options.keepsEntries { entries.append((found, amount, words)) }
+    if options.keepsEntries { entries.append((classIndex, amount, words)) }
   }
 
-  /// Compares a total with the sum above; without an amount the line gets the reason.
+  /// Compares a total with the sum above, and adds a remark.
+  ///
+  /// - Parameters:
+  ///   - isAll: whether the line has no words but the total's name.
+  ///   - amount: the total's amount; nil if the line has none, and the remark is `reason`.
   mutating func enterTotal(
     _ total: Vocabulary.Total, isAll: Bool, _ amount: Amount?, or reason: Reason,
     _ text: ArraySlice<UInt8>, at line: Int
@@ -158,18 +170,20 @@ struct ImportLedger {
 
   private mutating func end(at line: Int) { lineOfTotal = line }
 
-  /// Whether a value is the sum of two or more above, or since the last subtotal.
+  /// Whether a value is the sum of two or more amounts above, or since the last subtotal.
   private func isSum(_ value: Rational) -> Bool {
     value != 0
       && (above.count > 1 && value == above.sum || part.count > 1 && value == part.sum)
   }
 
+  /// The index of a unit, which is added if it is missing. Too many units share the last index.
   private mutating func index(of unit: Unit) -> Int {
     if let index = units.firstIndex(of: unit) { return index }
     if units.count < Self.mostUnits { units.append(unit) }
     return units.count - 1
   }
 
+  /// The index of the class with a key. A first amount of a class lets the ledger decide again.
   private mutating func index(of key: AmountClass.Key) -> Int {
     if lastClass < classes.count, classes[lastClass].key == key { return lastClass }
     if let index = classes.firstIndex(where: { $0.key == key }) {
@@ -183,8 +197,9 @@ struct ImportLedger {
     return lastClass
   }
 
-  /// The number of amounts with words and of all amounts, and whether at least half have words.
-  private var labelling: (labelled: Int, all: Int, isHalf: Bool) {
+  /// The number of amounts with words, the number of all amounts, and whether at least half have
+  /// words. Calculations aren't counted.
+  private var labelling: (labelled: Int, all: Int, isUsual: Bool) {
     var (labelled, all) = (0, 0)
     for found in classes where found.isCounted && !found.key.traits.contains(.calculation) {
       all += found.count
@@ -194,10 +209,10 @@ struct ImportLedger {
   }
 }
 
-// Which classes count.
+// Deciding which classes count.
 
 extension ImportLedger {
-  /// Decides for each class whether it counts.
+  /// Decides for each class whether its amounts count.
   ///
   /// - Parameter current: a class whose first amount is about to be added.
   private mutating func decide(with current: Int? = nil) {
@@ -216,6 +231,7 @@ extension ImportLedger {
     }
   }
 
+  /// Leaves out classes with several units, or with another unit than the first class.
   private mutating func decideUnits(_ live: [Int]) {
     let hasCurrency = live.contains { index in
       let key = classes[index].key
@@ -230,19 +246,20 @@ extension ImportLedger {
         found = nil
       }
       let left = hasCurrencies.left ? key.left.map { units[$0] } : nil
-      var right = hasCurrencies.right ? key.right.map { units[$0] } : nil
-      if let left, let other = right, left.joined(with: other) == nil,
+      let right = hasCurrencies.right ? key.right.map { units[$0] } : nil
+      if let left, let right, left.joined(with: right) == nil,
         !key.traits.contains(.leftIsTaken)
       {
         classes[index].verdict = .leftOut(.severalUnits)
         continue
       }
-      right = right ?? left
-      if let own = found, let right, own.joined(with: right) == nil {
+      let neighbor = right ?? left
+      if let own = found, let neighbor, own.joined(with: neighbor) == nil {
         classes[index].verdict = .leftOut(.severalUnits)
         continue
       }
-      found = found.flatMap { own in right.map { own.joined(with: $0) ?? own } ?? own } ?? right
+      found =
+        found.flatMap { own in neighbor.map { own.joined(with: $0) ?? own } ?? own } ?? neighbor
       classes[index].unit = found
       guard let unit = found else { continue }
       guard let first = firstUnit else {
@@ -263,6 +280,7 @@ extension ImportLedger {
     }
   }
 
+  /// Decides the decimal marks, and leaves out doubtful amounts beside decimals or currencies.
   private mutating func decideMarks(_ live: [Int]) {
     let counted = live.filter { classes[$0].isCounted }
     let certain = counted.filter { classes[$0].key.traits.isDisjoint(with: [.doubtful, .long]) }
@@ -282,11 +300,13 @@ extension ImportLedger {
     }
   }
 
-  /// Decides the meaning of `1,234` in classes that count.
-  private mutating func decideUndecided(_ counted: [Int]) -> (hasDecimals: Bool, hasCurrency: Bool)
+  /// Decides the meaning of `1,234` in classes that certainly count.
+  ///
+  /// - Returns: whether an amount of these classes has decimals, and whether one has a currency.
+  private mutating func decideUndecided(_ certain: [Int]) -> (hasDecimals: Bool, hasCurrency: Bool)
   {
     var (hasDecimals, hasCurrency) = (false, false)
-    for index in counted {
+    for index in certain {
       let key = classes[index].key
       let currency = classes[index].unit.flatMap { $0.kind == .measure ? nil : $0.name }
       hasCurrency = hasCurrency || currency != nil
@@ -308,7 +328,7 @@ extension ImportLedger {
     return (hasDecimals, hasCurrency)
   }
 
-  /// The decimal marks for numbers with an undecided mark.
+  /// The decimal marks for a number with an undecided mark: proven marks or else the usual marks.
   private func convention(for undecided: DecimalMarks) -> DecimalMarks {
     let marks = proven.isEmpty ? options.usual : proven
     switch undecided {
@@ -328,7 +348,7 @@ extension ImportLedger {
   mutating func finish(isTable: Bool) throws(ReadingProblem) -> ImportResult {
     decide()
     let labelling = labelling
-    if labelling.isHalf {
+    if labelling.isUsual {
       for index in classes.indices where classes[index].isCounted {
         let traits = classes[index].key.traits
         if traits.hasText { continue }
@@ -343,7 +363,7 @@ extension ImportLedger {
     }
     for index in classes.indices
     where classes[index].key.traits.isSuperset(of: [.equalsSum, .belowRule]) {
-      // Below a rule a sum is a total, unless it is the last line, which has a remark of its own.
+      // An amount below a rule that equals the sum above is a total, unless its line is the last.
       if lineOfSum == nil || classes[index].count > 1 {
         classes[index].verdict = .leftOut(.supposedTotal)
       }
@@ -353,7 +373,7 @@ extension ImportLedger {
     } catch {
       throw .outOfRange(error)
     }
-    let all = result.leftOut
+    let leftOut = result.leftOut
     if furtherCount > 0 {
       result.diagnostics.append(
         ImportDiagnostic(line: .max, text: "", reason: .further, lines: furtherCount))
@@ -365,12 +385,13 @@ extension ImportLedger {
       result.leftOut += below.lines
     }
     result.diagnostics.sort { $0.line < $1.line }
-    if !isTable, all > 3, result.count < all {
-      result.problem = .noList(counted: result.count, leftOut: all)
+    if !isTable, leftOut > 3, result.count < leftOut {
+      result.problem = .noList(counted: result.count, leftOut: leftOut)
     }
     return result
   }
 
+  /// Adds up the classes that count, and adds remarks on the lines of all other classes.
   private mutating func addUp() throws(CalculatorError) {
     var others: [String: (sum: Rational, lines: Int, first: Int)] = [:]
     var locale: (value: Rational, sample: (line: Int, text: String), lines: Int)?
@@ -412,7 +433,7 @@ extension ImportLedger {
     }
   }
 
-  /// Names the first lines of a class; the last of these has the number of further lines.
+  /// Adds a remark for each sample of a class; the last remark counts the further lines.
   private mutating func nameSamples(of found: AmountClass, _ reason: Reason) {
     let rest = found.count - found.samples.count
     for (index, sample) in found.samples.enumerated() {

@@ -3,15 +3,15 @@ import TerminalKit
 
 /// Reads a text: an amount and its words from each line, or the reason why a line has none.
 ///
-/// The first lines decide whether the text is a table, of which one column is read. Each further line
-/// is read as it arrives.
+/// The first lines decide whether the text is a table, of which the reader reads one column. The
+/// reader reads each further line as it arrives.
 struct ImportReader {
   struct Options {
     /// The decimal marks if no number of the text proves any.
     var usual = DecimalMarks.point
-    /// The column of a table, by its name or number; nil for the only one with numbers.
+    /// The column of a table, by its name or number; nil for the only column with numbers.
     var column: String?
-    /// The cell, or word beside an amount, that makes it negative.
+    /// The cell, or the word beside an amount, that makes the amount negative.
     var negative: String?
     var keepsEntries = true
   }
@@ -20,14 +20,17 @@ struct ImportReader {
   private let negative: ArraySlice<UInt8>?
   private var lines = TextLines()
   private var ledger: ImportLedger
-  /// The first lines, until they are read.
+  /// The first lines; nil after `takeHead` has read them.
   private var head: [(text: ArraySlice<UInt8>, line: Int)]? = []
   private var headBytes = 0
   /// Nil for a text without columns.
   private var table: AmountTable?
+  /// The number of the current line.
   private var number = 0
+  /// The number of lines that aren't blank.
   private var lineCount = 0
   private var hasWindows1252 = false
+  /// Whether a line outside tables has the word of `--negative`.
   private var hasNegative = false
 
   /// The most bytes of a line.
@@ -51,6 +54,7 @@ struct ImportReader {
 
   /// Takes the next block of the text.
   mutating func take(_ block: [UInt8]) throws(ReadingProblem) {
+    // Moved out of `self`, which the closure changes.
     var lines = lines
     self.lines = TextLines()
     let rest = try lines.take(block) { line throws(ReadingProblem) in try take(line: line) }
@@ -121,7 +125,7 @@ struct ImportReader {
     if text.isComment { return }
     guard text.contains(where: \.isDigit) else {
       if text.hasForeignDigits { return ledger.remark(.otherDigits, text.start, at: line) }
-      if !text.hasWords { ledger.isBelowRule = true }
+      if !text.hasWordsOrDigits { ledger.isBelowRule = true }
       return
     }
     if ledger.lineOfTotal != nil { return ledger.takeBelowTotal(text, at: line) }
@@ -157,7 +161,7 @@ extension AmountScanner {
   fileprivate var mayNameTotal: Bool {
     guard let amount, amount.traits.contains(.labelled) else { return false }
     let (before, behind) = (text[..<amount.range.lowerBound], text[amount.range.upperBound...])
-    func word(_ words: ArraySlice<UInt8>, isLast: Bool) -> Bool {
+    func hasEdge(_ words: ArraySlice<UInt8>, isLast: Bool) -> Bool {
       let words = words.bareWord
       guard !words.isEmpty else { return false }
       let isSpace: (UInt8) -> Bool = { $0 <= 0x20 }
@@ -167,8 +171,8 @@ extension AmountScanner {
         : words.prefix { !isSpace($0) }
       return Vocabulary.isEdgeOfTotal(word.bareWord)
     }
-    return word(before, isLast: false) || word(before, isLast: true)
-      || word(behind, isLast: false) || word(behind, isLast: true)
+    return hasEdge(before, isLast: false) || hasEdge(before, isLast: true)
+      || hasEdge(behind, isLast: false) || hasEdge(behind, isLast: true)
   }
 }
 

@@ -2,11 +2,12 @@ import CalcModel
 
 /// The amounts of a text, and remarks on its lines.
 ///
-/// `calctui import` adds them to the saved tape, `calctui sum` adds them up, and a paste enters them into the
-/// calculation in hand.
+/// `calctui import` adds the amounts to the saved tape, `calctui sum` adds them up, and a paste
+/// enters them into the calculation in hand.
 struct ImportResult: Hashable {
-  /// Empty if only the sum was asked for.
+  /// The amounts with their words; empty if the options don't keep entries.
   var entries: [Entry] = []
+  /// The number of amounts.
   var count = 0
   var sum: Rational = 0
   /// The currency or unit of the amounts, if any has one.
@@ -16,7 +17,7 @@ struct ImportResult: Hashable {
   var leftOut = 0
   /// The number of lines that aren't blank.
   var lineCount = 0
-  /// Why there is no sum; nil if there is one.
+  /// Why the sum means nothing; nil if the text is a list or a table.
   var problem: ReadingProblem?
 
   /// An amount with the words beside it.

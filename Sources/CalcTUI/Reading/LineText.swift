@@ -19,7 +19,8 @@ extension ArraySlice<UInt8> {
     guard text.contains(where: { $0 == 0xE2 || $0 == 0xC2 || $0 == 0xEF }) else { return text }
     let scalars = text.string.unicodeScalars.filter { scalar in
       switch scalar.value {
-      // Soft hyphen, spaces without width, marks of direction and joiners, selectors, the byte order mark.
+      // Soft hyphen, zero-width spaces, marks of direction, joiners, variation selectors, byte
+      // order mark.
       case 0xAD, 0x200B...0x200F, 0x202A...0x202C, 0x2060...0x2064, 0x2066...0x2069,
         0xFE00...0xFE0F, 0xFEFF:
         false
@@ -41,7 +42,7 @@ extension ArraySlice<UInt8> {
     return text
   }
 
-  /// The length in bytes of the space or byte order mark at the start; nil without one.
+  /// The length in bytes of a space or byte order mark at the start; nil without one.
   var spaceLength: Int? {
     guard let byte = first, byte <= 0x20 || byte >= 0x80 else { return nil }
     if byte <= 0x20 { return byte == 0x20 || 0x09...0x0D ~= byte ? 1 : nil }
@@ -70,12 +71,12 @@ extension ArraySlice<UInt8> {
   }
 
   /// Whether the text has words or digits.
-  var hasWords: Bool {
+  var hasWordsOrDigits: Bool {
     contains { $0.isDigit || $0.isLetter && $0 != 0xE2 && $0 >= 0x41 && !(0x80..<0xC3 ~= $0) }
   }
 }
 
 extension UInt8 {
-  /// Whether it is a letter, or a part of a character that isn't ASCII.
+  /// Whether the byte is an ASCII letter, or part of a character outside ASCII.
   var isLetter: Bool { 0x61...0x7A ~= self | 0x20 || self >= 0x80 }
 }

@@ -1,14 +1,15 @@
 import CalcModel
 
-/// A pasted text, whose amounts are added in the calculation in hand.
+/// A pasted text, whose amounts enter the calculation in hand.
 struct Paste: Hashable {
   let text: ImportResult
   /// Whether the text ends with `=`.
   let isClosed: Bool
-  /// Why nothing can be entered; nil if amounts can.
+  /// Why the text has no amount to enter; nil if it has one.
   let problem: Message?
 
-  /// - Parameter separators: the display's, used if the text leaves `1,234` ambiguous.
+  /// - Parameter separators: the display's separators, which decide an ambiguous number such as
+  ///   `1,234`.
   init(_ bytes: [UInt8], _ separators: DisplayFormatter.Separators) {
     var text = bytes[...].trimmed
     let sign = ["=", "＝"].first { text.suffix($0.utf8.count).elementsEqual($0.utf8) }

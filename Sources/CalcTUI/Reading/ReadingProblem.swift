@@ -9,7 +9,7 @@ enum ReadingProblem: Error, Hashable {
   case nothing
   /// No column has this name or number.
   case noColumn(String)
-  /// The columns that have numbers; one has to be chosen.
+  /// The columns that have numbers; the user has to choose one.
   case columns([Column])
   /// Fewer lines count than are left out.
   case noList(counted: Int, leftOut: Int)

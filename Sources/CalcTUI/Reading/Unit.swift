@@ -8,26 +8,19 @@ struct Unit: Hashable {
 
   enum Kind {
     case currency
-    /// A code that is also a word; a currency only if the text has an unambiguous one.
+    /// A code that is also a word; a currency only if the text has an unambiguous currency.
     case wordCode
-    /// Capitals after a number; a currency only if the text has an unambiguous one.
+    /// Capitals beside a number; a currency only if the text has an unambiguous currency.
     case capitals
     case measure
   }
 
   init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
 
-  /// The unit of both, if the units may be the same: `$` is any dollar.
+  /// The more exact of two units that may be the same, else nil. `$` may be any dollar.
   func joined(with other: Unit) -> Unit? {
     if name == other.name { return self }
     if name == "$", Vocabulary.dollars.contains(other.name) { return other }
     return other.name == "$" && Vocabulary.dollars.contains(name) ? self : nil
-  }
-}
-
-/// The East Asian units of numbers.
-enum NumberUnits {
-  static func isUnit(_ character: Character) -> Bool {
-    NumberUnit.factors[character] != nil || "円元圓".contains(character)
   }
 }

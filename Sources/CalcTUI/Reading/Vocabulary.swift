@@ -14,8 +14,10 @@ enum Vocabulary {
     case month
   }
 
-  /// The meaning of a word beside a number. Signs and measures have one in their own case only; a code in
-  /// other case is a `.wordCode`.
+  /// The meaning of a word beside a number; nil for all other words.
+  ///
+  /// Signs and measures have a meaning in their own case only. A currency code in another case is a
+  /// `.wordCode`.
   static func meaning(of word: ArraySlice<UInt8>) -> Meaning? {
     guard 1...10 ~= word.count else { return nil }
     if word.isASCII, !shapes[shape(of: word)] { return nil }
@@ -27,9 +29,10 @@ enum Vocabulary {
     return .multiplier
   }
 
-  /// The total that the words of a line name.
   enum Total { case none, subtotal, total }
 
+  /// The total that the words of a line or of a cell name.
+  ///
   /// - Parameter isAll: whether the words must be a total's name alone, as in a cell.
   /// - Returns: the total, and whether its name is all of the words.
   static func total(in words: ArraySlice<UInt8>, isAll: Bool = false) -> (Total, isAll: Bool) {
@@ -41,17 +44,17 @@ enum Vocabulary {
     if let kind = totals[text] { return (kind, true) }
     if isAll { return (.none, false) }
     for (name, kind) in totals where name != "sum" {
-      // Latin words need boundaries.
+      // Names need a blank beside them, except in East Asian scripts.
       let (before, behind) = name.utf8.first ?? 0 < 0xE3 ? (" \(name)", "\(name) ") : (name, name)
       if text.hasPrefix(behind) || text.hasSuffix(before) { return (kind, false) }
     }
     return (.none, false)
   }
 
-  /// Whether a total's name, or the last word of one, may begin with a byte.
+  /// Whether a total's name, or the last word of a name, may begin with a byte.
   static func mayBeginTotal(_ byte: UInt8) -> Bool { initials[Int(byte)] }
 
-  /// Whether a word, in any case, is the first or the last of a total's name.
+  /// Whether a word, in any case, may be the first or the last of a total's name.
   static func isEdgeOfTotal(_ word: ArraySlice<UInt8>) -> Bool {
     guard let first = word.first, initials[Int(first)] else { return false }
     return first >= 0x80 || edges.contains(key(word, isLowercase: true))
@@ -127,7 +130,7 @@ enum Vocabulary {
     oct october nov november dec december
     """
 
-  /// Whether words with a hash may have a meaning, in any case; few do.
+  /// For each `shape(of:)`, whether a word with this hash may have a meaning. Few hashes have one.
   private static let shapes: [Bool] = {
     var shapes = [Bool](repeating: false, count: 1 << 12)
     for word in exactWords.keys { shapes[shape(of: Array(word.utf8)[...])] = true }
@@ -135,6 +138,7 @@ enum Vocabulary {
     return shapes
   }()
 
+  /// A hash of 12 bits, the same in any case.
   private static func shape(of word: ArraySlice<UInt8>) -> Int {
     word.reduce(word.count) { ($0 &* 31 &+ Int($1 | 0x20)) & 0xFFF }
   }
@@ -193,7 +197,7 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// The word without signs around it.
+  /// The text from its first letter to its last.
   var bareWord: Self {
     let start = firstIndex(where: \.isLetter) ?? endIndex
     return self[start..<((lastIndex(where: \.isLetter) ?? start - 1) + 1)]

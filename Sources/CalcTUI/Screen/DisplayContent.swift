@@ -10,15 +10,16 @@ struct DisplayContent {
   let formatter: DisplayFormatter
   /// The typed number without grouping.
   private(set) var ungrouped: String?
-  /// The texts at the left, the longest first, each before `sign`.
+  /// The texts at the left, longest first; `sign` follows each of them.
   private(set) var left: [String] = []
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
+  /// What `=` would give, or the result of the selected row's calculation.
   private(set) var right: String?
   /// Why the typed formula is invalid, in place of the pending operations.
   private(set) var reason: String?
 
-  /// - Parameter paper: the rows, with the operand that is being typed into one.
+  /// - Parameter paper: the rows, of which one may hold an operand that is being typed.
   init(_ app: App, _ paper: Paper) {
     let row = app.selectedRow ?? app.prompt?.origin
     if let formula = app.typedFormula {
@@ -97,8 +98,9 @@ struct DisplayContent {
     }
   }
 
-  /// The totals and operators of all levels of brackets, without the last operator; then ever shorter
-  /// texts without outer levels.
+  /// The pending totals and operators, longest text first; shorter texts omit outer brackets.
+  ///
+  /// The last operator is omitted, because `sign` shows it.
   private static func texts(
     of levels: [Calculator.Waiting], _ formatter: DisplayFormatter
   ) -> [String] {

@@ -1,13 +1,15 @@
 import CalcModel
 import TerminalKit
 
-/// The display: a line with the pending operations and what `=` would give, and the number below it.
+/// The display: the number, and the pending operations with what `=` would give.
 struct DisplayPane {
   private let number: LargeNumber
-  /// The pending operations, the longest text first, and the operator or sign after them.
+  /// The texts for the left of the upper line, longest first; `sign` follows the chosen text.
   private let lefts: [String]
   private let sign: String
+  /// The number in full if its large digits are rounded, else what `=` would give.
   private let right: String?
+  /// Why the typed formula is invalid, in place of `lefts` and `sign`.
   private let reason: String?
   private let layout: Layout
   private let theme: Theme
@@ -28,8 +30,9 @@ struct DisplayPane {
     } else if hasFrame {
       theme.drawFrame(layout.frame, on: &canvas)
     }
-    let start = number.digits.map { draw($0, on: &canvas) } ?? drawText(on: &canvas)
-    drawLeft(before: layout.hasUpperLine ? drawRight(on: &canvas) : start - 1, on: &canvas)
+    let numberX = number.digits.map { draw($0, on: &canvas) } ?? drawText(on: &canvas)
+    // Without an upper line, the text at the left is beside the number.
+    drawLeft(before: layout.hasUpperLine ? drawRight(on: &canvas) : numberX - 1, on: &canvas)
   }
 
   private var hasFrame: Bool { theme.framesPanel(of: layout) }
@@ -44,14 +47,14 @@ struct DisplayPane {
     return line.maxX - text.columns
   }
 
-  /// Draws the number in full or what `=` would give, and returns the end of the room before it.
+  /// Draws the text at the right if it fits, and returns the end of the room for the left.
   private func drawRight(on canvas: inout Canvas) -> Int {
     let (line, isFull) = (layout.upperLine, number.isShortened)
     guard let text = right.map(theme.glyphs.text) else { return line.maxX }
     let end = line.maxX - text.columns - 2
     // Pending operations take precedence over what `=` would give.
     if !isFull, line.x + columns(lefts[0]) > end { return line.maxX }
-    // So does the reason why a formula can't be read.
+    // The reason why a formula is invalid takes precedence too.
     if let reason, line.x + theme.glyphs.text(reason).columns > end { return line.maxX }
     let margin = isInFrame ? " " : ""
     canvas.write(
@@ -60,7 +63,7 @@ struct DisplayPane {
     return end
   }
 
-  /// Draws the longest text of the pending operations that fits, and the operator; or the reason.
+  /// Draws the reason if any, else the longest of `lefts` that fits, and the sign.
   private func drawLeft(before end: Int, on canvas: inout Canvas) {
     let line = layout.upperLine
     if let reason {
@@ -89,9 +92,9 @@ struct DisplayPane {
   private func draw(_ digits: LargeNumber.Digits, on canvas: inout Canvas) -> Int {
     let (size, room) = (digits.size, theme.drawn(layout.numberRoom))
     let x = layout.panel.maxX - digits.margin - digits.width
-    // A last comma hangs below the middle.
+    // The commas below a second line don't count for the middle.
     let free = room.height - digits.height + (digits.lines.count > 1 ? 1 : 0)
-    // Only whole rows are free in ASCII.
+    // In ASCII digits begin in a whole row.
     let top = room.y + (theme.glyphs.isASCII ? free / 4 * 2 : free / 2)
     drawUnlit(digits, x: x, y: top, on: &canvas)
     for (index, line) in digits.lines.enumerated() {

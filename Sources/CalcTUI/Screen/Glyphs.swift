@@ -3,10 +3,9 @@ import TerminalKit
 /// The signs to draw with: all, or only ASCII.
 struct Glyphs: Hashable {
   let isASCII: Bool
-  /// Whether characters of two columns, such as Hangul, are shown with ASCII too.
+  /// Whether characters two columns wide, such as Hangul, are shown even if `isASCII`.
   let showsWideScripts: Bool
 
-  /// All signs.
   static let all = Glyphs(isASCII: false, showsWideScripts: true)
   private static let ellipsis = "..."
 
@@ -18,7 +17,7 @@ struct Glyphs: Hashable {
     ("└", "+"), ("┌", "+"), ("┐", "+"), ("┘", "+"), ("─", "-"),
   ]
 
-  /// A text as it is shown.
+  /// A text with replacements for the signs that can't be shown.
   func text(_ words: String) -> String {
     if !isASCII { return words }
     return words.reduce(into: "") { text, character in
@@ -33,12 +32,12 @@ struct Glyphs: Hashable {
     }
   }
 
-  /// A text as it is shown, cut with `…` to a number of columns.
+  /// A text with these replacements, cut with `…` to a number of columns.
   func text(_ words: some StringProtocol, columns: Int) -> String {
     if !isASCII { return words.fitting(columns: columns) }
     var text = text(String(words))
     if text.columns <= columns { return text }
-    // Words that are cut already end with it.
+    // A text that was cut before already ends with an ellipsis.
     if words.hasSuffix("…") { text.removeLast(Self.ellipsis.count) }
     while text.columns > max(0, columns - Self.ellipsis.count) { text.removeLast() }
     return text + Self.ellipsis.prefix(max(0, columns))

@@ -1,17 +1,17 @@
-/// The Latin keys under the letters of the usual Korean keyboard (KS X 5002, "dubeolsik").
+/// The Latin letters on the keys of the usual Korean keyboard (KS X 5002, "dubeolsik").
 ///
-/// The calculator's keys are Latin letters, but the input method is easily left on.
+/// The calculator's shortcuts are Latin letters. A Korean input method turns them into Hangul.
 enum HangulKeyboard {
-  /// The keys of a letter or a syllable; nil for other characters.
+  /// The Latin letters that type a Hangul letter or syllable; nil for other characters.
   static func latinKeys(of character: Character) -> String? {
     guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else {
       return nil
     }
-    let letters = Int(scalar.value) - 0x3131
-    if consonants.indices.contains(letters) { return consonants[letters] }
-    let vowel = letters - consonants.count
+    let letter = Int(scalar.value) - 0x3131
+    if consonants.indices.contains(letter) { return consonants[letter] }
+    let vowel = letter - consonants.count
     if vowels.indices.contains(vowel) { return vowels[vowel] }
-    // Syllables are in order of their letters (The Unicode Standard, section 3.12).
+    // Unicode orders syllables by initial, medial and final letter (section 3.12).
     let syllable = Int(scalar.value) - 0xAC00
     guard (0..<initials.count * vowels.count * finals.count).contains(syllable) else { return nil }
     let (rest, final) = syllable.quotientAndRemainder(dividingBy: finals.count)
@@ -19,10 +19,10 @@ enum HangulKeyboard {
     return initials[initial] + vowels[medial] + finals[final]
   }
 
-  /// ㄱ to ㅎ as single letters (U+3131 to U+314E).
+  /// The keys of ㄱ to ㅎ as single letters (U+3131 to U+314E).
   private static let consonants = keys(
     "r R rt s sw sg e E f fr fa fq ft fx fv fg a q Q qt t T d w W c z x v g")
-  /// ㅏ to ㅣ (U+314F to U+3163).
+  /// The keys of ㅏ to ㅣ (U+314F to U+3163).
   private static let vowels = keys("k o i O j p u P h hk ho hl y n nj np nl b m ml l")
   private static let initials = keys("r R s e E f a q Q t T d w W c z x v g")
   private static let finals =

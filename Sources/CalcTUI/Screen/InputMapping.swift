@@ -73,8 +73,7 @@ enum InputMapping {
 }
 
 extension KeyPress {
-  /// A point or comma by its role on the display: `,` for the grouping sign, `.` for the point, or
-  /// for both if another sign groups.
+  /// The key of a point or comma by its role: `,` if the display groups with it, else `.`.
   fileprivate func mark(_ separators: DisplayFormatter.Separators) -> KeyPress {
     guard case .character(let character) = self, character == "." || character == "," else {
       return self
@@ -82,8 +81,7 @@ extension KeyPress {
     return .character(character == separators.group ? "," : ".")
   }
 
-  /// The key of a sign's usual form, such as − for a dash, and of a wide character from an input
-  /// method.
+  /// The key with a usual sign: − for a dash, 1 for the wide １ of an input method.
   fileprivate var usual: KeyPress {
     guard case .character(let character) = self,
       let usual = UsualSigns(of: Array("\(character)".utf8)[...]),

@@ -2,12 +2,13 @@ import CalcModel
 import TerminalKit
 
 extension KeyMap {
+  /// The keys while the pad has the focus.
   static let calculator = KeyMap(numbers + functions + moves + always)
 
   /// The keys while the tape has the focus.
   static let tape = KeyMap(rows + always)
 
-  /// The keys of a prompt; other characters are typed text.
+  /// The keys of a prompt, in which characters are typed text.
   static let prompt = KeyMap(
     [
       Binding([.enter], "accepts the line", .prompt(.accept)),
@@ -39,7 +40,7 @@ extension KeyMap {
       Binding([.escape], "back", .closeOverlay, also: [.enter]),
     ] + scrolling + anywhere)
 
-  /// The keys of a number in full.
+  /// The keys while a number is shown in full; other keys work as on the pad or the tape.
   static let number = KeyMap(
     [
       Binding(["v", .escape], "back", .closeOverlay, also: [.enter]),
@@ -60,7 +61,7 @@ extension KeyMap {
       [(.home, .scroll(.toOldest)), (.end, .scroll(.toNewest))]),
   ]
 
-  /// The answers to the question for the decimals.
+  /// The answers to the question how many decimals to show.
   static let decimals = KeyMap([
     Binding(
       "places",
@@ -83,9 +84,9 @@ extension KeyMap {
   /// A chapter of the help: heading and keys.
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
 
+  /// An example of the help; an example without a number to show has an empty result.
   typealias Example = (keys: String, help: Message, result: String)
 
-  /// Examples, each with its result if it has one.
   static func examples(_ order: EvaluationOrder) -> [Example] {
     let first: Example =
       switch order {
@@ -104,7 +105,7 @@ extension KeyMap {
     ("↑ 5 Enter", "Another number for a row", ""),
   ]
 
-  /// What the list of keys shows, in an order that gives it two columns of one height.
+  /// The chapters of the list of keys, ordered so that two columns have about the same height.
   static func chapters(in language: Language) -> [Chapter] {
     func lines(_ bindings: [Binding]) -> [(label: String, help: String)] {
       bindings.map { ($0.label, language.text($0.help)) }

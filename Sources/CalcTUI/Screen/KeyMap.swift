@@ -13,17 +13,19 @@ struct KeyMap {
     let help: Message
     let actions: [(key: KeyPress, action: Action)]
 
-    /// Different keys for different actions.
+    /// Keys with an action each.
     ///
-    /// - Parameter label: nil for the names of all the keys.
+    /// - Parameter label: the keys as the help screen names them; nil for the names of all keys.
     init(_ help: Message, _ actions: [(KeyPress, Action)], label: String? = nil) {
-      // joined() would make the runtime look through all conformances.
+      // `joined()` would make the runtime scan all conformances.
       self.label = label ?? actions.reduce("") { $0.isEmpty ? $1.0.name : "\($0) \($1.0.name)" }
       self.help = help
       self.actions = actions.map { (key: $0, action: $1) }
     }
 
     /// Several keys for one action.
+    ///
+    /// - Parameter silent: keys that the label doesn't name.
     init(
       _ keys: [KeyPress], _ help: Message, _ action: Action, also silent: [KeyPress] = []
     ) {

@@ -18,7 +18,7 @@ struct KeypadPane {
       let face = theme.ground(.face(kind, isLit: isLit))
       if theme.form == .full {
         let edge = theme.ground(.edge(kind, isLit: isLit))
-        // Flat keys of one color would form stripes.
+        // Keys one row high have no gap below them, so every second row is darker.
         let isDarker = pad.pitch == 1 && !position.row.isMultiple(of: 2)
         let whole = theme.glyphs.isASCII ? pad.wholeFace(in: rect) : pad.face(in: rect)
         canvas.fill(whole, with: isDarker ? edge : face)
@@ -34,7 +34,7 @@ struct KeypadPane {
     }
   }
 
-  /// Draws a key without a face; only its label's row is filled.
+  /// Draws a key without a face; only the label's row is filled.
   private func drawFrame(_ rect: Rect, around ground: Ground, on canvas: inout Canvas) {
     let label = pad.labelRow(in: rect)
     if ground != .own { canvas.fill(HalfRect(label), with: ground) }
@@ -46,7 +46,7 @@ struct KeypadPane {
     }
   }
 
-  /// Draws a key that shares its lines with the keys at its right and below it.
+  /// Draws a key whose frame shares lines with the keys at its right and below it.
   private func drawSharedFrame(
     _ rect: Rect, at position: Keypad.Position, around ground: Ground, on canvas: inout Canvas
   ) {
@@ -64,18 +64,19 @@ struct KeypadPane {
   ) {
     var style = theme.style(.key(kind, isLit: isLit))
     let (label, row) = (label(of: key), pad.labelRow(in: rect))
-    // In the plain form lines run through the corner, but not on the highest keys of ASCII.
+    // In the plain form a line of the frame is in the corner, except on the tallest keys in ASCII.
     let isClear = theme.form == .full || theme.glyphs.isASCII && pad.pitch > 4
     let corner = isClear ? pad.cornerRow(in: rect) : nil
     let showsAlways = pad.cornerRow(in: rect) != nil
-    // Lower keys show their shortcut beside the label while the help is open.
+    // Keys too short for a corner show the shortcut beside the label while the help is open.
     var name = showsAlways || helps ? shortcut(of: key, labeled: label) : nil
     var x = rect.x + (rect.width - label.columns) / 2
+    // The label moves left to make room for the shortcut. Without room there is no shortcut.
     if corner == nil, let columns = name?.columns {
       let fits = showsAlways && x + label.columns + columns + 2 <= rect.maxX
       if label.columns + columns + 3 > rect.width { name = nil } else if !fits { x = rect.x + 1 }
     }
-    // Flat keys have another ground in every second row.
+    // The ground differs in every second row of keys one row high.
     if theme.form == .full {
       style.background = canvas[x, row.y].style.background
       // One style for the whole row takes fewer bytes.
@@ -85,7 +86,7 @@ struct KeypadPane {
     guard let name else { return }
     var shortcut = theme.style(showsAlways ? .corner(kind, isLit: isLit) : .shortcut(kind))
     if !showsAlways { shortcut.background = style.background }
-    // Bold black is grey.
+    // In the plain form a foreground is black, and bold black would be gray.
     if helps, theme.form == .full || shortcut.foreground == nil {
       shortcut.attributes.insert(.bold)
     }
@@ -104,7 +105,7 @@ struct KeypadPane {
     }
   }
 
-  /// The name of the keyboard's key, if it isn't the label.
+  /// The name of the keyboard's key, if it has one character and differs from the label.
   private func shortcut(of key: Key, labeled label: String) -> String? {
     let name: String? =
       switch key {

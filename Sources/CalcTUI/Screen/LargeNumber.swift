@@ -1,13 +1,15 @@
 import CalcModel
 import TerminalKit
 
-/// The number of the display: in the tallest digits that fit, in two lines of the smallest digits, or
-/// as a row of text.
+/// The number of the display, in large digits or as a row of text.
+///
+/// Large digits have the tallest size that fits one line, else the smallest size in two lines.
 struct LargeNumber {
   /// The number as a row of text.
   let text: String
+  /// The number in large digits; nil if no size fits.
   private(set) var digits: Digits?
-  /// Whether the large digits are fewer than the digits of the text.
+  /// Whether the large digits are rounded to fewer digits than the text.
   private(set) var isShortened = false
 
   /// Large digits in one line or two, after `≈` and a blank if the number is rounded.
@@ -15,7 +17,7 @@ struct LargeNumber {
     let size: DigitSize
     let lines: [Line]
     let isRounded: Bool
-    /// The columns of all lines, and the free columns at the right.
+    /// The columns of the longest line, and the free columns at its right.
     let width, margin: Int
   }
 
@@ -31,17 +33,17 @@ struct LargeNumber {
     }
   }
 
-  /// The width of the panel, whose first and last columns may be lines.
+  /// The width of the panel, and whether a frame takes its first and last column.
   fileprivate struct Room {
     let columns: Int
     let isFramed: Bool
   }
 
-  /// The fewest significant digits that are shown large of a longer number.
+  /// The fewest significant digits to which a longer number is rounded.
   private static let fewestDigits = 5
-  /// More digits fit no panel.
+  /// The most significant digits to try; no panel has room for more.
   private static let mostDigits = 24
-  /// More decimals aren't shown in two lines.
+  /// The most decimals of a number in two lines.
   private static let mostDecimals = 4
   /// The panel's width from which digits have thick segments.
   private static let thickFrom = 56
@@ -60,7 +62,7 @@ struct LargeNumber {
       !layout.hasTextNumber && $0.room <= height
         && ($0.stroke == 1 || $0.isSolid || panel >= Self.thickFrom)
     }
-    /// The first of some numbers that fits the tallest size, in its widest digits.
+    /// The first number that fits in the tallest size possible, with the widest digits possible.
     func inOneLine(_ numbers: [DisplayFormatter.FormattedNumber]) -> Digits? {
       var rest = sizes[...]
       while let tallest = rest.first {
@@ -87,7 +89,7 @@ struct LargeNumber {
     isShortened = digits != nil
   }
 
-  /// The number rounded to ever fewer digits, but not within its whole part.
+  /// The number rounded to fewer and fewer digits, but never before its point.
   private static func rounded(_ content: DisplayContent) -> [DisplayFormatter.FormattedNumber] {
     guard let value = content.value else { return [] }
     let (number, formatter) = (content.number, content.formatter)
@@ -109,7 +111,7 @@ extension LargeNumber.Digits {
   /// The columns of `≈` and a blank.
   private static let roundedMarkWidth = 2
 
-  /// Nil for a number with other characters, or without room in the panel.
+  /// The digits in one line; nil if the number has characters without segments, or doesn't fit.
   fileprivate init?(
     _ number: DisplayFormatter.FormattedNumber, _ size: DigitSize,
     _ separators: DisplayFormatter.Separators, in room: LargeNumber.Room
@@ -120,8 +122,10 @@ extension LargeNumber.Digits {
     (lines, width) = ([line], line.width)
   }
 
-  /// The smallest digits in two lines, broken where a group begins or would begin, so that the longer
-  /// line is as short as possible.
+  /// The smallest digits in two lines; nil if a character has no segments, or a line doesn't fit.
+  ///
+  /// The second line begins with a group of three digits. The choice of the group makes the longer
+  /// line as short as possible.
   fileprivate init?(
     twoLinesOf number: DisplayFormatter.FormattedNumber,
     _ separators: DisplayFormatter.Separators, in room: LargeNumber.Room
@@ -143,25 +147,27 @@ extension LargeNumber.Digits {
     (self.lines, self.width) = (lines, width(lines))
   }
 
+  /// The column of the first digit.
   private static func start(_ number: DisplayFormatter.FormattedNumber) -> Int {
     number.isRounded ? roundedMarkWidth : 0
   }
 
+  /// The free columns at the right; nil if the digits don't fit.
   private static func margin(
     _ width: Int, _ size: DigitSize, _ room: LargeNumber.Room
   ) -> Int? {
-    // A line and a free column.
+    // A frame takes a column, and the column beside it stays free.
     let least = room.isFramed ? 2 : 0
     return size.margins.first { width + $0 + max($0, least) <= room.columns }
       .map { max($0, least) }
   }
 
-  /// The half rows of all lines.
+  /// The height of all lines, in half rows.
   var height: Int { lines.count > 1 ? DigitSize.twoLines : size.height }
 }
 
 extension LargeNumber.Line {
-  /// Nil for a text with other characters.
+  /// Nil if a character is no mark and has no segments.
   fileprivate init?(
     _ text: some StringProtocol, _ size: DigitSize, _ separators: DisplayFormatter.Separators,
     from start: Int
@@ -187,7 +193,7 @@ extension DisplayFormatter.FormattedNumber {
     text.drop { $0 != separators.point }.count(where: \.isNumber)
   }
 
-  /// The starts of groups in the whole part, with or without separators, except the first.
+  /// The starts of all groups but the first before the point, even if the number isn't grouped.
   fileprivate func groupStarts(_ separators: DisplayFormatter.Separators) -> [String.Index] {
     let whole = text.prefix { $0 != separators.point }
     let digits = whole.indices.filter { whole[$0].isNumber }

@@ -6,12 +6,13 @@ import TerminalKit
 /// The width decides what is side by side, the height what is stacked.
 struct Layout: Equatable {
   let size: Size
-  /// The signs of texts: those of ASCII take more columns.
+  /// The signs of texts; in ASCII some signs take more columns.
   private(set) var glyphs = Glyphs.all
   /// Whether the paper is beside the pad.
   let isWide: Bool
   /// The area that the paper can cover; the last half row is below the last row of text.
   private(set) var paper = HalfRect.zero
+  /// The display's area.
   private(set) var panel = HalfRect.zero
   private(set) var pad: PadLayout?
 
@@ -41,7 +42,7 @@ struct Layout: Equatable {
 
   var isLargeEnough: Bool { size.contains(Self.minimum) }
 
-  /// Whether flat keys leave no room for a slot above the panel and a gap below it.
+  /// Whether the keys are one row high, without room for a slot above the panel and a gap below.
   private var isTight: Bool { pad?.pitch == 1 && !isWide }
 
   /// The slot that the paper comes out of; nil if the panel's edge is the slot.
@@ -60,19 +61,19 @@ struct Layout: Equatable {
     Rect(x: paper.x, y: 0, width: paper.width, height: paper.height / 2).inset(x: paperPadding)
   }
 
-  /// Whether a number that fits no line has room in two.
+  /// Whether a number too long for one line has room in two lines.
   var hasTwoLines: Bool { hasUpperLine && numberRoom.height >= DigitSize.twoLines }
 
   /// Whether a line of text is above the number.
   var hasUpperLine: Bool { size.height >= (isWide ? 12 : 24) }
 
-  /// Whether the number is a row of text at any length.
+  /// Whether even a short number is a row of text.
   var hasTextNumber: Bool { size.height < 11 }
 
   /// The line of the pending operations: above the number, or beside it.
   var upperLine: Rect { line((panel.y + 1) / 2) }
 
-  /// The room of the number, without its margins at the sides.
+  /// The room of the number, with the margins at its sides.
   var numberRoom: HalfRect {
     guard hasUpperLine else { return panel }
     let top = 2 * upperLine.maxY
@@ -82,7 +83,7 @@ struct Layout: Equatable {
   /// The row of a number in text, in the panel's middle.
   var textRow: Rect { line((panel.y + panel.maxY - 1) / 4) }
 
-  /// The rows that the panel touches, for a frame.
+  /// The whole rows that the panel touches, in which a frame is drawn.
   var frame: Rect {
     let y = panel.y / 2
     return Rect(x: panel.x, y: y, width: panel.width, height: (panel.maxY + 1) / 2 - y)
@@ -94,10 +95,10 @@ struct Layout: Equatable {
   }
 }
 
-// The places of display and keys, by tables of screen.md.
+// The positions of display and keys, by the tables of screen.md.
 
 extension Layout {
-  /// The possible numbers of columns of keys, and the widths of the keys.
+  /// The possible numbers of columns of keys, each with the width of a key.
   private static let wideKeys = [(5, 5), (5, 7), (6, 7), (7, 7), (8, 7), (8, 9)]
   private static let narrowKeys = [(4, 4), (5, 5), (5, 7), (5, 9)]
 
@@ -112,24 +113,25 @@ extension Layout {
   ]
   private static let padlessHeights: [Heights] = [(37, 0, 16), (24, 0, 12), (11, 0, 8), (0, 0, 2)]
 
-  /// The width of the paper beside smaller pads, and its maximum.
+  /// The least and the greatest width of the paper beside the pad.
   private static let (paperWidth, maximumPaperWidth) = (36, 46)
-  /// The columns at both sides of the machine and between paper and pad.
+  /// The least columns left of the paper, between paper and pad, and right of the pad, together.
   private static let margins = 4
-  /// The columns of the largest pad and its margins; beside it the paper gets wider.
+  /// The columns of the largest pad and the margins; further columns make the paper wider.
   private static let largestPad = 84
+  /// The greatest width of the display without a pad.
   private static let maximumPadlessWidth = 50
 
   /// Places the paper beside display and pad, in the middle of the window.
   private mutating func arrangeBeside(_ displayHeight: Int) {
-    let (rows, padRows) = (displayHeight / 2, pad?.size.height ?? 0)
-    let y = (size.height - 1 - padRows - rows) / 2 + rows
+    let (displayRows, padRows) = (displayHeight / 2, pad?.size.height ?? 0)
+    let y = (size.height - 1 - padRows - displayRows) / 2 + displayRows
     let width = min(Self.maximumPaperWidth, max(Self.paperWidth, size.width - Self.largestPad))
     let spare = size.width - width - machineWidth - Self.margins
     let gap = 2 + min(2, spare / 3)
     let x = 1 + (spare + 2 - gap) / 2
     paper = HalfRect(x: x, y: 0, width: width, height: 2 * (y + padRows) - 1)
-    // The display's first half row is blank if two lines of digits don't need it.
+    // The display's first half row is blank unless two lines of digits need it.
     place(at: Point(x: x + width + gap, y: y), displayHeight - (displayHeight == 16 ? 0 : 1))
   }
 
@@ -148,7 +150,7 @@ extension Layout {
   /// Places the pad, and the panel above it.
   private mutating func place(at origin: Point, _ displayHeight: Int) {
     pad?.origin = origin
-    // A single row of text has no gap below it.
+    // A display of a single row of text has no gap below it.
     let hasGap = !isTight && !(pad?.bringsGap ?? (displayHeight == 2))
     panel = HalfRect(
       x: origin.x, y: 2 * origin.y - displayHeight, width: machineWidth,
@@ -156,7 +158,7 @@ extension Layout {
   }
 }
 
-// What is at a point.
+// The key or the row at a point.
 
 extension Layout {
   init(_ size: Size, for app: App, _ glyphs: Glyphs = .all) {
@@ -178,6 +180,7 @@ extension Layout {
   /// Whether the paper can cover a point.
   func isOverPaper(_ point: Point) -> Bool { tapeRows.inset(x: -paperPadding).contains(point) }
 
+  /// The row of the tape at a point, and which of its numbers.
   func tapeRow(at point: Point, in app: App) -> (index: Int, number: Action.Number)? {
     guard isOverPaper(point) else { return nil }
     let lines = VisibleRows(app, self).lines

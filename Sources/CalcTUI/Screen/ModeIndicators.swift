@@ -1,8 +1,10 @@
 import CalcModel
 import TerminalKit
 
-/// The modes at the right of the status line: the order, and the settings that aren't the default. A
-/// click on a mode changes it.
+/// The modes at the right of the status line, most of them with an action for a click.
+///
+/// The modes are an alert, facts about the tape, the evaluation order, and settings that aren't the
+/// default.
 struct ModeIndicators {
   typealias Item = StatusLine.Item
 
@@ -13,11 +15,12 @@ struct ModeIndicators {
 
   /// The alert that the tape isn't saved, if any.
   private let alert: [[Item]]
-  /// Whether the tape is private, its name, and the changes and rows out of view.
+  /// The modes before the order: `private`, the tape's name, and changes and rows out of view.
   private let before: [[Item]]
-  /// The order, in full and in short.
+  /// The evaluation order, in full and abbreviated.
   private let order: [[Item]]
-  private let behind: [[Item]]
+  /// The modes after the order: settings that aren't the default, and the memory.
+  private let after: [[Item]]
 
   private static let longestName = 20
 
@@ -57,15 +60,15 @@ struct ModeIndicators {
       let memory = formatter.format(calculator.memory, columns: 16)
       modes.append(mode("M \(memory)", .press(.memoryRecall)))
     }
-    behind = shown(modes)
+    after = shown(modes)
   }
 
-  /// How many rows are out of view, above and below; empty if none are.
+  /// The numbers of rows out of view, above and below; empty if all rows are in view.
   static func rows(above: Int, below: Int) -> [Item] {
     parts(above: above, below: below) { "\($1) \($0)" }
   }
 
-  /// Counts of what is out of view, above and below; a click scrolls there.
+  /// The counts above and below the view, unless they are 0; a click scrolls there.
   private static func parts(
     above: Int, below: Int, _ text: (Int, _ arrow: String) -> String
   ) -> [Item] {
@@ -73,15 +76,17 @@ struct ModeIndicators {
       .map { Item(text: text($0, $1), action: .scroll(.pages($2))) }
   }
 
-  /// The columns of the modes that stay longest: the alert, and the order in short.
+  /// The columns of the modes that are dropped last: the alert, and the abbreviated order.
   var leastWidth: Int { Self.width(alert + order.suffix(1)) }
 
-  /// The modes that fit: the order gets shorter, then the other modes go from the end, then the order,
-  /// and the alert last.
+  /// The modes that fit a number of columns.
+  ///
+  /// If room is scarce, the order is abbreviated first. Then the other modes are dropped from the
+  /// end, then the order, and at last the alert.
   func fitting(_ columns: Int) -> [[Item]] {
     let short = order.suffix(1)
-    var choices = order.map { alert + before + [$0] + behind }
-    choices += behind.indices.reversed().map { alert + before + short + behind[..<$0] }
+    var choices = order.map { alert + before + [$0] + after }
+    choices += after.indices.reversed().map { alert + before + short + after[..<$0] }
     choices += before.indices.reversed().map { alert + before[..<$0] + short }
     choices.append(alert)
     return choices.first { Self.width($0) <= columns } ?? []
@@ -95,7 +100,7 @@ struct ModeIndicators {
 }
 
 extension StatusLine.Item {
-  /// The item in signs that the terminal has.
+  /// The item with signs that the terminal can show.
   func shown(in glyphs: Glyphs) -> Self {
     var item = self
     item.text = glyphs.text(text)

@@ -1,20 +1,22 @@
 import TerminalKit
 
-/// Where the keys stand, all of one size. A column is as wide as half a row is high: every gap is
-/// one column or half a row.
+/// The positions of the keys, which all have one size.
+///
+/// A column is about as wide as half a row is high, so every gap is one column or half a row.
 struct PadLayout: Equatable {
+  /// The number of columns of keys.
   let columns: Int
   let keyWidth: Int
-  /// The rows from a key to the one below it.
+  /// The rows from the top of a key to the top of the key below.
   let pitch: Int
-  /// The origin of the first key.
+  /// The top left of the first key.
   var origin = Point(x: 0, y: 0)
 
   init(columns: Int, keyWidth: Int, pitch: Int) {
     (self.columns, self.keyWidth, self.pitch) = (columns, keyWidth, pitch)
   }
 
-  /// Whether functions stand right of the operators, after a gap of two columns.
+  /// Whether function keys are right of the operators, after a gap of two columns.
   private var hasFunctions: Bool { columns > Keypad.columnCount }
 
   var size: Size {
@@ -23,10 +25,10 @@ struct PadLayout: Equatable {
       height: Keypad.rowCount * pitch)
   }
 
-  /// Whether a key has its gap above it, so that the display needs none below.
+  /// Whether a key has its gap above it, so that the display needs no gap below it.
   var bringsGap: Bool { pitch >= 3 && !pitch.isMultiple(of: 2) }
 
-  /// The rows of a key with its gap, for clicks.
+  /// The area of a key and its gap, in which clicks press the key.
   func rect(at position: Keypad.Position) -> Rect {
     let gap = position.column >= Keypad.columnCount ? 1 : 0
     return Rect(
@@ -34,14 +36,14 @@ struct PadLayout: Equatable {
       y: origin.y + position.row * pitch, width: keyWidth, height: pitch)
   }
 
-  /// The face of a key in its rows.
+  /// The face of a key with a given area.
   func face(in rect: Rect) -> HalfRect {
     HalfRect(
       x: rect.x, y: 2 * rect.y + (bringsGap ? 1 : 0), width: rect.width,
       height: pitch == 1 ? 2 : 2 * (pitch - 1))
   }
 
-  /// The face of a key in whole rows, without an edge below it.
+  /// The face in whole rows, for a key without an edge.
   func wholeFace(in rect: Rect) -> HalfRect {
     HalfRect(
       Rect(
@@ -56,7 +58,7 @@ struct PadLayout: Equatable {
       x: label.x, y: label.y - margin, width: label.width, height: label.height + 2 * margin)
   }
 
-  /// The edge below the face; flat keys have none.
+  /// The edge below the face; keys one row high have none.
   func edge(in rect: Rect) -> HalfRect {
     let face = face(in: rect)
     return HalfRect(x: rect.x, y: face.maxY, width: rect.width, height: pitch == 1 ? 0 : 1)
@@ -65,7 +67,7 @@ struct PadLayout: Equatable {
   /// The row of the label, in the middle of the key.
   func labelRow(in rect: Rect) -> Rect { rect.row((pitch - 1) / 2) }
 
-  /// The row of the shortcut; nil on lower keys.
+  /// The row of the shortcut; nil if the key is too short for it.
   func cornerRow(in rect: Rect) -> Rect? {
     pitch < 4 ? nil : rect.row(bringsGap ? 1 : 0)
   }

@@ -1,17 +1,19 @@
 import TerminalKit
 
-/// The paper: its ground, its torn edge, the slot that it comes out of, and texts on it.
+/// The paper: its torn edge, the slot that it comes out of, and texts on it.
 struct PaperPane {
   let layout: Layout
   let theme: Theme
 
-  /// Draws the paper for rows at its lower end, torn above the first row if that is in view.
+  /// Draws the blank paper for a number of rows at the lower end of a sheet.
+  ///
+  /// - Parameter showsStart: whether the first row is in view, so that the paper is torn above it.
   func drawGround(
     of sheet: Layout.Sheet, rows: Int, showsStart: Bool, on canvas: inout Canvas
   ) {
     var paper = sheet.paper
     let free = showsStart ? sheet.rows.height - rows : 0
-    // A torn edge, and a blank row below it if there is room for both.
+    // A blank row is below the torn edge if the sheet has room for both.
     let top = 2 * max(0, free - (free > 1 ? 1 : 0))
     if free > 0, !theme.glyphs.isASCII { drawTeeth(of: paper, above: top, on: &canvas) }
     paper = HalfRect(x: paper.x, y: top, width: paper.width, height: paper.height - top)
@@ -69,7 +71,7 @@ struct PaperPane {
         case .middle: row.x + (row.width - text.columns) / 2
         case .right: row.maxX - text.columns
         }
-      // Signs of ASCII may be longer.
+      // Pieces may be longer in ASCII, so the piece to the left must end before this piece.
       end = x - 1
       canvas.write(text, at: Point(x: x, y: row.y), style: style)
     }

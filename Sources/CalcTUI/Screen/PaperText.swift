@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// A text on the paper: that of an empty tape, examples, all keys, or a number in full.
+/// A text on the paper: first steps on an empty tape, examples, all keys, or a number in full.
 struct PaperText {
   /// A part of a line.
   struct Piece {
@@ -20,14 +20,14 @@ struct PaperText {
   }
 
   private(set) var lines: [[Piece]]
-  /// The lines scrolled off the top.
+  /// The number of lines scrolled off the top.
   var offset = 0
   private(set) var place = Place.tape
-  /// The rows of a torn edge and a blank row before the lines, which scroll with them.
+  /// The number of rows for a torn edge and a blank row, which scroll with the lines below.
   private(set) var start = 0
   var height: Int { start + lines.count }
 
-  /// The sheet of a text.
+  /// The sheet on which a text is drawn.
   enum Place {
     case tape
     /// The tape's paper if it has room, else the whole machine.
@@ -37,7 +37,7 @@ struct PaperText {
 
   private init(_ lines: [[Piece]]) { self.lines = lines }
 
-  /// The text laid over the tape, if any.
+  /// The text of the open overlay, if any.
   init?(_ app: App, _ layout: Layout) {
     guard let overlay = app.overlay else { return nil }
     switch overlay.content {
@@ -55,20 +55,20 @@ struct PaperText {
 // An empty tape.
 
 extension PaperText {
-  /// A row of a stub: what to do, the longest words first, and the keys for it.
+  /// A row of the text: what to do, longest words first, and the keys for it.
   private typealias Advice = (words: [Message], keys: String)
 
-  /// The rows from which the stub gives more advice.
+  /// The rows of paper from which a new tape gives more advice.
   private static let longFrom = 16
 
-  /// The text of a new tape: the first steps, and in higher windows more advice.
+  /// The text of a new tape: the first steps, and on longer paper more advice.
   static func start(
     _ language: Language, keepsTape: Bool, _ glyphs: Glyphs, in area: Rect
   ) -> PaperText {
     let sum: Advice = (["type a sum, or click it", "a sum"], "2+3=")
     let more: [Advice] = [
       (["a discount"], "80-25%="),
-      // A keyboard without other signs has no °.
+      // ASCII has no °.
       (["a formula"], glyphs.isASCII ? ": sin 0.5" : ": sin 30°"),
       (["correct any row", "correct"], "↑"),
       (["undo anything", "undo"], "u"),
@@ -89,7 +89,7 @@ extension PaperText {
   }
 
   /// The number of sums that AC cleared, and how to undo that.
-  static func torn(_ sums: Int, _ language: Language, in area: Rect) -> PaperText {
+  static func cleared(_ sums: Int, _ language: Language, in area: Rect) -> PaperText {
     let text = language.text("cleared \(sums, "sum")")
     let title = [Piece(text: text, position: .middle, ink: .bold)]
     let undo: Advice = (["undo"], "u")
@@ -111,7 +111,7 @@ extension PaperText {
     messages.map { language.text($0) }.fitting(columns: columns)
   }
 
-  /// The lines that fit: all, or the last ones without blank lines.
+  /// All lines if they fit, else the last lines that fit, without blank lines.
   private static func stub(_ lines: [[Piece]], in area: Rect) -> PaperText {
     PaperText(
       lines.count <= area.height
@@ -122,7 +122,7 @@ extension PaperText {
 // Help.
 
 extension PaperText {
-  /// The examples that fit: all, or the first ones without blank lines.
+  /// All examples if they fit, else the first examples that fit, without blank lines.
   private init(_ examples: [KeyMap.Example], _ language: Language, in area: Rect) {
     let blocks = examples.map { example in
       let keys = Piece(text: example.keys.fitting(columns: area.width), ink: .bold)
@@ -140,8 +140,8 @@ extension PaperText {
 
   /// The columns of a key before its words.
   private static let keyWidth = 14
-  /// The width of a sheet from which words are beside their keys, and the width of a window from which
-  /// the chapters have two columns.
+  /// The sheet's width from which words are beside their keys, and the window's width from which
+  /// chapters are in two columns.
   private static let (besideFrom, twoColumnsFrom) = (40, 80)
   private static let gap = 2
 
@@ -166,7 +166,7 @@ extension PaperText {
       self.init(Self.lines(of: chapters, width: sheet.rows.width, isBeside: isBeside))
     }
     (place, start) = (.machine, 2)
-    // It begins in the first row.
+    // Blank lines below a short text make it begin in the first row.
     let free = sheet.rows.height - height
     if free > 0 { lines += Array(repeating: [], count: free) }
   }
@@ -206,7 +206,7 @@ extension PaperText {
 }
 
 extension PaperText.Piece {
-  /// The piece some columns to the right.
+  /// The piece moved to the right by a number of columns.
   fileprivate func moved(_ columns: Int) -> Self {
     guard case .column(let x) = position else { return self }
     var piece = self

@@ -38,8 +38,8 @@ struct ScreenView {
   }
 
   private var emptyTape: PaperText {
-    app.calculator.tape.tornCount > 0
-      ? .torn(app.calculator.tape.tornCount, app.language, in: layout.tapeRows)
+    app.calculator.tape.clearedCount > 0
+      ? .cleared(app.calculator.tape.clearedCount, app.language, in: layout.tapeRows)
       : .start(app.language, keepsTape: app.keepsTape, layout.glyphs, in: layout.tapeRows)
   }
 
@@ -67,7 +67,7 @@ struct ScreenView {
     canvas.cursor = Point(x: min(text.columns, layout.size.width) - 1, y: 0)
   }
 
-  /// The search whose match is selected, while the status line shows it.
+  /// The search, while the status line shows its match or its prompt; else an empty search.
   private var shownSearch: Search {
     switch app.said?.kind {
     case .match, .lastMatch: app.paperFocus.search

@@ -2,14 +2,14 @@ import TerminalKit
 
 /// A size of the display's digits, each of seven segments.
 ///
-/// Columns and half rows count alike: a half row is about as high as a column is wide.
+/// The unit is a column or a half row: a half row is about as high as a column is wide.
 struct DigitSize: Equatable {
   let width, height: Int
   /// The thickness of a segment, and the gap between two digits.
   let stroke, gap: Int
-  /// The least half rows of room for this size.
+  /// The fewest free half rows for this size.
   let room: Int
-  /// The columns and half rows that draw one block of the smallest digits.
+  /// The columns and half rows that draw one unit of the smallest digits, larger in ASCII.
   var dot = Size(width: 1, height: 1)
 
   /// Tallest first, then widest.
@@ -19,9 +19,9 @@ struct DigitSize: Equatable {
     + [5, 4].map { DigitSize(width: $0, height: 9, stroke: 1, gap: 1, room: 10) }
     + [DigitSize(width: 4, height: 7, stroke: 1, gap: 1, room: 9), smallest]
   static let smallest = DigitSize(width: 3, height: 5, stroke: 1, gap: 1, room: 6)
-  /// Three rows of ASCII characters.
+  /// Digits of `_` and `|` in three rows.
   static let lines = DigitSize(width: 3, height: 6, stroke: 1, gap: 1, room: 6)
-  /// In ASCII: the smallest digits in blanks, a row for each half row, and lower digits in characters.
+  /// The sizes in ASCII: the smallest digits with a whole row for each half row, then `lines`.
   static let ascii =
     [2, 1].map { columns in
       DigitSize(
@@ -33,7 +33,7 @@ struct DigitSize: Equatable {
   var isSolid: Bool { self != .lines && (height == Self.smallest.height || dot.height > 1) }
   /// The columns of a point, a comma or another sign between groups.
   var markWidth: Int { self == .lines ? 1 : 2 * stroke }
-  /// The columns that may be free at the right, most first.
+  /// The possible numbers of free columns at the right, greatest first.
   var margins: [Int] { isSolid && dot.width == 1 ? [2, 1] : [2] }
   /// Whether signs between groups hang in the gap between two digits.
   var hangsGroups: Bool { isSolid }
@@ -44,7 +44,7 @@ struct DigitSize: Equatable {
   static let twoLines = 13
 }
 
-/// The segments of a digit: around it from the top, and the middle one.
+/// The segments of a digit: clockwise from the top, then the middle segment.
 enum Segment: CaseIterable {
   case a, b, c, d, e, f, g
 
@@ -75,7 +75,7 @@ extension DigitSize {
   private func block(of segment: Segment) -> HalfRect {
     let (w, h, t) = (width, height, stroke)
     let middle = (h - t) / 2
-    // The open corners between segments.
+    // The units that a corner between two segments leaves open.
     let open = isSolid ? 0 : 1
     let across = HalfRect(x: open, y: 0, width: w - 2 * open, height: t)
     let upper = HalfRect(x: 0, y: open, width: t, height: middle + 1 - 2 * open)
@@ -92,7 +92,7 @@ extension DigitSize {
     }
   }
 
-  /// The lit blocks of a character at 0, 0; a hanging sign is in the gap there.
+  /// The lit blocks of a character at 0, 0. Column 0 of a hanging sign is a gap between digits.
   func blocks(of character: Character, _ kind: LargeNumber.Line.Kind) -> [HalfRect] {
     if dot != Self.smallest.dot {
       return Self.smallest.blocks(of: character, kind).map { $0.scaled(by: dot) }
@@ -107,13 +107,13 @@ extension DigitSize {
     case ".": [foot]
     case ",": [HalfRect(x: t, y: foot.y, width: t, height: t + 1)]
     case "'", "’": [foot.moved(y: -foot.y)]
-    // A solid 1 is in the middle.
+    // A solid 1 is in the middle of its columns.
     case "1" where isSolid: [HalfRect(x: 1, y: 0, width: 1, height: height)]
     default: Segment.lit(by: character)?.map(block) ?? []
     }
   }
 
-  /// The three rows of a character of lines.
+  /// The three rows of a character in the size `lines`.
   static func rows(of character: Character) -> [String] {
     guard let lit = Segment.lit(by: character) else {
       return character == "'" || character == "’"

@@ -26,7 +26,7 @@ extension Layout {
       rows: Rect(x: x, y: 0, width: width, height: rows).inset(x: width < 40 ? 1 : 2))
   }
 
-  /// The least paper that has room for a number in full.
+  /// The smallest paper on which a number in full has room.
   private static let textFrom = Size(width: 18, height: 6)
 
   /// The sheet of a text at a place.

@@ -1,14 +1,15 @@
 import CalcModel
 import TerminalKit
 
-/// The status line: a prompt, a message or hints at the left, the modes at the right. Hints and modes
-/// can be clicked.
+/// The status line: a prompt, a message or hints at the left, the modes at the right.
+///
+/// A click on a hint or a mode does its action.
 struct StatusLine {
-  /// A text at its column, in signs that the terminal has.
+  /// A text at its column, with signs that the terminal can show.
   struct Item {
     var text: String
     var x = 0
-    /// How it is written: as a message, an alert, a key with its words, or quietly.
+    /// `message`, `alert`, `quiet`, or `hintKey` for a key and its words.
     var style = Theme.Text.quiet
     /// The action of a click, if any.
     var action: Action?
@@ -18,40 +19,44 @@ struct StatusLine {
   private let glyphs: Glyphs
   /// The cursor's column in the prompt, if any.
   private(set) var cursor: Int?
-  /// The column of the next text, and the one before which it must end.
+  /// The column of the next text.
   private var x: Int
+  /// The column before which the next text must end.
   private var end: Int
   private static let gap = 2
   /// The fewest columns for typed text beside a message, and before the hints of a prompt.
   private static let (leastBesideMessage, leastTyped) = (16, 8)
-  /// With fewer columns a longer sentence replaces the prompt, and isn't cut beside it.
+  /// The fewest columns for a longer sentence beside a prompt; without them, the sentence replaces
+  /// the prompt.
   private static let leastSentence = 12
 
   /// - Parameter text: the text on the paper, if any.
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
     (x, end, glyphs) = (layout.status.x, layout.status.maxX, layout.glyphs)
-    let said = StatusText(app: app)
-    let isOnPaper = said.saysTornOff && layout.tapeRows.height > 0
+    let status = StatusText(app: app)
+    let isOnPaper = status.saysCleared && layout.tapeRows.height > 0
     let words =
-      isOnPaper ? nil : said.sentence(in: layout) ?? rows.cutNote(of: app).map { ($0, .message) }
+      isOnPaper ? nil : status.sentence(in: layout) ?? rows.cutNote(of: app).map { ($0, .message) }
     let sentence = words.map { (texts: $0.texts.map(layout.glyphs.text), style: $0.style) }
-    var hints = said.hints(in: layout).map { $0.shown(in: layout.glyphs) }[...]
+    var hints = status.hints(in: layout).map { $0.shown(in: layout.glyphs) }[...]
     if app.overlay == nil, let prompt = app.prompt {
-      let texts = said.needsRoom ? sentence?.texts : nil
+      let texts = status.staysBesidePrompt ? sentence?.texts : nil
       add(
         prompt, app, columns: texts.map { columns(beside: $0) } ?? end - x,
         hints: Self.width(hints.map(\.worded)))
     }
     if let (texts, style) = sentence {
-      // The hints of a prompt or a question take precedence over a proposal.
-      let kept =
-        said.comesBeforeModes && !said.needsRoom ? Self.gap + Self.width(hints.map(\.worded)) : 0
-      // Without room for both, drop a proposal, such as the number of matches.
-      let fits = cursor == nil && kept == 0 || x + Self.leastColumns(of: texts) + kept <= end
-      if !fits, said.hasToSay { (items, cursor, x) = ([], nil, layout.status.x) }
-      if fits || said.hasToSay {
-        // The longest text that fits, or the shortest, cut.
-        let room = end - x - (fits ? kept : 0)
+      // The hints of a prompt or a question take precedence over a remark.
+      let hintWidth =
+        status.comesBeforeModes && !status.staysBesidePrompt
+        ? Self.gap + Self.width(hints.map(\.worded)) : 0
+      // Without room for both, drop a remark such as the number of matches.
+      let fits =
+        cursor == nil && hintWidth == 0 || x + Self.leastColumns(of: texts) + hintWidth <= end
+      if !fits, status.replacesPrompt { (items, cursor, x) = ([], nil, layout.status.x) }
+      if fits || status.replacesPrompt {
+        // The longest text that fits, else the shortest text, truncated.
+        let room = end - x - (fits ? hintWidth : 0)
         add(glyphs.text(texts.fitting(columns: room), columns: room), style)
       } else if cursor != nil {
         leaveTypedRoom()
@@ -59,7 +64,7 @@ struct StatusLine {
     } else if cursor != nil {
       leaveTypedRoom()
     }
-    if said.comesBeforeModes {
+    if status.comesBeforeModes {
       add(allOf: hints)
       hints = []
     }
@@ -71,7 +76,7 @@ struct StatusLine {
     } else {
       let modes = ModeIndicators(app, rows, glyphs)
       if items.isEmpty, let first = hints.first {
-        // The first hint gives way only to the modes that stay longest.
+        // Only the modes that are dropped last take precedence over the first hint.
         let room = end - x - first.texts[0].columns - Self.gap
         if modes.leastWidth <= room, let first = hints.popFirst() {
           add(first)
@@ -101,23 +106,23 @@ struct StatusLine {
     return room - columns < Self.leastColumns(of: texts) ? end - x : columns
   }
 
-  /// The least columns of a sentence beside a prompt.
+  /// The fewest columns of a sentence beside a prompt.
   private static func leastColumns(of texts: [String]) -> Int {
     min(texts.last?.columns ?? 0, leastSentence)
   }
 
-  /// The columns of texts side by side.
+  /// The columns of texts side by side, with gaps between them.
   private static func width(_ texts: [String]) -> Int {
     texts.reduce(0) { $0 + $1.columns + gap } - (texts.isEmpty ? 0 : gap)
   }
 
-  /// Adds a hint in the first of its texts that fits, if any.
+  /// Adds a hint with its longest text that fits, if any.
   private mutating func add(_ hint: StatusText.Hint) {
     guard let text = hint.texts.first(where: { x + $0.columns <= end }) else { return }
     add(text, .hintKey, hint.action)
   }
 
-  /// Adds hints in the longest words with which all of them fit, else the first that fit.
+  /// Adds all hints in the longest words that fit, else the first hints that fit in their shortest.
   private mutating func add(allOf hints: ArraySlice<StatusText.Hint>) {
     let lengths = hints.map(\.texts.count).max() ?? 0
     let choices = (0..<lengths).lazy.map { length in
@@ -147,7 +152,7 @@ struct StatusLine {
     }
   }
 
-  /// Keeps the hints of a prompt where they are while its text is short.
+  /// Keeps the hints of a prompt where they are while the typed text is short.
   private mutating func leaveTypedRoom() {
     guard let typed = items.last, let label = items.first else { return }
     x = max(x, label.x + label.text.columns + Self.leastTyped + Self.gap, typed.x)
@@ -155,7 +160,7 @@ struct StatusLine {
 
   /// Adds the prompt's label and typed text, or the part around the cursor that fits.
   ///
-  /// - Parameter hints: the columns of its hints, for which the label gets shorter.
+  /// - Parameter hints: the columns of the prompt's hints; a shorter label leaves them room.
   private mutating func add(_ prompt: Prompt, _ app: App, columns: Int, hints: Int) {
     let typed = max(Self.leastTyped, glyphs.text(prompt.line.text.printable()).columns + 1)
     let labels = prompt.labels(app).map(glyphs.text)
@@ -176,7 +181,7 @@ struct StatusLine {
 }
 
 extension Prompt {
-  /// The label, the longest first.
+  /// The possible labels, longest first.
   fileprivate func labels(_ app: App) -> [String] {
     let messages: [Message]
     switch purpose {

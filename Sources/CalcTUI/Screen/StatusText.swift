@@ -1,22 +1,24 @@
 import CalcModel
 import TerminalKit
 
-/// What the status line says beside its modes: a sentence, and hints.
+/// The sentence and the hints that the status line shows beside its modes.
 struct StatusText {
   let app: App
 
+  /// A key and what the key does; a click on the hint does the same.
   struct Hint {
-    /// The key with its words, the longest first; of an answer and of Esc at last the key alone.
+    /// The key with its words, longest first. The last text of Esc, and of an answer to a question,
+    /// is the key alone.
     private(set) var texts: [String]
     let action: Action
 
-    /// - Parameter words: the longest first; an empty text for the key alone.
+    /// - Parameter words: what the key does, longest text first; an empty text shows the key alone.
     init(_ key: String, _ words: [String], _ action: Action) {
       texts = words.map { $0.isEmpty ? key : "\(key) \($0)" }
       self.action = action
     }
 
-    /// The hint in signs that the terminal has.
+    /// The hint with signs that the terminal can show.
     func shown(in glyphs: Glyphs) -> Self {
       var hint = self
       hint.texts = texts.map(glyphs.text)
@@ -28,32 +30,32 @@ struct StatusText {
     var worded: String { texts.last { $0.contains(" ") } ?? "" }
   }
 
-  /// The sentence, then ever shorter cuts of it, and the style.
+  /// The sentence to show, if any: its texts, longest first, and its style.
   func sentence(in layout: Layout) -> (texts: [String], style: Theme.Text)? {
-    func sentence(
+    func styled(
       _ message: Message?, _ style: Theme.Text
     ) -> (texts: [String], style: Theme.Text)? {
       guard let message else { return nil }
       return (app.language.text(message).cuts, style)
     }
-    if case .decimals = app.question { return sentence("how many decimals", .message) }
-    if let said = app.said { return sentence(said.message, said.isAlert ? .alert : .message) }
+    if case .decimals = app.question { return styled("how many decimals", .message) }
+    if let said = app.said { return styled(said.message, said.isAlert ? .alert : .message) }
     if app.overlay != nil { return nil }
     if let formula = app.typedFormula {
-      // The display's upper line shows the reason, if there is an upper line.
-      return layout.hasUpperLine ? nil : sentence(app.formulaReason(formula), .alert)
+      // If the display has an upper line, that line shows the reason.
+      return layout.hasUpperLine ? nil : styled(app.formulaReason(formula), .alert)
     }
     if let prompt = app.prompt {
-      // A proposal never has the ink of typed text.
-      return sentence(prompt.problem, .alert) ?? sentence(proposal(for: prompt), .quiet)
+      // Remarks are quiet, so that they don't look like typed text.
+      return styled(prompt.problem, .alert) ?? styled(remark(beside: prompt), .quiet)
     }
     if case .failure(let error) = app.calculator.operand, app.focus.below == .pad {
-      return sentence("\(error.message): type a new number", .alert)
+      return styled("\(error.message): type a new number", .alert)
     }
     return nil
   }
 
-  /// Whether the hints belong to a correction, a prompt or a question.
+  /// Whether the hints take precedence over the modes, as in a correction, a prompt or a question.
   var comesBeforeModes: Bool {
     if app.question == .decimals { return true }
     guard app.overlay == nil else { return false }
@@ -63,26 +65,33 @@ struct StatusText {
     }
   }
 
-  /// Whether the empty tape shows the sentence.
-  var saysTornOff: Bool {
+  /// Whether the sentence says that AC cleared the tape, which the empty paper says too.
+  var saysCleared: Bool {
     app.said?.holds == .whileTapeIsEmpty && app.paper.last == nil
   }
 
   /// Whether the sentence takes precedence over the prompt.
-  var hasToSay: Bool {
+  var replacesPrompt: Bool {
     app.said != nil || app.prompt?.problem != nil && app.prompt?.purpose != .formula
   }
 
-  /// Whether the sentence must be shown beside any prompt.
-  var needsRoom: Bool {
-    hasToSay || app.prompt?.purpose == .search && app.paperFocus.search.isWithoutMatch
+  /// Whether the sentence must be shown even beside a prompt.
+  var staysBesidePrompt: Bool {
+    replacesPrompt || app.prompt?.purpose == .search && app.paperFocus.search.isWithoutMatch
   }
 
-  /// The sentence beside a prompt.
-  private func proposal(for prompt: Prompt) -> Message? {
-    let count = app.paperFocus.search.matches.count
+  /// The sentence beside a prompt without a problem.
+  private func remark(beside prompt: Prompt) -> Message? {
+    let search = app.paperFocus.search
     return switch prompt.purpose {
-    case .search: app.paperFocus.search.isEmpty ? nil : count == 0 ? "not found" : "match \(count) of \(count)"
+    case .search:
+      if search.isEmpty {
+        nil
+      } else if search.isWithoutMatch {
+        "not found"
+      } else {
+        "match \(search.matches.count) of \(search.matches.count)"
+      }
     case .note: app.notices.savingProblem
     case .fileName: prompt.line.text.isEmpty ? ".txt .csv .json .md .tape" : nil
     case .formula, .taxRate: nil
@@ -93,7 +102,7 @@ struct StatusText {
     Hint(key, words.map { app.language.text($0) }, action)
   }
 
-  /// The hint that leaves something that is typed; at last it is the key alone.
+  /// The hint for Esc, which drops typed text; the shortest text is the key alone.
   private func escape(_ words: Message..., action: Action) -> Hint {
     Hint("Esc", words.map { app.language.text($0) } + [""], action)
   }
@@ -102,14 +111,14 @@ struct StatusText {
   func hints(in layout: Layout) -> [Hint] {
     if app.question == .decimals {
       return KeyMap.decimals.bindings.map { binding in
-        let mark: Message =
+        let shortHelp: Message =
           switch binding.onlyAction {
           case .setDecimals(.floating): "float"
           case .setDecimals(.addingMachine): "add"
           default: binding.help
           }
         return hint(
-          binding.label, binding.help, mark, "", action: binding.onlyAction ?? .askDecimals)
+          binding.label, binding.help, shortHelp, "", action: binding.onlyAction ?? .askDecimals)
       }
     }
     if let overlay = app.overlay { return hints(of: overlay) }
@@ -142,7 +151,7 @@ struct StatusText {
         hint("#", "words", action: .prompt(.open(.note))),
       ]
     case .pad:
-      // An empty tape shows the keys, if it has room.
+      // The text on an empty tape lists the keys, if the tape has room.
       if app.calculator.isBlank, layout.tapeRows.height > 1 { return [] }
       var hints = [hint("?", "keys", action: .toggleHelp)]
       let isRounded = app.calculator.roundedResult != nil
@@ -154,13 +163,13 @@ struct StatusText {
         hints.append(hint("v", "full", action: .toggleNumber))
       }
       if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
-        // A click always reaches the hidden keys.
+        // A click on this hint shows the hidden keys.
         hints.append(hint("f", "more keys", "more", "2nd", action: .turnColumn))
       }
       if !isRounded, !app.calculator.rows.isEmpty {
         hints.append(hint("↑", "correct a row", action: .tape(.toggleFocus)))
         hints.append(hint(":", "formula", action: .prompt(.open(.formula))))
-        // A click changes the decimals even if no mode shows them.
+        // No mode shows floating decimals, so a click on this hint changes them.
         if app.rules.decimals == .floating {
           hints.append(hint("d", "decimals", action: .askDecimals))
         }
@@ -179,7 +188,7 @@ struct StatusText {
     }
   }
 
-  /// The hint that scrolls a text with rows out of view: to those below it, else to those above.
+  /// The hint that scrolls an overlay: down while rows below are hidden, else up.
   private func scrolling(of overlay: Overlay) -> [Hint] {
     let hidden = app.metrics.overlayLines - app.metrics.overlayRows
     if hidden <= 0 { return [] }

@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// The rows of the tape on their paper, and the thread at its margin.
+/// The rows of the tape on paper, and the thread at the paper's margin.
 struct TapePane {
   let rows: VisibleRows
   let search: Search
@@ -17,7 +17,7 @@ struct TapePane {
     let area = layout.tapeRows
     paper.drawGround(
       of: layout.tape, rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
-    // Braille displays and magnifiers follow the cursor, hidden or not: here the newest amount's end.
+    // Braille displays and magnifiers follow even a hidden cursor, so it is at the newest amount.
     if let row = rows.lines.last?.row {
       canvas.cursor = Point(x: area.x + row.amount.end, y: area.maxY - 1)
     }
@@ -38,7 +38,7 @@ struct TapePane {
   private func draw(
     _ row: RowColumns.Line, of line: VisibleRows.Line, in rect: Rect, on canvas: inout Canvas
   ) {
-    let start = rect.x + row.totalsStart - 1
+    let totalsX = rect.x + row.totalsStart - 1
     if line.mark == .selected {
       fill(layout.paper.x..<layout.paper.maxX, rect.y, .selected, on: &canvas)
       canvas.cursor = Point(x: min(rect.x + row.cursor, layout.size.width - 1), y: rect.y)
@@ -47,22 +47,22 @@ struct TapePane {
     let (amountMark, totalMark) = (line.mark(of: .amount), line.mark(of: .total))
     if amountMark == .changed {
       fill(
-        rect.x + row.amountsStart..<min(start, rect.x + row.sign.end + 1), rect.y, .changed,
+        rect.x + row.amountsStart..<min(totalsX, rect.x + row.sign.end + 1), rect.y, .changed,
         on: &canvas)
     }
-    if totalMark == .changed { fill(start..<layout.paper.maxX, rect.y, .changed, on: &canvas) }
+    if totalMark == .changed { fill(totalsX..<layout.paper.maxX, rect.y, .changed, on: &canvas) }
     var ink = theme.style(row.row.isNegative ? .minus(amountMark) : .ink(amountMark))
-    // Bold black on the plain form's yellow would be gray.
+    // Not black on the plain form's yellow: bold black would be gray.
     if row.row.isResult, ink.foreground != 0 { ink.attributes.insert(.bold) }
     let quiet = theme.style(.words(line.mark))
-    // Blanks of the rule have ink too.
+    // The rule underlines blanks too, so they need the ink.
     let rule = row.rule.map {
       Rect(x: rect.x + $0.lowerBound, y: rect.y, width: $0.count, height: 1)
     }
     if let rule { canvas.restyle(rule, with: ink) }
     write(row.brackets.text, in: rect, at: row.brackets.x, quiet, on: &canvas)
-    let number = row.amount.text.isEmpty ? row.sign.x : row.amount.x
-    let room = min(number, row.rule?.lowerBound ?? number) - 1 - row.words.x
+    let numberX = row.amount.text.isEmpty ? row.sign.x : row.amount.x
+    let room = min(numberX, row.rule?.lowerBound ?? numberX) - 1 - row.words.x
     let words = theme.glyphs.text(row.words.text, columns: room)
     write(words, in: rect, at: row.words.x, quiet, on: &canvas)
     write(row.amount.text, in: rect, at: row.amount.x, ink, on: &canvas)
@@ -86,12 +86,12 @@ struct TapePane {
     _ text: String, in rect: Rect, at x: Int, _ style: Style, on canvas: inout Canvas
   ) {
     let text = theme.glyphs.text(text)
-    // Signs of ASCII may be longer.
+    // A text longer in ASCII moves left to stay on the paper.
     let x = rect.x + min(x, max(0, rect.width - text.columns))
     canvas.write(text, at: Point(x: x, y: rect.y), style: style)
   }
 
-  /// Makes the found words bold, else the number.
+  /// Makes the words that the search found bold, else the amount.
   private func embolden(_ row: RowColumns.Line, in rect: Rect, on canvas: inout Canvas) {
     var (x, width) = (row.amount.x, row.amount.text.columns)
     if let found = search.range(in: row.words.text) {

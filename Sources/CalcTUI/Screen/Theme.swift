@@ -1,18 +1,18 @@
 import CalcModel
 import TerminalKit
 
-/// The looks of the screen (screen.md, Colours): a ground for each surface and a style for each kind
-/// of text on it.
+/// The colors and styles of the screen (screen.md, Colours).
 ///
-/// The machine is dark on every background; only texts and surfaces outside it follow the background.
+/// Each surface has a ground, and each kind of text a style. The display and the keys are dark on
+/// every background. Only texts and surfaces outside them follow the background.
 struct Theme {
-  /// The colors that the terminal shows.
+  /// The use of colors. All forms but `full` are called the plain form.
   enum Form {
     /// 256 colors.
     case full
-    /// The terminal's own ink, frames, and yellow.
+    /// The terminal's own colors, frames, and yellow.
     case yellow
-    /// The same without a color.
+    /// Like `yellow`, but without yellow.
     case mono
     /// Frames and blocks alone, for a screen that is printed as text.
     case text
@@ -51,7 +51,7 @@ struct Theme {
 
   /// A kind of text.
   enum Text: Hashable {
-    // On the panel.
+    // On the panel: `waiting` are the pending operations, `inFull` the number in full.
     case number, waiting, inFull, operatorLabel
     case key(KeyKind, isLit: Bool), corner(KeyKind, isLit: Bool)
     /// A shortcut beside the label.
@@ -66,12 +66,12 @@ struct Theme {
   let glyphs: Glyphs
   private let isLight: Bool
   private let background: Capabilities.Background
-  /// The grey of the panel, from which the greys of the keys follow.
+  /// The gray of the panel, from which the grays of the keys follow.
   private let gray: Style.Color
-  /// The grey of quiet text on the terminal's background; nil for the terminal's own ink.
+  /// The gray of quiet text on the terminal's background; nil for the terminal's own ink.
   private let quiet: Style.Color?
 
-  /// The looks of a screen that is printed.
+  /// The theme of a screen that is printed as text.
   static func text(asciiOnly: Bool) -> Theme {
     var theme = Theme(Capabilities(colors: .none, isUTF8: true), asciiOnly: asciiOnly)
     theme.form = .text
@@ -98,14 +98,14 @@ struct Theme {
     }
   }
 
-  /// The yellow of eight colors.
+  /// Yellow among the eight colors.
   private static let yellow: Style.Color = 3
-  /// The panel's grey if the background is light, or of an unknown color.
+  /// The panel's gray if the background's color is unknown or light, or no gray contrasts enough.
   private static let defaultGray: Style.Color = 236
-  /// The least contrast of the panel, and of text.
+  /// The least contrast of the panel and of text to the background.
   private static let (panelContrast, textContrast) = (1.25, 4.5)
 
-  /// The darkest grey that is visible on a darker background.
+  /// The darkest gray that stands out from a darker background.
   private static func panelGray(on background: Luminance) -> Style.Color {
     (233...238).first {
       let gray = Luminance(of: $0)
@@ -113,14 +113,14 @@ struct Theme {
     } ?? defaultGray
   }
 
-  /// The grey nearest to the background that can be read on it.
+  /// The gray that is nearest to the background and still readable.
   private static func quietGray(on background: Luminance) -> Style.Color? {
     let grays = Array(Style.Color(232)...255)
     return (background.isDark ? grays : grays.reversed())
       .first { Luminance(of: $0).contrast(to: background) >= textContrast }
   }
 
-  /// The requested language, or English if its letters can't be shown.
+  /// The requested language, or English if the terminal can't show the language's letters.
   func language(_ asked: Language) -> Language { glyphs.showsWideScripts ? asked : .english }
 
   func ground(_ surface: Surface) -> Ground {
@@ -163,7 +163,7 @@ struct Theme {
     case .number, .teeth, .slot: .ink
     case .panel, .unlit, .shadow, .edge(_, isLit: false): .own
     case _ where form == .text: .own
-    // The other surfaces are reversed.
+    // Other operators are reversed, so a lit operator isn't.
     case .face(.operation, isLit: true) where form == .mono: .own
     case .paper(.none), .paper(.changed), .face(_, isLit: true), .edge: .ink
     case .paper(.selected): form == .yellow ? .color(Self.yellow) : .own
@@ -181,9 +181,9 @@ struct Theme {
     switch surface.map(ground) ?? .own {
     case .color(let color) where form == .full:
       return Style(foreground: ink, background: color, attributes: bold)
-    // Bold black would be grey.
+    // Black, without bold: bold black would be gray.
     case .color(let color): return Style(foreground: 0, background: color)
-    // A changed number is never a second reversed block.
+    // A changed number is reversed like the paper, so it is bold and underlined too.
     case .ink where surface == .paper(.changed):
       return Style(attributes: [.reverse, .bold, .underline])
     case .ink: return Style(attributes: bold.union(.reverse))
@@ -195,7 +195,9 @@ struct Theme {
     }
   }
 
-  /// The surface of a text, nil for the terminal's background; its color in the full form; its weight.
+  /// The surface under a text, the text's color in the full form, and its weight.
+  ///
+  /// A nil surface is the terminal's background, a nil color the terminal's own ink.
   private typealias Look = (surface: Surface?, ink: Style.Color?, isBold: Bool)
 
   private func look(of text: Text) -> Look {
@@ -223,8 +225,9 @@ struct Theme {
     }
   }
 
-  /// A color on the terminal's background, or black or white if the color can't be read there; nil, the
-  /// terminal's own ink, on an unknown background.
+  /// The color for a dark or a light background, or black or white if that color isn't readable.
+  ///
+  /// Nil, the terminal's own ink, if the background is unknown.
   private func onBackground(dark: Style.Color, light: Style.Color) -> Style.Color? {
     switch background {
     case .unknown: nil
@@ -259,12 +262,12 @@ struct Theme {
     form == .full ? Style(foreground: color(of: surface)) : .plain
   }
 
-  /// Whether the panel is a frame.
+  /// Whether the panel has a frame in place of a ground.
   func framesPanel(of layout: Layout) -> Bool {
     form != .full && layout.isWide && layout.frame.height >= 6
   }
 
-  /// Draws four lines around a block, on the terminal's background.
+  /// Draws a frame in the outermost cells of a block, on the terminal's background.
   func drawFrame(_ rect: Rect, on canvas: inout Canvas) {
     func write(_ text: String, _ x: Int, _ y: Int) {
       canvas.write(glyphs.text(text), at: Point(x: x, y: y), style: .plain)

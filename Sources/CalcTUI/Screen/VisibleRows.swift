@@ -1,8 +1,9 @@
 import CalcModel
 import TerminalKit
 
-/// The lines of the tape in view: rows in their columns, and the thread to the rows that depend on the
-/// selected row (screen.md, Paper).
+/// The lines of the tape in view (screen.md, Paper).
+///
+/// A thread of marks at the margin leads from the selected row to the rows that depend on it.
 struct VisibleRows {
   struct Line {
     let position: Paper.Line
@@ -18,18 +19,19 @@ struct VisibleRows {
     var changes: Dependents.Numbers = []
     var thread: Thread?
 
+    /// The mark of the row's amount or total.
     func mark(of numbers: Dependents.Numbers) -> Theme.Mark {
       mark == .none && changes.contains(numbers) ? .changed : mark
     }
 
-    /// The number at a column of the text.
+    /// Whether the operand or the total is at a column of the paper's text.
     func number(at x: Int) -> Action.Number {
       guard let row, !row.total.text.isEmpty, x >= row.total.x else { return .operand }
       return .total
     }
   }
 
-  /// The mark at the paper's margin.
+  /// A mark of the thread at the paper's margin.
   enum Thread: String {
     case selected = "●"
     case passing = "│"
@@ -39,11 +41,11 @@ struct VisibleRows {
 
   /// The lines, oldest first.
   private(set) var lines: [Line] = []
-  /// Whether the oldest line is in view.
+  /// Whether the oldest line of the tape is in view.
   let showsStart: Bool
   /// The number of results out of view that a typed correction changes.
   private(set) var (changesAbove, changesBelow) = (0, 0)
-  /// The rows, with the operand that is being typed into one.
+  /// The rows, of which one may hold an operand that is being typed.
   let paper: Paper
 
   init(_ app: App, _ layout: Layout) {
@@ -87,14 +89,14 @@ struct VisibleRows {
         position: position,
         date: position.row == -1 ? paper.date(above: position.calculation) : nil,
         row: position.isRow ? drawn.popFirst() : nil, tapeRow: tapeRow)
-      let isTyped =
+      let isMarked =
         tapeRow.map { $0 == app.selectedRow } ?? (app.selectedRow == nil && paper.hasEntryRow)
-      if position.isRow, isTyped || isOfFormula(position, app) { line.mark = .selected }
+      if position.isRow, isMarked || isOfFormula(position, app) { line.mark = .selected }
       return line
     }
   }
 
-  /// Whether a line is a row of the formula that is being typed as an operand or a sum.
+  /// Whether a line belongs to a typed formula that will be a new operand or sum.
   private func isOfFormula(_ line: Paper.Line, _ app: App) -> Bool {
     guard let prompt = app.prompt, prompt.purpose == .formula, prompt.origin == nil else {
       return false
@@ -137,7 +139,7 @@ extension VisibleRows {
     paper.row(line.position).map { dependents[$0] } ?? []
   }
 
-  /// The line of the last row that shows one of the numbers.
+  /// The line of the last row that shows a dependent number.
   private func lastShown(_ dependents: Dependents) -> Paper.Line? {
     let lines = dependents.rows.reversed().lazy.map { (paper.line(ofRow: $0.row), $0.numbers) }
     return lines.first { !paper.presentation($0).shown($1).isEmpty }?.0
@@ -151,7 +153,7 @@ extension VisibleRows {
       lines[index].changes = row.changes(numbers, since: former.presentation(line.position))
     }
     guard let first = lines.first?.position.calculation, let bottom = lines.last else { return }
-    // The result of the last calculation may be below the view.
+    // The result of the last calculation in view may be below the view.
     let last = bottom.position.calculation
     let below = bottom.position.row == paper.rowCount(last) - 1 ? last + 1 : last
     for index in dependents.results where index < first || index >= below {
@@ -162,13 +164,13 @@ extension VisibleRows {
 }
 
 extension RowPresentation {
-  /// The numbers that the row shows.
+  /// The part of the numbers that the row shows.
   fileprivate func shown(_ numbers: Dependents.Numbers) -> Dependents.Numbers {
     numbers.subtracting(shownAmount == nil ? .amount : [])
       .subtracting(shownTotal == nil ? .total : [])
   }
 
-  /// The numbers that the row shows differently than another row.
+  /// The part of the numbers that another row shows differently.
   fileprivate func changes(
     _ numbers: Dependents.Numbers, since other: RowPresentation
   ) -> Dependents.Numbers {

@@ -1,10 +1,10 @@
 /// The Korean translation of each English template, sorted by template.
 ///
-/// In the short style of screens sentences end in a noun, and advice is polite. No particle follows
-/// a value, because its form would depend on the value's last sound.
+/// In the short style of screens, sentences end in a noun and advice is polite. No particle follows
+/// a value, because the particle's form would depend on the value's last sound.
 extension Translations {
   static let korean = Translations([
-    ("! needs a whole number from 0", "!: 0 이상의 정수만"),
+    ("! needs a whole number, 0 or more", "!: 0 이상의 정수만"),
     ("# begins the words of a row", "# 다음은 줄의 메모"),
     (
       "'{}' and '{}' beside amounts; --negative subtracts one",
@@ -444,8 +444,8 @@ extension Translations {
     ("{} in {}, by themselves", "{2}의 합 {1}"),
     ("{} is {}: switch the input method off", "{} = {}: 영문으로 전환"),
     ("{} means nothing here; ? lists the keys", "{}: 여기서 쓰지 않는 키; ? 키 목록"),
-    ("{} needs -1 to 1", "{}: -1~1만 됨"),
-    ("{} of 0 or less", "{}: 0 이하"),
+    ("{} needs a number above 0", "{}: 0보다 큰 수만"),
+    ("{} needs a number from -1 to 1", "{}: -1~1만 됨"),
     ("{} of the lines in {} could not be read and were left out", "읽을 수 없어 뺀 행 {}개: {}"),
     (
       "{} of the lines in {} had another result and were taken as calculated",

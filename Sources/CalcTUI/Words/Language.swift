@@ -6,7 +6,7 @@ enum Language: String, CaseIterable {
   case english = "en"
   case korean = "ko"
 
-  /// The environment's language; English if the program lacks it or the locale isn't UTF-8.
+  /// The environment's language; English if no translation exists or the locale isn't UTF-8.
   static func ofLocale(
     messages: LocaleName = LocaleName(of: "LC_MESSAGES"),
     characters: LocaleName = LocaleName(of: "LC_CTYPE")
@@ -17,7 +17,7 @@ enum Language: String, CaseIterable {
     return .english
   }
 
-  /// The language that `--language` names, even in an invalid command line; nil if none.
+  /// The language that `--language` names, even in an invalid command line; nil for no language.
   init?(askedForIn arguments: [String]) {
     let words = arguments.prefix { $0 != "--" }.flatMap { $0.split(separator: "=", maxSplits: 1) }
     let options = zip(words, words.dropFirst()).filter { name, _ in name == "--language" }

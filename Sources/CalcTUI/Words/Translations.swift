@@ -3,7 +3,7 @@ import TerminalKit
 
 /// All messages in another language: pairs of an English template and its translation.
 ///
-/// In a translation `{}` is the next value of the template, and `{2}` the second one.
+/// In a translation, `{}` is the next value of the template, and `{2}` the second value.
 struct Translations {
   /// Sorted by template; a dictionary would take 400,000 instructions to build.
   let pairs: [(template: String, translation: String)]
@@ -25,8 +25,9 @@ struct Translations {
 }
 
 extension Message {
-  /// The message as a terminal can show it, without control characters in its values; in English
-  /// without translations.
+  /// The message as a terminal can show it: without control characters in its values.
+  ///
+  /// - Parameter translations: nil for English.
   func text(in translations: Translations?) -> String {
     text({ translations?[$0] }) { text, isQuoted in isQuoted ? text.quoted : text.printable() }
   }
@@ -42,7 +43,7 @@ extension String {
     return cuts
   }
 
-  /// The longest of the cuts that fits a number of columns, or the shortest, truncated with `…`.
+  /// The longest of the cuts that fits a number of columns, or the shortest cut, ended with `…`.
   func cut(to columns: Int) -> String {
     cuts.fitting(columns: columns).fitting(columns: columns)
   }

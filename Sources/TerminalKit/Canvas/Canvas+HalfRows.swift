@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Fills a block of half rows. Text under it is erased.
+  /// Fills a block of half rows, and erases the text there.
   package mutating func fill(_ block: HalfRect, with ground: Ground) {
     for half in max(0, block.y)..<max(0, block.y, min(block.maxY, 2 * size.height)) {
       for x in max(0, block.x)..<max(0, block.x, min(block.maxX, size.width)) {
@@ -14,14 +14,17 @@ extension Canvas {
   /// The canvas with blanks restyled, so that they take fewer bytes and xterm draws them whole.
   ///
   /// A blank takes the style of the text before it on the same background, else of the text after
-  /// it. A blank right of a line, or right of a half block on the terminal's background or in its ink,
-  /// is bold. Bold is invisible, but makes xterm redraw the blank: fonts' lines and half blocks may
-  /// reach into it.
+  /// it.
+  ///
+  /// A blank is bold after a line character, and in the terminal's own colors after a half block.
+  /// Bold is invisible on a blank, but makes xterm redraw it. Some fonts draw lines and half blocks
+  /// into the next cell.
   var withBlanksToPaint: Canvas {
     var canvas = self
     for y in 0..<size.height {
+      // The cell whose style the next blanks may take.
       var last = Cell()
-      // The first of the blanks that have no text before them on their background.
+      // The first of the preceding blanks, if they follow no text on their background.
       var start: Int?
       for x in 0..<size.width {
         let (cell, before) = (self[x, y], last.style)

@@ -3,9 +3,9 @@ import SystemPackage
 
 /// Restores the terminal when a signal ends or stops the program.
 ///
-/// All unsafe code is in this file. A handler may run between any two instructions. So it reads
-/// only the plain memory here, which is always valid and has no runtime checks, and calls only
-/// functions that POSIX lists as async-signal-safe.
+/// All unsafe code is in this file. A handler may run between any two instructions. So handlers
+/// read only the variables below, which are always valid and have no runtime checks. Handlers call
+/// only functions that POSIX lists as async-signal-safe.
 package enum Signals {
   enum Arrival {
     case readable
@@ -15,8 +15,9 @@ package enum Signals {
     case timeout
   }
 
-  /// Signals that end the program at once, unless it was started with them ignored: crashes, and
-  /// all signals without another effect.
+  /// Signals that end the program at once: crashes, and all signals without another effect.
+  ///
+  /// A signal that was ignored when the program started stays ignored.
   private static var deadly: [Int32] {
     var others = quitSignals + forwarded + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG]
     #if canImport(Darwin)
@@ -24,10 +25,11 @@ package enum Signals {
     #endif
     return (1..<32).filter { !others.contains($0) }
   }
-  /// Signals that ask the program to quit. The first goes to the event loop, so that typed input
-  /// isn't lost. Output is then discarded, so that a blocked terminal can't delay quitting. Further
-  /// signals are ignored, unless quitting takes too long: a closed window can send two (kernel and
-  /// shell).
+  /// Signals that ask the program to quit.
+  ///
+  /// The first signal goes to the event loop, so that typed input isn't lost. Output is then
+  /// discarded, so that a blocked terminal can't delay quitting. Further signals have no effect
+  /// until `quittingTime` has passed: a closed window can send two (kernel and shell).
   static let quitSignals = [SIGHUP, SIGINT, SIGTERM]
   /// How long quitting may take before a further signal ends the program, in milliseconds.
   private static var quittingTime: Int { 2_000 }
@@ -38,7 +40,7 @@ package enum Signals {
   /// When `quitSignal` came, by `Clock.milliseconds()`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var quitTime = 0
 
-  /// Descriptors of the terminal and of /dev/null; standard output duplicates either.
+  /// Descriptors of the terminal and of /dev/null; standard output duplicates one of the two.
   @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
     (terminal: Int32, nothing: Int32) = (-1, -1)
   /// Bytes that restore the screen before the program dies.
@@ -137,7 +139,7 @@ package enum Signals {
     if quitSignal != 0 { raise(quitSignal) }
   }
 
-  /// Ignores the signals that ask the program to quit from now on.
+  /// From now on, ignores the signals that ask the program to quit.
   package static func ignoreQuitSignals() {
     for number in quitSignals { signal(number, SIG_IGN) }
   }
@@ -191,7 +193,7 @@ package enum Signals {
       action.__sigaction_u.__sa_handler = handler
     #endif
     action.sa_flags = flags
-    // No handler is interrupted by another.
+    // No signal interrupts a handler.
     sigfillset(&action.sa_mask)
     sigaction(signal, &action, nil)
   }

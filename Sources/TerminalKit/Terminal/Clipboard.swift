@@ -2,7 +2,7 @@ import Platform
 
 /// The clipboard of tmux or of the desktop, through a helper program.
 struct Clipboard {
-  /// How long the helper program may take to read, in milliseconds.
+  /// How long the helper program may take to read the text, in milliseconds.
   private let timeout: Int
   private let environment: (String) -> String?
 
@@ -34,11 +34,11 @@ struct Clipboard {
   /// frame.
   static func terminalTakes(_ text: String) -> Bool { text.utf8.count <= 74_994 }
 
-  /// The programs for the environment; the first installed program is used.
+  /// The helper programs for the environment; `offer` uses the first that is installed.
   private var candidates: [(name: String, arguments: [String], recipient: CopyRecipient)] {
     // With its default settings tmux drops OSC 52.
     if isSet("TMUX") { return [("tmux", ["load-buffer", "-w", "-"], .tmux)] }
-    // The desktop is another machine's; the terminal is at hand.
+    // The desktop is on another machine, and only the terminal reaches its clipboard.
     if isSet("SSH_CONNECTION") { return [] }
     #if os(macOS)
       return [("pbcopy", [], .desktop)]

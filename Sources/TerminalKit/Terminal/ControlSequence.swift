@@ -1,7 +1,7 @@
 import CNcurses
 import Platform
 
-/// Sequences that bypass ncurses. Most are missing in terminfo (XTerm Control Sequences).
+/// Control sequences sent without ncurses; most are missing in terminfo (XTerm Control Sequences).
 enum ControlSequence {
   static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
   static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
@@ -9,12 +9,14 @@ enum ControlSequence {
   static let pasteOff = "\u{1B}[?2004l"
   static let reportingOff = mouseOff + pasteOff
 
-  /// The beginning and the end of a synchronized update (mode 2026), which other terminals ignore.
+  /// The beginning and the end of a synchronized update; terminals without mode 2026 ignore both.
   static let synchronizedOn = "\u{1B}[?2026h"
   static let synchronizedOff = "\u{1B}[?2026l"
 
-  /// Makes the keypad send its labels. In application mode (terminfo's smkx), PuTTY's keypad sends
-  /// a comma for + and F2 to F4 for other operators.
+  /// Makes the keypad send its labels.
+  ///
+  /// In application mode (terminfo's smkx), PuTTY's keypad sends a comma for + and F2 to F4 for
+  /// other operators.
   static var keypadOff: String { capability("rmkx") ?? "" }
 
   static var cursorOff: String { capability("civis") ?? "" }
@@ -31,13 +33,14 @@ enum ControlSequence {
     ["sgr0", "op", "clear", "rmcup"].reduce(reportingOff + cursorOn) { $0 + (capability($1) ?? "") }
   }
 
-  /// Clears the drawing, which would stay without an alternate screen.
+  /// Clears the screen: without an alternate screen the drawing would stay.
   static var clear: String { capability("clear") ?? "" }
 
-  /// Whether the terminal swallows unknown `ESC ]` sequences, which Emacs prints. Its description
-  /// has XT (screen(1): "understands special xterm sequences") or sets the title by `ESC ]`, or it
-  /// is screen.
-  static var areCommandsTaken: Bool {
+  /// Whether the terminal drops unknown `ESC ]` sequences; Emacs prints them.
+  ///
+  /// The terminal drops them if terminfo has XT (screen(1): "understands special xterm sequences")
+  /// or sets the title by `ESC ]`, or if the terminal is GNU screen.
+  static var dropsUnknownCommands: Bool {
     let title = capability("tsl") ?? ""
     return tigetflag("XT") == 1 || title.hasPrefix("\u{1B}]") || terminalName.hasPrefix("screen")
   }
@@ -66,7 +69,7 @@ enum ControlSequence {
   }
 
   static func withoutDelays(_ text: String) -> String {
-    // Most strings have no delay; searching for more than a byte is slow the first time.
+    // Most strings have no delay. The first search for more than a byte is slow.
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var (kept, rest) = ("", text[...])
     while let start = rest.firstRange(of: "$<"),

@@ -26,8 +26,8 @@ struct CursesPainter {
         if isShown { continue }
         let (attributes, pair) = palette.attributes(for: style)
         wattr_set(window, attributes, pair, nil)
-        let halves = run.prefix(while: \.isRightHalf).count
-        let x = run.startIndex - y * canvas.size.width + halves
+        let rightHalves = run.prefix(while: \.isRightHalf).count
+        let x = run.startIndex - y * canvas.size.width + rightHalves
         mvwaddwstr(window, Int32(y), Int32(x), Self.text(of: run))
       }
     }
@@ -36,7 +36,7 @@ struct CursesPainter {
     shown = canvas
   }
 
-  /// The cells' characters as a zero-terminated string of C.
+  /// The cells' characters as a zero-terminated C string.
   static func text(of cells: some Collection<Cell>) -> [wchar_t] {
     var text: [wchar_t] = []
     for cell in cells where !cell.isRightHalf {
@@ -46,7 +46,7 @@ struct CursesPainter {
     return text + [0]
   }
 
-  /// Makes curses send the next canvas whole.
+  /// Makes curses send all cells of the next canvas.
   mutating func invalidate() {
     clearok(curses_stdscr(), true)
     erase()

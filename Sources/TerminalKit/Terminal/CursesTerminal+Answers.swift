@@ -1,7 +1,7 @@
 import Platform
 import SystemPackage
 
-// Handles the terminal's answers, which aren't keys.
+// Handles the terminal's answers, which come among the bytes of keys.
 
 extension CursesTerminal {
   package mutating func settle() {

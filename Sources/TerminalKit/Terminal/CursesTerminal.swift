@@ -16,14 +16,14 @@ package struct CursesTerminal: ~Copyable, Terminal {
   /// Decoded events that `awaitEvent` hasn't returned yet.
   var waiting: ArraySlice<Event> = []
   private var usesMouse = false
-  /// Nil after other programs used the terminal.
+  /// Whether the cursor is hidden; nil if unknown, after other programs used the terminal.
   private var hidesCursor: Bool? = false
-  /// Whether the terminal swallows unknown commands.
-  let takesCommands: Bool
+  /// Whether the terminal drops unknown commands instead of printing them.
+  let dropsUnknownCommands: Bool
   /// The time of the last input, by `Clock.milliseconds()`.
   private var inputTime = 0
 
-  /// A paint of more cells is synchronized, so that no half-finished paint is seen.
+  /// A paint of more cells is synchronized, so that no half-finished paint is visible.
   private static let synchronizedFrom = 60
 
   /// Why the terminal can't be used.
@@ -41,7 +41,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
       throw .notATerminal
     }
     SystemCharacters.takeEncodingOfEnvironment()
-    // Before newterm, which changes the settings to restore.
+    // Before `newterm`, because `newterm` changes the settings that the handlers restore.
     do {
       try Signals.install()
     } catch {
@@ -60,9 +60,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
     noecho()
     nonl()
     // Some terminals would print unknown commands.
-    takesCommands = ControlSequence.areCommandsTaken
-    question = takesCommands ? .owed(since: Clock.milliseconds()) : .unasked
-    if takesCommands { Self.send(BackgroundQuestion.text) }
+    dropsUnknownCommands = ControlSequence.dropsUnknownCommands
+    question = dropsUnknownCommands ? .owed(since: Clock.milliseconds()) : .unasked
+    if dropsUnknownCommands { Self.send(BackgroundQuestion.text) }
     painter = CursesPainter()
     capabilities = Capabilities(
       colors: painter.colors, isUTF8: SystemCharacters.areUTF8,
@@ -111,14 +111,14 @@ package struct CursesTerminal: ~Copyable, Terminal {
       isOn ? ControlSequence.mouseOn : usesMouse ? ControlSequence.mouseOff : ""
     send(ControlSequence.keypadOff + ControlSequence.pasteOn + mouse)
     usesMouse = isOn
-    // The terminal doesn't report a release meanwhile.
+    // While the mouse was off, the terminal reported no release.
     decoder.releaseButton()
   }
 
   package mutating func copy(_ text: String) -> CopyRecipient {
     // Don't wait for helper programs when quitting.
     if Signals.quitSignal == 0, let recipient = clipboard.offer(text) { return recipient }
-    guard takesCommands else { return .noClipboard }
+    guard dropsUnknownCommands else { return .noClipboard }
     guard Clipboard.terminalTakes(text) else { return .tooLong }
     send(ControlSequence.clipboard(text))
     return .terminal
@@ -129,7 +129,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     if case .owed = question { question = .answered }
     leaveScreen()
     Signals.stopJob()
-    // A stopped job that is killed wakes up only to quit. The terminal belongs to the shell.
+    // If a signal to quit woke the stopped job, the terminal belongs to the shell.
     if Signals.quitSignal != 0 { return }
     resume()
     updateSize()
@@ -137,11 +137,12 @@ package struct CursesTerminal: ~Copyable, Terminal {
 }
 
 extension CursesTerminal {
+  /// Waits for the next event, which may be an answer.
   mutating func awaitEvent(timeout: Int?, also file: Int32? = nil) -> Event {
     let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
-      // Whether a last escape byte is a key is decided before the program handles other events.
-      if !decoder.isBehindEscape, let event = waiting.popFirst() { return event }
+      // Return no event while a last escape byte may be a key or begin a sequence.
+      if !decoder.isAfterEscape, let event = waiting.popFirst() { return event }
       let ends = [end, decoder.timeout.map { inputTime + $0 }].compactMap { $0 }
       let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
       switch Signals.wait(for: STDIN_FILENO, also: file, milliseconds: limit) {
@@ -161,7 +162,7 @@ extension CursesTerminal {
         updateSize()
         return .resize(size)
       case .timeout:
-        // Input that arrived meanwhile was read first, and isn't given up.
+        // `wait` reports readable input before a timeout, so no late bytes are waiting.
         let now = Clock.milliseconds()
         if let timeout = decoder.timeout, now >= inputTime + timeout {
           waiting += decoder.giveUp()

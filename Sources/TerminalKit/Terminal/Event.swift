@@ -11,7 +11,7 @@ package enum Event: Hashable {
   case capabilities(Capabilities)
   /// An answer; `Terminal.nextEvent` never returns it.
   case answer(TerminalAnswer)
-  /// The descriptor that `nextEvent` waits for as well is readable.
+  /// The file given to `nextEvent` is readable.
   case readable
   /// A signal asks to stop; the program must leave the screen first.
   case stop

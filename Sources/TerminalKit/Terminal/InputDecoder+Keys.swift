@@ -8,7 +8,7 @@ extension InputDecoder {
   /// F1 to F4: `ESC O final`, with modifiers `ESC [ 1 ; number final`.
   static let functionLetters = keys((1...4).map(KeyPress.function), endingIn: "PQRS")
 
-  /// Other keys, by the bytes after `ESC [`.
+  /// Keys by all bytes after `ESC [`, the letter keys included.
   static let letterSequences: [[UInt8]: KeyPress] = {
     // From st (its config.def.h) with the keypad not in application mode.
     var keys: [[UInt8]: KeyPress] = [
@@ -35,7 +35,7 @@ extension InputDecoder {
     Array("5".utf8): .pageUp, Array("6".utf8): .pageDown,
   ].merging(functionKeys.map { (Array("\($0)".utf8), .function($1)) }) { key, _ in key }
 
-  /// The numbers of F1 to F20, without 16, 22, 27 and 30 (DEC VT220).
+  /// The numbers of F1 to F20; 16, 22, 27 and 30 are unused (DEC VT220).
   private static let functionKeys = zip(
     [Array(11...15), Array(17...21), [23, 24, 25, 26, 28, 29, 31, 32, 33, 34]].joined(), 1...20)
 

@@ -1,7 +1,7 @@
 // The meaning of whole sequences from keys and terminals.
 
 extension InputDecoder {
-  /// The event of `ESC [ parameters final`; nil if it means nothing.
+  /// The event of `ESC [ parameters final`; nil for an unknown sequence.
   static func controlEvent(_ parameters: [UInt8], final: UInt8) -> Event? {
     if parameters.contains(where: { $0 < 0x30 }) { return nil }
     if parameters.first == UInt8(ascii: "<") { return mouse(parameters.dropFirst(), final: final) }
@@ -51,7 +51,7 @@ extension InputDecoder {
     }
   }
 
-  /// The answer in a string: a color (OSC 11).
+  /// The answer in a string: the background (OSC 11); nil for other strings.
   static func answer(_ kind: UInt8, _ text: [UInt8]) -> Event? {
     let words = String(decoding: text, as: UTF8.self).split(separator: ";")
     guard kind == UInt8(ascii: "]"), words.count == 2, words[0] == "11",
@@ -84,8 +84,9 @@ extension InputDecoder {
     return report(button, isDown: isDown, column: numbers[1], row: numbers[2])
   }
 
-  /// The event of the first button or the wheel; nil for others. Reports count columns and rows
-  /// from 1.
+  /// The event of the first button or the wheel; nil for other buttons.
+  ///
+  /// Reports count columns and rows from 1.
   private static func report(_ button: Int, isDown: Bool, column: Int, row: Int) -> Event? {
     let event: MouseEvent? =
       switch (button, isDown) {

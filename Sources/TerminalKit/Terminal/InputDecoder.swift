@@ -4,10 +4,11 @@
 ///     decoder.take([0x1B, 0x5B])  // []
 ///     decoder.take([0x41])        // [.key(.up)]
 ///
-/// A state holds everything known of an unfinished sequence. Unknown sequences are dropped whole,
-/// however reads cut them. ncurses passes on pieces of them as keys: an unknown function key would
-/// press Esc and type digits. The decoder reads no clock: its caller waits for `timeout`, then
-/// calls `giveUp()`.
+/// A state holds everything known of an unfinished sequence. The decoder drops unknown sequences
+/// whole, even if they are split across reads. ncurses would report their bytes as keys: an unknown
+/// function key would press Esc and type digits.
+///
+/// The decoder reads no clock: its caller waits for `timeout`, then calls `giveUp()`.
 ///
 /// Sources: ECMA-48 (control sequences), XTerm Control Sequences (SGR mouse, bracketed paste,
 /// application keypad), console_codes(4) (the Linux console's function keys).
@@ -16,8 +17,9 @@ struct InputDecoder {
     case ground
     /// The first bytes of a character in UTF-8.
     case character([UInt8], isAlt: Bool)
-    /// An escape byte: the Esc key, Alt with a key, or the beginning of a sequence. Alt if another
-    /// escape byte precedes it.
+    /// An escape byte: the Esc key, Alt with a key, or the beginning of a sequence.
+    ///
+    /// In every state, `isAlt` means that an escape byte precedes.
     case escape(isAlt: Bool)
     /// `ESC [` and parameters.
     case control([UInt8], isAlt: Bool)
@@ -36,22 +38,23 @@ struct InputDecoder {
 
   private var state = State.ground
   private var events: [Event] = []
-  /// The number of characters in one read, without sequences.
+  /// The number of characters in the current read, without sequences.
   private var characterCount = 0
   /// Text that came faster than a person types, if pastes aren't marked.
   private var burst = ""
+  /// Whether the terminal marks pastes.
   private var marksPastes = false
   /// Whether the mouse button is held down, by SGR reports.
   private var isButtonHeld = false
-  /// Whether Esc arrives together with the next key, as from multiplexers: then Alt can't be
-  /// recognized.
+  /// Whether Esc arrives together with the next key, so that Alt can't be recognized: multiplexers
+  /// hold Esc back.
   var holdsEscape = false
 
   /// How long an escape byte waits for its sequence, and a burst for more text, in milliseconds.
   private static let escapeTime = 50
   /// How long any other unfinished sequence waits for late bytes, in milliseconds.
   private static let lateTime = 1_000
-  /// The fewest characters in one read that are a paste.
+  /// The fewest characters that count as a paste if they come in one read.
   private static let burstCount = 200
   /// The most bytes kept of a sequence; no known sequence is longer.
   private static let longestSequence = 256
@@ -71,7 +74,7 @@ struct InputDecoder {
   }
 
   /// Whether the last byte may be the Esc key.
-  var isBehindEscape: Bool { if case .escape = state { true } else { false } }
+  var isAfterEscape: Bool { if case .escape = state { true } else { false } }
 
   /// Decodes the bytes of one read.
   ///
@@ -94,8 +97,10 @@ struct InputDecoder {
     return events
   }
 
-  /// Ends an unfinished sequence: an escape byte is the Esc key, `ESC` with a character that begins
-  /// sequences is Alt with that character, and longer beginnings are dropped.
+  /// Ends an unfinished sequence or burst, after `timeout` without further bytes.
+  ///
+  /// An escape byte is the Esc key. `ESC` with a character that begins sequences is Alt with that
+  /// character. Longer beginnings are dropped. A burst is a paste.
   mutating func giveUp() -> [Event] {
     let last = state
     state = .ground
@@ -129,7 +134,7 @@ struct InputDecoder {
     emit(.key(.character(character)), isAlt: isAlt)
   }
 
-  /// Adds an event, with Alt if an escape byte precedes it.
+  /// Adds an event. After an escape byte, a key gets Alt, or the Esc key precedes the event.
   private mutating func emit(_ event: Event?, isAlt: Bool = false) {
     switch event {
     case nil: break
@@ -239,7 +244,7 @@ extension InputDecoder {
     case UInt8(ascii: "["): state = .control([], isAlt: isAlt)
     case UInt8(ascii: "O"): state = .singleShift([], isAlt: isAlt)
     default:
-      // The first of three escape bytes is Esc, and so is the first of two before a character.
+      // The first of three escape bytes is the Esc key, also the first of two before a character.
       if isAlt { emit(.key(.escape)) }
       if byte == Self.escape {
         state = .escape(isAlt: true)
@@ -268,16 +273,18 @@ extension InputDecoder {
       }
     case 0x40...0x7E:
       let event = Self.controlEvent(parameters, final: byte)
-      if !isMotion(event) { emit(event, isAlt: isAlt) }
+      if !noteButton(event) { emit(event, isAlt: isAlt) }
     // An invalid byte ends the sequence and is read separately.
     default: take(byte)
     }
   }
 
-  /// Whether an event reports a press of the held button: qterminal reports a drag as presses.
+  /// Notes that a button was pressed or released.
   ///
   /// Old mouse reports don't count: terminals that know no other reports may omit the release.
-  private mutating func isMotion(_ event: Event?) -> Bool {
+  ///
+  /// - Returns: whether the button was held already: qterminal reports a drag as presses.
+  private mutating func noteButton(_ event: Event?) -> Bool {
     guard case .mouse(let event, _)? = event, event == .press || event == .release else {
       return false
     }
@@ -285,7 +292,7 @@ extension InputDecoder {
     return event == .press && isButtonHeld
   }
 
-  /// Forgets a held button, whose release isn't reported.
+  /// Forgets a held button, whose release the terminal may not have reported.
   mutating func releaseButton() { isButtonHeld = false }
 
   private static func adding(_ byte: UInt8, to bytes: [UInt8]) -> [UInt8] {

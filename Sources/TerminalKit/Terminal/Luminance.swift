@@ -63,6 +63,7 @@ extension Capabilities {
       }
     }
 
+    /// The background by COLORFGBG, if any.
     static var ofEnvironment: Background? {
       getenv("COLORFGBG").flatMap { Background(colorfgbg: String(cString: $0)) }
     }

@@ -6,7 +6,7 @@ struct Palette {
   let colors: Capabilities.Colors
   /// Whether the terminal takes direct colors instead of numbers.
   private let isDirect: Bool
-  /// The pairs so far; curses counts from 1.
+  /// The color pairs made so far; curses numbers them from 1.
   private var pairs: [Style] = []
 
   /// Asks curses for the terminal's colors, unless NO_COLOR (no-color.org) is set.
@@ -28,17 +28,17 @@ struct Palette {
     return (attributes, pair(for: style))
   }
 
-  /// The pair of two colors, made on demand; 0 is the terminal's own.
+  /// The number of the pair of a style's colors, made on demand; 0 is the terminal's own pair.
   private mutating func pair(for style: Style) -> Int16 {
     if colors == .none || (style.foreground == nil && style.background == nil) { return 0 }
-    let colors = Style(foreground: style.foreground, background: style.background)
-    if let index = pairs.firstIndex(of: colors) { return Int16(index + 1) }
+    let colorsOnly = Style(foreground: style.foreground, background: style.background)
+    if let index = pairs.firstIndex(of: colorsOnly) { return Int16(index + 1) }
     let pair = Int16(pairs.count + 1)
     guard pair < curses_color_pairs(),
       init_extended_pair(Int32(pair), value(of: style.foreground), value(of: style.background))
         == OK
     else { return 0 }
-    pairs.append(colors)
+    pairs.append(colorsOnly)
     return pair
   }
 
@@ -48,15 +48,16 @@ struct Palette {
     return isDirect ? Self.components(of: color) : Int32(color)
   }
 
-  /// Whether the terminal's description says that a color is its red, green and blue in 8 bits each
-  /// (user_caps(5), RGB).
+  /// Whether a color is its red, green and blue in 8 bits each by terminfo (user_caps(5), RGB).
   private static var takesDirectColors: Bool {
     guard curses_colors() >= 1 << 24 else { return false }
     return tigetflag("RGB") == 1 || tigetnum("RGB") > 0 || ControlSequence.capability("RGB") != nil
   }
 
-  /// Red, green and blue of a color of xterm's palette of 256: behind the first sixteen, which
-  /// users may redefine, a cube of six steps a side and 24 grays (256colres.pl in xterm's sources).
+  /// Red, green and blue of a color in xterm's palette of 256 (256colres.pl in xterm's sources).
+  ///
+  /// The first sixteen colors, which users may redefine, stay numbers. A cube of six steps a side
+  /// and 24 grays follow.
   static func components(of color: Style.Color) -> Int32 {
     let (red, green, blue): (Int32, Int32, Int32)
     switch Int32(color) {

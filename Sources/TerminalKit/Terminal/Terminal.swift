@@ -5,15 +5,16 @@ package protocol Terminal: ~Copyable {
   /// What the terminal can show.
   var capabilities: Capabilities { get }
 
-  /// Waits briefly for the terminal's answers, before the first canvas. `nextEvent` returns events
-  /// that come meanwhile.
+  /// Waits briefly for the terminal's answers, before the first canvas.
+  ///
+  /// `nextEvent` returns the events that come meanwhile.
   mutating func settle()
 
   /// Waits for the next event.
   ///
   /// - Parameters:
   ///   - timeout: how long to wait, in milliseconds, before `.timeout`; nil waits forever.
-  ///   - file: a descriptor; `.readable` reports that it is readable.
+  ///   - file: a descriptor to wait for too; `.readable` reports that it is readable.
   mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event
 
   /// Shows a canvas, and sends only the differences from the last canvas.

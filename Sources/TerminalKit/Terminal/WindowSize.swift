@@ -3,8 +3,9 @@ import Platform
 
 /// The size of the terminal's window.
 package enum WindowSize {
-  /// The most lines and columns for drawing: a larger window stays empty beyond them. Curses counts
-  /// them in 16 bits, and no screen shows as many.
+  /// The most lines and columns for drawing: a larger window stays empty beyond them.
+  ///
+  /// Curses counts lines and columns in 16 bits, and no screen shows as many.
   private static let limit = 1_000
 
   /// The size that the kernel knows; nil if it knows none, as on a serial line.
@@ -15,9 +16,9 @@ package enum WindowSize {
   }
 
   /// Tells curses the size by LINES and COLUMNS, which override the size that curses would find.
-  /// With too large a size, curses fails.
   ///
-  /// If the kernel knows no size, LINES and COLUMNS keep their values where a window can have them.
+  /// With too large a size curses fails. If the kernel knows no size, LINES and COLUMNS keep their
+  /// values, but only if a window can have them.
   static func tellCurses() {
     let size = current
     tell("LINES", size?.height)

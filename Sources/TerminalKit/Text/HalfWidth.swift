@@ -18,6 +18,7 @@ extension [Unicode.Scalar] {
   package func composingHangul() -> [Unicode.Scalar] {
     reduce(into: []) { composed, scalar in
       let value = scalar.value
+      // A vowel after an initial forms a syllable. A final completes a syllable without a final.
       if let last = composed.last?.value {
         let isInitial = (0x1100..<0x1113).contains(last) && (0x1161..<0x1176).contains(value)
         let isOpen = (0xAC00..<0xD7A4).contains(last) && (last - 0xAC00) % 28 == 0

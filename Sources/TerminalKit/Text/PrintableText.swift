@@ -1,8 +1,9 @@
 // Decides which characters of files, arguments and pastes may reach a terminal.
 
 extension Unicode.Scalar {
-  /// Whether the character has no effect but to be shown: it isn't a control, a direction mark or a
-  /// line break (general categories of the Unicode Standard, section 4.5).
+  /// Whether the character does nothing but appear: it is no control, direction mark or line break.
+  ///
+  /// The kinds are the general categories of the Unicode Standard, section 4.5.
   package var isPrintable: Bool {
     if isASCII { return (0x20..<0x7F).contains(value) }
     return switch properties.generalCategory {
@@ -14,7 +15,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether the character is printable and takes one column in every terminal: Latin, punctuation,
-  /// arrows, mathematics, the erase key's sign, box drawing.
+  /// arrows, mathematics, `⌫`, box drawing, `●`.
   package var isNarrow: Bool {
     if isASCII { return isPrintable }
     return (0xA1...0x24F).contains(value) && value != 0xAD || (0x2010...0x2027).contains(value)
@@ -31,8 +32,10 @@ extension Unicode.Scalar {
     return isPrintable ? SystemCharacters.columns(of: self) : nil
   }
 
-  /// Whether the character is drawn over the character before it. Variation selectors are excluded:
-  /// with them, some terminals use other columns than curses expects.
+  /// Whether the character is drawn over the character before it.
+  ///
+  /// Variation selectors are excluded: with them, some terminals use other columns than curses
+  /// expects.
   package var isMark: Bool {
     if isASCII || properties.isVariationSelector { return false }
     return switch properties.generalCategory {

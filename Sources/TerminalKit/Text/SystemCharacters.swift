@@ -3,10 +3,11 @@ import Platform
 
 /// The C library's knowledge of characters, which ncurses uses too.
 package enum SystemCharacters {
-  /// Sets the encoding of the environment's locale (`setlocale`). Other categories would read more
-  /// files before the first paint.
+  /// Sets the encoding of the environment's locale (`setlocale`).
   ///
-  /// A remote login may bring a locale that isn't installed. If its name says UTF-8, the terminal
+  /// Setting other categories would read more files before the first paint.
+  ///
+  /// A remote login may name a locale that isn't installed. If the name says UTF-8, the terminal
   /// shows UTF-8, and any locale with UTF-8 serves.
   package static func takeEncodingOfEnvironment() {
     if setlocale(LC_CTYPE, "") == nil, LocaleName(of: "LC_CTYPE").isUTF8 { takeUTF8() }
@@ -23,7 +24,9 @@ package enum SystemCharacters {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
   }
 
-  /// wcwidth(3) knows only characters of the locale's encoding, so this makes it UTF-8.
+  /// Whether the encoding is UTF-8; reading this makes it UTF-8 if possible.
+  ///
+  /// wcwidth(3) knows only the characters of the encoding.
   private static let hasEncoding = areUTF8 || takeUTF8()
 
   /// The columns of a character; nil if the library doesn't know it as printable.

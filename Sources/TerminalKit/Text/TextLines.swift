@@ -1,21 +1,21 @@
 /// Splits a text that comes in blocks of bytes into lines.
 ///
-/// A text in UTF-16, which begins with its mark, is decoded to UTF-8 and split at its end. Any
-/// other text isn't decoded.
+/// A text in UTF-16 begins with a byte order mark. `finish` decodes that text to UTF-8 and splits
+/// it. Any other text isn't decoded.
 package struct TextLines {
   private var rest: [UInt8] = []
   /// The number of bytes at the start of `rest` in which no line ends.
   private var searched = 0
   /// Nil until the first bytes have come.
   package private(set) var isUTF16: Bool?
-  /// Whether `\r` ends a line without `\n` too.
+  /// Whether `\r` alone ends a line too.
   private let splitsAtReturns: Bool
 
   package init(splitsAtReturns: Bool = true) { self.splitsAtReturns = splitsAtReturns }
 
   /// Takes a block, and passes each line that ends in it to `line`, without `\n`, `\r` or both.
   ///
-  /// - Returns: the number of bytes kept, those of a line that hasn't ended or of a text in UTF-16.
+  /// - Returns: the number of bytes kept: an unfinished line, or a text in UTF-16 so far.
   @discardableResult
   package mutating func take<Failure: Error>(
     _ block: [UInt8], _ line: (ArraySlice<UInt8>) throws(Failure) -> Void

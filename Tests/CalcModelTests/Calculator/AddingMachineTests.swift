@@ -15,9 +15,8 @@ struct AddingMachineTests {
   }
 
   @Test(
-    "Digits of amounts shift in from the right; a typed point overrides",
+    "Digits of amounts shift in from the right unless a point is typed",
     arguments: [
-      // Digits shift in from the right, before two decimals; a typed point overrides.
       ("1", "0.01"), ("12", "0.12"), ("1234", "12.34"), ("123456", "1,234.56"), ("0", "0.00"),
       ("00", "0.00"), ("05", "0.05"), ("1 00", "1.00"), ("12.", "12."), ("12.5", "12.5"),
       (".5", "0.5"), (".", "0."), ("0.5", "0.5"), ("12.345", "12.345"), ("5.5.", "5.5"),
@@ -27,7 +26,7 @@ struct AddingMachineTests {
       ("1234 CE", "(0)"), ("1234 CE 5", "0.05"),
       ("123456789012345678905", "123,456,789,012,345,678.90"),
       ("1234567890123456789 00", "12,345,678,901,234,567.89"),
-      // Only amounts shift: no factor, exponent or rate. Results have two decimals.
+      // Factors, exponents and rates don't shift. Results have two decimals.
       ("1234+5=", "12.39"), ("1234×3=", "37.02"), ("500×300=", "1,500.00"), ("2 00×(3", "3"),
       ("2 00×(3+4", "+ 4"), ("2 00×(3+4)", "× 7.00"), ("2 00×(3+4)+5", "+ 0.05"), ("2 00(3", "3"),
       ("(3", "0.03"), ("2 00−(3+4×5", "× 5"), ("2 00−(3+4", "+ 0.04"), ("2 00÷4", "÷ 4"),
@@ -42,8 +41,8 @@ struct AddingMachineTests {
     #expect(try calculator(keys).display == display)
   }
 
-  @Test("Removing % leaves no message about groups")
-  func percentTakenOff() throws {
+  @Test("Removing % with ⌫ gives no message")
+  func percentRemoved() throws {
     var calculator = try calculator("5%")
     #expect(calculator.press(.backspace).message == nil)
     #expect(calculator.display == "0.05")
@@ -80,11 +79,11 @@ struct AddingMachineTests {
     "An unfinished entry is restored unchanged, whatever the decimals",
     arguments: ["1234", "1234±", "0", "12.34", "±"])
   func unfinished(keys: String) throws {
-    let left = try calculator("500+" + keys)
+    let saved = try calculator("500+" + keys)
     for decimals in [Rules.Decimals.addingMachine, .floating] {
-      var back = Calculator(rules: Rules(.leftToRight, decimals))
-      back.restore(Tape(lines: []), hand: left.pad)
-      #expect(back.pad.state == left.pad.state)
+      var restored = Calculator(rules: Rules(.leftToRight, decimals))
+      restored.restore(Tape(lines: []), hand: saved.pad)
+      #expect(restored.pad.state == saved.pad.state)
     }
   }
 

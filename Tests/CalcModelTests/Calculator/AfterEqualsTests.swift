@@ -38,7 +38,7 @@ struct AfterEqualsTests {
   }
 
   @Test(
-    "With .append digits extend the shown result unless zero or NaN",
+    "With .append digits extend any shown result but 0 and NaN",
     arguments: [("1÷4=5", "0.255"), ("5−5=7", "7"), ("1÷0=7", "7"), ("2−5=.5", "-3.5")])
   func appendToShown(keys: String, display: String) throws {
     #expect(try Calculator(pressing: keys, afterEquals: .append).display == display)
@@ -66,7 +66,7 @@ struct AfterEqualsTests {
     #expect(try Calculator(pressing: keys, afterEquals: .locked).display == display)
   }
 
-  @Test("AC keeps the setting", arguments: Calculator.AfterEquals.allCases)
+  @Test("AC keeps the setting for typing after =", arguments: Calculator.AfterEquals.allCases)
   func allClear(afterEquals: Calculator.AfterEquals) throws {
     let before = try Calculator(pressing: "5+3=7", afterEquals: afterEquals)
     let after = try Calculator(pressing: "1+1= AC 5+3=7", afterEquals: afterEquals)

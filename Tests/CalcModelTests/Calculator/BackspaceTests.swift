@@ -6,7 +6,7 @@ struct BackspaceTests {
   @Test(
     "Backspace removes the last digit, sign, function, operator or bracket",
     arguments: [
-      // Backspace removes the last character of the entry, down to an untouched 0.
+      // Backspace removes the last character of the entry; (0) stands for an empty entry.
       ("12.5⌫", "12.", ""), ("12.5⌫⌫", "12", ""), ("12.5⌫⌫⌫", "1", ""), ("12.5⌫⌫⌫⌫", "(0)", ""),
       ("12.5⌫⌫⌫⌫⌫", "(0)", ""), ("1234⌫", "123", ""), ("0⌫", "(0)", ""), (".⌫", "0", ""),
       ("12±⌫", "-1", ""), ("12±⌫⌫", "(0)", ""), ("5±⌫7", "7", ""), ("±⌫", "(0)", ""),
@@ -25,7 +25,7 @@ struct BackspaceTests {
       ("+⌫(3+4=", "7", "( | 3 | + 4 → 7 | ) 7 → 7 | = 7"), ("±+⌫7", "-7", ""),
       ("2×(5+⌫", "5", "2 | × ("), ("(5)+⌫", "5", "( | 5 | ) 5 → 5"),
       ("(5)3⌫⌫", "5", "( | 5 | ) 5 → 5"),
-      // Backspace removes an opening bracket with its ×, and opens a closed bracket again.
+      // Backspace removes an opening bracket with its ×, and reopens a closed bracket.
       ("(⌫", "(0)", ""), ("2×(⌫", "× (0)", "2"), ("2(⌫", "2", ""), ("2.50(⌫", "2.50", ""),
       ("(5)(⌫", "5", "( | 5 | ) 5 → 5"), ("(5)×(⌫", "× (0)", "( | 5 | ) 5 → 5"),
       ("((⌫", "(0)", "("),
@@ -36,14 +36,14 @@ struct BackspaceTests {
       ("2×((1))⌫⌫", "1", "2 | × ( | ("), ("(5)%⌫", "5", "( | 5 | ) 5 → 5"), ("(5)%⌫⌫", "5", "("),
       ("(5)×()⌫", "5", "( | 5 | ) 5 → 5"), ("(5)×()⌫=", "5", "( | 5 | ) 5 → 5 | = 5"),
     ] as [(String, String, String)])
-  func taken(keys: String, display: String, tape: String) throws {
+  func removed(keys: String, display: String, tape: String) throws {
     let calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
   }
 
   @Test(
-    "After = backspace turns the shown result into a shortened entry",
+    "After =, backspace turns the shown result into a shortened entry",
     arguments: [
       ("12+3=⌫", "1"), ("12+3=⌫⌫", "(0)"), ("5+3=⌫", "(0)"), ("5−5=⌫", "(0)"), ("2−5=⌫", "(0)"),
       ("12+3=±⌫", "-1"), ("1÷8=⌫", "0.12"), ("1000+234=⌫", "123"), ("1000000+234567=⌫", "123,456"),

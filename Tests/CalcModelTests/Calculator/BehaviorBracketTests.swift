@@ -1,12 +1,12 @@
 import CalcModel
 import Testing
 
-// The columns ( and ) of the table of brackets, a row for each cell: the keys so far, the key, the
-// labels and the tape. A placeholder is in brackets.
+// Each row has the keys so far, the key, and the display and tape after it. The display (0) stands
+// for a missing operand.
 @Suite("The keys ( and )")
 struct BehaviorBracketTests {
   @Test(
-    "( and ) act as in the table of brackets",
+    "Keys in and after brackets give the expected display, and are undone",
     arguments: [
       // ( opens a bracket wherever an operand can begin.
       ("", "(", "(0)", "("), ("5+", "(", "(0)", "5 | + ("), ("(", "(", "(0)", "( | ("),
@@ -72,7 +72,7 @@ struct BehaviorBracketTests {
   }
 
   @Test(
-    "A missing × before a bracket is inserted",
+    "A missing × before or after a bracket is inserted",
     arguments: [
       ("2", "(", "× ("), ("2.50", "(", "× ("), ("2±", "(", "× ("), ("0", "(", "× ("),
       ("1+2", "(", "× ("), ("6÷2", "(", "× ("), ("2^3", "(", "× ("), ("9 √", "(", "× ("),
@@ -86,21 +86,23 @@ struct BehaviorBracketTests {
     ] as [(String, String, String)])
   func missing(keys: String, key: String, typed: String) throws {
     for order in EvaluationOrder.allCases {
-      var (calculator, other) = (Calculator(rules: Rules(order)), Calculator(rules: Rules(order)))
+      var (calculator, expected) = (
+        Calculator(rules: Rules(order)), Calculator(rules: Rules(order))
+      )
       try calculator.press(keys)
       let before = calculator.snapshot
       try calculator.press(key)
-      try other.press("\(keys) \(typed)")
-      #expect(calculator.snapshot == other.snapshot)
+      try expected.press("\(keys) \(typed)")
+      #expect(calculator.snapshot == expected.snapshot)
       calculator.press(.undo)
       #expect(calculator.snapshot == before)
       calculator.press(.redo)
-      #expect(calculator.snapshot == other.snapshot)
+      #expect(calculator.snapshot == expected.snapshot)
     }
   }
 
   @Test(
-    "Brackets give the usual results in both orders",
+    "Brackets give the usual results in both evaluation orders",
     arguments: [
       ("2(3+4)=", "14"), ("(2+3)(4+5)=", "45"), ("(2+3)4=", "20"), ("6÷2(1+2)=", "9"),
       ("5×(−3)=", "-15"), ("(−3)=", "-3"), ("−(2+3)=", "-5"), ("±(2+3)=", "-5"),
@@ -120,7 +122,7 @@ struct BehaviorBracketTests {
   }
 
   @Test(
-    "Inside brackets the order of evaluation and powers work as outside",
+    "Evaluation order and powers work inside brackets as outside",
     arguments: [
       ("2×(3+4)=", "14", "14"), ("2×(3+4×2)=", "28", "22"), ("2+(3+4×2)×2=", "32", "24"),
       ("((1+2)×3=", "9", "9"), ("2×()3=", "6", "6"), ("5−(2+)=", "3", "3"),
@@ -129,7 +131,7 @@ struct BehaviorBracketTests {
       ("2^0.5=", "≈1.4142135623730950488", "≈1.4142135623730950488"),
       ("8^(1÷3)=", "2", "2"), ("8±^0.5=", "NaN", "NaN"), ("0^0=", "1", "1"),
       ("0^±1=", "NaN", "NaN"), ("±2^2=", "4", "4"), ("5−2^2=", "1", "1"), ("5+±2^2=", "9", "9"),
-      // A percentage refers to the total of its own level, as = would give it.
+      // A percentage refers to the total of its own bracket so far, as = would give it.
       ("100+(50+10%)=", "155", "155"), ("100+(50×10%)=", "105", "105"),
       ("2+3×4+10%=", "22", "15.4"),
       ("1000+(2+3×4+10%)=", "1,022", "1,015.4"), ("2+3×(4)+(5+5)%=", "22", "15.4"),
@@ -143,7 +145,7 @@ struct BehaviorBracketTests {
   }
 
   @Test(
-    "The waiting text shows waiting totals and operators and open brackets",
+    "The waiting text shows totals, operators and open brackets that wait",
     arguments: [
       ("2×(7+", "2 × ( 7 +"), ("2+3×(", "5 × ("), ("((", " (  ("), ("2×(7+1)", "2 ×"),
       ("2×(7+1)+", "16 +"), ("(7)+", "7 +"), ("2×((7)−", "2 × ( 7 −"), ("(5)", ""), ("5=", ""),

@@ -1,13 +1,12 @@
 import CalcModel
 import Testing
 
-// The functions' column of the table of brackets, and the rules beside it.
 @Suite("The keys √, x², 1/x and %")
 struct BehaviorFunctionTests {
   @Test(
     "A function acts on the operand, and the tape shows its expression",
     arguments: [
-      // A function acts on the operand at once.
+      // The display changes at once.
       ("9 √", "3", ""), ("3 x²", "9", ""), ("8 1/x", "0.125", ""), ("2+9 √", "+ 3", "2"),
       ("2 √", "≈1.4142135623730950488", ""), ("2 √ x²", "≈2", ""), ("16 √ √", "2", ""),
       ("9 ± √", "NaN", ""), ("0 1/x", "NaN", ""), ("3 ± x²", "9", ""), ("9 √ ±", "-3", ""),
@@ -31,7 +30,7 @@ struct BehaviorFunctionTests {
       ("5+4=± x² =", "81", "5 | + 4 → 9 | = 9 | (-↑9)² | = 81"),
       ("5+4= %", "0.09", "5 | + 4 → 9 | = 9"),
     ] as [(String, String, String)])
-  func taken(keys: String, display: String, tape: String) throws {
+  func applied(keys: String, display: String, tape: String) throws {
     let calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
@@ -51,7 +50,7 @@ struct BehaviorFunctionTests {
       ("9 √", "CE", "(0)"), ("2+9 √", "CE", "+ (0)"), ("9 √", "Esc", "(0)"),
       ("2+0 1/x", "Esc", "+ (0)"),
     ] as [(String, String, String)])
-  func takenOff(keys: String, key: String, display: String) throws {
+  func removed(keys: String, key: String, display: String) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
     try calculator.press(key)
@@ -61,7 +60,7 @@ struct BehaviorFunctionTests {
   }
 
   @Test(
-    "A function whose value fails has a reason",
+    "A function without a value fails with its reason",
     arguments: [
       ("9 ± √", .negativeRoot), ("0 1/x", .divideByZero), ("9 ± √ x²", .negativeRoot),
       ("(0−9) √", .negativeRoot), ("(5−5) 1/x", .divideByZero), ("9 ± √ =", .negativeRoot),
@@ -86,7 +85,7 @@ struct BehaviorFunctionTests {
   }
 
   @Test(
-    "After a percentage a function and a second % are refused",
+    "A function or a second % after a percentage is refused",
     arguments: ["50%", "200+10%", "200×10%", "(5+5)%", "200+(5+5)%", "50% ±"],
     ["√", "x²", "1/x", "%"])
   func percentage(keys: String, key: String) throws {
@@ -100,7 +99,7 @@ struct BehaviorFunctionTests {
   @Test("An operand has at most a hundred functions")
   func limit() throws {
     var calculator = try Calculator(pressing: "1")
-    for _ in 0..<Operand.mostFunctions { #expect(!calculator.press(.function(.square)).isNothing) }
+    for _ in 0..<Operand.maximumDepth { #expect(!calculator.press(.function(.square)).isNothing) }
     #expect(calculator.press(.function(.square)) == .refused(.tooManyFunctions))
     #expect(calculator.press(.percent) == .refused(.tooManyFunctions))
     #expect(calculator.press(.sign) == .refused(.tooManyFunctions))
@@ -108,7 +107,7 @@ struct BehaviorFunctionTests {
     #expect(
       calculator.recall(.function(.squareRoot, operand)) == .refused(.tooManyFunctions))
     calculator = try Calculator(pressing: "(1)")
-    for _ in 0..<Operand.mostFunctions - 1 {
+    for _ in 0..<Operand.maximumDepth - 1 {
       #expect(!calculator.press(.function(.square)).isNothing)
     }
     for key: Key in [.function(.square), .sign, .percent] {

@@ -16,7 +16,7 @@ struct BehaviorMemoryTests {
       ("12 M+ 3", "3", "12"), ("12 M+ ⌫", "1", "12"), ("2+12 M+ 3=", "5", "12"),
       ("5+3= M+ +1=", "9", "8"), ("0 M+", "0", "0"),
     ])
-  func taken(keys: String, display: String, memory: String) throws {
+  func added(keys: String, display: String, memory: String) throws {
     let calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)
     #expect(plainText(calculator.memory) == memory)
@@ -39,7 +39,7 @@ struct BehaviorMemoryTests {
   }
 
   @Test(
-    "MC clears the memory, CE, AC and Esc don't, undo works",
+    "MC and undo change the memory; CE, AC and Esc keep it",
     arguments: [
       ("5 M+ MC", "0"), ("5 M+ CE", "5"), ("5 M+ AC", "5"), ("5+3= M+ AC", "8"), ("5 M+ Esc", "5"),
       ("5 M+ 2+ Esc Esc", "5"), ("5 M+ undo", "0"), ("5 M+ undo redo", "5"), ("5 M+ MC undo", "5"),

@@ -2,12 +2,12 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("Rules that `BehaviorTableTests` doesn't cover")
+@Suite("Zeros, signs and points of typed numbers")
 struct BehaviorRulesTests {
   private static let twenty = "12345678901234567890"
 
   @Test(
-    "Key sequences give the expected display and tape",
+    "Typed zeros, signs and points give the expected display and tape",
     arguments: [
       // A typed 0 is an operand like any other.
       ("5÷0+3=", "NaN", "5 | ÷ 0 → NaN | + 3 | = NaN"),
@@ -15,7 +15,7 @@ struct BehaviorRulesTests {
       ("5×0+3=", "3", "5 | × 0 → 0 | + 3 → 3 | = 3"),
       ("5+0=", "5", "5 | + 0 → 5 | = 5"),
       ("5÷ 00 =", "NaN", "5 | ÷ 0 → NaN | = NaN"),
-      // A sign typed first applies to the number typed next, and -0 never leaves the entry.
+      // A sign typed first applies to the number typed next. On the tape, -0 is 0.
       ("±5", "-5", ""), ("±0", "-0", ""), ("±0.5", "-0.5", ""), ("±.5", "-0.5", ""),
       ("±±5", "5", ""),
       ("±0±", "0", ""), ("± 00", "-0", ""), ("±07", "-7", ""), ("±5±", "5", ""),
@@ -53,7 +53,7 @@ struct BehaviorRulesTests {
     #expect(try Calculator(pressing: keys).display == display)
   }
 
-  @Test("Twenty typed digits are committed exactly")
+  @Test("A number of twenty digits is entered exactly")
   func exactCommit() throws {
     let calculator = try Calculator(pressing: "±1234567890.1234567891+")
     #expect(

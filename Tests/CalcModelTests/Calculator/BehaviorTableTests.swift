@@ -2,13 +2,13 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("The table of behaviour")
+@Suite("Keys in each state of the pad")
 struct BehaviorTableTests {
   /// The keys that leave the tape unchanged, in the order of the displays below.
   private static let keys = ["", "7", "0", "00", ".", "±", "±±", "CE"]
 
-  /// The table of behaviour, a row for each state: the keys so far, the tape, the display after
-  /// each of `keys`, then display and tape after + and after =. A placeholder is in brackets.
+  /// A row for each state: the keys so far, the tape, the display after each of `keys`, then
+  /// display and tape after + and after =. `(0)` stands for a missing operand.
   private static let states = [
     ("", "", "(0)  7  0  0  0.  (-0)  (0)  (0)", "+ (0)", "0", "(0)", ""),
     ("0", "", "0  7  0  0  0.  0  0  (0)", "+ (0)", "0", "0", "0 | = 0"),
@@ -49,16 +49,16 @@ struct BehaviorTableTests {
     ),
   ]
 
-  @Test("A key acts as in the table of behaviour", arguments: states)
+  @Test("Each key gives its display and tape in each state", arguments: states)
   func state(
-    keys: String, tape: String, displays: String, added: String, tapeAdded: String, equal: String,
-    tapeEqual: String
+    keys: String, tape: String, displays: String, plusDisplay: String, plusTape: String,
+    equalsDisplay: String, equalsTape: String
   ) throws {
     let displays = displays.replacing("  ", with: "\t").split(separator: "\t").map(String.init)
     #expect(displays.count == Self.keys.count)
     for (key, display) in zip(Self.keys, displays) { try expect(keys, key, display, tape) }
-    try expect(keys, "+", added, tapeAdded)
-    try expect(keys, "=", equal, tapeEqual)
+    try expect(keys, "+", plusDisplay, plusTape)
+    try expect(keys, "=", equalsDisplay, equalsTape)
     try expect(keys, "AC", "(0)", "")
   }
 

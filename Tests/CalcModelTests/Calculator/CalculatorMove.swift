@@ -4,7 +4,7 @@ import Testing
 
 @testable import TapeFile
 
-/// A change to a calculator.
+/// A step of a random walk: a key, a recall, a setting or a correction.
 enum CalculatorMove: Hashable {
   case press(Key)
   case recall(Rational)
@@ -72,7 +72,7 @@ extension Calculator {
 }
 
 extension Calculator {
-  /// The calculator of the next window, restored from what this calculator saves.
+  /// A copy of the calculator, restored from its saved tape and saved pad.
   var restored: Calculator {
     var calculator = self
     calculator.restore(Tape(lines: tape.lines), hand: pad.isUnfinished ? pad.readBack : nil)
@@ -80,17 +80,17 @@ extension Calculator {
   }
 
   /// Whether the saved text of each calculation reads back as the same text.
-  var couldHaveBeenEntered: Bool {
+  var readsBackFromSavedText: Bool {
     (tape.calculations.map(\.items) + [inHand.items]).allSatisfy { items in
       var scanner = NumberScanner(Array(items.savedText.utf8)[...])
-      // The saved text doesn't say why a link has no value.
+      // Texts are compared, because the saved text doesn't say why a link has no value.
       return scanner.takeItems().map { $0.isValid && $0.items.savedText == items.savedText } == true
     }
   }
 }
 
-/// Expects a tape after keys and a correction, the earlier state after undo, and the tape again
-/// after redo.
+/// Expects a tape after keys and a correction, the state before the correction after undo, and the
+/// tape again after redo.
 func expectTape(
   _ keys: String, _ row: Int, _ correction: Tape.Correction, _ tape: String
 ) throws {

@@ -29,8 +29,8 @@ extension Calculator {
 }
 
 extension Tape.Row {
-  /// `5` for a first operand, `↑8` for a linked result, `-↑8` for a negated one, `+ 3 → 8` for a
-  /// step with its total, `× (` and `) 7 → 14` for brackets, `= 8` for a result. The note follows:
+  /// `5` for a first operand, `↑8` for a linked result, `-↑8` for a negated link, `+ 3 → 8` for
+  /// a step with its total, `× (` and `) 7 → 14` for brackets, `= 8` for a result. The note follows:
   /// `5 # milk`.
   var text: String {
     let operand = operandText { Self.text(.success($0)) }

@@ -28,7 +28,7 @@ struct CancelTests {
   }
 
   @Test("Esc never clears the tape, however often it is pressed")
-  func neverTears() throws {
+  func keepsTape() throws {
     var calculator = try Calculator(pressing: "1+1=2×3")
     for _ in 0..<9 { calculator.press(.cancel) }
     #expect(calculator.tapeText == "1 | + 1 → 2 | = 2")

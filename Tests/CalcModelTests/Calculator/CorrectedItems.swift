@@ -1,7 +1,7 @@
 import CalcModel
 
 extension Tape.Correction {
-  /// Whether a correction of a row explains every difference between two calculations.
+  /// Whether this correction of the row explains every difference between the calculations.
   func explains(_ after: Calculation?, from before: Calculation, row: Int) -> Bool {
     let isResult = row == before.items.count
     guard let after else { return self == .remove && isResult }
@@ -25,17 +25,17 @@ extension Tape.Correction {
       old[row] = new[row]
     case .remove:
       guard let neighbor = old.removeRow(row) else { return false }
-      // The new first item may have another sign, or the end of its bracket may.
+      // Only the sign of the new first item may differ, or the sign at the end of its bracket.
       let changed = zip(old, new).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
       guard changed.allSatisfy({ $0 == neighbor || $0 == new.end(ofOperandAt: neighbor) }) else {
         return false
       }
-      for place in changed { old[place] = new[place] }
+      for index in changed { old[index] = new[index] }
     }
     return old == new && rules == after.rules && note == after.note
   }
 
-  /// Whether two calculations have the same total, without a waiting operator.
+  /// Whether two calculations have the same total; an operator without an operand doesn't count.
   private static func hasSameTotal(_ left: Calculation, _ right: Calculation) -> Bool {
     PlainCalculation(left.items, left.rules).total
       == PlainCalculation(right.items, right.rules).total
@@ -47,10 +47,11 @@ extension Tape.Correction {
     var signs = replaced.functionSigns
     // The number that replaces a negated result has its own sign.
     if replaced.link != nil, signs.hasPrefix("±") { signs.removeFirst() }
-    // A percentage that becomes the first operand is a number of hundredths.
-    let isPart = before.operation == nil && signs.hasSuffix("%")
+    // As first operand, a percentage becomes a number: its rate ÷ 100.
+    let isHundredths = before.operation == nil && signs.hasSuffix("%")
     let isSame = operand.entered == number && operand.functionSigns == signs
-    return (isPart || isSame) && item.operation == before.operation && item.note == before.note
+    return (isHundredths || isSame) && item.operation == before.operation
+      && item.note == before.note
   }
 }
 
@@ -80,7 +81,7 @@ extension [Item] {
   /// Removes an operand, or both ends of a bracket.
   ///
   /// - Returns: the index of the item that may differ because it follows the removed item; `count`
-  ///   if no item may differ.
+  ///   if no item may differ; nil if the bracket isn't closed.
   fileprivate mutating func removeRow(_ row: Int) -> Int? {
     if case .operand = self[row].kind {
       return remove(at: row).operation == nil ? row : count

@@ -5,7 +5,7 @@ import Testing
 @Suite("Results that change with a correction")
 struct CorrectionCascadeTests {
   @Test(
-    "Calculations linked to a corrected result are recalculated, the others not",
+    "A correction recalculates the linked calculations and no others",
     arguments: [
       (
         "2+3=×4=−1=", 0, .operand(10),
@@ -49,7 +49,7 @@ struct CorrectionCascadeTests {
         "2 | + 3 → 5 | = 5 | ↑5 | × 4 → 20 | = 20 | 7 | + 2 → 9 | = 9 | ↑9 | + 1 → 10 | = 10"
       ),
       ("2+3=9×4", 0, .operand(10), "10 | + 3 → 13 | = 13 | 9"),
-      // The result stays the same, or the next one doesn't depend on it.
+      // Results that stay 0, and a result that is shown rounded.
       ("0×3=+4=", 1, .operand(9), "0 | × 9 → 0 | = 0 | ↑0 | + 4 → 4 | = 4"),
       (
         "2+3=×0=+4=", 0, .operand(10),
@@ -77,7 +77,7 @@ struct CorrectionCascadeTests {
         + " | 7 | + 1 → 8 | = 8")
     #expect(calculator.tape[1].total == .failure(.divideByZero))
     #expect(calculator.tape[8].total == .failure(.divideByZero))
-    // A later row changes nothing unless it replaces the linked first operand.
+    // Correcting a later row leaves NaN; replacing the linked operand removes NaN.
     calculator.correct(row: 4, .operand(2))
     #expect(calculator.tape[8].total == .failure(.divideByZero))
     calculator.correct(row: 3, .operand(6))
@@ -90,7 +90,7 @@ struct CorrectionCascadeTests {
     #expect(calculator.tape == before)
   }
 
-  @Test("Correcting the first of thousands of sums changes the last")
+  @Test("Correcting the first sum of a long chain changes the last")
   func long() throws {
     let count = rounds(5_000).count
     var calculator = try Calculator(pressing: "2=" + String(repeating: "+1=", count: count))

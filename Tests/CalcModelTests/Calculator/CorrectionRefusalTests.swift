@@ -43,7 +43,7 @@ struct CorrectionRefusalTests {
   }
 
   @Test(
-    "A correction that changes nothing has no outcome",
+    "A correction to the same value has the outcome `.nothing`",
     arguments: [
       ("2+3=", 0, .operand(2)), ("2+3=", 1, .operand(3)), ("2+3=", 1, .operation(.add)),
       ("2+3×", 0, .operand(2)), ("2+3×", 1, .operation(.add)), ("2÷0=", 1, .operand(0)),

@@ -57,8 +57,8 @@ struct CorrectionTests {
       ("2+(9) √ =", 2, .operand(16), "2 | + ( | 16 | ) √16 → 6 | = 6"),
       ("9 √ +1=", 0, .operand(16), "√16 | + 1 → 5 | = 5"),
       ("200+9 √ % =", 1, .operand(16), "200 | + (√16)% → 208 | = 208"),
-      // Rows of the brackets: operator, percentage, a row inserted above them; both are removed
-      // together.
+      // Row of a bracket: operator or percentage changed, a row inserted above it. Both brackets
+      // are removed together.
       ("2×(3+4)=", 1, .operation(.subtract), "2 | − ( | 3 | + 4 → 7 | ) 7 → -5 | = -5"),
       ("2+(3+4)=", 4, .togglePercentage, "2 | + ( | 3 | + 4 → 7 | ) 7% → 2.14 | = 2.14"),
       ("200+(10)%=", 3, .togglePercentage, "200 | + ( | 10 | ) 10 → 210 | = 210"),
@@ -78,7 +78,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "The unfinished calculation and a shown result take the corrected total",
+    "A correction changes the unfinished calculation and the shown result",
     arguments: [
       ("2+3×", 0, .operand(7), "× (0)", "7 | + 3 → 10", "40"),
       ("2+3×", 1, .operation(.subtract), "× (0)", "2 | − 3 → -1", "-4"),
@@ -109,7 +109,7 @@ struct CorrectionTests {
     #expect(calculator.display == resultAfterFour)
   }
 
-  @Test("With precedence no row goes between a base and its exponent")
+  @Test("With precedence, inserting between base and exponent is refused")
   func exponent() throws {
     var calculator = Calculator(rules: Rules(.precedence))
     try calculator.press("2^(3)=")

@@ -2,7 +2,6 @@ import Testing
 
 @testable import CalcModel
 
-// Rows for the rule in behaviour.md, "The pad": the exponent key.
 @Suite("The exponent key")
 struct ExponentTests {
   @Test(
@@ -26,7 +25,7 @@ struct ExponentTests {
   }
 
   @Test(
-    "A misplaced e and a point in the exponent are refused",
+    "A misplaced or unfinished exponent is refused",
     arguments: [
       ("", "e", .noOperand), ("5+", "e", .noOperand), ("5=", "e", .noOperand),
       ("2e3", "e", .misplacedExponent), ("2e", "e", .misplacedExponent),

@@ -11,7 +11,7 @@ struct GrandTotalTests {
       ("4.2+7.5= 22= GT ×2=", "67.4", 2, 0), ("1+1= 9 GT", "9", 1, 0), ("1+1= 9+ GT", "2", 1, 0),
       ("3−5= GT", "-2", 1, 0),
       ("1+1= AC 2+3= GT", "5", 1, 0), ("1+1= 5= undo undo 3= GT", "5", 2, 0),
-      // A result that a later result uses counts in the later one only.
+      // A result that a later result uses counts only as part of the later result.
       ("100+50= ×1.19= GT", "178.5", 1, 1), ("100+50= ×1.19= +1= 20= GT", "199.5", 2, 2),
       ("8= ÷2= 5= GT =", "9", 2, 1), ("9= √ ×2= GT", "6", 1, 1),
     ] as [(String, String, Int, Int)])
@@ -37,13 +37,13 @@ struct GrandTotalTests {
     #expect(try Calculator(recalling: words).operandLabel == display)
   }
 
-  @Test("A grand total follows the results between its first and its row")
+  @Test("A grand total follows corrections and removals of its results")
   func follows() throws {
     var calculator = try Calculator(recalling: "100= GT = 7= GT =")
     #expect(calculator.operandLabel == "107")
     calculator.correct(row: 0, .operand(50))
     #expect(calculator.tapeText.contains("GT 50 | = 50 | 7 | = 7 | GT 57 | = 57"))
-    // With the first sum removed, the others still count.
+    // Without the first sum, the later sums still count.
     calculator.correct(row: 1, .remove)
     #expect(calculator.tapeText == "GT 0 | = 0 | 7 | = 7 | GT 7 | = 7")
     try calculator.press("undo undo")
@@ -93,13 +93,13 @@ struct GrandTotalTests {
     #expect(calculator.operandLabel == "91")
   }
 
-  @Test("A thousand grand totals are added up fast")
+  @Test("Two thousand grand totals are summed, saved and restored")
   func many() throws {
     var calculator = Calculator()
     for _ in 0..<2_000 { try calculator.press("1= GT =") }
     #expect(calculator.operandLabel == "2,000")
-    let line = calculator.rows.last.flatMap { calculator.tape[$0.calculation]?.links.first }
-    #expect(line.map { calculator.tape.count(ofGrandTotal: $0, in: .none) } == 2_000)
+    let link = calculator.rows.last.flatMap { calculator.tape[$0.calculation]?.links.first }
+    #expect(link.map { calculator.tape.count(ofGrandTotal: $0, in: .none) } == 2_000)
     #expect(Tape(lines: calculator.tape.lines) == calculator.tape)
   }
 

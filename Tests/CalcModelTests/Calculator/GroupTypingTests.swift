@@ -1,13 +1,11 @@
 import CalcModel
 import Testing
 
-// Rows for the rule in behaviour.md about typing the display's grouping sign.
 @Suite("Typing groups of digits")
 struct GroupTypingTests {
   @Test(
-    "A typed comma separates groups while it can, else becomes the point",
+    "A comma that can't separate groups of three becomes the decimal point",
     arguments: [
-      // A comma separates groups while it can; else the comma becomes the point.
       ("1,", "1,"), ("1,2", "1,2"), ("1,23", "1,23"), ("1,234", "1,234"), ("1,2345", "1.2345"),
       ("12,345 6", "12.3456"), ("123,456", "123,456"), ("1234,", "1,234."), ("1234,5", "1,234.5"),
       ("0,", "0."), ("0,123", "0.123"), (",", "0."), (",5", "0.5"), ("007,123", "7,123"),
@@ -76,7 +74,7 @@ struct GroupTypingTests {
       ("1,250+,5=", "1,250 | + 0.5 → 1,250.5 | = 1,250.5"),
       ("1,250+2.5=", "1,250 | + 2.5 → 1,252.5 | = 1,252.5"),
       ("2.5+2,5=", "2.5 | + 2.5 → 5 | = 5"), ("2.5+1,250=", "2.5 | + 1,250 → 1,252.5 | = 1,252.5"),
-      // The next sum decides anew.
+      // The next sum decides for itself.
       ("2,5=1,250=", "2.5 | = 2.5 | 1,250 | = 1,250"),
       // ⌫ on the operator restores an operand with its comma.
       ("1,250+⌫⌫5=", "1,255 | = 1,255"), ("1,5+⌫00=", "1,500 | = 1,500"),
@@ -99,7 +97,7 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "With a decimal comma, a message says that points group digits",
+    "With a decimal comma, a message says that digits were grouped",
     arguments: [("12,345", "×", "12345"), ("2+1,000", "=", "1000"), ("12,345", "√", "12345")])
   func groupedSaid(keys: String, key: String, number: String) throws {
     var calculator = Calculator(

@@ -9,7 +9,7 @@ struct HistorySizeTests {
     #expect(MemoryLayout<Item>.stride + MemoryLayout<Calculation.Total>.stride <= 64)
   }
 
-  @Test("Undo goes back ten thousand steps, then reports earlier ones dropped")
+  @Test("Undo goes back ten thousand steps, then says earlier steps are gone")
   func steps() {
     var calculator = Calculator()
     for _ in 0..<5_001 {
@@ -21,16 +21,16 @@ struct HistorySizeTests {
     #expect(calculator.press(.undo) == .refused(.earlierStepsGone))
   }
 
-  @Test("Shared rows count once towards the limit of 200,000 rows")
+  @Test("Rows shared by undo steps count once towards the limit of 200,000")
   func rows() throws {
     var calculator = Calculator()
     let items = Array(repeating: Item.step(.add, 1), count: 60_000 - 1)
     calculator.enter([.first(.number(1))] + items, pending: .add)
     for _ in 0..<50 { try calculator.press("1 2 CE") }
     try calculator.press("1 + 1 + 1 + 1 + 1 +")
-    var texts: [Int] = []
-    while !calculator.press(.undo).isNothing { texts.append(calculator.rows.count) }
-    #expect(Set(texts).sorted() == (60_002...60_004).map { $0 })
+    var rowCounts: [Int] = []
+    while !calculator.press(.undo).isNothing { rowCounts.append(calculator.rows.count) }
+    #expect(Set(rowCounts).sorted() == (60_002...60_004).map { $0 })
     #expect(calculator.press(.undo) == .refused(.earlierStepsGone))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Names of keys")
 struct KeyNameTests {
-  @Test("Every key is read from its names", arguments: Key.allCases)
+  @Test("A key is read from its name and its ASCII name", arguments: Key.allCases)
   func names(key: Key) {
     #expect(Key(key.name) == key)
     #expect(Key(key.asciiName) == key)
@@ -29,7 +29,7 @@ struct KeyNameTests {
   }
 
   @Test(
-    "Other texts are no key's name",
+    "Other texts name no key",
     arguments: ["", " ", "a", "000", "12", "ac", "Ac", "+-", "CE ", "٣", "½", "–", ",,"])
   func none(name: String) {
     #expect(Key(name) == nil)

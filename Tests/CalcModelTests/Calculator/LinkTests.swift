@@ -53,7 +53,7 @@ struct LinkTests {
         "7 | + 3 → 10 | = 10 | 2 | × ( | ↑10 | + 1 → 11 | ) 11 → 22 | = 22"
       ),
       ("4+5= √ =", 1, .operand(12), "4 | + 12 → 16 | = 16 | √↑16 | = 4"),
-      // Each operand follows its own result, beside brackets too.
+      // Each operand follows its own result, also beside brackets.
       (
         "2+3= 7= 2×( @2 ) + @4 =", 0, .operand(4),
         "4 | + 3 → 7 | = 7 | 7 | = 7 | 2 | × ( | ↑7 | ) 7 → 14 | + ↑7 → 21 | = 21"
@@ -94,7 +94,7 @@ struct LinkTests {
     #expect(calculator.snapshot == before)
   }
 
-  @Test("A link to a missing result has its saved value", arguments: [Int.max, Int.min, -3, 77])
+  @Test("A link to a missing result keeps its saved value", arguments: [Int.max, Int.min, -3, 77])
   func elsewhere(number: Int) throws {
     let sources: [Operand.Link.Source?] = [
       .result(of: .own(number)), .grandTotal(from: .own(number)), nil,

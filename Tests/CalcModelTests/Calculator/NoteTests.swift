@@ -18,10 +18,10 @@ struct NoteTests {
   func text(typed: String, text: String?) {
     let note = Note(typed)
     #expect(note?.text == text)
-    #expect(note.flatMap { Note($0.text) } == note, "a note is one of itself")
+    #expect(note.flatMap { Note($0.text) } == note, "the text of a note makes the same note")
   }
 
-  /// A calculator after keys were pressed; a word such as `#milk` writes a note.
+  /// A calculator on which the keys were pressed; a word such as `#milk` writes a note.
   private func calculator(_ keys: String) throws -> Calculator {
     var calculator = Calculator()
     for word in keys.split(separator: " ") {
@@ -35,7 +35,7 @@ struct NoteTests {
   }
 
   @Test(
-    "A note belongs to the current operand and leaves the calculation alone",
+    "A note belongs to the current operand and changes no number",
     arguments: [
       ("#shop 5+ #milk 3=", "8", "5 # shop | + 3 → 8 # milk | = 8"),
       ("#milk 2.35+ #bread 3.20+", "+ (0)", "2.35 # milk | + 3.2 → 5.55 # bread"),

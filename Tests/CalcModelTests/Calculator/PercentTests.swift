@@ -6,7 +6,7 @@ import Testing
 @Suite("Percentages and the order of evaluation")
 struct PercentTests {
   @Test(
-    "After + or − a percentage is of the total, elsewhere hundredths",
+    "After + or −, a percentage is of the total; elsewhere, hundredths",
     arguments: [
       ("200+10%", "+ 20", "200"), ("200+10%=", "220", "200 | + 10% → 220 | = 220"),
       ("200−10%=", "180", "200 | − 10% → 180 | = 180"),
@@ -63,7 +63,7 @@ struct PercentTests {
     #expect(calculator.operand == .value(try value(of: failure.first)))
   }
 
-  @Test("A percentage out of range is not accepted as first operand")
+  @Test("A percentage out of range is refused as first operand")
   func firstOutOfRange() throws {
     var calculator = try Calculator(pressing: "200×")
     try calculator.recall("1e-999")
@@ -79,7 +79,7 @@ struct PercentTests {
   }
 
   @Test(
-    "A percentage that becomes the first operand is hundredths",
+    "A percentage that becomes the first operand turns into hundredths",
     arguments: [
       ("200×10%=", "0.1", "0.1 | = 0.1"), ("200×10%±×3=", "-0.3", "-0.1 | × 3 → -0.3 | = -0.3"),
       ("200×10%×3", "× 3", "0.1"),
@@ -111,7 +111,7 @@ struct PercentTests {
     calculator.correct(row: row, correction)
     #expect(calculator.tapeText == tape)
     #expect(calculator.display == display)
-    #expect(calculator.couldHaveBeenEntered)
+    #expect(calculator.readsBackFromSavedText)
     #expect(calculator.restored.display == display)
   }
 
@@ -123,11 +123,11 @@ struct PercentTests {
       calculator.restore(
         Tape([Calculation([.first(.percentage(.result(link))), .step(.add, 1)], id: .own(1))]))
       #expect(calculator.tape[0].text == text)
-      #expect(calculator.couldHaveBeenEntered)
+      #expect(calculator.readsBackFromSavedText)
     }
   }
 
-  @Test("The first operand can't be removed before a too small percentage")
+  @Test("Removing the first operand before a tiny percentage is refused")
   func tooSmallAlone() throws {
     var calculator = Calculator()
     let tiny: [Item] = [
@@ -141,7 +141,7 @@ struct PercentTests {
   }
 
   @Test(
-    "Changing the order affects the unfinished sum and can be undone",
+    "Changing the evaluation order affects the unfinished sum; undo restores it",
     arguments: [
       ("×÷ 2+3×4=", "14"), ("2+3×4=", "20"), ("2+ ×÷ 3×4=", "14"), ("2+3×4= ×÷", "20"),
       ("2+3×4= ×÷ +1×2=", "22"),

@@ -4,8 +4,8 @@ import BigInt
 
 /// A second, independent evaluation of a calculation, to compare the model with.
 ///
-/// Each level of brackets is split at its weakest operator, which is applied last. Open brackets
-/// are closed.
+/// Each level of brackets is split at its weakest operator, which is applied last. A bracket that is
+/// still open is evaluated as if it ended after the last item.
 struct PlainCalculation {
   typealias Value = Result<Rational, CalculatorError>
 
@@ -16,7 +16,7 @@ struct PlainCalculation {
   private(set) var rows: [Row] = []
   /// The result before it is rounded.
   private(set) var total: Value = .success(0)
-  /// The result.
+  /// The rounded result.
   var result: Value { total.map { $0.rounded(by: rules) } }
 
   struct Row {
@@ -24,7 +24,7 @@ struct PlainCalculation {
     var amount: Value?
     /// The amount before it is rounded.
     var exactAmount: Value?
-    /// The running total, if the next operator applies to the whole level.
+    /// The running total; nil if the next operator applies to a part of the level only.
     var total: Value?
     /// The number of brackets around the row.
     let depth: Int
@@ -43,7 +43,7 @@ struct PlainCalculation {
   }
 
   /// Whether the calculation was evaluated from the same items, rules and pending operator.
-  func isOf(_ items: [Item], _ rules: Rules, _ pending: Operator?) -> Bool {
+  func wasEvaluated(from items: [Item], _ rules: Rules, _ pending: Operator?) -> Bool {
     self.items == items && self.rules == rules && self.pending == pending
   }
 
@@ -64,7 +64,7 @@ struct PlainCalculation {
         depth += 1
         var value = self.level()
         depth -= 1
-        // After a failure a closed bracket has the value that it has alone.
+        // After an earlier failure, a closed bracket is evaluated on its own.
         if hadFailed, value != nil, rows.count < items.count {
           value = PlainCalculation(Array(items[start..<rows.count]), rules).total
         }
@@ -75,7 +75,7 @@ struct PlainCalculation {
           case .failure(let error): .result(Operand.Link(nil, value: .failure(error)))
           }
         guard rows.count < items.count, let closed = items[rows.count].operand else {
-          // An open bracket has no row for its end.
+          // A bracket that is still open has no row for its end.
           level.append(inside.plainValue, operation)
           break
         }
@@ -132,7 +132,7 @@ private struct PlainLevel {
   private var amounts: [Value] = []
   /// The operator before each operand; + before the first.
   private var operators: [Operator] = []
-  /// Known values, by the index of the last operand included.
+  /// Values of the operands up to an index, by this index.
   private var known: [Int: Value] = [:]
 
   init(order: EvaluationOrder) { self.order = order }
@@ -145,12 +145,12 @@ private struct PlainLevel {
   /// The value of all operands; nil without operands.
   var value: Value? { amounts.isEmpty ? nil : value(0, amounts.count - 1) }
 
-  /// The left side of the next operator, and whether it includes all operands; without a next
-  /// operator it does.
+  /// The left side of the next operator, and whether the left side includes all operands. Without a
+  /// next operator, all operands are the left side.
   mutating func leftSide(of next: Operator?) -> (value: Value, isWhole: Bool) {
     let last = amounts.count - 1
-    // The left side begins after the last operator that binds more weakly; for ^, after the
-    // operator before the last operand.
+    // The left side begins with the operand after the last operator that binds more weakly. The left
+    // side of ^ is the last operand alone.
     let start = next.flatMap { next in
       (0...last).dropFirst().last { next == .power || strength(operators[$0]) < strength(next) }
     }
@@ -163,17 +163,17 @@ private struct PlainLevel {
   private func value(_ first: Int, _ last: Int) -> Value {
     if first == last { return amounts[first] }
     if first == 0, let value = known[last] { return value }
-    let places = first + 1...last
+    let indices = first + 1...last
     // Of equally weak operators the last is applied last; of several ^, the first.
-    guard let weakest = places.map({ strength(operators[$0]) }).min(),
-      let place = weakest == 2
-        ? places.first : places.last(where: { strength(operators[$0]) == weakest })
+    guard let weakest = indices.map({ strength(operators[$0]) }).min(),
+      let split = weakest == 2
+        ? indices.first : indices.last(where: { strength(operators[$0]) == weakest })
     else { return amounts[first] }
-    let (left, right) = (value(first, place - 1), value(place, last))
+    let (left, right) = (value(first, split - 1), value(split, last))
     return Result { () throws(CalculatorError) in
       let (left, right) = (try left.get(), try right.get())
       let value =
-        switch operators[place] {
+        switch operators[split] {
         case .add: try left + right
         case .subtract: try left - right
         case .multiply: try left * right
@@ -203,7 +203,7 @@ extension Operand {
     }
   }
 
-  /// The value on its own. Constants and other functions use the model, tested elsewhere.
+  /// The value on its own. The model evaluates constants and most functions; other tests check them.
   fileprivate var plainValue: PlainCalculation.Value {
     Result { () throws(CalculatorError) in
       switch self {

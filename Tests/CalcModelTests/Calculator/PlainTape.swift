@@ -1,6 +1,6 @@
 import CalcModel
 
-/// The values of a calculator's calculations, evaluated in one pass down the tape.
+/// The values of a calculator's calculations by `PlainCalculation`, in one pass down the tape.
 struct PlainTape {
   typealias Value = PlainCalculation.Value
 
@@ -17,11 +17,11 @@ struct PlainTape {
     /// The result; nil for a removed calculation and for an AC.
     var result: Value?
     var links: [Operand.Link] = []
-    /// Whether the calculation contains a grand total, or links to one that does.
+    /// Whether the calculation contains a grand total, or links to a line that follows one.
     var followsGrandTotal = false
   }
 
-  /// Evaluates the changed lines of the tape and the sum in hand.
+  /// Evaluates the tape and the sum in hand; unchanged calculations keep their values.
   mutating func evaluate(_ calculator: Calculator) {
     let before = calculations
     (calculations, renewed, lines) = ([:], [], [])
@@ -44,7 +44,7 @@ struct PlainTape {
     _ calculation: Calculation, pending: Operator? = nil, _ before: PlainCalculation?
   ) -> Value {
     let items = linked(calculation.items)
-    if let before, before.isOf(items, calculation.rules, pending) {
+    if let before, before.wasEvaluated(from: items, calculation.rules, pending) {
       calculations[calculation.id] = before
       return before.result
     }
@@ -70,17 +70,19 @@ struct PlainTape {
     }
   }
 
-  /// The sum of the results from a line on, without results that follow from a grand total and
-  /// results that a later calculation uses.
+  /// The sum of the results from a line on; nil if the line is missing.
+  ///
+  /// Left out are failures, results that follow from a grand total, and results to which a counted
+  /// calculation links.
   private func grandTotal(from first: ResultID) -> Value? {
     guard let start = lines.firstIndex(where: { $0.id == first }) else { return nil }
-    let able = lines[start...].filter { line in
+    let candidates = lines[start...].filter { line in
       if case .success = line.result { !line.followsGrandTotal } else { false }
     }
-    let used = Set(able.flatMap(\.links).compactMap(\.calculation))
+    let used = Set(candidates.flatMap(\.links).compactMap(\.calculation))
     return Result { () throws(CalculatorError) in
       var total: Rational = 0
-      for line in able where !used.contains(line.id) {
+      for line in candidates where !used.contains(line.id) {
         if let result = line.result { total = try total + result.get() }
       }
       return total

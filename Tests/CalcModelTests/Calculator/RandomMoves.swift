@@ -7,7 +7,6 @@ extension SplitMix64 {
   private static let keys: [Key] =
     Key.allCases.filter { $0 != .allClear } + Operator.allCases.map { .operation($0) }
     + [.sign, .equals, .equals, .percent, .percent, .backspace, .memoryRecall, .grandTotal]
-    // Usually an operand is already where a bracket could open.
     + Array(repeating: .openBracket, count: 7) + Array(repeating: .closeBracket, count: 4)
 
   /// A key of the pad; AC is rare.
@@ -52,7 +51,7 @@ extension SplitMix64 {
     "1,234,56+", "1,234)", "1,23 TAX%",
   ]
 
-  /// Beginnings and ends of sums, for sums of several rows.
+  /// Beginnings and ends of sums, which together make sums of several rows.
   private static let sums = [
     "7+", "2.5−", "3×", "40÷", "2^3", "2^3^2+", "(1+2", "(4−1)×", "5−10%", "8×", "1.5+2=", "6−5%=",
     "+3", "−4×", "×0.5+", "÷3", "+(2×", ")=", "+10%+", "−7=", "×7 TAX−", "=×2=", "=+1= GT =",
@@ -81,18 +80,19 @@ extension SplitMix64 {
     return Array(repeating: move, count: count) + Array(repeating: .press(.redo), count: redone)
   }
 
-  /// A random row, sometimes a missing one or a percentage that comes first.
+  /// The index of a random row; sometimes of a missing row or a percentage as first operand.
   private mutating func row(of tape: PaperRows) -> Int {
     let percentages = tape.indices.filter {
       if case .percentage = tape[$0].item?.operand { tape[$0].sign == nil } else { false }
     }
     let results = tape.indices.filter { tape[$0].item == nil }
-    let isAny = tape.isEmpty || Int.random(in: 0..<12, using: &self) == 0
-    let any = Int.random(in: isAny ? -1...tape.count : 0...tape.count - 1, using: &self)
+    let mayBeMissing = tape.isEmpty || Int.random(in: 0..<12, using: &self) == 0
+    let anyRow = Int.random(in: mayBeMissing ? -1...tape.count : 0...tape.count - 1, using: &self)
     let row =
-      Int.random(in: 0..<4, using: &self) == 0 ? results.randomElement(using: &self) ?? any : any
-    let isFirst = Int.random(in: 0..<4, using: &self) == 0
-    return isFirst ? percentages.randomElement(using: &self) ?? row : row
+      Int.random(in: 0..<4, using: &self) == 0
+      ? results.randomElement(using: &self) ?? anyRow : anyRow
+    let prefersPercentage = Int.random(in: 0..<4, using: &self) == 0
+    return prefersPercentage ? percentages.randomElement(using: &self) ?? row : row
   }
 
   /// A random move for a calculator with this tape.
@@ -114,7 +114,7 @@ extension SplitMix64 {
 }
 
 extension Calculator {
-  /// A calculator with random rules, tax rate and use of digits after =.
+  /// A calculator with random rules, tax rate and setting for digits after =.
   init(by generator: inout SplitMix64) {
     self.init(afterEquals: AfterEquals.allCases.randomElement(using: &generator) ?? .new)
     restore(

@@ -33,7 +33,7 @@ struct RecallTests {
   }
 
   @Test(
-    "An armed sign applies to a recalled operand",
+    "A ± pressed first negates a recalled operand",
     arguments: [
       ("7 M+ AC ± MR", "-7", "-7 | = -7"),
       ("7= 5= 3+± GT", "+ -12", "7 | = 7 | 5 | = 5 | 3 | + -GT 12 → -9 | = -9"),
@@ -41,7 +41,7 @@ struct RecallTests {
       ("2×±(3+4)", "× -7", "2 | × -( | 3 | + 4 → 7 | ) -7 → -14 | = -14"),
       ("7 M+ AC ± CE MR", "7", "7 | = 7"),
     ])
-  func armed(keys: String, display: String, tape: String) throws {
+  func negated(keys: String, display: String, tape: String) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)
     calculator.press(.equals)
@@ -49,12 +49,12 @@ struct RecallTests {
   }
 
   @Test(
-    "An armed sign applies to the first item of a paste",
+    "A ± pressed first negates the first item of a paste",
     arguments: [
       ([Item.first(7)], "-7"), ([.first(7), .step(.add, 2)], "+ 2"),
       ([.open(nil), .first(7), .step(.add, 2), .close(.bracket)], "-9"),
     ])
-  func armedPaste(items: [Item], display: String) throws {
+  func negatedPaste(items: [Item], display: String) throws {
     var calculator = try Calculator(pressing: "±")
     #expect(!calculator.enter(items).isNothing)
     #expect(calculator.display == display)
@@ -63,7 +63,7 @@ struct RecallTests {
   }
 
   @Test(
-    "A recalled value counts like a typed one",
+    "A recalled value counts like a typed value",
     arguments: [
       ("5+", "8", "=", "13", "5 | + 8 → 13 | = 13"), ("", "8", "×2=", "16", "8 | × 2 → 16 | = 16"),
       ("", "0", "=", "0", "0 | = 0"), ("5÷", "0", "=", "NaN", "5 | ÷ 0 → NaN | = NaN"),
@@ -112,8 +112,8 @@ struct RecallTests {
     #expect(try calculator("1+", expression, rest).display == "+ \(display)")
   }
 
-  @Test("After a failure a number can be recalled, a percentage can't")
-  func behindFailure() throws {
+  @Test("After a failed row, numbers can be recalled, percentages can't")
+  func afterFailure() throws {
     for keys in ["5÷0+3=", "(5÷0+3"] {
       var calculator = try Calculator(pressing: "\(keys)=")
       #expect(calculator.recall(row: keys.first == "(" ? 3 : 2).plain == .pad)
@@ -125,7 +125,7 @@ struct RecallTests {
     #expect(calculator.recall(row: 2) == .refused(.noNumber))
   }
 
-  @Test("The number of significant digits decides whether an operand becomes text")
+  @Test("A recalled number becomes typed text only if its digits fit")
   func precision() throws {
     let decimal = try value(of: "123456.5")
     #expect(Entry(resuming: decimal, DisplayFormatter(significantDigits: 7)).text == "123456.5")

@@ -9,7 +9,7 @@ struct RefusalTests {
     "Every refused key gives its reason",
     arguments: [
       ("", "=", .noOperand), ("", "%", .noOperand), ("5+", "%", .noOperand), ("±", "=", .noOperand),
-      ("", "CE", .nothingToClear), ("5+", "CE", .nothingToClear), ("", "AC", .nothingToTearOff),
+      ("", "CE", .nothingToClear), ("5+", "CE", .nothingToClear), ("", "AC", .nothingOnTape),
       ("", "⌫", .nothingToErase), ("0", "±", .zeroHasNoSign),
       ("5−5=", "±", .zeroHasNoSign), ("12.5", ".", .secondPoint), ("0.", ".", .secondPoint),
       ("1,2", ",", .misplacedGroup), ("1,", ",", .misplacedGroup), ("1,2", ".", .misplacedGroup),
@@ -43,7 +43,7 @@ struct RefusalTests {
       ("(5−5)", "±", .zeroHasNoSign),
       ("200+(10)%", "%", .alreadyPercentage), ("200+(10)%", "√", .functionOfPercentage),
       ("200+(10)%", "x²", .functionOfPercentage),
-      (String(repeating: "(", count: Operand.mostFunctions), "(", .tooManyBrackets),
+      (String(repeating: "(", count: Operand.maximumDepth), "(", .tooManyBrackets),
       // The memory.
       ("", "M+", .noOperand), ("", "M−", .noOperand), ("±", "M+", .noOperand),
       ("5+", "M−", .noOperand),
@@ -67,7 +67,7 @@ struct RefusalTests {
     #expect(calculator.press(try #require(Key(key))) == .refused(.locked))
   }
 
-  @Test("A key without effect gives no reason", arguments: [("0", "0"), ("0", "00"), ("5+", "+")])
+  @Test("A key without effect isn't refused", arguments: [("0", "0"), ("0", "00"), ("5+", "+")])
   func same(keys: String, key: String) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(calculator.press(try #require(Key(key))) == .nothing)

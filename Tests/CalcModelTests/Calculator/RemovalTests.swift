@@ -1,11 +1,10 @@
 import CalcModel
 import Testing
 
-// Rows for the rule in behaviour.md, "The keyboard": Delete never changes a sign silently.
 @Suite("Removing the first row of a sum")
 struct RemovalTests {
   @Test(
-    "The next row becomes the first and takes its minus along",
+    "The next row becomes the first row, and its minus a sign",
     arguments: [
       ("10−3+5=", 0, "-3 | + 5 → 2 | = 2"), ("10+3+5=", 0, "3 | + 5 → 8 | = 8"),
       ("10×3+5=", 0, "3 | + 5 → 8 | = 8"), ("10−3±+5=", 0, "3 | + 5 → 8 | = 8"),
@@ -29,7 +28,7 @@ struct RemovalTests {
   }
 
   @Test(
-    "A first row that the next row needs isn't removed",
+    "Removing a first row that the next row needs is refused",
     arguments: [
       ("12−20%+5=", 0, .followsRemoved), ("12+20%=", 0, .followsRemoved),
       ("100÷4+1=", 0, .followsRemoved), ("2^10=", 0, .followsRemoved),
@@ -46,23 +45,23 @@ struct RemovalTests {
   }
 
   @Test(
-    "In an unfinished sum the operand in hand takes the minus",
+    "In an unfinished sum, the minus becomes the sign of the current operand",
     arguments: [
       ("10−3", "-3", "2"), ("10−", "(-0)", "-5"), ("10−3+", "+ (0)", "2"), ("10+3", "3", "35"),
       ("10×3", "3", "35"), ("10−9 √", "-3", nil), ("10−3±", "3", "35"), ("10−3+5", "+ 5", nil),
     ] as [(String, String, String?)])
-  func unfinished(keys: String, display: String, then: String?) throws {
+  func unfinished(keys: String, display: String, labelAfterFive: String?) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(!calculator.correct(row: 0, .remove).isNothing)
     #expect(calculator.display == display)
-    if let then, then.count > 1 || keys.hasSuffix("+") {
+    if let labelAfterFive, labelAfterFive.count > 1 || keys.hasSuffix("+") {
       try calculator.press(keys.hasSuffix("+") ? "5=" : "5")
-      #expect(calculator.operandLabel == then)
+      #expect(calculator.operandLabel == labelAfterFive)
     }
   }
 
   @Test(
-    "Removing the sum whose result the pad shows leaves 0 to type over",
+    "Removing the sum whose result is shown leaves an empty entry",
     arguments: ["2+3=", "2+3=±", "2÷0="])
   func shownResult(keys: String) throws {
     var calculator = try Calculator(pressing: "1=" + keys)
@@ -78,14 +77,14 @@ struct RemovalTests {
     #expect(calculator.operandLabel == "1")
   }
 
-  @Test("Removing an earlier sum keeps the result that the pad shows")
+  @Test("Removing an earlier sum keeps the shown result")
   func earlierResult() throws {
     var calculator = try Calculator(pressing: "1= 2+3=")
     calculator.correct(row: 1, .remove)
     #expect(calculator.display == "5" && calculator.tapeText == "2 | + 3 → 5 | = 5")
   }
 
-  @Test("No row is inserted between a base and its exponent", arguments: EvaluationOrder.allCases)
+  @Test("Inserting between a base and its exponent is refused", arguments: EvaluationOrder.allCases)
   func insertion(order: EvaluationOrder) throws {
     var calculator = Calculator(rules: Rules(order))
     try calculator.press("2^3=")

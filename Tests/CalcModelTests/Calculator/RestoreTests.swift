@@ -12,28 +12,28 @@ struct RestoreTests {
     ])
   func typed(keys: String) throws {
     for keys in [keys, "5+\(keys)", "5×\(keys)"] {
-      let left = try Calculator(pressing: keys)
-      #expect(left.restored.display == left.display, "\(keys)")
+      let saved = try Calculator(pressing: keys)
+      #expect(saved.restored.display == saved.display, "\(keys)")
       for next in ["5", ".", ",", "±", "⌫", "%", "=", "+2="] {
-        var (restored, wanted) = (left.restored, left)
+        var (restored, expected) = (saved.restored, saved)
         try restored.press(next)
-        try wanted.press(next)
-        #expect(restored.display == wanted.display, "\(keys), then \(next)")
-        #expect(restored.tapeText == wanted.tapeText, "\(keys), then \(next)")
+        try expected.press(next)
+        #expect(restored.display == expected.display, "\(keys), then \(next)")
+        #expect(restored.tapeText == expected.tapeText, "\(keys), then \(next)")
       }
     }
   }
 
-  @Test("Undo doesn't go back before restoring")
+  @Test("Undo stops at the restored state")
   func undo() throws {
-    let left = try Calculator(pressing: "2+3=×4=5+3")
-    var restored = left.restored
+    let saved = try Calculator(pressing: "2+3=×4=5+3")
+    var restored = saved.restored
     #expect(restored.press(.undo).isNothing)
     #expect(restored.press(.redo).isNothing)
     restored.correct(row: 0, .operand(10))
     try restored.press("×= AC 7")
     while !restored.press(.undo).isNothing {}
-    #expect(restored.snapshot == left.snapshot)
+    #expect(restored.snapshot == saved.snapshot)
   }
 
   @Test("Brackets nested deeper than keys allow give NaN without a crash")

@@ -8,56 +8,56 @@ struct RestoreWalkTests {
     "Any restored tape has the same rows and takes the same moves", arguments: rounds(20))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    var left = Calculator()
+    var saved = Calculator()
     for step in 0..<60 {
-      for move in try generator.moves(on: left.rows) { left.make(move) }
-      let place: Comment = "seed \(seed), step \(step)"
-      #expect(left.couldHaveBeenEntered, place)
-      let restored = left.restored
-      try #require(restored.tape == left.tape, place)
-      try #require(restored.inHand == left.inHand, place)
-      try #require(restored.pad.unfinishedText == left.pad.unfinishedText, place)
-      try #require(restored.waitingText == left.waitingText, place)
-      if step.isMultiple(of: 10) { try expectSame(comparable(left), &generator, place) }
+      for move in try generator.moves(on: saved.rows) { saved.make(move) }
+      let context: Comment = "seed \(seed), step \(step)"
+      #expect(saved.readsBackFromSavedText, context)
+      let restored = saved.restored
+      try #require(restored.tape == saved.tape, context)
+      try #require(restored.inHand == saved.inHand, context)
+      try #require(restored.pad.unfinishedText == saved.pad.unfinishedText, context)
+      try #require(restored.waitingText == saved.waitingText, context)
+      if step.isMultiple(of: 10) { try expectSame(comparable(saved), &generator, context) }
     }
   }
 
-  /// The calculator and the restored one, after keys that replace what isn't saved: the state that
-  /// CE leaves after =, and the functions of an entry.
-  private func comparable(_ left: Calculator) -> (Calculator, Calculator) {
-    var left = left
-    switch left.pad.state {
-    case .result(.function(.negation, _)): left.press(.sign)
+  /// The calculator and its restored copy, after keys that replace the state that isn't saved: CE
+  /// after =, and the functions of an entry.
+  private func comparable(_ saved: Calculator) -> (Calculator, Calculator) {
+    var saved = saved
+    switch saved.pad.state {
+    case .result(.function(.negation, _)): saved.press(.sign)
     case .result, .failed, .closed: break
     case .entering(_, nil):
-      for key: Key in [.clearEntry, .digit(.seven), .operation(.add)] { left.press(key) }
-    case .entering: left.press(.clearEntry)
+      for key: Key in [.clearEntry, .digit(.seven), .operation(.add)] { saved.press(key) }
+    case .entering: saved.press(.clearEntry)
     }
-    return (left, left.restored)
+    return (saved, saved.restored)
   }
 
   private func expectSame(
-    _ pair: (left: Calculator, restored: Calculator), _ generator: inout SplitMix64,
-    _ place: Comment
+    _ pair: (saved: Calculator, restored: Calculator), _ generator: inout SplitMix64,
+    _ context: Comment
   ) throws {
-    var (left, restored) = pair
-    try #require(restored.display == left.display, place)
+    var (saved, restored) = pair
+    try #require(restored.display == saved.display, context)
     var steps = 0
     for _ in 0..<15 {
-      var move = try generator.move(on: left.rows)
-      // The restored calculator has no undo yet, nor the typed text of all operands.
+      var move = try generator.move(on: saved.rows)
+      // The restored calculator has no steps to undo, and lacks the typed text of some operands.
       if [.press(.backspace), .press(.undo), .press(.redo)].contains(move) {
         move = .press(.equals)
       }
-      let (made, wanted) = (restored.make(move), left.make(move))
-      #expect(made == wanted, place)
+      let (made, expected) = (restored.make(move), saved.make(move))
+      #expect(made == expected, context)
       if !made.isNothing { steps += 1 }
-      try #require(restored.display == left.display, place)
-      try #require(restored.tape == left.tape && restored.inHand == left.inHand, place)
+      try #require(restored.display == saved.display, context)
+      try #require(restored.tape == saved.tape && restored.inHand == saved.inHand, context)
     }
     for _ in 0..<steps {
-      try #require(restored.press(.undo) == left.press(.undo), place)
-      #expect(restored.tape == left.tape && restored.inHand == left.inHand, place)
+      try #require(restored.press(.undo) == saved.press(.undo), context)
+      #expect(restored.tape == saved.tape && restored.inHand == saved.inHand, context)
     }
   }
 }

@@ -32,7 +32,7 @@ struct RulesTests {
     #expect(try calculator(keys, decimals, rounding).operandLabel == label)
   }
 
-  @Test("Changed rules apply to the unfinished sum, not to finished ones")
+  @Test("Changed rules apply to the unfinished sum, not to finished sums")
   func decimals() throws {
     var calculator = try Calculator(pressing: "61.64−5%+19%=")
     let exact = calculator.rows.last?.total
@@ -87,7 +87,7 @@ struct RulesTests {
 }
 
 extension SplitMix64 {
-  /// Random items, discounts and taxes.
+  /// The keys of a receipt: random items, discounts and perhaps a tax.
   fileprivate mutating func receipt(places: Int) -> String {
     var keys = amount(places)
     for _ in 0..<Int.random(in: 1...8, using: &self) {

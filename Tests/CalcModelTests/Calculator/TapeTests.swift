@@ -15,7 +15,7 @@ struct TapeTests {
       ("5+−×÷3=", "5 | ÷ 3 → ≈1.6666666666666666667 | = ≈1.6666666666666666667"),
       ("1.50+2.50=", "1.5 | + 2.5 → 4 | = 4"),
       ("10÷0×2", "10 | ÷ 0 → NaN"),
-      // The left side of a waiting operator has no total yet, and no failure.
+      // The left side of a waiting ^ has no total yet, and no failure.
       ("10÷0^", "10 | ÷ 0"), ("8±^0.5^", "-8 | ^ 0.5"),
       ("8±^0.5^2=", "-8 | ^ 0.5 | ^ 2 → NaN | = NaN"),
       ("10÷0×2=", "10 | ÷ 0 → NaN | × 2 | = NaN"),
@@ -24,15 +24,15 @@ struct TapeTests {
     #expect(try Calculator(pressing: keys).tapeText == tape)
   }
 
-  @Test("A row's number is the operand after its sign")
+  @Test("A row's number is the operand after the operator, or the result")
   func numbers() throws {
     let rows = try Calculator(pressing: "2−5=±+1÷0=").tape
-    let nothing: Result<Rational, CalculatorError> = .failure(.divideByZero)
+    let failure: Result<Rational, CalculatorError> = .failure(.divideByZero)
     #expect(
       rows.map(\.number)
-        == [.success(2), .success(5), .success(-3), .success(3), .success(1), .success(0), nothing])
+        == [.success(2), .success(5), .success(-3), .success(3), .success(1), .success(0), failure])
     #expect(
       rows.map(\.total)
-        == [.success(2), .success(-3), .success(-3), .success(3), .success(4), nothing, nothing])
+        == [.success(2), .success(-3), .success(-3), .success(3), .success(4), failure, failure])
   }
 }

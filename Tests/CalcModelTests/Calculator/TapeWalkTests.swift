@@ -5,7 +5,7 @@ import Testing
 @Suite("Random moves")
 struct TapeWalkTests {
   @Test(
-    "Each move gives the plain values and changes only its calculation",
+    "Each move gives PlainTape's values and changes only its calculation",
     arguments: rounds(60, oneIn: 6))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -15,24 +15,24 @@ struct TapeWalkTests {
     func step(_ move: CalculatorMove, _ number: Int) throws -> Outcome {
       let before = calculator
       let outcome = calculator.make(move)
-      var place: Comment {
+      var context: Comment {
         "seed \(seed), step \(number): \(move) on \(before.display) after \(before.tapeText.suffix(80))"
       }
       if outcome.isNothing {
-        try #require(before == calculator, place)
+        try #require(before == calculator, context)
       } else {
         plain.evaluate(calculator)
-        try expectPlainRows(plain, from: before, to: calculator, place)
-        try expectPlainPad(calculator, plain, place)
-        try expectReported(outcome, from: before, to: calculator, place)
-        try expectUndone(move, from: before, to: calculator, place)
-        try expectCorrected(move, from: before, to: calculator, place)
+        try expectPlainRows(plain, from: before, to: calculator, context)
+        try expectPlainPad(calculator, plain, context)
+        try expectReported(outcome, from: before, to: calculator, context)
+        try expectUndone(move, from: before, to: calculator, context)
+        try expectCorrected(move, from: before, to: calculator, context)
       }
       return outcome
     }
 
     var number = 0
-    // Most walks are short, to allow many.
+    // Most walks are short, to try many of them.
     let length = seed % 20 == 1 ? 250 : 50
     while number < length {
       for move in try generator.moves(on: calculator.rows) {
@@ -50,37 +50,37 @@ struct TapeWalkTests {
   }
 
   /// Expects the links, totals, amounts and results of the changed rows; earlier steps checked the
-  /// others.
+  /// other rows.
   private func expectPlainRows(
     _ plain: PlainTape, from before: Calculator, to after: Calculator,
-    _ place: @autoclosure () -> Comment
+    _ context: @autoclosure () -> Comment
   ) throws {
-    for (id, plainly) in plain.calculations {
+    for (id, expected) in plain.calculations {
       let old = id == .none ? before.inHand : before.tape[id]
-      let new = try #require(id == .none ? after.inHand : after.tape[id], place())
+      let new = try #require(id == .none ? after.inHand : after.tape[id], context())
       if old == new, !plain.renewed.contains(id) { continue }
-      try #require(new.items == plainly.items, place())
+      try #require(new.items == expected.items, context())
       if id != .none {
-        try #require(new.total == plainly.total && new.result == plainly.result, place())
+        try #require(new.total == expected.total && new.result == expected.result, context())
       }
       let rows = after.rows
       guard let first = rows.firstRow(of: id) else { continue }
-      for (row, plainly) in zip(first..., plainly.rows) {
-        try #require(rows[row].total == plainly.total, place())
-        try #require(rows[row].depth == plainly.depth, place())
-        try #require(rows.value(ofRow: row) == plainly.amount, place())
-        try #require(rows.value(ofRow: row, isRounded: false) == plainly.exactAmount, place())
+      for (row, expected) in zip(first..., expected.rows) {
+        try #require(rows[row].total == expected.total, context())
+        try #require(rows[row].depth == expected.depth, context())
+        try #require(rows.value(ofRow: row) == expected.amount, context())
+        try #require(rows.value(ofRow: row, isRounded: false) == expected.exactAmount, context())
       }
     }
   }
 
   /// Expects the waiting totals, the value on the display, and the result of `=`.
   private func expectPlainPad(
-    _ calculator: Calculator, _ plain: PlainTape, _ place: @autoclosure () -> Comment
+    _ calculator: Calculator, _ plain: PlainTape, _ context: @autoclosure () -> Comment
   ) throws {
     let (pad, items) = (calculator.pad, plain.linked(calculator.inHand.items))
-    let inHand = try #require(plain.calculations[.none], place())
-    try #require(calculator.waiting.map(\.total) == waiting(calculator, inHand), place())
+    let inHand = try #require(plain.calculations[.none], context())
+    try #require(calculator.waiting.map(\.total) == waiting(calculator, inHand), context())
 
     let entered = items + plain.linked([pad.itemInHand].compactMap(\.self))
     let all = PlainCalculation(entered, calculator.rules)
@@ -92,12 +92,12 @@ struct TapeWalkTests {
         PlainCalculation(plain.linked([.first(result)]), calculator.rules).total
       case .failed(let id, _): plain.calculations[id]?.result
       }
-    try #require(calculator.shownValue == shown.flatMap { try? $0.get() }, place())
+    try #require(calculator.shownValue == shown.flatMap { try? $0.get() }, context())
 
-    if pad.itemInHand != nil { try #require(calculator.sum.result == all.result, place()) }
+    if pad.itemInHand != nil { try #require(calculator.sum.result == all.result, context()) }
     var finished = calculator
     if case .calculation(let calculation) = finished.press(.equals).change?.parts.first?.after {
-      try #require(calculation.result == all.result, place())
+      try #require(calculation.result == all.result, context())
     }
   }
 
@@ -120,63 +120,63 @@ struct TapeWalkTests {
   /// linked values, and that the lines give the same tape.
   private func expectReported(
     _ outcome: Outcome, from before: Calculator, to after: Calculator,
-    _ place: @autoclosure () -> Comment
+    _ context: @autoclosure () -> Comment
   ) throws {
     let changed = Set(outcome.change?.parts.map(\.id) ?? [])
     let reported = changed.union(outcome.followers)
     let ids = Set(after.tape.lines.map(\.id))
-    let others = ids.filter { before.tape.entry($0) != after.tape.entry($0) }
-    try #require(reported == others, place())
-    #expect(changed.isDisjoint(with: outcome.followers), place())
+    let differing = ids.filter { before.tape.entry($0) != after.tape.entry($0) }
+    try #require(reported == differing, context())
+    #expect(changed.isDisjoint(with: outcome.followers), context())
     for part in outcome.change?.parts ?? [] {
-      #expect(part.before == before.tape.entry(part.id), place())
-      #expect(part.after == after.tape.entry(part.id), place())
+      #expect(part.before == before.tape.entry(part.id), context())
+      #expect(part.after == after.tape.entry(part.id), context())
     }
     for id in outcome.followers {
       let (old, new) = (before.tape[id], after.tape[id])
-      try #require(old != nil && new.map { old?.isEntered(as: $0) } == true, place())
+      try #require(old != nil && new.map { old?.isEntered(as: $0) } == true, context())
       let isLinked = new?.links.contains { link in
         link.isGrandTotal || link.target.map(reported.contains) == true
       }
-      try #require(isLinked == true, place())
+      try #require(isLinked == true, context())
     }
     if outcome.change != nil {
-      try #require(Tape(lines: after.tape.lines) == after.tape, place())
+      try #require(Tape(lines: after.tape.lines) == after.tape, context())
     }
   }
 
   /// Expects that undo, or redo after an undo, returns to the state before the move.
   private func expectUndone(
     _ move: CalculatorMove, from before: Calculator, to after: Calculator,
-    _ place: @autoclosure () -> Comment
+    _ context: @autoclosure () -> Comment
   ) throws {
     var undone = after
     undone.press(move == .press(.undo) ? .redo : .undo)
-    try #require(undone.pad == before.pad, place())
-    try #require(undone.tape == before.tape, place())
+    try #require(undone.pad == before.pad, context())
+    try #require(undone.tape == before.tape, context())
   }
 
-  /// Expects that a correction changed its row and left the entry alone.
+  /// Expects that a correction changed its row and kept the entry.
   private func expectCorrected(
     _ move: CalculatorMove, from before: Calculator, to after: Calculator,
-    _ place: @autoclosure () -> Comment
+    _ context: @autoclosure () -> Comment
   ) throws {
     guard case .correct(let row, let correction) = move else { return }
     let (old, index) = before.rows.calculation(atRow: row)
     let new = old.isFinished ? after.tape[old.id] : after.inHand
-    try #require(correction.explains(new, from: old, row: index), place())
+    try #require(correction.explains(new, from: old, row: index), context())
     let (pad, padBefore) = (after.pad, before.pad)
     if old.isFinished {
-      try #require(after.inHand.isEntered(as: before.inHand), place())
+      try #require(after.inHand.isEntered(as: before.inHand), context())
     } else {
       // Without a first operand no operator waits.
-      #expect(pad.pending == padBefore.pending || after.inHand.items.isEmpty, place())
-      // The operand in hand is then the first operand, negated if − was before it.
+      #expect(pad.pending == padBefore.pending || after.inHand.items.isEmpty, context())
+      // The current operand then becomes the first operand, negated if − was before it.
       let takesMinus = after.inHand.items.isEmpty && padBefore.pending == .subtract
       let operand = padBefore.itemInHand?.operand
       #expect(
-        pad.itemInHand?.operand == (takesMinus ? operand?.applying(.negation) : operand), place())
+        pad.itemInHand?.operand == (takesMinus ? operand?.applying(.negation) : operand), context())
     }
-    #expect(after.memory == before.memory && after.taxRate == before.taxRate, place())
+    #expect(after.memory == before.memory && after.taxRate == before.taxRate, context())
   }
 }

@@ -44,7 +44,7 @@ struct TaxTests {
     #expect(calculator.tapeText == "2 | + 3 | × 4 → 14 | + 10% tax → 15.4 | = 15.4")
   }
 
-  @Test("TAX− after TAX+ gives the price again, at any rate")
+  @Test("TAX− after TAX+ gives the original price, at any rate")
   func both() throws {
     for rate in ["19", "7.7", "0", "1000", "0.001", "33.3"] {
       let calculator = try Calculator(pressing: "T=\(rate) 123.45 TAX+ TAX−")
@@ -53,7 +53,7 @@ struct TaxTests {
   }
 
   @Test(
-    "Setting the tax rate leaves the entry alone",
+    "Setting the tax rate keeps the entry",
     arguments: [
       ("", 10), ("12", 7), ("12.", 10), ("±", 10), ("5+", 8), ("5+8", 8), ("5+8%", 8), ("9√", 8),
       ("2×(", 10), ("2×(3)", 10), ("2×(3)√", 10), ("200=", 10), ("200=±", 0), ("5÷0=", 9),
@@ -97,7 +97,7 @@ struct TaxTests {
     #expect(calculator.snapshot == before)
   }
 
-  @Test("The row of a tax can be corrected within its range")
+  @Test("A tax row accepts corrections that keep it a tax")
   func corrected() throws {
     try expectTape("T=10 200 TAX+", 1, .operand(20), "200 | + 20% tax → 240 | = 240")
     try expectTape("T=10 200 TAX+", 0, .operand(100), "100 | + 10% tax → 110 | = 110")
@@ -119,7 +119,7 @@ struct TaxTests {
     }
   }
 
-  @Test("A changed tax rate leaves earlier rows alone")
+  @Test("A changed tax rate keeps earlier rows")
   func later() throws {
     let calculator = try Calculator(pressing: "T=10 200 TAX+ T=20 200 TAX+")
     #expect(

@@ -22,7 +22,7 @@ struct WindowTests {
     #expect(calculator.tapeText == "7 | = 7 | ↑7 | × 4 → 28 | = 28 | 1.5")
     #expect(calculator.display == "+ 7")
     calculator.apply(others: [(.own(1), nil), entry([.first(.number(9))], id: ResultID("b1"))])
-    // The link keeps the value in its line: this window has saved no newer one.
+    // The link keeps the value in its line: this window has saved no newer value.
     #expect(calculator.tapeText == "↑5 | × 4 → 20 | = 20 | 9 | = 9 | 1.5")
     #expect(calculator.display == "+ 7")
     try calculator.press("⌫⌫")
@@ -42,38 +42,38 @@ struct WindowTests {
   }
 
   @Test("An AC from another window keeps the pad and can be undone")
-  func tear() throws {
+  func allClear() throws {
     var calculator = try Calculator(pressing: "2+3=×4+")
     let before = calculator
-    calculator.apply(others: [(ResultID("b1"), .tear)])
+    calculator.apply(others: [(ResultID("b1"), .clear)])
     #expect(calculator.tapeText == "↑5 | × 4 → 20")
     try calculator.press("1 undo undo")
     #expect(calculator.pad == before.pad && calculator.tape == before.tape)
-    #expect(calculator.press(.redo).plain == .tornOff)
+    #expect(calculator.press(.redo).plain == .cleared)
     calculator.apply(others: [(ResultID("b1"), nil)])
     #expect(calculator.tape == before.tape)
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(try calculator.press("undo").plain == .pad)
   }
 
-  @Test("An own AC moved by other lines is one undo step")
-  func movedTear() throws {
+  @Test("An AC is one undo step even if other lines move it")
+  func movedAllClear() throws {
     var calculator = try Calculator(pressing: "1= AC")
-    let torn = calculator
-    // The store reads the file's lines anew, before the unsaved lines.
-    let lines = [entry([.first(.number(9))], id: ResultID("b1"))] + Array(torn.tape.lines)
+    let cleared = calculator
+    // The store reads the file's lines again, and puts them before the unsaved lines.
+    let lines = [entry([.first(.number(9))], id: ResultID("b1"))] + Array(cleared.tape.lines)
     calculator.changeTape { $0 = Tape(lines: lines) }
-    #expect(calculator.press(.undo).plain == .tearUndone)
+    #expect(calculator.press(.undo).plain == .clearUndone)
     #expect(calculator.tapeText == "9 | = 9 | 1 | = 1")
     #expect(calculator.press(.undo).plain == .removed(1))
     #expect(calculator.tapeText == "9 | = 9")
   }
 
-  @Test("An AC that another window undoes leaves no step of undo")
-  func untorn() throws {
+  @Test("An AC that another window undoes leaves no undo step")
+  func undoneAllClear() throws {
     var calculator = try Calculator(pressing: "1=")
-    calculator.apply(others: [(ResultID("b1"), .tear)])
-    calculator.apply(others: [(ResultID("b2"), .tear)])
+    calculator.apply(others: [(ResultID("b1"), .clear)])
+    calculator.apply(others: [(ResultID("b2"), .clear)])
     try calculator.press("2")
     calculator.apply(others: [(ResultID("b2"), nil)])
     #expect(calculator.press(.undo).plain == .pad)
@@ -88,7 +88,7 @@ struct WindowTests {
     let before = calculator
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.tape == before.tape && calculator.pad == before.pad)
-    // The keys of the sum are refused together with its =.
+    // The = of the sum and the keys before it are refused as one step.
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.press(.undo).plain == .removed(1))
     #expect(calculator.display == "+ 1" && calculator.tapeText == "8 | = 8 | 1")
@@ -98,8 +98,8 @@ struct WindowTests {
     #expect(calculator.tapeText == "6 | = 6 | 8 | = 8 | 1")
   }
 
-  @Test("A correction among the keys of a refused = can be undone")
-  func amid() throws {
+  @Test("If undo of = is refused, an earlier correction can still be undone")
+  func earlierCorrection() throws {
     var calculator = try Calculator(pressing: "1+1= 2+")
     calculator.correct(row: 0, .operand(5))
     try calculator.press("3=")
@@ -118,19 +118,19 @@ struct WindowTests {
     #expect(calculator.tapeText == "10 | = 10 | ↑10 | × 4 → 40 | = 40")
   }
 
-  @Test("With an empty history undo undoes the tape's last AC")
-  func earlierTear() throws {
+  @Test("With an empty history, undo takes the tape's last AC back")
+  func earlierAllClear() throws {
     var calculator = try Calculator(pressing: "1= AC 2= AC 3=").restored
-    #expect(calculator.press(.undo).plain == .tearUndone)
+    #expect(calculator.press(.undo).plain == .clearUndone)
     #expect(calculator.tapeText == "2 | = 2 | 3 | = 3")
-    #expect(calculator.press(.undo).plain == .tearUndone)
+    #expect(calculator.press(.undo).plain == .clearUndone)
     #expect(calculator.press(.undo) == .refused(.nothingToUndo))
     try calculator.press("redo redo")
     #expect(calculator.tapeText == "3 | = 3" && calculator.display == "3")
   }
 
   @Test("Undo puts a removed sum in its former position")
-  func place() throws {
+  func position() throws {
     var calculator = try Calculator(pressing: "1= 2= 3=")
     calculator.correct(row: 3, .remove)
     calculator.apply(others: [entry([.first(.number(4))], id: ResultID("b1"))])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Copies of a linked list")
 struct LinkedListCopyTests {
-  /// A change of each kind.
+  /// A kind of change.
   enum Change: CaseIterable {
     case append, appendContents, prepend, popFirst, popLast, removeFirst, removeLast, removeAll
     case removeAllKeepingCapacity

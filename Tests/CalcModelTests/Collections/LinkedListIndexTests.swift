@@ -8,12 +8,12 @@ struct LinkedListIndexTests {
   private static let lists: [LinkedList<Int>] = {
     var lists: [LinkedList<Int>] = [[], [1], LinkedList(1...5)]
     for list in lists {
-      var worn = list
-      for number in 0..<4 { worn.prepend(number) }
-      for _ in 0..<3 { worn.removeLast() }
-      lists.append(worn)
-      worn.removeFirst()
-      lists.append(worn)
+      var changed = list
+      for number in 0..<4 { changed.prepend(number) }
+      for _ in 0..<3 { changed.removeLast() }
+      lists.append(changed)
+      changed.removeFirst()
+      lists.append(changed)
     }
     return lists
   }()
@@ -58,7 +58,7 @@ struct LinkedListIndexTests {
   }
 
   #if compiler(>=6.2)
-    @Test("An index outside the list is a programmer's error")
+    @Test("Using an index outside the list crashes")
     func outside() async {
       await #expect(processExitsWith: .failure) {
         let list = LinkedList(1...3)

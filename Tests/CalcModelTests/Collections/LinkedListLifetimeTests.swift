@@ -5,30 +5,30 @@ import Testing
 
 @Suite("The lifetime of a linked list's nodes")
 struct LinkedListLifetimeTests {
-  /// Counts the elements that are alive.
-  final class Census {
-    var population = 0
+  /// The number of elements in memory.
+  final class AliveCount {
+    var count = 0
   }
 
-  final class Inhabitant {
-    private let census: Census
+  final class CountedElement {
+    private let alive: AliveCount
 
-    init(_ census: Census) {
-      self.census = census
-      census.population += 1
+    init(_ alive: AliveCount) {
+      self.alive = alive
+      alive.count += 1
     }
 
     deinit {
-      census.population -= 1
+      alive.count -= 1
     }
   }
 
-  private func list(of count: Int, _ census: Census) -> LinkedList<Inhabitant> {
-    LinkedList((0..<count).lazy.map { _ in Inhabitant(census) })
+  private func list(of count: Int, _ alive: AliveCount) -> LinkedList<CountedElement> {
+    LinkedList((0..<count).lazy.map { _ in CountedElement(alive) })
   }
 
-  @Test("Millions of nodes are built and freed without a stack overflow")
-  func tenMillion() {
+  @Test("Very long lists are built and freed without a stack overflow")
+  func veryLong() {
     let count = rounds(10_000_000).count
     var list = LinkedList<Int>()
     for number in 0..<count / 2 {
@@ -85,45 +85,45 @@ struct LinkedListLifetimeTests {
     #expect(list.nodes.capacity == 0)
   }
 
-  @Test("Elements die with the last list that holds them")
+  @Test("An element is freed with the last list that holds it")
   func lastOwner() {
-    let census = Census()
-    var original: LinkedList? = list(of: 100, census)
+    let alive = AliveCount()
+    var original: LinkedList? = list(of: 100, alive)
     var copy = original
-    #expect(census.population == 100)
+    #expect(alive.count == 100)
     original = nil
-    #expect(census.population == 100)
+    #expect(alive.count == 100)
     copy?.removeFirst()
-    #expect(census.population == 99)
+    #expect(alive.count == 99)
     copy = nil
-    #expect(census.population == 0)
+    #expect(alive.count == 0)
   }
 
-  @Test("A removed element dies with its new owner")
-  func takenOut() {
-    let census = Census()
-    var list = list(of: 5, census)
+  @Test("A removed element is freed at once if nothing else holds it")
+  func removed() {
+    let alive = AliveCount()
+    var list = list(of: 5, alive)
     list.popFirst()
-    #expect(census.population == 4)
+    #expect(alive.count == 4)
     list.popLast()
-    #expect(census.population == 3)
+    #expect(alive.count == 3)
     list.removeFirst()
     list.removeLast()
-    #expect(census.population == 1)
+    #expect(alive.count == 1)
     list.popLast()
-    #expect(census.population == 0)
+    #expect(alive.count == 0)
     #expect(list.nodes.count == 5)
   }
 
   @Test(
     "removeAll releases each element that no copy holds", arguments: [true, false])
   func removeAll(keepingCapacity: Bool) {
-    let census = Census()
-    var list = list(of: 10, census)
+    let alive = AliveCount()
+    var list = list(of: 10, alive)
     var copy = list
     list.removeAll(keepingCapacity: keepingCapacity)
-    #expect(census.population == 10)
+    #expect(alive.count == 10)
     copy.removeAll(keepingCapacity: keepingCapacity)
-    #expect(census.population == 0)
+    #expect(alive.count == 0)
   }
 }

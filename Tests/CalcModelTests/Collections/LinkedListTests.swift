@@ -34,7 +34,7 @@ struct LinkedListTests {
   }
 
   @Test(
-    "A list emptied from either end can be refilled from either",
+    "A list emptied from either end can be refilled from either end",
     arguments: [true, false], [true, false])
   func refill(emptiesFirst: Bool, fillsFirst: Bool) {
     for length in 1...3 {
@@ -85,7 +85,7 @@ struct LinkedListTests {
   }
 
   #if compiler(>=6.2)
-    @Test("Removing from an empty list is a programmer's error")
+    @Test("Removing from an empty list crashes")
     func removeFromEmpty() async {
       await #expect(processExitsWith: .failure) {
         var list = LinkedList<Int>()

@@ -17,8 +17,8 @@ struct LinkedListValueTests {
     #expect(LinkedList<Int>() == [])
   }
 
-  /// A list whose nodes differ in order and number from those of a list that was only appended to.
-  private func wornList(of elements: some Sequence<Int>) -> LinkedList<Int> {
+  /// A list whose nodes have another order and number than the nodes of a new list.
+  private func changedList(of elements: some Sequence<Int>) -> LinkedList<Int> {
     var list: LinkedList = [-1, -2, -3, -4]
     list.removeFirst()
     list.removeFirst()
@@ -29,11 +29,11 @@ struct LinkedListValueTests {
   }
 
   @Test("Equality and hashing depend on the elements, not on earlier changes")
-  func worn() {
-    let (worn, new) = (wornList(of: 1...3), LinkedList(1...3))
-    #expect(worn.isConsistent)
-    #expect(worn == new)
-    #expect(worn.hashValue == new.hashValue)
+  func changed() {
+    let (changed, new) = (changedList(of: 1...3), LinkedList(1...3))
+    #expect(changed.isConsistent)
+    #expect(changed == new)
+    #expect(changed.hashValue == new.hashValue)
   }
 
   @Test("Equal lists are one element of a set")
@@ -55,7 +55,7 @@ struct LinkedListValueTests {
   @Test("A list describes itself as an array does")
   func descriptions() {
     #expect("\(LinkedList<Int>())" == "[]")
-    #expect("\(wornList(of: 1...3))" == "[1, 2, 3]")
+    #expect("\(changedList(of: 1...3))" == "[1, 2, 3]")
     #expect(LinkedList(["a", "b"]).description == #"["a", "b"]"#)
     #expect(String(reflecting: LinkedList(["a", "b"])) == #"["a", "b"]"#)
     let nested: LinkedList<LinkedList<Int>> = [[1], [2, 3]]

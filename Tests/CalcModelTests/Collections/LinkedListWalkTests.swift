@@ -6,7 +6,7 @@ import Testing
 @Suite("Random changes of a linked list")
 struct LinkedListWalkTests {
   @Test(
-    "A list behaves like an array, and its copies do", arguments: rounds(10))
+    "A list and its copies behave like arrays", arguments: rounds(10))
   func walk(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var (list, model) = (LinkedList<Int>(), [Int]())
@@ -37,7 +37,7 @@ struct LinkedListWalkTests {
       #expect(list.first == model.first && list.last == model.last, "seed \(seed), step \(step)")
       if Int.random(in: 0..<20, using: &generator) == 0 {
         copies.append((list, model))
-        // Sometimes an older copy goes on, so that both copies and originals are changed.
+        // Sometimes the walk continues with an older copy, so that copies are changed too.
         if Bool.random(using: &generator), let older = copies.randomElement(using: &generator) {
           (list, model) = older
         }

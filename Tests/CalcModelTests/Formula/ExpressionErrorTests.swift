@@ -15,7 +15,7 @@ struct ExpressionErrorTests {
     }
   }
 
-  // The offsets count bytes of UTF-8: − takes three of them, × and ÷ two.
+  // Offsets count bytes of UTF-8: − takes three bytes, × and ÷ two.
   @Test(
     "A missing operand is an error at its offset",
     arguments: [
@@ -50,7 +50,7 @@ struct ExpressionErrorTests {
   @Test(
     "Unreadable brackets, numbers and notations are errors at their offsets",
     arguments: [
-      // A bracket without its partner.
+      // A bracket that isn't closed or opened.
       ("(1", .unclosedBracket, 0), ("1+(2*(3-4)", .unclosedBracket, 2),
       ("((1)", .unclosedBracket, 0),
       ("2*(3=", .unclosedBracket, 2), ("1)", .unopenedBracket, 1), ("(1))", .unopenedBracket, 3),

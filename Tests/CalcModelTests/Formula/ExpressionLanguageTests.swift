@@ -11,6 +11,7 @@ struct ExpressionLanguageTests {
     }
   }
 
+  /// Expressions and their results; an empty result stands for an expression error.
   private static let results: [(text: String, leftToRight: String, precedence: String)] = [
     ("(1+2)*3", "9", "9"), ("2×(3+4)", "14", "14"), ("2×(3+4×2)", "28", "22"),
     ("((1+2)×3", "", ""), ("(((7)))", "7", "7"), ("-(2+3)", "-5", "-5"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("Random texts")
+@Suite("Random texts as expressions")
 struct ExpressionParserFuzzTests {
   private static let texts = [
     "12 + 3 × 2", "1,234.5/-7e3", "-.5−+6", "0.1+0.2=", "9e999*9e999", "1÷0", "5 − 5 ÷ 3 x 7",
@@ -14,14 +14,14 @@ struct ExpressionParserFuzzTests {
   ]
 
   @Test(
-    "Any bytes are a formula or an error inside the text",
+    "Any bytes give a formula, or an error inside the text",
     arguments: rounds(60))
   func parse(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let model = Array(generator.element(of: Self.texts).utf8)
       let text = generator.mutation(of: model + (Bool.random(using: &generator) ? model : []))
-      // Other bytes surround the slice, so that reading past either end would fail.
+      // Digits surround the slice, so that reading past either end would change the result.
       let slice = ([0x31, 0x32] + text + [0x33])[2..<(2 + text.count)]
       let isExpression = ExpressionParser.accepts(String(decoding: slice, as: UTF8.self))
       do throws(ExpressionError) {
@@ -31,7 +31,7 @@ struct ExpressionParserFuzzTests {
         #expect(isExpression, "seed \(seed), text \(text)")
         let (operands, operators) = (formula.operands.count, formula.operators.count)
         #expect(operands == operators + 1, "seed \(seed), text \(text)")
-        // Evaluating any formula must not crash, and all ways must agree.
+        // Evaluating must not crash, and all ways to evaluate must agree.
         expectSameWhenEvaluated(reading, "seed \(seed), text \(text)")
       } catch {
         #expect(!isExpression, "seed \(seed), text \(text)")

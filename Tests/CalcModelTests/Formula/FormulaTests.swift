@@ -34,7 +34,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "Percentages and the result are rounded, intermediate values are exact",
+    "Percentages and the result are rounded; intermediate values are exact",
     arguments: [
       ("1.10+5%+5%", "1.22"), ("10÷3×3", "10"), ("61.64−5%", "58.56"), ("1÷3", "0.33"),
       ("2×(1÷3)", "0.67"), ("100×(1+2.225%)", "102"),
@@ -44,7 +44,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "A row has a total if the next operator applies to it",
+    "A row has a total if the next operator applies to this total",
     arguments: [
       ("2+3×4×5", "2 5 20 100", "2 . . 62"), ("2×3+1", "2 6 7", "2 6 7"),
       ("2^3^2", "2 . 512", "2 . 512"), ("2+3^2+1", "2 . 11 12", "2 . 11 12"),
@@ -71,7 +71,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "A waiting operator hides the totals that it doesn't apply to",
+    "A waiting operator hides totals to which it doesn't apply",
     arguments: [
       ("2+3", Operator.add, "2 5", "2 5"), ("2+3", .multiply, "2 5", "2 ."),
       ("2+3", .power, "2 .", "2 ."), ("2", .power, "2", "2"), ("2×3", .multiply, "2 6", "2 6"),
@@ -127,15 +127,15 @@ struct FormulaTests {
   }
 
   @Test(
-    "The failing operand is the last one read before the failure",
+    "The failing operand is the last operand read before the failure",
     arguments: [
       ("1 + 2", nil, nil),
       ("1e999 * 11 - 1", 8, 8),
       ("1e-999 / 11 + 1", 9, 9),
       // From left to right the sum is 1.1e1000; with precedence, 2e999 × 0 is 0.
       ("9e999 + 2e999 * 0", 8, nil),
-      // With precedence the last sum is too large.
       ("9e999 + 2e999", 8, 8),
+      // From left to right the sum is too large; with precedence, the product.
       ("1 + 9e999 - 0 + 5e999 * 2", 16, 24),
       ("1 + (2 / 0) * 3", 9, 9), ("(1 / 0) / 0", 5, 5), ("(1/0+5)", 3, 3),
       ("2 * (3 + 4) / 0", 14, 14), ("1 / (2 - 2)", 4, 4), ("1 + √(1-2)", 7, 7),

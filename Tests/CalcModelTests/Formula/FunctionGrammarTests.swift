@@ -78,11 +78,13 @@ struct FunctionGrammarTests {
     ("２＾３", "8"),
     ("2**3", "8"), ("200 + 19% tax", "238"), ("119 - 19% tax in it", "100"),
     ("(2+3*4)%%", "0.0014"), ("100+(18-2*3)%%", "100.12"),
-    ("10%!", "! needs a whole number from 0"),
-    // Domains.
-    ("ln 0", "ln of 0 or less"), ("log -1", "log of 0 or less"), ("log2 0", "log2 of 0 or less"),
-    ("asin 2", "asin needs -1 to 1"), ("acos -1.5", "acos needs -1 to 1"),
-    ("(-1)!", "! needs a whole number from 0"), ("1.5!", "! needs a whole number from 0"),
+    ("10%!", "! needs a whole number, 0 or more"),
+    // Arguments outside a function's domain.
+    ("ln 0", "ln needs a number above 0"), ("log -1", "log needs a number above 0"),
+    ("log2 0", "log2 needs a number above 0"),
+    ("asin 2", "asin needs a number from -1 to 1"),
+    ("acos -1.5", "acos needs a number from -1 to 1"),
+    ("(-1)!", "! needs a whole number, 0 or more"), ("1.5!", "! needs a whole number, 0 or more"),
     ("√-1", "no root of a negative number"), ("450!", "too large"), ("exp 3000", "too large"),
     ("exp -3000", "too small"),
   ]
@@ -162,8 +164,9 @@ struct FunctionGrammarTests {
       ("-5", "-5"), ("+5", "5"), ("− 5", "2"), ("3", "3"),
     ])
   func goingOn(text: String, value: String) throws {
-    #expect(try result(text, as: .init(answer: 7, goesOn: true)) == value)
-    #expect(ExpressionParser.goesOn(text) == (value != "-5" && value != "5" && value != "3"))
+    #expect(try result(text, as: .init(answer: 7, continuesAnswer: true)) == value)
+    #expect(
+      ExpressionParser.continuesAnswer(text) == (value != "-5" && value != "5" && value != "3"))
   }
 
   @Test(

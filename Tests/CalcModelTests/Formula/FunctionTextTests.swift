@@ -4,7 +4,6 @@ import Testing
 @testable import CalcModel
 @testable import TapeFile
 
-/// Random formulas, written and read again.
 @Suite("Texts of formulas, written and read again")
 struct FunctionTextTests {
   @Test("Items, saved text and expression hold the same formula", arguments: rounds(40, oneIn: 8))
@@ -12,7 +11,7 @@ struct FunctionTextTests {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let text = generator.formulaText(depth: 2)
-      let place: Comment = "seed \(seed), text \(text)"
+      let context: Comment = "seed \(seed), text \(text)"
       var reading = ExpressionParser.Reading()
       do throws(ExpressionError) {
         try ExpressionParser.parse(Array(text.utf8)[...], into: &reading, as: .init(answer: 7))
@@ -22,25 +21,26 @@ struct FunctionTextTests {
       }
       let formula = reading.formula
       let items = formula.items()
-      #expect(items.count == reading.offsets.count, place)
-      #expect(Formula(items) == formula, place)
+      #expect(items.count == reading.offsets.count, context)
+      #expect(Formula(items) == formula, context)
       var scanner = NumberScanner(Array(items.savedText.utf8)[...])
       let saved = scanner.takeItems()
-      #expect(saved?.items == items && saved?.isComplete == true, "\(place): \(items.savedText)")
+      #expect(saved?.items == items && saved?.isComplete == true, "\(context): \(items.savedText)")
 
       let written = formula.text { "\($0)" }
       let again = try? ExpressionParser.parse(from: written)
-      #expect(again?.text { "\($0)" } == written, "\(place): \(written)")
+      #expect(again?.text { "\($0)" } == written, "\(context): \(written)")
       let rules = Rules(.precedence)
       func result(_ formula: Formula?) -> Result<Rational, CalculatorError>? {
         formula.map { formula in
           Result { () throws(CalculatorError) in try formula.result(by: rules) }
         }
       }
-      #expect(result(again) == result(formula), "\(place): \(written)")
+      #expect(result(again) == result(formula), "\(context): \(written)")
     }
   }
 
+  // An empty expression stands for an error.
   @Test(
     "A formula is written in its normal form",
     arguments: [
@@ -69,7 +69,7 @@ struct FunctionTextTests {
 }
 
 extension SplitMix64 {
-  /// A random text of the grammar.
+  /// The text of a random formula.
   fileprivate mutating func formulaText(depth: Int) -> String {
     var text = operandText(depth)
     for _ in 0..<Int.random(in: 0...3, using: &self) {

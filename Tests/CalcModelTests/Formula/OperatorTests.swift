@@ -22,14 +22,14 @@ struct OperatorTests {
     ] as [(Character, Operator)])
   func alias(spelling: Character, operation: Operator) {
     #expect(Operator(spelling) == operation)
-    // A spelling is no raw value.
+    // Only the sign on the key is a raw value.
     #expect(Operator(rawValue: spelling) == nil)
   }
 
   @Test(
-    "Other texts are no operator",
+    "Other characters are no operator",
     arguments: ["=", "√", "–", "±", "%", "1", " ", "·", ":", "e", "-\u{301}"] as [Character])
-  func stranger(character: Character) {
+  func none(character: Character) {
     #expect(Operator(character) == nil)
   }
 }

@@ -11,7 +11,7 @@ struct DecimalExpansionTests {
     return "\(digits)e\(expansion.exponent)\(expansion.isRounded ? " rounded" : "")"
   }
 
-  // The value is 0.digits × 10^exponent.
+  // "12345e4" stands for 0.12345 × 10^4.
   @Test(
     "Digits are rounded half up at the requested count",
     arguments: [
@@ -25,7 +25,7 @@ struct DecimalExpansionTests {
       ("1/9223372036854775807", 5, "10842e-18 rounded"),
       ("9223372036854775807", 18, "922337203685477581e19 rounded"),
       ("9223372036854775807", 19, "9223372036854775807e19"),
-      // Groups of zeros inside a quotient of machine integers.
+      // Quotients of machine integers with many zeros between other digits.
       ("1 + 1e-18", 19, "1000000000000000001e1"),
       ("1000000000000000003 ÷ 1000000000000000000", 30, "1000000000000000003e1"),
       ("1 ÷ 7e18", 3, "143e-18 rounded"),
@@ -37,7 +37,7 @@ struct DecimalExpansionTests {
   }
 
   @Test(
-    "With halfToEven ties, and only ties, go to the even digit",
+    "halfToEven rounds ties, and only ties, to the even digit",
     arguments: [
       ("12.5", 2, "12e2 rounded"), ("13.5", 2, "14e2 rounded"), ("19.5", 2, "2e2 rounded"),
       ("20.5", 2, "2e2 rounded"), ("99.5", 2, "1e3 rounded"),

@@ -20,7 +20,7 @@ struct DisplayFormatterColumnsTests {
   }
 
   @Test(
-    "Any value fits ten columns with as many digits as possible",
+    "Any width from ten columns shows as many digits as fit",
     arguments: rounds(30))
   func everyValue(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -33,16 +33,16 @@ struct DisplayFormatterColumnsTests {
         significantDigits: Int.random(in: 1...50, using: &generator),
         grouping: Bool.random(using: &generator))
       let text = formatter.format(value, columns: columns)
-      let place: Comment = "seed \(seed), round \(round): \(value) in \(columns) columns"
-      #expect(text.count <= columns, place)
+      let context: Comment = "seed \(seed), round \(round): \(value) in \(columns) columns"
+      #expect(text.count <= columns, context)
       let whole = formatter.format(value).marked
       if whole.count <= columns {
-        #expect(text == whole, place)
+        #expect(text == whole, context)
       } else {
         let texts = (1..<formatter.significantDigits).map {
           DisplayFormatter(significantDigits: $0, grouping: formatter.grouping).format(value).marked
         }
-        #expect(texts.last { $0.count <= columns } == text, place)
+        #expect(texts.last { $0.count <= columns } == text, context)
       }
     }
   }
@@ -51,7 +51,7 @@ struct DisplayFormatterColumnsTests {
   func widest() throws {
     let formatter = DisplayFormatter(significantDigits: 1)
     #expect(formatter.format(try value(of: "-0.0000012"), columns: 10) == "≈-0.000001")
-    // No further digit can be dropped.
+    // The only digit stays, so the text is wider than requested.
     #expect(formatter.format(try value(of: "-0.0000012"), columns: 3) == "≈-0.000001")
   }
 }

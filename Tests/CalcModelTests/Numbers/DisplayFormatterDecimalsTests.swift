@@ -72,7 +72,7 @@ struct DisplayFormatterDecimalsTests {
     #expect(formatter.format(try value(of: expression)).marked == text)
   }
 
-  @Test("With fixed decimals a whole part too long gets an exponent")
+  @Test("With fixed decimals, a value with too many whole digits gets an exponent")
   func large() throws {
     let formatter = DisplayFormatter(significantDigits: 4, decimals: .fixed(2), grouping: false)
     for (expression, text) in [
@@ -82,7 +82,7 @@ struct DisplayFormatterDecimalsTests {
     }
   }
 
-  @Test("In too few columns as many decimals are shown as fit")
+  @Test("A narrow width shows as many decimals as fit")
   func columns() throws {
     let formatter = DisplayFormatter(decimals: .fixed(2))
     for (expression, columns, text) in [
@@ -99,8 +99,8 @@ struct DisplayFormatterDecimalsTests {
     #expect(DisplayFormatter(decimals: .fixed(2)).format(value).marked == "≈0.50")
   }
 
-  @Test("The adding machine shows two decimals")
-  func others() throws {
+  @Test("The adding machine shows two decimals; an ungrouped copy shows all")
+  func copies() throws {
     #expect(try text("1234.5", .addingMachine) == "1,234.50")
     let comma = DisplayFormatter(
       decimals: .fixed(2), separators: .init(point: ",", group: "."))
@@ -122,7 +122,7 @@ struct DisplayFormatterDecimalsTests {
   }
 
   @Test(
-    "A rounded text is within its rule's distance of the value",
+    "The error of a rounded text is within its rule's limit",
     arguments: rounds(40))
   func random(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -135,17 +135,17 @@ struct DisplayFormatterDecimalsTests {
       let number = DisplayFormatter(
         significantDigits: 1_000, decimals: .fixed(places), rounding: rule
       ).format(value)
-      let place: Comment = "seed \(seed), round \(round): \(value) as \(number.text)"
+      let context: Comment = "seed \(seed), round \(round): \(value) as \(number.text)"
       let shown = try CalcModelTests.value(of: number.text)
-      #expect(number.isRounded == (shown != value), place)
-      #expect(number.text.split(separator: ".").dropFirst().first?.count ?? 0 == places, place)
+      #expect(number.isRounded == (shown != value), context)
+      #expect(number.text.split(separator: ".").dropFirst().first?.count ?? 0 == places, context)
       let error = try shown - value
       let isNearest = rule == .halfUp || rule == .halfToEven
-      let room = try CalcModelTests.value(of: "\(isNearest ? 5 : 10)e-\(places + 1)")
-      #expect(try !(room - (error.isNegative ? -error : error)).isNegative, place)
+      let tolerance = try CalcModelTests.value(of: "\(isNearest ? 5 : 10)e-\(places + 1)")
+      #expect(try !(tolerance - (error.isNegative ? -error : error)).isNegative, context)
       // `.up` rounds away from zero, `.down` toward zero.
-      if rule == .up { #expect(error.isZero || error.isNegative == value.isNegative, place) }
-      if rule == .down { #expect(error.isZero || error.isNegative != value.isNegative, place) }
+      if rule == .up { #expect(error.isZero || error.isNegative == value.isNegative, context) }
+      if rule == .down { #expect(error.isZero || error.isNegative != value.isNegative, context) }
     }
   }
 }

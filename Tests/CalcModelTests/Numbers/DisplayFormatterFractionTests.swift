@@ -17,7 +17,7 @@ struct DisplayFormatterFractionTests {
     #expect(formatter.fraction(try value(of: expression)) == fraction)
   }
 
-  @Test("Fractions are grouped as the display is")
+  @Test("Numerators and denominators are grouped")
   func grouping() throws {
     let value = try value(of: "12345678/1001")
     #expect(DisplayFormatter().fraction(value) == "12,345,678/1,001")
@@ -37,7 +37,7 @@ struct DisplayFormatterFractionTests {
     let formatter = DisplayFormatter(grouping: grouping)
     var generator = SplitMix64(seed: seed)
     var values = try (0..<20).map { try generator.rational(bits: $0 < 10 ? 20 : 400) }
-    // Numerators and denominators larger than the largest number.
+    // Numerators and denominators of 10^1000 and more, beyond the largest value.
     let (threes, sevens) = (BigInt(3).power(5_000), BigInt(7).power(2_900))
     let tooLong = BigInt(10).power(1_000) + 1
     values += try [
@@ -46,9 +46,9 @@ struct DisplayFormatterFractionTests {
     ].map {
       try Rational(reduced: $0, over: $1, isExact: true)
     }
-    for other in values {
-      let text = try #require(formatter.fraction(other))
-      #expect(try value(of: text) == other, "\(text)")
+    for expected in values {
+      let text = try #require(formatter.fraction(expected))
+      #expect(try value(of: text) == expected, "\(text)")
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Texts of values, read again")
 struct DisplayFormatterRoundTripTests {
-  /// A random decimal, which often has an exact text, or a fraction, which rarely has.
+  /// A random decimal, often exact as text, or a random fraction, rarely exact as text.
   private func value(using generator: inout SplitMix64) throws -> Rational {
     switch Int.random(in: 0..<3, using: &generator) {
     case 0: try generator.decimal(digits: 8)
@@ -14,7 +14,7 @@ struct DisplayFormatterRoundTripTests {
   }
 
   @Test(
-    "A text reads back near its value and is written identically",
+    "A text reads back near its value and is formatted again identically",
     arguments: rounds(40))
   func text(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -25,25 +25,25 @@ struct DisplayFormatterRoundTripTests {
         significantDigits: digits, grouping: Bool.random(using: &generator))
       let formatted = formatter.format(value)
       let shown = try CalcModelTests.value(of: formatted.text)
-      let place: Comment = "seed \(seed), round \(round): \(value) as \(formatted.text)"
-      #expect(formatted.isRounded == (shown != value), place)
+      let context: Comment = "seed \(seed), round \(round): \(value) as \(formatted.text)"
+      #expect(formatted.isRounded == (shown != value), context)
       if !value.isZero {
         let error = try (shown - value) / value
-        // One unit of the last of n digits is at most 10^(1-n) of the value.
+        // A unit of the last of n digits is at most value × 10^(1-n); rounding errs by half a unit.
         let tolerance = try CalcModelTests.value(of: "0.5e\(1 - digits)")
-        #expect((error < 0 ? -error : error) <= tolerance, place)
+        #expect((error < 0 ? -error : error) <= tolerance, context)
       }
       let again = formatter.format(shown)
-      #expect(!again.isRounded, place)
-      #expect(try CalcModelTests.value(of: again.text) == shown, place)
-      // Below 10^-6 a rounded value takes an exponent, even if its shown digits would not.
+      #expect(!again.isRounded, context)
+      #expect(try CalcModelTests.value(of: again.text) == shown, context)
+      // Below 10^-6 a rounded value has an exponent, even if its shown digits need no exponent.
       let mayLoseExponent = formatted.isRounded && formatted.text.contains("e-")
-      if !mayLoseExponent || again.isScientific { #expect(again.text == formatted.text, place) }
+      if !mayLoseExponent || again.isScientific { #expect(again.text == formatted.text, context) }
     }
   }
 
   @Test(
-    "The largest and smallest values have readable texts, however rounded",
+    "Texts of extreme values can be parsed under each rounding rule",
     arguments: sample(Rules.Rounding.allCases, oneIn: 2))
   func ends(rounding: Rules.Rounding) throws {
     let nines = String(repeating: "9", count: 1_000)

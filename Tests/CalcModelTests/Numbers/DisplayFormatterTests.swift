@@ -6,7 +6,7 @@ import Testing
 @Suite("A value as text")
 struct DisplayFormatterTests {
   @Test(
-    "Twenty grouped digits are shown, without an exponent where readable",
+    "At most twenty digits are shown, with an exponent only if needed",
     arguments: [
       ("0", "0"), ("-0", "0"), ("5", "5"), ("-5", "-5"), ("1000", "1,000"), ("-999", "-999"),
       ("-1234567.5", "-1,234,567.5"), ("1234.56789", "1,234.56789"), ("12.50", "12.5"),
@@ -15,7 +15,7 @@ struct DisplayFormatterTests {
       ("-2/3", "≈-0.66666666666666666667"), ("10/3", "≈3.3333333333333333333"),
       ("10000/3", "≈3,333.3333333333333333"),
       ("99999999 × 99999999", "9,999,999,800,000,001"),
-      // Whole numbers with as many digits as are shown, and one more.
+      // Whole numbers of twenty and of twenty-one digits.
       ("12345678901234567890", "12,345,678,901,234,567,890"),
       ("12345678901234567890.4", "≈12,345,678,901,234,567,890"),
       ("123456789012345678901", "≈1.234567890123456789e20"),
@@ -24,10 +24,10 @@ struct DisplayFormatterTests {
       // Rounding up can add a digit.
       ("9.99999999999999999999", "≈10"), ("99999999999999999999.4", "≈99,999,999,999,999,999,999"),
       ("99999999999999999999.5", "≈1e20"), ("-0.999999999999999999999", "≈-1"),
-      // Values from 10^-6 on need no exponent, however many decimals they have.
+      // Values of at least 10^-6 have no exponent, however many decimals they have.
       ("0.000001", "0.000001"), ("1 ÷ 300000", "≈0.0000033333333333333333333"),
       ("-0.0000012345678901234567890", "-0.000001234567890123456789"),
-      // Smaller values have no exponent only if twenty decimals are exact.
+      // Smaller values have an exponent unless twenty decimals show them exactly.
       ("0.0000001", "0.0000001"), ("1 ÷ 3000000", "≈3.3333333333333333333e-7"),
       ("1e-20", "0.00000000000000000001"), ("1e-21", "1e-21"), ("1.5e-20", "1.5e-20"),
       ("12e-20", "0.00000000000000000012"), ("-1e-21", "-1e-21"),
@@ -78,7 +78,7 @@ struct DisplayFormatterTests {
     #expect(formatter.group("1234567.25") == "1234567.25")
   }
 
-  @Test("A formatted number tells whether it is rounded or scientific")
+  @Test("A formatted number tells whether it is rounded or has an exponent")
   func facts() throws {
     let third = DisplayFormatter().format(try value(of: "1/3"))
     #expect(third.isRounded && !third.isScientific && third.text == "0.33333333333333333333")

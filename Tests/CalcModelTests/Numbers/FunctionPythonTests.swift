@@ -4,10 +4,10 @@ import Testing
 
 @testable import CalcModel
 
-/// Functions of random numbers, compared in all digits with the library mpmath.
+/// Every digit of a function's value is compared with the Python library mpmath.
 @Suite("Functions, compared with mpmath")
 struct FunctionPythonTests {
-  private static let isMissing: Comment = "python3 with mpmath is not installed"
+  private static let skipReason: Comment = "python3 with mpmath is not installed"
 
   private static let hasMpmath =
     (try? Python.run("import mpmath, sys; open(sys.argv[2], 'w').write('')", on: "")) != nil
@@ -20,7 +20,7 @@ struct FunctionPythonTests {
 
   @Test(
     "A function of a random number has 60 correct digits",
-    .enabled(if: hasMpmath, isMissing), arguments: rounds(20, oneIn: 10))
+    .enabled(if: hasMpmath, skipReason), arguments: rounds(20, oneIn: 10))
   func random(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     try compare(digits: 60, seed: seed) { (0..<100).map { _ in generator.argument() } }
@@ -28,7 +28,7 @@ struct FunctionPythonTests {
 
   @Test(
     "A function of a random number has 1,010 correct digits",
-    .enabled(if: hasMpmath, isMissing), arguments: rounds(5, oneIn: 5))
+    .enabled(if: hasMpmath, skipReason), arguments: rounds(5, oneIn: 5))
   func long(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     try compare(digits: 1_010, seed: seed) { (0..<10).map { _ in generator.argument() } }
@@ -36,7 +36,7 @@ struct FunctionPythonTests {
 
   @Test(
     "Functions of the largest, smallest and critical numbers are correct",
-    .enabled(if: hasMpmath, isMissing), arguments: sample([60, 1_010], oneIn: 2))
+    .enabled(if: hasMpmath, skipReason), arguments: sample([60, 1_010], oneIn: 2))
   func extremes(digits: Int) throws {
     let pi = try Rational.pi(digits: 700)
     var numbers: [Rational] = []
@@ -44,7 +44,7 @@ struct FunctionPythonTests {
       let power = try value(of: "1e\(exponent)")
       numbers += [power, -power, try 1 + power, try 1 - power, try power + power / 3]
     }
-    // Near multiples of a right angle, and near powers.
+    // Near multiples of a right angle.
     for quarters in [1, 2, 3, 7, 1_000_001] {
       let angle = try pi / 2 * Rational(quarters)
       for places in [20, 70, 300] {
@@ -55,6 +55,7 @@ struct FunctionPythonTests {
       let degrees = Rational(quarters * 90)
       numbers += [try degrees + value(of: "1e-70"), try degrees - value(of: "1e-300")]
     }
+    // Powers, and numbers near 1 and 0.5.
     for text in ["1000", "8", "1/8", "0.5", "1e-30 + 1", "1 - 1e-62", "0.5 + 1e-61"] {
       numbers.append(try value(of: text))
     }
@@ -64,8 +65,7 @@ struct FunctionPythonTests {
     }
   }
 
-  /// Compares functions with mpmath: each function of each number, or two functions a number in
-  /// turn.
+  /// Compares functions of each number with mpmath: all functions, or two functions and a power.
   private func compare(
     digits: Int, seed: UInt64, everyFunction: Bool = false, _ numbers: () -> [Rational]
   ) throws {
@@ -99,7 +99,7 @@ struct FunctionPythonTests {
     #expect(try Python.run(program, on: lines) == "\(count) lines\n", "seed \(seed)")
   }
 
-  /// Evaluates each line again, and writes the lines that differ and the number of lines.
+  /// Evaluates each line again, then writes the lines that differ and the count of all lines.
   private static let program = """
     import sys
     from fractions import Fraction
@@ -110,7 +110,7 @@ struct FunctionPythonTests {
     def evaluate(name, x, size):
         v = mpf(x.numerator) / x.denominator
         degree = mp.pi / 180
-        # Multiples of a right angle are taken off exactly, as no precision suffices for them.
+        # Full turns are subtracted exactly: near them no fixed precision suffices.
         if name.endswith("OfDegrees"):
             v = mpf((x % 360).numerator) / (x % 360).denominator
         return {
@@ -152,7 +152,7 @@ struct FunctionPythonTests {
 }
 
 extension SplitMix64 {
-  /// A random argument of any size at which functions have values.
+  /// A random number of 1 to 30 digits, of sizes at which most functions have values.
   fileprivate mutating func argument() -> Rational {
     let digits = Int.random(in: 1...30, using: &self)
     var text = Bool.random(using: &self) ? "" : "-"

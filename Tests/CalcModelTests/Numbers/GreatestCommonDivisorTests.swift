@@ -7,7 +7,7 @@ import Testing
 @Suite("The greatest common divisor")
 struct GreatestCommonDivisorTests {
   @Test(
-    "The divisor is BigInt's, for numbers of any lengths",
+    "The divisor equals BigInt's for numbers of any length",
     arguments: rounds(10, oneIn: 5))
   func random(seed: UInt64) {
     var generator = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Whole numbers in other bases")
 struct NumberBaseTests {
   @Test(
-    "A whole number below 2^64 reads back from its text",
+    "A whole number below 2^64 reads back in each base",
     arguments: [
       ("0", "0x0", "0b0", "0o0"), ("255", "0xff", "0b11111111", "0o377"),
       ("18446744073709551615", "0xffffffffffffffff", nil, "0o1777777777777777777777"),
@@ -22,7 +22,7 @@ struct NumberBaseTests {
   }
 
   @Test(
-    "Other values have no text in another base",
+    "Negative, fractional and larger values have no text in a base",
     arguments: ["-1", "0.5", "18446744073709551616", "√2"])
   func others(number: String) throws {
     let value = try value(of: number)

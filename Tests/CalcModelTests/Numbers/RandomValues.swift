@@ -4,7 +4,7 @@ import TestSupport
 @testable import CalcModel
 
 extension SplitMix64 {
-  /// A random whole number of up to a number of bits; the limits of `Int` are among the results.
+  /// A random whole number of at most `bits` bits; one in eight is 0, ±1 or near a limit of `Int`.
   mutating func integer(bits: Int) -> BigInt {
     let edges: [BigInt] = [0, 1, -1, BigInt(Int.max), BigInt(Int.min), BigInt(Int.max) + 1]
     if Int.random(in: 0..<8, using: &self) == 0 { return edges[Int(next() % 6)] }
@@ -22,7 +22,7 @@ extension SplitMix64 {
       isExact: true)
   }
 
-  /// A random number of up to a number of digits, with its point anywhere, sometimes far away.
+  /// A random number of at most `digits` digits; one in eight has an exponent of up to ±990.
   mutating func decimal(digits: Int) throws -> Rational {
     let count = Int.random(in: 1...digits, using: &self)
     let text = (0..<count).map { _ in String(Int.random(in: 0...9, using: &self)) }.joined()
@@ -34,16 +34,16 @@ extension SplitMix64 {
 }
 
 extension Rational {
-  /// Whether the value is reduced and in the form for its size.
+  /// Whether the fraction is reduced, and `.small` exactly if it fits machine integers.
   var isCanonical: Bool {
     let (numerator, denominator) = (numerator, denominator)
     let isReduced = numerator.greatestCommonDivisor(with: denominator) == 1
     let width = max(numerator.magnitude.bitWidth, denominator.magnitude.bitWidth)
-    let hasItsForm =
+    let hasRightForm =
       switch form {
       case .small: width <= 63
       case .big: width > 63
       }
-    return denominator > 0 && isReduced && hasItsForm
+    return denominator > 0 && isReduced && hasRightForm
   }
 }

@@ -13,14 +13,14 @@ struct RationalComparableTests {
     var generator = SplitMix64(seed: seed)
     for round in 0..<40 {
       let (a, b) = (try generator.rational(bits: bits), try generator.rational(bits: bits))
-      let place: Comment = "seed \(seed), round \(round): \(a), \(b)"
-      #expect((a < b) == (try a - b).isNegative, place)
-      #expect([a < b, a == b, b < a].count { $0 } == 1, place)
-      #expect(!(a < a) && a <= a, place)
+      let context: Comment = "seed \(seed), round \(round): \(a), \(b)"
+      #expect((a < b) == (try a - b).isNegative, context)
+      #expect([a < b, a == b, b < a].count { $0 } == 1, context)
+      #expect(!(a < a) && a <= a, context)
     }
   }
 
-  @Test("Values are sorted whatever their form")
+  @Test("Small and big fractions are sorted by value")
   func sorted() throws {
     let texts = [
       "-1e30", "-9223372036854775808", "-9223372036854775807", "-2", "-3/2", "-1e-30", "0", "1/3",
@@ -31,7 +31,7 @@ struct RationalComparableTests {
     #expect(values.max() == values.last)
   }
 
-  @Test("An exact value comes before the same number rounded")
+  @Test("An exact value sorts before the same fraction marked as rounded")
   func rounded() throws {
     let (exact, rounded) = (try #require(Rational("1/3")), try #require(Rational("≈1/3")))
     #expect(exact != rounded)

@@ -6,21 +6,21 @@ import Testing
 
 @Suite("Small and big fractions")
 struct RationalFormTests {
-  /// The limits between the forms, and their neighbors.
+  /// Powers of two at which machine integers end, and their neighbors.
   private static let edges: [BigInt] = [63, 64, 127].flatMap { power in
     [-1, 0, 1].map { (BigInt(1) << power) + $0 }
   }
 
-  /// Expects the outcomes that BigInt gives for two values.
-  private func check(_ left: Rational, _ right: Rational, _ place: Comment) throws {
+  /// Expects the results and the order that BigInt gives for two values.
+  private func check(_ left: Rational, _ right: Rational, _ context: Comment) throws {
     let (a, b) = (left.numerator, left.denominator)
     let (c, d) = (right.numerator, right.denominator)
-    try expectSchoolbookRules(left, right, place)
-    #expect((left < right) == (a * d < c * b), place)
-    #expect((left == right) == (a * d == c * b), place)
+    try expectSchoolbookRules(left, right, context)
+    #expect((left < right) == (a * d < c * b), context)
+    #expect((left == right) == (a * d == c * b), context)
   }
 
-  @Test("Each form has its limits, on both sides of zero")
+  @Test("Positive and negative values near a limit have the right form")
   func ends() throws {
     for edge in Self.edges {
       for (numerator, denominator) in [(edge, 1), (-edge, 1), (1, edge), (-1, edge)] {
@@ -65,11 +65,11 @@ struct RationalFormTests {
         try Rational(
           reducing: common * number(0...66), over: number(1...130), isExact: true)
       )
-      let place: Comment = "seed \(seed), round \(round)"
-      try check(left, right, place)
-      try check(right, left, place)
-      try check(left, left, place)
-      try check(left, try Rational(reducing: 5, over: left.denominator, isExact: true), place)
+      let context: Comment = "seed \(seed), round \(round)"
+      try check(left, right, context)
+      try check(right, left, context)
+      try check(left, left, context)
+      try check(left, try Rational(reducing: 5, over: left.denominator, isExact: true), context)
     }
   }
 
@@ -83,9 +83,9 @@ struct RationalFormTests {
       let value = try #require(Rational("\(sign)\(digits)e\(exponent)"))
       let significand = try #require(BigInt("\(sign)\(digits)"))
       let (above, below) = (BigInt(10).power(max(exponent, 0)), BigInt(10).power(max(-exponent, 0)))
-      let place: Comment = "seed \(seed): \(sign)\(digits)e\(exponent)"
-      #expect(value.numerator * below == significand * above * value.denominator, place)
-      #expect(value.isCanonical && value.isExact, place)
+      let context: Comment = "seed \(seed): \(sign)\(digits)e\(exponent)"
+      #expect(value.numerator * below == significand * above * value.denominator, context)
+      #expect(value.isCanonical && value.isExact, context)
     }
     for edge in Self.edges { #expect(Rational("-\(edge)")?.numerator == -edge) }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The laws of arithmetic")
 struct RationalLawsTests {
-  /// Bits: short fractions stay machine integers; longer ones sometimes or always become big.
+  /// Widths in bits: narrow fractions stay machine integers, wide fractions become big integers.
   private static let widths = [6, 31, 64, 70, 400]
 
   @Test("Sums and products obey the laws of arithmetic", arguments: rounds(6, oneIn: 6), widths)
@@ -15,16 +15,16 @@ struct RationalLawsTests {
       let a = try generator.rational(bits: bits)
       let b = try generator.rational(bits: bits)
       let c = try generator.rational(bits: bits)
-      let place: Comment = "seed \(seed), round \(round)"
-      #expect(try a + b == b + a, place)
-      #expect(try a * b == b * a, place)
-      #expect(try (a + b) + c == a + (b + c), place)
-      #expect(try (a * b) * c == a * (b * c), place)
-      #expect(try a * (b + c) == a * b + a * c, place)
-      #expect(try a - b == -(b - a), place)
-      #expect(try a - a == 0, place)
-      #expect(try a + 0 == a && a * 1 == a, place)
-      if !b.isZero { #expect(try (a / b) * b == a, place) }
+      let context: Comment = "seed \(seed), round \(round)"
+      #expect(try a + b == b + a, context)
+      #expect(try a * b == b * a, context)
+      #expect(try (a + b) + c == a + (b + c), context)
+      #expect(try (a * b) * c == a * (b * c), context)
+      #expect(try a * (b + c) == a * b + a * c, context)
+      #expect(try a - b == -(b - a), context)
+      #expect(try a - a == 0, context)
+      #expect(try a + 0 == a && a * 1 == a, context)
+      if !b.isZero { #expect(try (a / b) * b == a, context) }
     }
   }
 }

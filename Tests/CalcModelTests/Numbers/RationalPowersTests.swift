@@ -7,7 +7,7 @@ import Testing
 @Suite("Powers")
 struct RationalPowersTests {
   @Test(
-    "A whole power is exact while it is short",
+    "A power with a whole exponent is exact if short enough",
     arguments: [
       ("2", "10", "1024"), ("-2", "3", "-8"), ("-2", "2", "4"), ("2/3", "3", "8/27"),
       ("2", "-2", "1/4"), ("-2/3", "-3", "-27/8"), ("1.5", "2", "2.25"), ("10", "-20", "1e-20"),
@@ -50,7 +50,7 @@ struct RationalPowersTests {
   }
 
   @Test(
-    "A power without a value fails with its reason, and fast",
+    "A power without a value fails with its reason",
     arguments: [
       ("-8", "1/10002", CalculatorError.negativeRoot), ("0", "-1/2", .divideByZero),
       ("-8", "0.5", .negativeRoot), ("-1", "3/10000", .negativeRoot),
@@ -70,7 +70,7 @@ struct RationalPowersTests {
   }
 
   @Test(
-    "A power without a short value is rounded",
+    "A power without a short exact value is rounded",
     arguments: [
       // Integer powers to 1,020 digits.
       ("1.0000001", "1e9", 1_020, "2688103701", "7012752563"),
@@ -103,7 +103,7 @@ struct RationalPowersTests {
   }
 
   @Test("A root has the requested number of digits")
-  func askedDigits() throws {
+  func requestedDigits() throws {
     let long = try Rational(2).squareRoot(digits: 1_010)
     for count in [1, 20, 60, 500] {
       let short = try Rational(2).squareRoot(digits: count)
@@ -132,7 +132,7 @@ struct RationalPowersTests {
 
   @Test(
     "A fractional power is within half a unit of its last digit", arguments: rounds(10))
-  func rightToTheLast(seed: UInt64) throws {
+  func lastDigit(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<4 {
       let base = try generator.rational(bits: 1 << Int.random(in: 3...7, using: &generator))
@@ -146,20 +146,21 @@ struct RationalPowersTests {
       }
       let digits = DecimalExpansion(of: power, to: .significantDigits(61), rule: .halfUp)
       #expect(!digits.isRounded && digits.digits.count <= 60)
-      // Twice the power in units of its last digit; one less and one more is half a unit away.
+      // Twice the power in units of its last digit: ±1 is half a unit.
       let places = 60 - digits.exponent
       let unit = BigInt(10).power(abs(places))
       let doubled =
         places >= 0
         ? power.numerator * 2 * unit / power.denominator
         : power.numerator * 2 / (power.denominator * unit)
-      let wanted = try times < 0 ? 1 / base : base
-      let (p, q) = (wanted.numerator.power(abs(times)), wanted.denominator.power(abs(times)))
+      let factor = try times < 0 ? 1 / base : base
+      let (p, q) = (factor.numerator.power(abs(times)), factor.denominator.power(abs(times)))
       let scale = (places >= 0 ? 2 * unit : 2).power(degree)
       let spread = places >= 0 ? BigInt(1) : unit.power(degree)
-      let place: Comment = "seed \(seed), round \(round): \(base) ^ \(times)/\(degree)"
-      #expect((doubled - 1).power(degree) * q * spread < p * scale, place)
-      #expect((doubled + 1).power(degree) * q * spread > p * scale, place)
+      let context: Comment = "seed \(seed), round \(round): \(base) ^ \(times)/\(degree)"
+      // Raised to the degree, the bounds on both sides of the power enclose p ÷ q.
+      #expect((doubled - 1).power(degree) * q * spread < p * scale, context)
+      #expect((doubled + 1).power(degree) * q * spread > p * scale, context)
     }
   }
 

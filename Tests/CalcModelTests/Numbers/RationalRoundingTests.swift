@@ -5,13 +5,14 @@ import Testing
 
 @Suite("Rounding of long fractions")
 struct RationalRoundingTests {
+  /// Whether the relative error of the value is below 10^-999.
   private func isNear(_ value: Rational, _ numerator: BigInt, _ denominator: BigInt) -> Bool {
     let exact = numerator * value.denominator
     let error = value.numerator * denominator - exact
     return error.magnitude * BigUInt(10).power(999) < exact.magnitude
   }
 
-  @Test("Numerators and denominators have at most 8,192 bits, longer ones are rounded")
+  @Test("A fraction with a numerator or denominator above 8,192 bits is rounded")
   func bitLimit() throws {
     let one: BigInt = 1
     let rows: [(BigInt, BigInt, Bool)] = [
@@ -81,7 +82,7 @@ struct RationalRoundingTests {
 
   @Test("The last digit of a very long text can decide the rounding")
   func longDecimal() throws {
-    // Without its last digit the text is a tie, which goes down to the even digit.
+    // Without the last 1, `above` is a tie, which is rounded down to the even digit.
     let head = "0.1" + String(repeating: "0", count: 1_018) + "2"
     let even = try value(of: head)
     let odd = try value(of: "0.1" + String(repeating: "0", count: 1_018) + "3")

@@ -38,9 +38,9 @@ struct RationalSquareRootTests {
     #expect(try !Rational(.small(0, 1), isExact: false).squareRoot().isExact)
   }
 
-  /// Whether a root is the nearest number of 60 digits.
+  /// Whether the root is the 60-digit number nearest to the exact root of the square.
   private func isRounded(_ root: Rational, of square: Rational) -> Bool {
-    // 10 to this power times the root has 60 digits before the point.
+    // root × 10^scale has 60 digits before the point.
     let scale =
       60 - DecimalExpansion(of: root, to: .significantDigits(60), rule: .halfToEven).exponent
     let (up, down) = (BigInt(10).power(max(scale, 0)), BigInt(10).power(max(-scale, 0)))
@@ -51,7 +51,7 @@ struct RationalSquareRootTests {
     return rest == 0 && low * low * unit < exact && exact < high * high * unit
   }
 
-  @Test("Any other root is the nearest number of 60 digits", arguments: rounds(10))
+  @Test("An inexact root is the nearest number of 60 digits", arguments: rounds(10))
   func nearest(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<12 {

@@ -13,7 +13,7 @@ struct RationalTests {
       ("0.1 - 0.1", 0, 1), ("0 × -5", 0, 1), ("99999999 × 99999999", 9_999_999_800_000_001, 1),
       ("1.1 × 1.1 × 1.1", 1_331, 1_000), ("-0", 0, 1), ("1/7 - 0.5", -5, 14),
       ("3037000500 × 3037000500 ÷ 3037000500", 3_037_000_500, 1), ("10/4", 5, 2),
-      // Intermediate values exceed the machine's integers.
+      // Intermediate values exceed machine integers.
       ("9223372036854775807 + 1 - 1", Int.max, 1),
       ("1e30 ÷ 1e30", 1, 1), ("1e30 + 1 - 1e30", 1, 1), ("1e-30 × 1e30", 1, 1),
     ])
@@ -47,7 +47,7 @@ struct RationalTests {
     #expect(!(try value(of: "-1/3").isZero))
   }
 
-  @Test("Zero divides no number, not even itself")
+  @Test("Division by zero fails for every number, also for zero")
   func divideByZero() throws {
     let huge = try value(of: "1e500")
     #expect(throws: CalculatorError.divideByZero) { try 1 / (0 as Rational) }

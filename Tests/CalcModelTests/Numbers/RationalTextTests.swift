@@ -31,7 +31,7 @@ struct RationalTextTests {
     }
   }
 
-  @Test("The longest values read back exactly, with their mark if rounded")
+  @Test("The longest values read back exactly, also those marked with ≈")
   func longest() throws {
     let long = try Rational(
       reducing: (BigInt(1) << 8_191) + 1, over: (BigInt(1) << 8_191) - 1, isExact: true)
@@ -51,7 +51,7 @@ struct RationalTextTests {
   }
 
   @Test(
-    "A text without a value is refused",
+    "A malformed or out-of-range number is refused",
     arguments: [
       "", "≈", "≈≈1", "-", "/", "1/", "/3", "1/0", "1/-3", "1/3/5", "0x10", "NaN", "1e1001",
       "1e-1001",
@@ -62,7 +62,7 @@ struct RationalTextTests {
   }
 
   @Test(
-    "Numbers are read in any form, reduced or not",
+    "Unreduced fractions and padded decimals are read",
     arguments: [("-1234.50", "-1234.5"), ("2/4", "0.5"), ("4/6", "2/3"), (".5", "0.5")])
   func read(text: String, canonical: String) {
     #expect(Rational(text)?.description == canonical)
@@ -75,10 +75,10 @@ struct RationalTextTests {
   }
 
   @Test(
-    "A fraction near the limits of words is reduced when read",
+    "A fraction of numbers near powers of two is reduced when read",
     arguments: [63, 64, 127, 128, 200], [-1, 0, 1] as [BigInt])
-  func edges(power: Int, near: BigInt) throws {
-    let edge = (BigInt(1) << power) + near
+  func edges(power: Int, offset: BigInt) throws {
+    let edge = (BigInt(1) << power) + offset
     for (numerator, denominator) in [
       (edge, 3), (-edge, 3), (3, edge), (-3, edge), (edge, edge + 2), (5 * edge, 10), (0, edge),
     ] as [(BigInt, BigInt)] {
@@ -90,7 +90,7 @@ struct RationalTextTests {
   }
 
   @Test(
-    "An exact result shown rounded has a short fraction",
+    "An exact result shown rounded has a fraction if short enough",
     arguments: [
       ("1÷3=", "1/3"), ("1±÷3=", "-1/3"), ("999998÷7=", "999998/7"), ("1000000÷7=", nil),
       ("1÷1000003=", nil), ("1÷4=", nil), ("2√=", nil), ("1÷0=", nil), ("1÷3", nil),

@@ -27,7 +27,7 @@ struct RepeatingDecimalTests {
   }
 
   @Test(
-    "Digits beyond the limit are … unless the period just fits",
+    "Digits beyond the limit become … unless the period fits",
     arguments: [
       ("1/7", 6, "0.(142857)"), ("1/7", 5, "0.14285…"), ("1/28", 7, "0.03(571428)"),
       ("1/28", 6, "0.0357142…"), ("1/28", 1, "0.03…"), ("12.5", 1, "12.5"), ("12.25", 1, "12.2…"),
@@ -40,9 +40,9 @@ struct RepeatingDecimalTests {
 
   private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 
-  @Test("A period at the limit is found, a longer one is cut")
+  @Test("A period of 982 digits is found; a period of 1,018 is cut")
   func longPeriods() throws {
-    // Ten is a primitive root modulo 983 and 1019, whose periods are the longest.
+    // Ten is a primitive root modulo 983 and 1019: their periods have 982 and 1,018 digits.
     guard case .period(let period) = RepeatingDecimal(of: try value(of: "1/983")).tail else {
       Issue.record("no period of 1/983")
       return
@@ -71,22 +71,22 @@ struct RepeatingDecimalTests {
     for round in 0..<6 {
       let value = try generator.rational(bits: bits)
       let decimal = RepeatingDecimal(of: value)
-      let place: Comment = "seed \(seed), round \(round): \(value) as \(decimal)"
+      let context: Comment = "seed \(seed), round \(round): \(value) as \(decimal)"
       switch decimal.tail {
       case .nothing, .period:
-        #expect(decimal.shown == value, place)
+        #expect(decimal.shown == value, context)
       case .more:
         let scaled = value.numerator.magnitude * BigUInt(10).power(decimal.decimals.count)
         let (digits, rest) = scaled.quotientAndRemainder(dividingBy: value.denominator.magnitude)
-        #expect(BigUInt(decimal.whole + decimal.decimals) == digits && rest > 0, place)
-        #expect(decimal.decimals.drop { decimal.whole == "0" && $0 == "0" }.count == 1_000, place)
+        #expect(BigUInt(decimal.whole + decimal.decimals) == digits && rest > 0, context)
+        #expect(decimal.decimals.drop { decimal.whole == "0" && $0 == "0" }.count == 1_000, context)
       }
     }
   }
 }
 
 extension RepeatingDecimal {
-  /// The value of the text: a period of *n* digits is its number over 10^*n* − 1.
+  /// The value of the text: a period of *n* digits counts as its number ÷ (10^*n* − 1).
   fileprivate var shown: Rational {
     let period = if case .period(let digits) = tail { digits } else { "0" }
     let nines = BigInt(10).power(period.count) - 1

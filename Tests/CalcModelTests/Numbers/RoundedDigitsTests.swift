@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Digits of inexact values")
 struct RoundedDigitsTests {
-  @Test("An inexact value shows only the digits that it has")
+  @Test("An inexact value shows only its correct digits")
   func shown() throws {
     let root = try value(of: "√2")
     let formatter = DisplayFormatter(significantDigits: 100, grouping: false)
@@ -20,7 +20,7 @@ struct RoundedDigitsTests {
     #expect(fixed.format(root).marked == "≈1.41")
   }
 
-  @Test("An inexact value isn't rounded to decimals that it doesn't have")
+  @Test("Fixed decimals round an inexact value only within its digits")
   func decimals() throws {
     let rules = Rules(.precedence, .fixed(2))
     let long = try ExpressionParser.parse(from: "2^0.5*10^100").result(by: rules)
@@ -41,7 +41,7 @@ struct RoundedDigitsTests {
         of: value, to: .significantDigits(1_000), rule: .halfToEven)
       #expect(!value.isExact && significant.digits.count <= digits + 10)
     }
-    // The digits of the exact power are from mpmath.
+    // These digits are from mpmath.
     #expect(DisplayFormatter().format(try value(of: factor)).marked == "≈3.4419159714030040672e45")
   }
 }

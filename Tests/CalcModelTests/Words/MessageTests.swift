@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Messages")
 struct MessageTests {
-  /// The message as a program shows it: control characters of values as `�`.
+  /// The text of a message, with quotes around quoted values and `�` for an ESC character.
   private func text(_ message: Message, in translations: [String: String] = [:]) -> String {
     message.text {
       translations[$0]
@@ -12,7 +12,7 @@ struct MessageTests {
     }
   }
 
-  @Test("The template is the English text with marks for the values")
+  @Test("A template is the English text with a mark for each value")
   func template() {
     let message: Message =
       "wrote \(3, "sum") to \("a.csv"), \(12) \(quoted: "x"), \("=" as Character)"
@@ -22,7 +22,7 @@ struct MessageTests {
   }
 
   @Test(
-    "A counted noun has a plural",
+    "A counted noun is plural unless the count is 1",
     arguments: [(0, "0 sums"), (1, "1 sum"), (2, "2 sums"), (1_000, "1000 sums")])
   func counts(count: Int, words: String) {
     #expect(text("\(count, "sum")") == words)
@@ -58,7 +58,7 @@ struct MessageTests {
     #expect(message.description == #"expected a number, found '\n'"#)
   }
 
-  @Test("Messages are equal if their texts and values are")
+  @Test("Messages with equal templates and values are equal")
   func equality() {
     #expect("cleared \(2, "sum"); u undoes" == Message.cleared(sums: 2))
     #expect(Message.cleared(sums: 1) != .cleared(sums: 2))

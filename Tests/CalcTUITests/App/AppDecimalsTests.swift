@@ -8,7 +8,7 @@ import Testing
 @Suite("Decimals and rounding on the screen")
 struct AppDecimalsTests {
   @Test(
-    "d asks for the decimals, and Esc keeps the current ones",
+    "d asks for the decimals, and Esc keeps the current decimals",
     arguments: [
       ("d 0", "0"), ("d 9", "9"), ("d A", "A"), ("d \"F\"", "F"), ("d 3 d Esc", "3"),
       ("d 2 d d 4", "4"),
@@ -29,7 +29,7 @@ struct AppDecimalsTests {
   }
 
   @Test(
-    "An answer in the status line can be clicked unless ambiguous",
+    "A click chooses an answer in the status line, except 0–9 places",
     arguments: [
       ("F floating", Rules.Decimals.floating), ("A ADD mode", .addingMachine),
       ("Esc keep", .fixed(3)), ("0–9 places", .fixed(3)),
@@ -85,7 +85,7 @@ struct AppDecimalsTests {
   }
 
   @Test(
-    "On an adding machine a corrected amount has two decimals",
+    "In ADD mode a corrected amount has two decimals, a factor none",
     arguments: [
       ("200×3= Tab Up 4 Enter", "8.00"), ("200+300= Tab Up 400 Enter", "6.00"),
       ("200×(3= Tab Up Up 4 Enter", "8.00"), ("200+10%= Tab Up 5 Enter", "2.10"),

@@ -23,7 +23,7 @@ struct AppInsertionTests {
     #expect(app.message == "type the number of the new row; + − × ÷ change its sign")
   }
 
-  @Test("An inserted row has no old number, and Esc drops it")
+  @Test("An inserted row shows no old number and offers Esc")
   func nothingBefore() throws {
     let window = try Window(100, 24, pressing: "2+3= Tab i 7")
     let line = window.layout.upperLine
@@ -54,7 +54,7 @@ struct AppInsertionTests {
   }
 
   @Test(
-    "An inserted row without a number is dropped on leaving",
+    "Esc, or leaving without a number, drops an inserted row",
     arguments: [
       "i Esc Up", "i Tab Tab Up", "i Up", "i u Up", "Up i Esc", "Up i 7 Esc", "i / Esc Up",
       "i 7 Backspace Up", "i Delete Up", "i ^F Esc Up", "i * Tab Tab Up",
@@ -63,14 +63,14 @@ struct AppInsertionTests {
     #expect(try app(keys).tapeText == "2 | + 3 | [× 4] | = 20")
   }
 
-  @Test("Enter without a number reports the missing number", arguments: ["Enter", "%", "i"])
+  @Test("Enter, % and i report an inserted row's missing number", arguments: ["Enter", "%", "i"])
   func missing(key: String) throws {
     let app = try app("i \(key)")
     #expect(app.tapeText == "2 | + 3 | × 4 | [+ 0] | = 20")
     #expect(app.message == .noOperand)
   }
 
-  @Test("A click selects its row though an inserted row above disappears")
+  @Test("A click selects the clicked row though an inserted row above disappears")
   func click() throws {
     var window = try Window(80, 24, pressing: "2+3×4= Tab Home i")
     let line = window.layout.tapeRows.maxY - 2
@@ -105,7 +105,7 @@ struct AppRowEnterTests {
     case tape(row: Int)
   }
 
-  @Test("Every other key accepts the number typed into a row")
+  @Test("Keys other than Esc accept the number typed into a row")
   func accepted() throws {
     for keys in ["p", "^F", "^F Esc", "U", "Tab", "Up", "Home"] {
       let window = try Window(80, 24, pressing: "2+3×4= Tab Up 7 \(keys)")

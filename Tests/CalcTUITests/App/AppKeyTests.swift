@@ -66,7 +66,7 @@ struct AppKeyTests {
   }
 
   @Test("Undo scrolls the changed row into view")
-  func undoIntoSight() throws {
+  func undoIntoView() throws {
     var window = try Window(80, 24, pressing: "1+1=" + String(repeating: "2+", count: 60))
     try window.press("Tab Home 7 Enter Tab End u")
     #expect(VisibleRows(window.app, window.layout).lines.contains { $0.tapeRow == 0 })

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The mouse")
 struct AppMouseTests {
-  @Test("Every word of the status line can be clicked")
+  @Test("A click on the status line's words acts like their keys")
   func words() throws {
     var window = try Window(80, 24, pressing: "1+1=")
     try window.click(word: "keys")
@@ -22,7 +22,7 @@ struct AppMouseTests {
     #expect(try window.click(word: "quit") == [.quit])
   }
 
-  @Test("A click on the order changes the order")
+  @Test("A click on the calculation order changes the order")
   func order() throws {
     var window = try Window(80, 24)
     for (order, text) in [
@@ -50,7 +50,7 @@ struct AppMouseTests {
     #expect(window.app.calculator.tape.count == 3)
   }
 
-  @Test("A second click on a number or total recalls it")
+  @Test("A second click on a number or total recalls its value")
   func recall() throws {
     let window = try Window(80, 24, pressing: "2+3×4=")
     let rows = window.layout.tapeRows

@@ -32,7 +32,7 @@ struct AppNoteTests {
       (##"5+3= # "a" Enter Tab # Backspace Enter"##, ["5", "+ 3", "= 8"]),
       (##"5+3= # "a" Enter u"##, ["5", "+ 3", "= 8"]),
       (##"5+3= # "a" Enter u U"##, ["5", "+ 3", "= 8 # a"]),
-      // Letters that combine are one character.
+      // Backspace deletes combined letters as one character.
       ("5+3= # \"\u{1112}\u{1161}\u{11AB}!\" Backspace Enter", ["5", "+ 3", "= 8 # 한"]),
       ("5+3= # \"xe\u{301}\" Backspace Enter", ["5", "+ 3", "= 8 # x"]),
       (##"5+3= # "👍🏽👨‍👩‍👧" Backspace Enter"##, ["5", "+ 3", "= 8 # 👍🏽"]),
@@ -82,7 +82,7 @@ struct AppNoteTests {
     #expect(window.app.focus == row.map { .tape(row: $0, edit: nil) } ?? .pad)
   }
 
-  @Test("Notes are copied as a column of their own")
+  @Test("The copied tape has a column for notes")
   func copied() throws {
     var window = try Window(80, 24, pressing: ##"5 # "milk" Enter + 3 = # "paid" Enter"##)
     let copy = ClipboardContent(
@@ -91,7 +91,7 @@ struct AppNoteTests {
   }
 
   @Test(
-    "A finished sum of items reports how many, also when selected",
+    "A finished sum reports the count of its items, also when selected",
     arguments: ["4.2+7.5+22=", "-4.2+7.5+22=", "4.2+7.5+22= 1+1= Tab Up Up Up"])
   func items(keys: String) throws {
     let window = try Window(80, 24, pressing: keys)
@@ -99,7 +99,7 @@ struct AppNoteTests {
   }
 
   @Test(
-    "The status line shows a selected row's whole note if shortened",
+    "The status line shows a selected note that the paper shortens",
     arguments: [
       (80, "half of the weekly shopping for two", true), (80, "half of it", false),
       (40, "half of the weekly shopping for two", true),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("The overlay of a number in full")
+@Suite("The overlay that shows a number in full")
 struct AppOverlayTests {
   private func value(pressing keys: String) throws -> Rational? {
     try Window(80, 24, pressing: keys).app.overlay?.number?.value
@@ -33,16 +33,16 @@ struct AppOverlayTests {
       ("5÷0= v", " there is no number here"),
       ("5÷0= Tab v", " there is no number here"),
     ])
-  func nothing(keys: String, sentence: String) throws {
+  func withoutNumber(keys: String, sentence: String) throws {
     let window = try Window(80, 24, pressing: keys)
     #expect(window.app.overlay == nil)
     #expect(window.sentence == sentence)
   }
 
   @Test(
-    "Keys close the overlay without another effect",
+    "v, Esc and Enter close the overlay without another effect",
     arguments: ["v", "Esc", "Enter"])
-  func back(key: String) throws {
+  func closed(key: String) throws {
     let before = try Window(80, 24, pressing: "2+3= Tab Up 7")
     var window = before
     try window.press("v")
@@ -65,7 +65,7 @@ struct AppOverlayTests {
         == .paste(Array("12".utf8)))
   }
 
-  @Test("Help replaces the overlay: examples, all keys, then the tape")
+  @Test("? turns the overlay into examples, then keys, then closes it")
   func help() throws {
     var window = try Window(80, 24, pressing: "5 v ?")
     #expect(window.app.overlay?.content == .examples)
@@ -77,7 +77,7 @@ struct AppOverlayTests {
   }
 
   @Test(
-    "y copies the fraction, or the digits without a fraction",
+    "y copies exact numbers as fractions and rounded numbers as digits",
     arguments: [
       ("1/3", "1/3"), ("-7/2", "-7/2"), ("1234567", "1234567"), ("12.5", "25/2"),
       ("≈0.5", "0.5"), ("≈1234.5", "1234.5"),

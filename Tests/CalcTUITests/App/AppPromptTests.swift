@@ -66,7 +66,7 @@ struct AppPromptTests {
     #expect(window.app.calculator.memory.isZero)
   }
 
-  @Test("The pad's = accepts a prompt, its Esc cancels", arguments: openings)
+  @Test("The pad's = accepts a prompt, and Esc cancels it", arguments: openings)
   func ended(opening: String) throws {
     for key in [Key.equals, .cancel] {
       var window = try Window(80, 24, pressing: "1+2= 45 \(opening) \"1.csv\"")

@@ -47,7 +47,7 @@ struct AppSavedTapeTests {
   }
 
   @Test(
-    "A message tells unreadable and differing lines, with a command each",
+    "Messages count unreadable lines, then lines that were calculated again",
     arguments: [
       ("bad\n", [" not read: 1 line of the saved tape", " ?"]),
       ("bad\nworse\n", [" not read: 2 lines of the saved tape", " ?"]),
@@ -66,7 +66,7 @@ struct AppSavedTapeTests {
     }
   }
 
-  @Test("The reason for not saving is reported once, then a mode")
+  @Test("A failure to save is reported once and stays as a mode")
   func savingProblem() throws {
     var window = try Window(80, 24, pressing: "2+3")
     let problem: Message = "not saved: \(TapeFileError.locked.message)"
@@ -95,17 +95,18 @@ struct AppSavedTapeTests {
     let finished = try #require(written(.equals))
     #expect(finished.parts.map(\.id) == [ResultID("k")])
     #expect(written(.operation(.add)) == nil)
-    let torn = app.update(.press(.allClear), id: ResultID("t")).first
+    let cleared = app.update(.press(.allClear), id: ResultID("t")).first
     #expect(
-      torn
-        == .write(TapeChange([.init(id: ResultID("t"), before: nil, after: .tear)]), followers: []))
+      cleared
+        == .write(TapeChange([.init(id: ResultID("t"), before: nil, after: .clear)]), followers: [])
+    )
     #expect(written(.undo)?.parts.map(\.after) == [nil])
     #expect(written(.undo) == nil)
     #expect(written(.undo) == finished.inverse)
     #expect(written(.redo) == finished)
   }
 
-  /// Another window writes lines.
+  /// Writes lines as another window does.
   private func write(_ text: String, in window: inout Window) {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
@@ -113,7 +114,7 @@ struct AppSavedTapeTests {
     _ = window.app.update(.report(.tapeChanged(TapeStore.News(.changed, state.findings()))))
   }
 
-  @Test("A report answers no question, takes no announcement away and clears no overlay")
+  @Test("A report keeps the message, the question and the overlay")
   func reports() throws {
     var window = try Window(80, 24)
     restore(Self.text + "bad\n", in: &window)
@@ -135,7 +136,7 @@ struct AppSavedTapeTests {
     #expect(window.app.overlay != nil)
   }
 
-  @Test("A report leaves the ID of the action that it follows")
+  @Test("A report keeps the ID of the last action")
   func reportID() throws {
     var app = App()
     _ = app.update(.press(.digit(.one)), id: ResultID("k"))
@@ -156,7 +157,7 @@ struct AppSavedTapeTests {
   }
 
   @Test("An AC of another window is reported, during a sum too")
-  func torn() throws {
+  func cleared() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
     try window.press("7+8")
@@ -165,8 +166,8 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.operandLabel == "8")
   }
 
-  @Test("The message about an AC ends when another window undoes it")
-  func tornElsewhere() throws {
+  @Test("The message about an AC ends when another window undoes the AC")
+  func clearingUndone() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
     _ = window.app.update(.press(.allClear), id: ResultID("t"))
@@ -175,7 +176,7 @@ struct AppSavedTapeTests {
     #expect(window.app.message == nil)
   }
 
-  @Test("The selected row stays selected, or the row above if removed")
+  @Test("A selected row stays selected; its removal selects the row above")
   func selection() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)

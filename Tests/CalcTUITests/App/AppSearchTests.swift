@@ -22,7 +22,7 @@ struct AppSearchTests {
       ("1", 7), ("12", 2), ("5 6 7", 1), ("4 , 5 7 9", 2), ("1 , 2 3 4 , 5 6", 1), ("× 2", 9),
       ("* 2", 9), ("x Space 2", 9), ("/", 8), ("÷ 3", 8), ("+", 1), ("- 3", 5), ("− 3", 5),
       ("= 7", 6), ("0 . 6", 10), ("=", 10),
-      // The query is a number whose zeros differ from the tape's.
+      // The query has trailing zeros that the tape lacks.
       ("7 . 0 0", 6), ("3 . 0", 8),
     ])
   func find(query: String, row: Int) throws {
@@ -53,7 +53,7 @@ struct AppSearchTests {
   }
 
   @Test(
-    "n continues upwards, N downwards",
+    "n continues a search upwards, N downwards",
     arguments: [
       ("n", 4), ("n N", 9), ("n n", 4), ("N", 9), ("Home N", 4), ("Home N N", 9), ("Up n", 4),
     ])
@@ -61,7 +61,7 @@ struct AppSearchTests {
     #expect(try self.row("^F × 2 Enter \(keys)") == row)
   }
 
-  @Test("Without a further match a message says that, the selection stays")
+  @Test("A search without a further match reports that and keeps the selection")
   func notFound() throws {
     let nowhere = try window("^F 4 4 Enter").app
     #expect(nowhere.focus == .pad)
@@ -74,7 +74,7 @@ struct AppSearchTests {
     #expect(try Window(80, 24, pressing: "^F 1 Enter").app.message == "not on the tape: \("1")")
   }
 
-  @Test("While typing a search keys are text, Backspace and Esc edit")
+  @Test("In a search keys type text, Backspace erases and Esc cancels")
   func typing() throws {
     let app = try window("^F q u 5 + Backspace").app
     #expect(app.prompt?.purpose == .search)
@@ -109,7 +109,7 @@ struct AppSearchTests {
     #expect(try Window(80, 24, pressing: "2+3= ^F 2 Esc").app.focus == .pad)
   }
 
-  @Test("A click on a useless key reports that and keeps the search")
+  @Test("A click on AC is refused in a search")
   func click() throws {
     var window = try Window(80, 24, pressing: "7= ^F =")
     try window.click(.allClear)
@@ -126,7 +126,7 @@ struct AppSearchTests {
     #expect(app.paperFocus.search.matches == [0])
   }
 
-  @Test("Matching rows that were removed no longer match")
+  @Test("Removed rows no longer match")
   func gone() throws {
     var window = try Window(80, 24, pressing: "1+2=7+8= ^F 7 Enter ^F =")
     window.app.calculator.press(.allClear)

@@ -50,7 +50,7 @@ struct AppTapeTests {
   }
 
   @Test(
-    "Delete reports the removed row and where its minus went",
+    "Delete reports the removed row, bracket or function, or its refusal",
     arguments: [
       ("2+3×4= Tab Up Delete", "2 | + 3 | [= 5]", "removed \("× 4")"),
       ("2+3×4= Tab Home Delete", "[3] | × 4 | = 12", "removed \("2")"),
@@ -96,7 +96,7 @@ struct AppTapeTests {
   }
 
   @Test("Quitting during a correction keeps the last accepted number")
-  func leaves() throws {
+  func quits() throws {
     var app = try Window(80, 24, pressing: "2+3= Tab Home 8").app
     #expect(app.update(.quit) == [.quit])
     #expect(app.tapeText == "[2] | + 3 | = 5")
@@ -139,7 +139,7 @@ struct AppTapeTests {
   }
 
   @Test("An operator after digits typed into a row is refused")
-  func operatorBehindDigits() throws {
+  func operatorAfterDigits() throws {
     let app = try Window(80, 24, pressing: "2+3×4= Tab Up 7 +").app
     #expect(app.tapeText == "2 | + 3 | [× 7] | = 35")
     #expect(app.message == "Enter accepts the digits; Tab goes back to the pad")
@@ -168,7 +168,7 @@ struct AppTapeTests {
   }
 
   @Test(
-    "Undo of the selected row selects the last row, or pad",
+    "Undo of the selected row selects the last row, or the pad",
     arguments: [
       ("u", "2 | [+ 3]"), ("u u u", "[2]"), ("u u u u u", ""), ("u 7 Enter", "2 | [+ 7]"),
       ("u Up", "[2] | + 3"), ("u u u u u U", "2"),

@@ -44,7 +44,7 @@ struct AppTests {
     #expect(app.padFocus.held == nil)
     #expect(app.padFocus.flash == nil)
     #expect(app.calculator.operandLabel == "4")
-    // The hold has ended, wherever the mouse is released next.
+    // A further release has no effect, because no key is held.
     _ = app.update(.release(over: .digit(.seven)))
     #expect(app.calculator.operandLabel == "4")
   }

@@ -54,7 +54,7 @@ struct AppTotalsTests {
     }
   }
 
-  @Test("A rate keeps its decimals, on the paper and in a search")
+  @Test("Fixed decimals don't change a rate on paper or in a search")
   func decimals() throws {
     var window = try Window(132, 24, pressing: "d 2 T19 Enter 100+50−10%> ^F")
     try window.press(#""19%" Enter"#)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalcTUI
 
-// Characters typed on the keyboard where a click or `calctui keys` acts differently.
+// Typed characters with another effect than a click or `calctui keys`.
 @Suite("Typing characters on the pad")
 struct AppTypingTests {
   @Test(
@@ -14,11 +14,11 @@ struct AppTypingTests {
       ("2x*", "× (0)", false), ("2***", "× (0)", false), ("2*+*", "× (0)", false),
       ("2+**", "^ (0)", true), ("**", "^ (0)", true), ("2*3*", "× (0)", false),
     ])
-  func power(text: String, display: String, isSaid: Bool) throws {
+  func power(text: String, display: String, isReported: Bool) throws {
     var window = try Window(80, 24)
     window.type(text)
     #expect(window.display == display)
-    #expect((window.app.message == "** is ^, the power") == isSaid)
+    #expect((window.app.message == "** is ^, the power") == isReported)
   }
 
   @Test("Backspace removes both * of a power")
@@ -47,7 +47,8 @@ struct AppTypingTests {
     #expect(window.type("q") == [.quit])
   }
 
-  @Test("q after a letter that copies or changes the view quits", arguments: ["yq", "gq", "fq"])
+  @Test(
+    "q quits at once after letters that copy or change the view", arguments: ["yq", "gq", "fq"])
   func commands(text: String) throws {
     var window = try Window(80, 24, pressing: "8=")
     #expect(window.type(text).last == .quit)
@@ -75,7 +76,7 @@ struct AppTypingTests {
     #expect(window.type("q") == [.quit])
   }
 
-  @Test("q doesn't ask without unsaved sums or without the terminal")
+  @Test("Leaving asks nothing without unsaved sums or after a hang-up")
   func unasked() throws {
     var window = try Window(80, 24, pressing: "1+2=")
     #expect(window.app.update(.quit) == [.quit])

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Writing the tape to a file")
 struct AppWritingTests {
-  /// The message that lists the supported endings.
+  /// The message that lists the supported endings of file names.
   private static let wanted = "end in .txt .csv .json .md .tape"
 
   private func window(_ name: String, before keys: String = "1+1= w") throws -> Window {
@@ -49,13 +49,13 @@ struct AppWritingTests {
     }
   }
 
-  @Test("Esc writes no file, and both Esc and writing restore focus")
+  @Test("Esc writes no file; Esc and writing restore the focus")
   func back() throws {
     for (keys, focus) in [("1+1= w", App.Focus.pad), ("1+1= Tab Up w", .tape(row: 1, edit: nil))] {
       var window = try window("a.csv", before: keys)
-      var other = window
-      try other.press("Esc")
-      #expect(other.app.focus == focus)
+      var canceled = window
+      try canceled.press("Esc")
+      #expect(canceled.app.focus == focus)
       _ = window.app.update(.report(.written(1)))
       #expect(window.app.focus == focus)
       #expect(window.sentence == " wrote 1 calculation to a.csv")
@@ -70,7 +70,7 @@ struct AppWritingTests {
   }
 
   @Test(
-    "Without a calculation to write a message says that",
+    "Without a calculation or a file name a message gives the reason",
     arguments: [
       ("w", " the tape is empty: calculate something first"),
       ("5+ w", " no calculation is finished: = finishes one"),

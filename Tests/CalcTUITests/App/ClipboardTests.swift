@@ -31,7 +31,7 @@ struct ClipboardTests {
     #expect(window.app.focus == focus)
   }
 
-  @Test("A row without a number reports that")
+  @Test("Copying a row without a number gives a message instead")
   func noNumber() throws {
     var window = try Window(80, 24, pressing: "5÷0= Tab")
     #expect(window.app.update(.copy) == [])
@@ -79,7 +79,7 @@ struct ClipboardTests {
     #expect(window.canvas.text.contains("1,234,567"))
   }
 
-  @Test("Other separators are shown, typed and on the point's key")
+  @Test("Other separators apply to the display, typing, copies and the point's key")
   func separators() throws {
     var app = App(
       calculator: Calculator(

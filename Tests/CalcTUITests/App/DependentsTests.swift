@@ -6,6 +6,8 @@ import Testing
 
 @Suite("Numbers that depend on a row")
 struct DependentsTests {
+  /// Expected rows: `1t` is the total of row 1, `2a` the amount of row 2; `1.0at` are both numbers
+  /// of row 0 in the second calculation.
   @Test(
     "Totals, percentages, brackets, results and links depend on a row",
     arguments: [
@@ -29,7 +31,7 @@ struct DependentsTests {
   }
 
   @Test(
-    "Dependents are the closure of the dependences of single numbers",
+    "Dependents equal the closure of the direct dependences",
     arguments: rounds(2_000, oneIn: 10))
   func closure(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -61,11 +63,12 @@ struct DependentsTests {
     let after = calculator.rows
     for (index, calculation) in calculations.enumerated() {
       let first = try #require(before.firstRow(of: calculation.id))
-      // Rows after a failure have no totals, including those of later brackets.
+      // After an error, rows and later brackets have no totals.
       guard case .success? = calculator.tape[calculation.id]?.result,
         case .success = calculation.result
       else { continue }
       for item in 0..<calculation.rowCount {
+        // A single number and its result share a row on the paper.
         let shown = calculation.rowCount == 2 ? 0 : item
         let key = Paper.Line(calculation: index, row: shown)
         let numbers = dependents[first + shown]
@@ -81,7 +84,7 @@ struct DependentsTests {
   }
 }
 
-/// The direct dependences between numbers, and their closure by repetition.
+/// The direct dependences between numbers, and their closure, found by repetition.
 private struct Dependences {
   private struct Number: Hashable {
     let calculation: Int
@@ -97,31 +100,33 @@ private struct Dependences {
   init(_ calculations: [Calculation]) {
     self.calculations = calculations
     for (index, calculation) in calculations.enumerated() {
-      var (levels, counter): ([Int], Int) = ([0], 0)
-      // The amounts with their levels.
-      var amounts: [(row: Int, level: Int)] = []
+      // Each bracket has a number; 0 is outside all brackets. The innermost open bracket is last.
+      var (openBrackets, counter): ([Int], Int) = ([0], 0)
+      // The amounts so far, each with the number of its bracket.
+      var amounts: [(row: Int, bracket: Int)] = []
       var rows: [Set<Number>] = []
       var operations: [Operator?] = []
       for (row, item) in calculation.items.enumerated() {
         let number = Number(calculation: index, row: row)
         var operation = item.operation
-        func inside(_ level: Int) -> Set<Number> {
-          Set(amounts.filter { $0.level == level }.map { Number(calculation: index, row: $0.row) })
+        func inside(_ bracket: Int) -> Set<Number> {
+          let inner = amounts.filter { $0.bracket == bracket }
+          return Set(inner.map { Number(calculation: index, row: $0.row) })
         }
         switch item.kind {
         case .open:
           counter += 1
-          levels.append(counter)
+          openBrackets.append(counter)
           operations.append(operation)
           rows.append([])
           continue
         case .close:
-          sources[number, default: []].formUnion(inside(levels.removeLast()))
+          sources[number, default: []].formUnion(inside(openBrackets.removeLast()))
           operation = operations.removeLast()
         case .operand: break
         }
         if let operation, let operand = item.operand, operand.isPart(after: operation) {
-          sources[number, default: []].formUnion(inside(levels[levels.count - 1]))
+          sources[number, default: []].formUnion(inside(openBrackets[openBrackets.count - 1]))
         }
         for (other, target) in calculations.enumerated() where other < index {
           let link = item.operand?.link
@@ -129,10 +134,10 @@ private struct Dependences {
             sources[number, default: []].insert(Number(calculation: other, row: nil))
           }
         }
-        amounts.append((row, levels[levels.count - 1]))
-        rows.append(inside(levels[levels.count - 1]))
+        amounts.append((row, openBrackets[openBrackets.count - 1]))
+        rows.append(inside(openBrackets[openBrackets.count - 1]))
       }
-      let outer = amounts.filter { $0.level == 0 }.map { Number(calculation: index, row: $0.row) }
+      let outer = amounts.filter { $0.bracket == 0 }.map { Number(calculation: index, row: $0.row) }
       sources[Number(calculation: index, row: nil)] = Set(outer)
       totals.append(rows)
     }

@@ -5,13 +5,11 @@ import Testing
 
 @testable import CalcTUI
 
-// Rows for behaviour.md, "Text typed on the pad" and "Typed formulas".
 @Suite("The formula line")
 struct FormulaLineTests {
   typealias Row = (text: String, typed: String?, argument: String?)
 
-  /// Texts with their values when typed on the pad and then Enter, and as an argument; nil where
-  /// refused.
+  /// Texts, each with its value when typed on the pad and its value as an argument; nil if refused.
   private static let texts: [Row] = [
     // Formulas from electronics and everyday life.
     ("4.7e-9*10000", "0.000047", "0.000047"), ("5!", "120", "120"), ("14:35", nil, nil),
@@ -53,12 +51,12 @@ struct FormulaLineTests {
     ("1/3*3", "1", "1"), ("5/0", "NaN", nil), ("3/4", "0.75", "0.75"),
   ]
 
-  @Test("A text typed on the pad has its value or a reason", arguments: texts)
+  @Test("A text typed on the pad gives its value or a reason", arguments: texts)
   func typed(row: Row) throws {
     var window = try Window(80, 24)
     window.type(row.text)
     try window.press("Enter")
-    // Enter in the line only gives the operand that the operator waits for.
+    // After an operator, Enter in the line only enters the operand; a second Enter calculates.
     if window.app.prompt == nil, window.app.calculator.awaitsOperand { try window.press("Enter") }
     let isRefused = window.app.prompt?.problem != nil || window.app.said?.kind == .refusal
     #expect(isRefused == (row.typed == nil), "\(window.sentence)")
@@ -76,23 +74,23 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "An argument and a pasted text have the same value",
+    "A text has the same value as an argument and when pasted",
     arguments: texts)
   func argument(row: Row) throws {
-    let value = try? TypedFormula(row.text, on: Calculator(), isUnfinished: false).items
-    let result = try? value.map { try Calculation($0, Rules(.precedence)).result.get() }
+    let items = try? TypedFormula(row.text, on: Calculator(), isUnfinished: false).items
+    let result = try? items.map { try Calculation($0, Rules(.precedence)).result.get() }
     let text = result.map { DisplayFormatter(grouping: false).formatInFull($0).marked }
     #expect(text == row.argument)
     var window = try Window(80, 24, pressing: ":")
     _ = window.app.update(.paste(Array(row.text.utf8)))
     try window.press("Enter")
-    // A formula without a value finishes a sum and gives its reason.
-    #expect((window.app.prompt == nil) == (value != nil))
+    // A formula that can be parsed but has no value also finishes a sum and closes the line.
+    #expect((window.app.prompt == nil) == (items != nil))
     #expect(window.app.calculator.shownValue == result)
   }
 
   @Test(
-    "A character that isn't a key opens the line",
+    "Characters that aren't keys, and names, open the line",
     arguments: [
       ("80:", "80:"), ("1_", "1_"), ("6h", "6h"), ("1만", "1만"), ("1.5.", "1.5."), ("10m", "10m"),
       ("5>", "5>"), ("5t", "5t"), ("10 5", "10 5"), ("10 .", "10 ."), ("0x", "0x"), ("0X", "0X"),
@@ -103,7 +101,7 @@ struct FormulaLineTests {
       ("e", "e"), ("$", "$"), ("€", "€"), ("₩", "₩"), ("5+e", "e"), ("n5!", "-5!"), ("nπ", "-π"),
       ("10 €", "10 €"), ("8=e", "e"), ("8=π", "π"), ("8=ln", "ln"), ("8=an", "an"), ("8=$", "$"),
       ("1/0=π", "π"), ("pi", "pi"),
-      // Behind a result letters are keys until they spell a name.
+      // After a result letters are keys until they spell a name.
       ("8=sq", "sq"), ("8=sqrt(16)", "sqrt(16)"), ("8=sin(1)", "sin(1)"), ("8=tan(1)", "tan(1)"),
       ("8=cos", "cos"), ("8=pi", "pi"), ("8=asi", "asi"), ("8=ln2", "ln2"), ("1/0=sin", "sin"),
       ("5+pi", "pi"), ("8=exp", "exp"), ("8=SIN", "SIN"),
@@ -131,7 +129,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "A name spelled behind a result leaves the calculator as it was before its letters",
+    "A name typed after a result undoes the effects of its letters",
     arguments: ["sqrt", "sin", "tan", "cos", "pi", "asi", "SIN"])
   func spelled(name: String) throws {
     var (window, plain) = (try Window(80, 24, pressing: "2+3="), try Window(80, 24))
@@ -150,20 +148,20 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "A name spelled behind typed digits opens the line with both",
+    "A name typed after digits opens the line with digits and name",
     arguments: [
       ("9sqrt", "9sqrt"), ("2pi", "2pi"), ("2sin", "2sin"), ("2cos", "2cos"), ("12+3sqrt", "3sqrt"),
       ("n5sin", "-5sin"),
     ])
-  func spelledBehindDigits(keys: String, line: String) throws {
+  func spelledAfterDigits(keys: String, line: String) throws {
     var window = try Window(80, 24)
     window.type(keys)
     #expect(window.app.prompt?.line.text == line)
     #expect(window.app.calculator.order == .leftToRight)
   }
 
-  @Test("A function typed behind a result is a sum of its own")
-  func spelledValue() throws {
+  @Test("A function typed after a result is a new sum")
+  func spelledFunction() throws {
     var window = try Window(80, 24, pressing: "2+3=")
     window.type("sqrt(16)")
     try window.press("Enter")
@@ -216,7 +214,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "After an operator a formula is the operand, by precedence",
+    "After an operator a formula is the operand, evaluated by precedence",
     arguments: [
       ("5+", "2+3×4", "19"), ("5×", "2+3", "25"), ("5+", "3", "8"), ("2×(", "1+2×3", "14"),
       ("5−", "2×3+4×5", "-21"), ("5+", "(2+3×4)×2", "33"), ("5+", "2^3", "13"),
@@ -253,7 +251,7 @@ struct FormulaLineTests {
       ("", "×2", nil),
       ("8= 5+", "×2", nil), ("8=n", "×2", "-16"),
     ] as [(String, String, String?)])
-  func goesOn(keys: String, text: String, result: String?) throws {
+  func continues(keys: String, text: String, result: String?) throws {
     var window = try Window(80, 24, pressing: "\(keys) :")
     window.type(text)
     try window.press("Enter")
@@ -290,7 +288,8 @@ struct FormulaLineTests {
     #expect(window.app.calculator.isBlank)
   }
 
-  @Test("A finished operand or closed bracket refuses the line", arguments: ["9%", "9@", "(5)"])
+  @Test(
+    "After a finished operand or closed bracket `:` opens no line", arguments: ["9%", "9@", "(5)"])
   func closed(keys: String) throws {
     let window = try Window(80, 24, pressing: "\(keys) :")
     #expect(window.app.prompt == nil)
@@ -298,7 +297,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "A row takes a formula's value and keeps its text as note",
+    "A formula gives a row its value, and a note if missing",
     arguments: [
       ("2+3= Tab Up", "2*3", "2 | [+ 6] | = 8", "2*3"),
       ("2+3= Tab Up", "5!", "2 | [+ 120] | = 122", "5!"),
@@ -315,7 +314,7 @@ struct FormulaLineTests {
     #expect(window.app.calculator.operandLabel == "5")
   }
 
-  @Test("Esc in a row's line returns to its digits")
+  @Test("Esc in a row's formula line returns to the row's digits")
   func correctionDropped() throws {
     var window = try Window(80, 24, pressing: "2+3= Tab Up")
     window.type("2*3")
@@ -324,7 +323,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "Up shows earlier sums as they were entered",
+    "Up in the line shows earlier sums as formulas",
     arguments: [
       ("2+3×4=", "(2 + 3) × 4"), ("200+10%=", "200 + 10%"), ("T19 Enter 100>", "100 + 19% tax"),
       ("9@+1=", "√9 + 1"), ("8= +1=", "ans + 1"), ("8= +1= 5=", "5"),
@@ -340,7 +339,7 @@ struct FormulaLineTests {
     #expect(window.app.calculator.shownValue == value)
   }
 
-  @Test("Down returns to the typed text, and linked sums are counted")
+  @Test("Up counts results shown as numbers; Down returns to the typed text")
   func historyDown() throws {
     var window = try Window(80, 24, pressing: "8= +1= 5= : ")
     window.type("77")
@@ -351,7 +350,7 @@ struct FormulaLineTests {
     #expect(window.app.prompt?.line.text == "77")
   }
 
-  @Test("Words in quotes are the note of the operand before them")
+  @Test("Words in quotes are the note of the preceding operand")
   func words() throws {
     var window = try Window(80, 24, pressing: ":")
     window.type("2.49 \"milk\" + 3 \"bread\"")

@@ -28,15 +28,15 @@ struct FormulaLineWalkTests {
         let tape = typed.app.calculator.tape
         typed.type(String(character))
         if let prompt = typed.app.prompt {
-          // An armed sign and its operand may have refused keys between them.
+          // Refused keys may stand between a sign and its digits, and the line adds a zero.
           let line = prompt.line.text.drop { $0 == "-" }
-          let whole = line.hasPrefix("0.") || line.hasPrefix("0e") ? line.dropFirst() : line
+          let bare = line.hasPrefix("0.") || line.hasPrefix("0e") ? line.dropFirst() : line
           try #require(
-            text.points.hasSuffix(line.points) || text.points.hasSuffix(whole.points),
+            text.points.hasSuffix(line.points) || text.points.hasSuffix(bare.points),
             "\(seed): \(text) → \(line)")
           try #require(typed.app.calculator.tape == tape, "\(seed): \(text)")
           if !line.isEmpty, line.allSatisfy(\.isLetter) {
-            // The keys of the letters are taken back.
+            // The line undoes what its letters did as keys.
             let pad = pads[text.count - line.count]
             try #require(typed.app.calculator.pad == pad, "\(seed): \(text) → \(line)")
           }
@@ -54,6 +54,6 @@ struct FormulaLineWalkTests {
 }
 
 extension StringProtocol {
-  /// The text with points for commas; a comma without digits before it is the point.
+  /// The text with a point for each comma, because the line may show a typed comma as a point.
   fileprivate var points: String { String(map { $0 == "," ? "." : $0 }) }
 }

@@ -14,7 +14,7 @@ struct KeySentenceTests {
       ("2+3= Tab \":\"", "5", "':' works on the pad; Tab goes back to it"),
       ("123456789012345678901", "12,345,678,901,234,567,890", "at most 20 digits"),
       ("1.2.", "1.2", "the number has a point already"),
-      // The message stays while typing goes on.
+      // Some messages stay while the number is typed.
       ("1.2.", "1.2", "the number has a point already"), ("1.2.345", "1.2345", "? keys"),
       ("1.2.345+", "+ 0", "? keys"),
       ("1,23456", "1.23456", "taken as 1.2345: the mark is the point"),
@@ -29,7 +29,7 @@ struct KeySentenceTests {
       ("200+5 % %", "+ 10", "this is a percentage already"), ("BS", "0", "nothing to erase"),
       ("1 u u", "0", "nothing to undo"), ("U", "0", "nothing to redo"),
       ("Tab", "0", "the tape is empty: calculate something first"),
-      // Esc leaves what is open, then explains how to clear the tape.
+      // Esc drops the number, then the calculation, then explains how to clear the tape.
       ("2+3=4+5 Esc", "+ 0", "? keys"),
       ("2+3=4+5 Esc Esc", "0", "calculation dropped, 1 row; u undoes"),
       ("2+3= Esc", "5", "nothing to cancel; A is AC, which clears the tape"),
@@ -63,7 +63,7 @@ struct KeySentenceTests {
     var window = try Window(80, 24, pressing: keys)
     _ = window.app.update(.report(.flashEnded))
     let screen = Screen(window.canvas.text)
-    // Without a message the status line begins with hints such as "Enter correct".
+    // Without a message the status line begins with hints such as `Enter correct`.
     #expect(screen.lastLine.hasPrefix(sentence), "\(screen)")
     let labels = display.contains(" ") ? display : " \(display)"
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite("Editing a line of text")
 struct LineEditorTests {
   @Test(
-    "The same keys edit notes, searches and file names",
+    "The same keys edit the text of every prompt",
     arguments: [
       ("\"bred\" Left Left \"e\"", "bre|ed"), ("\"bred\" Left Backspace", "br|d"),
       ("\"bred\" Home Delete", "|red"), ("\"bred\" ^A \"a\" ^E \"s\"", "abreds|"),
@@ -28,7 +28,7 @@ struct LineEditorTests {
   }
 
   @Test("Notes on the tape can be edited in place")
-  func mended() throws {
+  func editedInPlace() throws {
     let window = try Window(
       80, 24, pressing: ##"5+3= # "bred" Enter Tab # Left "a" Enter"##)
     #expect(window.app.calculator.tape.last?.note?.text == "bread")
@@ -57,8 +57,8 @@ struct LineEditorTests {
     }
   }
 
-  @Test("A message stays beside the typed text, however long that is")
-  func said() throws {
+  @Test("A message stays visible beside a typed text of any length")
+  func messageBesideText() throws {
     let long = String(repeating: "7", count: 40)
     let search = try Window(40, 24, pressing: "1+2= ^F \"\(long)\"")
     #expect(search.canvas.line(23).hasSuffix("…\(String(repeating: "7", count: 25))  not found"))
@@ -69,7 +69,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "The cursor is at the next character, in long texts too",
+    "The cursor is at the next character, also in long texts",
     arguments: [
       ("", " # 1234567890 abcdefghij klmnopqrst 1234567890", 46, 47),
       ("Home", " # 1234567890 abcdefghij klmnopqrst 1234567890", 3, 47),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A number in full")
 struct NumberDetailsTests {
-  /// The headings and texts of a number, each on one line.
+  /// The sections of a number's details, each as `heading: text`.
   private func forms(_ text: String, _ formatter: DisplayFormatter = DisplayFormatter()) throws
     -> [String]
   {
@@ -88,7 +88,7 @@ struct NumberDetailsTests {
 }
 
 extension SplitMix64 {
-  /// The digits of a random whole number above zero with up to a number of bits.
+  /// The digits of a random positive whole number with at most `bits` bits.
   fileprivate mutating func digits(bits: Int) -> String {
     let count = Int.random(in: 1...max(1, bits * 3 / 10), using: &self)
     let rest = (1..<max(2, count)).map { _ in String(Int.random(in: 0...9, using: &self)) }

@@ -155,14 +155,16 @@ struct CommandLineTests {
     help foo → There is no subcommand 'foo'.
     """#.split(separator: "\n").map(String.init)
 
-  // A debug build of the parser validates all options again for each row.
+  // Only a sample: a debug build of the parser validates all options again for each row.
   @Test(
     "A command line is parsed, or refused with the parser's error",
     arguments: sample(table, oneIn: 4))
   func row(_ row: String) throws {
     let (line, expected) = try #require(row.sides)
-    let isRead = (["calctui"] + Subcommands.names).contains { expected.prefix { $0 != " " } == $0 }
-    if isRead {
+    let isAccepted = (["calctui"] + Subcommands.names).contains {
+      expected.prefix { $0 != " " } == $0
+    }
+    if isAccepted {
       #expect(Self.description(of: try command(for: line.shellWords)) == expected)
     } else {
       let refusal = try CommandLineRun.run(line.shellWords)
@@ -176,7 +178,7 @@ struct CommandLineTests {
     (["\(type(of: command)._commandName)"] + options(in: command)).joined(separator: " ")
   }
 
-  /// The given values, by the names of their properties.
+  /// The given values as `name=value`, or as `name` for a flag.
   private static func options(in arguments: Any) -> [String] {
     Mirror(reflecting: arguments).children.flatMap { name, wrapper -> [String] in
       let parsed = Mirror(reflecting: wrapper).children.first { $0.label == "_parsedValue" }

@@ -65,7 +65,7 @@ struct CommandOutputTests {
     """#.split(separator: "\n").map(String.init)
 
   @Test(
-    "Each expression prints a line, keys print the display",
+    "Each expression prints a line, and `keys` prints the display",
     arguments: sample(table, oneIn: 3))
   func row(_ row: String) throws {
     let (line, expected) = try #require(row.sides)
@@ -90,7 +90,7 @@ struct CommandOutputTests {
     #expect(outcome == .init(output: output))
   }
 
-  @Test("A rounded result is printed as a decimal after ≈")
+  @Test("--fraction prints a rounded result as a decimal after ≈")
   func inexact() throws {
     // Results of more than 8,192 bits are rounded.
     let thirds = Array(repeating: "1.0000000001/3.0000000001", count: 260).joined(separator: "*")

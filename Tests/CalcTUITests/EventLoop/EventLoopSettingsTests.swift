@@ -16,11 +16,11 @@ struct EventLoopSettingsTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func visit(
-    _ events: [Event] = [], told: Settings = Settings(), isNamed: Bool = false
+    _ events: [Event] = [], options: Settings = Settings(), isNamed: Bool = false
   ) -> (app: App, actions: [ScriptedTerminal.Action]) {
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
     let app = App(
-      ScreenOptions(separators: .us, settings: told), tapePath: isNamed ? path : nil,
+      ScreenOptions(separators: .us, settings: options), tapePath: isNamed ? path : nil,
       language: .english)
     var loop = EventLoop(app, on: terminal, store: TapeStore(FilePath(path)))
     #expect(loop.run() == nil)
@@ -31,33 +31,33 @@ struct EventLoopSettingsTests {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// The lines after the first.
+  /// The lines of the tape's file after the first.
   private var lines: [String] {
     let bytes = FileManager.default.contents(atPath: path) ?? Data()
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst()
       .map(String.init)
   }
 
-  private static let set = "calctui tape 1\n=settings times plain\n"
+  private static let savedSettings = "calctui tape 1\n=settings times plain\n"
 
   @Test("Saved settings apply from the first frame")
   func first() throws {
-    try write(Self.set)
+    try write(Self.savedSettings)
     let app = visit().app
     #expect(app.calculator.order == .precedence && !app.calculator.formatter.grouping)
     #expect(lines == ["=settings times plain"])
   }
 
-  @Test("A setting at the start of a long file applies once read")
-  func farAbove() throws {
-    try write(Self.set + String(repeating: "a\t5\n", count: 4_000))
+  @Test("A setting at the start of a long file applies")
+  func longFile() throws {
+    try write(Self.savedSettings + String(repeating: "a\t5\n", count: 4_000))
     let app = visit().app
     #expect(app.calculator.order == .precedence && !app.calculator.formatter.grouping)
     #expect(lines.count == 4_001)
   }
 
-  @Test("Each changed setting is saved at once, beside the earlier ones")
-  func backAndForth() {
+  @Test("Each changed setting is saved at once, with the earlier settings")
+  func everyChange() {
     _ = visit(typed("ppgg"))
     #expect(
       lines == [
@@ -66,9 +66,9 @@ struct EventLoopSettingsTests {
   }
 
   @Test("Options of the command line aren't saved as settings")
-  func told() throws {
-    try write(Self.set)
-    let app = visit(told: Settings(order: .leftToRight)).app
+  func unsavedOptions() throws {
+    try write(Self.savedSettings)
+    let app = visit(options: Settings(order: .leftToRight)).app
     #expect(app.calculator.order == .leftToRight && !app.calculator.formatter.grouping)
     #expect(lines == ["=settings times plain"])
   }
@@ -81,8 +81,8 @@ struct EventLoopSettingsTests {
       (Settings(order: .precedence, decimals: .fixed(2)), "=settings times 2 plain"),
     ])
   func named(settings: Settings, line: String) throws {
-    try write(Self.set)
-    _ = visit(told: settings, isNamed: true)
+    try write(Self.savedSettings)
+    _ = visit(options: settings, isNamed: true)
     #expect(lines.last == line)
     let count = lines.count
     let app = visit(isNamed: true).app

@@ -24,7 +24,7 @@ struct KeyScriptTests {
       ("(1+2)×3=", "9"), ("2^10=", "1,024"), ("9√", "3"), ("9 sqrt", "3"), ("9@", "3"),
       ("3 x²", "9"), ("3 x^2", "9"), ("3²", "9"), ("8 1/x", "0.125"), ("8i", "0.125"),
       ("5 M+ 7 M+ MR", "12"), ("5 M+ 7 M- MR", "-2"), ("5 M+ MC 3 MR", "3"), ("5] 7[ m", "-2"),
-      // Names that several keys share are separated by spaces.
+      // A name that is also a sequence of other keys needs spaces around it.
       ("3+1/x=", "4"), ("3x²=", "3"), ("5M+3=", "8"),
       ("d 2 1/3=", "0.33"), ("d 2 d F 1/4=", "0.25"),
       ("", "0"), ("5m", "5"), ("5y", "5"), ("5^L", "5"), ("5Home", "5"), ("5End", "5"),
@@ -60,7 +60,7 @@ struct KeyScriptTests {
   }
 
   @Test(
-    "An unknown key's name is refused with its offset and word",
+    "An unknown key's name is refused with its column and word",
     arguments: [
       ("a", 1, "a"), ("12 + boo =", 6, "boo"), ("12+e5", 4, "e5"), ("1 + \u{1B}", 5, "\u{1B}"),
       ("ENTER", 1, "ENTER"), ("5 Entr", 3, "Entr"), ("×÷€", 3, "€"), ("5 B", 3, "B"),

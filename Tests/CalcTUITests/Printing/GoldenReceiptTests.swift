@@ -7,8 +7,8 @@ import Testing
 @testable import CalcTUI
 @testable import TapeFile
 
-/// The keys of a shop's receipt: fifteen items with notes, a discount, the tax, and one price
-/// corrected at the end.
+/// The keys that enter a shop's receipt: fifteen items with notes, a discount, the tax, and at the
+/// end a corrected price.
 private enum Shopping {
   static let items = [
     ("4.2", "bread"), ("7.5", "cheese"), ("22", "wine, 2 bottles"), ("1.19", "milk"),
@@ -20,7 +20,7 @@ private enum Shopping {
   static let events: [Event] =
     keys("T19\n" + items.map { "\($0.0)#\($0.1)\n" }.joined(separator: "+"))
     + keys("-10%#members' discount\n>#paid by card\n")
-    // The wine cost 20; Up passes the rows below its price.
+    // Corrects the first price to 20; Up stops at the first row.
     + [.key(.tab)] + Array(repeating: .key(.up), count: 30) + keys("20\n") + [.key(.tab)]
 
   private static func keys(_ text: String) -> [Event] {
@@ -30,7 +30,7 @@ private enum Shopping {
 
 @Suite("Golden receipts")
 struct GoldenReceiptTests {
-  /// The path of the tape's file.
+  /// Writes the receipt's tape, and returns the path of its file.
   private func tape(in folder: TemporaryFolder) -> String {
     let path = "\(folder.path)/tape"
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: Shopping.events)
@@ -49,7 +49,7 @@ struct GoldenReceiptTests {
       let printed = try CommandLineRun.run(
         ["tape", "--columns", "\(columns)", "--language", language, "-f", path]
       ).output
-      // The date and time of the test are replaced.
+      // A fixed time replaces the time of the test.
       var lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines[0].count == "2026-11-21 09:30".count)
       lines[0] = "2026-11-21 09:30"
@@ -62,7 +62,7 @@ struct GoldenReceiptTests {
     let folder = try TemporaryFolder()
     var store = TapeStore(FilePath(tape(in: folder)))
     let calculation = try #require(store.read().calculations.first)
-    // An ID without a time.
+    // An ID without a time gives the paper no date.
     let id = ResultID("a")
     let copy = Calculation(calculation.items, calculation.rules, id: id, note: calculation.note)
     var window = try Window(100, 48)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Receipts")
 struct ReceiptTests {
-  /// The receipt of a calculation in a line of the tape.
+  /// The receipt of a line of the tape whose fields are separated by `|`.
   private func receipt(_ line: String, columns: Int? = 20, id: String = "a") -> [String] {
     TapePrinter(form: .receipt, columns: columns)
       .text(of: tape(ofLines: ["\(id)|\(line)"]))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Calculations printed as expressions")
 struct TapeExpressionTests {
-  /// The expression of a calculation in a line of the tape, and its value before rounding.
+  /// The expression printed for a formula on the tape, and the formula's value before rounding.
   private func printed(
     _ formula: String, order: String = "left", grouping: Bool = false
   ) throws -> (text: String, result: Result<Rational, CalculatorError>) {
@@ -58,7 +58,7 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "A percentage is of its left side, in brackets unless a number",
+    "A percentage's left side has brackets unless it is a number",
     arguments: [
       ("200 + 10%", "200 + 10%", "220"), ("200 − 10%", "200 − 10%", "180"),
       ("200 + 50 + 10%", "(200 + 50) + 10%", "275"), ("2 × 100 − 10%", "(2 × 100) − 10%", "180"),
@@ -80,7 +80,7 @@ struct TapeExpressionTests {
     #expect(printed.result.plainText == result)
   }
 
-  @Test("With precedence a percentage is of all before it")
+  @Test("With precedence a percentage after + is of the preceding sum")
   func percentageInPrecedence() throws {
     let printed = try printed("2 + 3 × 4 + 10% × 2", order: "times")
     #expect(printed.text == "(2 + 3 × 4) + 10% × 2")
@@ -122,7 +122,7 @@ struct TapeExpressionTests {
     #expect(.success(read) == printed.result)
   }
 
-  @Test("A grand total has its name, and its number in ASCII")
+  @Test("A grand total is printed as GT and its number")
   func grandTotal() throws {
     let tape = calculations(printedFrom: [
       "a|left|3 − 8", "b|left|GT ↑a:-5² + 2 × ↑a:-5",
@@ -190,7 +190,7 @@ struct TapeExpressionTests {
     #expect(texts == ["5 ÷ 0", "NaN × 3"])
   }
 
-  @Test("A long calculation is printed fast")
+  @Test("A long calculation is printed with all its brackets")
   func long() throws {
     let count = rounds(20_000, oneIn: 4).count
     let text = try printed("1" + String(repeating: " + 1 × 1", count: count)).text
@@ -199,7 +199,7 @@ struct TapeExpressionTests {
 }
 
 extension SplitMix64 {
-  /// A random formula as the tape has it, with brackets and functions.
+  /// A random formula in the tape's notation, with brackets and functions.
   fileprivate mutating func formula(depth: Int) -> String {
     var formula = operand(depth: depth, isPercentage: false)
     for _ in 0..<Int.random(in: 0...3, using: &self) {
@@ -222,14 +222,14 @@ extension SplitMix64 {
   }
 }
 
-/// A tape from lines, with bars for tabs.
+/// A tape from lines in which `|` stands for a tab.
 func tape(ofLines lines: [String]) -> Tape {
   let text = lines.map { $0.replacing("|", with: "\t") + "\n" }.joined()
   var state = SavedState()
   return Tape(lines: state.read(Array(text.utf8)[...]))
 }
 
-/// The printed calculations of a tape from lines.
+/// The calculations of a tape from lines in which `|` stands for a tab, ready for printing.
 func calculations(printedFrom lines: [String]) -> [PrintedCalculation] {
   let tape = tape(ofLines: lines)
   return tape.calculations.map { PrintedCalculation($0, on: tape) }

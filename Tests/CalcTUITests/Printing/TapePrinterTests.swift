@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The saved tape as text, table and JSON")
 struct TapePrinterTests {
-  /// The printed lines of calculations in lines of the tape.
+  /// The printed lines of a tape with a calculation for each formula.
   private func lines(
     _ form: TapePrinter.Form, _ formulas: [String], digits: Int = 20, grouping: Bool = false
   ) -> [String] {
@@ -88,7 +88,7 @@ struct TapePrinterTests {
       let calculation = Calculation(try generator.items(), id: ResultID("a"))
       let printed = PrintedCalculation(calculation, on: Tape(lines: []))
       let rows = printed.rows(DisplayFormatter(significantDigits: digits, grouping: false))
-      // The difference of very different numbers can have too many digits.
+      // Skips totals with exponents, because the values between them can have too many digits.
       let hasExponent = rows.contains { $0.totalNumber?.text.contains("e") == true }
       guard !hasExponent, let result = rows.last?.totalNumber else { continue }
       let sum = try rows.values.compactMap(\.self).reduce(0 as Rational) {
@@ -98,7 +98,7 @@ struct TapePrinterTests {
     }
   }
 
-  @Test("Calculations are printed with their decimals, words in the language")
+  @Test("Markdown has each calculation's decimals, and words in the language")
   func markdown() throws {
     let printer = TapePrinter(
       form: .markdown, formatter: DisplayFormatter(decimals: .fixed(5)), language: .korean)

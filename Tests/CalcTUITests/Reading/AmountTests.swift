@@ -10,8 +10,8 @@ import Testing
 /// `Shapes.tsv` has the shape of a real file. Tabs separate the outcome, the options and the text,
 /// in which `⏎` ends a line.
 ///
-/// An outcome is the sum, then after ` · ` each reported line with the reason; or why there is no
-/// sum.
+/// An outcome is the sum, or the reason why there is no sum. Each reported line with its reason
+/// follows after ` · `.
 @Suite("Adding up the amounts of a text")
 struct AmountTests {
   struct Row: CustomStringConvertible {
@@ -44,32 +44,33 @@ struct AmountTests {
   }
 
   private func outcome(
-    of bytes: [UInt8], _ options: ImportReader.Options, blocks: Int = .max
+    of bytes: [UInt8], _ options: ImportReader.Options, blockSize: Int = .max
   ) -> String {
     var reader = ImportReader(options)
     do throws(ReadingProblem) {
       var rest = bytes[...]
       while !rest.isEmpty {
-        try reader.take(Array(rest.prefix(blocks)))
-        rest = rest.dropFirst(blocks)
+        try reader.take(Array(rest.prefix(blockSize)))
+        rest = rest.dropFirst(blockSize)
       }
       let result = try reader.finish()
-      let said = result.diagnostics.map { "\($0.line) \("\($0.reason)".prefix { $0 != "(" })" }
+      let reports = result.diagnostics.map { "\($0.line) \("\($0.reason)".prefix { $0 != "(" })" }
       let sum = result.problem.map { "\("\($0)".prefix { $0 != "(" })" } ?? "\(result.sum)"
-      let named = result.skipped.reduce(0) { $0 + $1.lines }
-      #expect(result.leftOut == named)
+      let skippedLines = result.skipped.reduce(0) { $0 + $1.lines }
+      #expect(result.leftOut == skippedLines)
       if options.keepsEntries {
         #expect(result.entries.count == result.count)
         let entries = try? result.entries.reduce(0 as Rational) { try $0 + $1.amount }
         #expect(entries == result.sum)
       }
-      return ([sum] + said).joined(separator: " · ")
+      return ([sum] + reports).joined(separator: " · ")
     } catch {
       return String("\(error)".prefix { $0 != "(" })
     }
   }
 
-  @Test("Every rule holds in its smallest texts", arguments: rows(of: "Amounts.tsv"))
+  @Test(
+    "The smallest texts of each rule have the rule's outcome", arguments: rows(of: "Amounts.tsv"))
   func rule(row: Row) {
     #expect(outcome(of: Array(row.text.utf8), row.options) == row.outcome)
   }
@@ -79,7 +80,7 @@ struct AmountTests {
     #expect(outcome(of: Array(row.text.utf8), row.options) == row.outcome)
   }
 
-  @Test("Line ends, blocks and lost entries don't change the outcome")
+  @Test("Line ends, block sizes and dropped entries don't change the outcome")
   func invariants() {
     for row in sample(Self.rows(of: "Amounts.tsv") + Self.rows(of: "Shapes.tsv"), oneIn: 3) {
       for end in ["\r\n", "\r"] {
@@ -88,7 +89,7 @@ struct AmountTests {
       }
       var options = row.options
       options.keepsEntries = false
-      #expect(outcome(of: Array(row.text.utf8), options, blocks: 1) == row.outcome, "\(row)")
+      #expect(outcome(of: Array(row.text.utf8), options, blockSize: 1) == row.outcome, "\(row)")
     }
   }
 
@@ -108,7 +109,7 @@ struct AmountTests {
     #expect(result.entries.map(\.words) == [words])
   }
 
-  @Test("UTF-16 and Windows-1252 are read, and a message says that")
+  @Test("UTF-16 and Windows-1252 are read, and a message names the encoding")
   func encodings() throws {
     let text = "Café 1,50\n3,00 €\n"
     for isLittle in [true, false] {
@@ -126,7 +127,7 @@ struct AmountTests {
         == "5 · 1 windows1252")
   }
 
-  @Test("Beyond a thousand reported lines the others are only counted")
+  @Test("Beyond a thousand reported lines, further lines are only counted")
   func many() throws {
     let text = String(repeating: "a 5x\nTea 2.50\nb 7.00\n", count: 2_000)
     var options = ImportReader.Options()
@@ -134,7 +135,7 @@ struct AmountTests {
     let result = try ImportReader.read(Array(text.utf8), options)
     #expect(result.leftOut == 2_000 && result.count == 4_000)
     #expect(result.skipped.last?.reason == .further && result.skipped.last?.lines == 1_000)
-    // Which of the numbers are amounts is known only at the end.
+    // Only the end of the text tells which numbers are amounts.
     let whole = String(repeating: "room 7\n", count: 2_000) + "Tea 2.50\n"
     let counted = try ImportReader.read(Array(whole.utf8), options)
     #expect(counted.sum == Rational("2.5") && counted.leftOut == 2_000)

@@ -40,7 +40,7 @@ struct PasteTests {
     #expect(rows.joined(separator: " | ") == tape)
   }
 
-  @Test("A pasted number keeps its digits and is extended by digits")
+  @Test("A pasted number refuses another paste and accepts typed digits")
   func pasteTwice() throws {
     var window = try window(pasting: "12 pears")
     for text in ["40 plums", "1\n2", "2+3"] {

@@ -1,8 +1,7 @@
 import CalcModel
 import TestSupport
 
-/// A column of amounts in a country's convention: in lines of their own, after words, or in a
-/// table.
+/// A column of amounts in a country's convention: alone in lines, beside words, or in a table.
 struct RandomColumn {
   private(set) var text = ""
   private(set) var sum: Rational = 0
@@ -21,8 +20,8 @@ struct RandomColumn {
     var isIndian = false
   }
 
-  /// The United States, Germany, Switzerland, France, Sweden, Poland, Korea, Japan, India,
-  /// Indonesia, Brazil and the United Kingdom.
+  /// The conventions of the United States, Germany, Switzerland, France, Sweden, Poland, Korea,
+  /// Japan, India, Indonesia, Brazil and the United Kingdom.
   private static let conventions = [
     Convention(point: ".", group: ",", currency: "$", isBefore: true, decimals: 2),
     Convention(point: ",", group: ".", currency: " €", isBefore: false, decimals: 2),

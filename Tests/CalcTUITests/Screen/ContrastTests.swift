@@ -46,7 +46,7 @@ struct ContrastTests {
       let (ink, ground) = (try #require(style.foreground), try #require(style.background))
       #expect(Luminance(of: ink).contrast(to: Luminance(of: ground)) >= 4.5, "\(text)")
     }
-    // The thread has signs only.
+    // The thread beside changed rows has signs but no text, so a lower contrast suffices.
     for mark in Theme.Mark.allCases {
       let style = theme.style(.thread(mark))
       let (ink, ground) = (try #require(style.foreground), try #require(style.background))
@@ -89,7 +89,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "The panel's grey is the darkest that differs from the background",
+    "The panel's grey is the darkest that stands out from the background",
     arguments: [
       (0x000000, 235), (0x16181D, 236), (0x2E3440, 238), (0x282C34, 238), (0xFFFFFF, 236),
       (0x0D1117, 235), (0x303446, 238),
@@ -98,7 +98,8 @@ struct ContrastTests {
     #expect(Self.theme(color).ground(.panel) == .color(gray))
   }
 
-  @Test("On a medium grey background, keys and alerts are black or white", arguments: 60...180)
+  @Test(
+    "On medium grey, key hints and alerts are bold and readable", arguments: 60...180)
   func middleGray(level: Int) throws {
     let (theme, background) = (
       Self.theme(level << 16 | level << 8 | level), Self.luminance(level << 16 | level << 8 | level)
@@ -132,7 +133,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "The plain form uses the terminal's own colors",
+    "With eight or no colors the theme uses the terminal's own colors",
     arguments: [Capabilities.Colors.none, .eight], [false, true])
   func plain(colors: Capabilities.Colors, isASCII: Bool) {
     let theme = Theme(colors: colors, isASCII: isASCII)
@@ -143,7 +144,7 @@ struct ContrastTests {
     #expect(theme.style(.ink(.changed)) == Style(attributes: [.bold, .underline, .reverse]))
     #expect(theme.style(.operatorLabel) == Style(foreground: accent, attributes: .bold))
     #expect(theme.style(.key(.digit, isLit: false)) == Style(attributes: .bold))
-    // Some terminals show bold black as grey.
+    // Not bold with colors, because some terminals show bold black as grey.
     let operation =
       colors == .eight
       ? Style(foreground: 0, background: 3) : Style(attributes: [.bold, .reverse])

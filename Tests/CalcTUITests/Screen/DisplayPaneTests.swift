@@ -13,7 +13,7 @@ struct DisplayPaneTests {
   ]
 
   @Test(
-    "A number without ≈ is the exact operand, else near it",
+    "The display shows the exact operand, or ≈ and a near number",
     arguments: [
       "12345678901234567890", "98765432109876543210±", "12345678901234567890.", "0.1234567890123±",
       "99999999×99999999=", "1÷3=", "2÷3=±", "12345678901234567890×98765432109876543210=",
@@ -37,7 +37,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "Digits are as tall as the whole number allows",
+    "The display has the tallest digits in which the whole number fits",
     arguments: [
       (80, 24, "12345", 9), (80, 24, "1234.56", 9), (80, 24, "123456.78", 5),
       (80, 24, "1234567.89", 5), (80, 24, "123456789", 5), (30, 24, "1234567", 5),
@@ -71,7 +71,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "A whole number too long for one line takes two",
+    "A number too long for one line of digits takes two lines",
     arguments: [
       (80, 24, "1234567890"), (80, 24, "123456789012345678"), (80, 19, "98765432109876543"),
       (80, 24, "12345678901234567±"), (80, 24, "123456789012345.67"), (80, 24, "1234567890."),
@@ -86,7 +86,7 @@ struct DisplayPaneTests {
     #expect(!window.canvas.line(window.layout.upperLine.y).contains("≈"))
   }
 
-  @Test("In two lines a number with decimals is rounded to integers")
+  @Test("Decimals that don't fit in two lines are rounded away")
   func roundedInTwoLines() throws {
     let window = try Window(80, 24, pressing: "123456789012.34567")
     #expect(window.operand == "≈123,456,789,012")
@@ -94,7 +94,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "A whole part too long for any digits becomes text",
+    "A number with a whole part too long for digits is text",
     arguments: [
       (80, 24, "1234567890123456789"), (40, 24, "12345678901"), (80, 12, "12345678901"),
       (80, 18, "12345678901"),
@@ -107,7 +107,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "The smallest digits put the group sign into the gap",
+    "The smallest digits have the group sign in the gap between digits",
     arguments: [
       (".", ",", "1,234,567.89"), (",", ".", "1.234.567,89"), (".", "'", "1'234'567.89"),
       (",", " ", "1 234 567,89"),
@@ -121,7 +121,7 @@ struct DisplayPaneTests {
     #expect(window.digits?.height == 5 && window.digits?.number == read)
   }
 
-  @Test("In low windows the number is text after the waiting text")
+  @Test("In low windows the number is text after the pending operations")
   func low() throws {
     for (width, height) in [(20, 6), (20, 9), (60, 10), (80, 9), (80, 10)] {
       let window = try Window(width, height, pressing: "5−1234")
@@ -131,13 +131,13 @@ struct DisplayPaneTests {
     }
   }
 
-  @Test("Digits without room for commas have none")
+  @Test("A number without room for commas has none")
   func ungrouped() throws {
     #expect(try Window(21, 24, pressing: "12345678901234567").operand == "12345678901234567")
   }
 
   @Test(
-    "Above the number are the waiting text and the = preview",
+    "Above the number are the pending operations and the preview of =",
     arguments: [
       ("15×", "15 ×", "= 15"), ("12+3×", "15 ×", "= 15"), ("12+3×4", "15 ×", "= 60"),
       ("1÷3×", "≈0.33333333333333333333 ×", nil), ("", "", nil), ("12", "", nil),
@@ -155,7 +155,7 @@ struct DisplayPaneTests {
     #expect(text.allSatisfy { $0 == " " } == (left.isEmpty && right == nil), "\(text)")
   }
 
-  @Test("The last waiting operator has the accent color")
+  @Test("The last pending operator has the accent color")
   func accent() throws {
     let window = try Window(80, 24, pressing: "2×(7+1")
     let row = window.canvas.row(window.layout.upperLine.y)
@@ -163,7 +163,7 @@ struct DisplayPaneTests {
     #expect(row.filter { $0.style == style && $0.scalar != " " }.map(\.scalar) == ["+"])
   }
 
-  @Test("Without room the = preview disappears first, then the waiting text")
+  @Test("Without room the preview of = disappears before the pending operations")
   func narrowUpperLine() throws {
     let keys = "123456789×12"
     let wide = try Window(40, 24, pressing: keys)
@@ -182,7 +182,7 @@ struct DisplayPaneTests {
     #expect(window.operand == "2")
   }
 
-  @Test("The reason why a formula can't be read is shown whole beside a long value")
+  @Test("Beside a long value the reason for an unreadable formula is whole")
   func reason() throws {
     var window = try Window(80, 24, pressing: ":")
     window.type("sin(30 rad)+1/3 of 90")
@@ -191,7 +191,7 @@ struct DisplayPaneTests {
     #expect(text.hasPrefix("write brackets, as in (1/3) of 90"))
   }
 
-  @Test("A search's hit is shown as a selected row is", arguments: [(80, 24), (45, 24)])
+  @Test("A search's match is shown like a selected row", arguments: [(80, 24), (45, 24)])
   func found(width: Int, height: Int) throws {
     var window = try Window(width, height, pressing: "12+3×2= ^F \"+ 3\"")
     let line = window.layout.upperLine
@@ -202,7 +202,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "In a frame a column is free right of the smallest digits",
+    "Inside a frame the column right of the smallest digits is free",
     arguments: [Capabilities.Colors.none, .eight])
   func framed(colors: Capabilities.Colors) throws {
     var window = try Window(80, 24, pressing: "167.636425")

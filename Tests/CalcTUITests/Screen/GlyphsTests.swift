@@ -9,7 +9,7 @@ import Testing
 struct GlyphsTests {
   private static let keys = Array(Keypad.columns.joined())
 
-  @Test("ASCII signs are printable ASCII")
+  @Test("The ASCII form of every sign is printable ASCII")
   func ascii() {
     let words = [
       "L→R", "× first", "-↑≈0.3", "√2", "9²", "↓ 12",
@@ -21,7 +21,7 @@ struct GlyphsTests {
   }
 
   @Test(
-    "ASCII shows known signs in ASCII, others as ? per column",
+    "The ASCII form translates known signs; other characters become ? per column",
     arguments: [
       ("2 × 3 ≈ 6", "2 * 3 ~ 6"), ("/한글", "/????"), ("é…°", "?... deg"), ("2π", "2pi"),
       ("↑ ↓", "Up Down"), ("漢字か", "??????"),
@@ -41,7 +41,7 @@ struct GlyphsTests {
   @Test(
     "The locale and the Linux console select ASCII automatically",
     arguments: [(true, false, false), (false, false, true), (true, true, true)])
-  func byItself(isUTF8: Bool, isLinuxConsole: Bool, isASCII: Bool) {
+  func automatic(isUTF8: Bool, isLinuxConsole: Bool, isASCII: Bool) {
     let capabilities = Capabilities(
       colors: .eight, isUTF8: isUTF8, isLinuxConsole: isLinuxConsole)
     let glyphs = Glyphs(capabilities, asciiOnly: false)

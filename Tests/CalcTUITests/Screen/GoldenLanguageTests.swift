@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalcTUI
 
-/// A golden per language of all screens, to show its words in their places.
+/// A golden for each language with all screens, which shows the words in their places.
 @Suite("Golden words of every language but English")
 struct GoldenLanguageTests {
   private static let languages = Language.allCases.filter { $0 != .english }
@@ -81,7 +81,7 @@ struct GoldenLanguageTests {
     }
   }
 
-  @Test("Every key is explained once", arguments: languages)
+  @Test("The list of keys explains every key at any size", arguments: languages)
   func help(language: Language) throws {
     for (width, height) in [(20, 6), (20, 24), (32, 12), (40, 24), (58, 9), (80, 24), (170, 60)] {
       var window = try Window(width, height, pressing: "? ?", in: language)
@@ -89,7 +89,7 @@ struct GoldenLanguageTests {
       let text = try #require(PaperText(window.app, window.layout))
       let words = text.lines.flatMap { $0.map(\.text) }.joined(separator: " ")
       for line in KeyMap.chapters(in: language).flatMap(\.lines) {
-        // Keys in a row of their own may have shortened words.
+        // Help wider than the sheet may be shortened.
         let help = line.help.columns < window.layout.sheet(.machine).rows.width ? line.help : ""
         #expect(words.contains("\(line.label) \(help)"), "\(line.label) in \(width)x\(height)")
       }

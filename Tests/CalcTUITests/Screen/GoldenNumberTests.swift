@@ -14,7 +14,7 @@ struct GoldenNumberTests {
     return window
   }
 
-  /// About 10^30 times a fraction with a long period.
+  /// A number of about 10^31 with a long period.
   private static let long = "12345678901234567890123456789012345/1019"
 
   @Test(

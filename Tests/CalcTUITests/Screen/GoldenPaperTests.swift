@@ -48,7 +48,7 @@ struct GoldenPaperTests {
     try Golden.expect(text, is: "paper-\(width)x\(height).screen")
   }
 
-  @Test("A correction tints the changed numbers and draws the thread")
+  @Test("A correction tints the changed numbers and draws a thread to them")
   func correction() throws {
     let keys = "\(Self.receipt) Up Up Up Up Up Up Up Up Up Up 14.9"
     let window = try Window(80, 24, pressing: keys)
@@ -76,7 +76,7 @@ struct GoldenPaperTests {
     }
   }
 
-  @Test("The modes count the changes out of view")
+  @Test("The status line counts the changes out of view")
   func outOfView() throws {
     let keys = "2+3= ×2= \(String(repeating: "1+1= ", count: 20)) t= Tab Home 7"
     let window = try Window(100, 24, pressing: keys)

@@ -45,7 +45,7 @@ struct GoldenTapeTests {
   }
 
   @Test(
-    "Fixed decimals align their points",
+    "With fixed decimals the points of numbers are aligned",
     arguments: [(80, 24), (120, 32), (40, 24), (30, 22)])
   func decimals(width: Int, height: Int) throws {
     let keys = "d 2 200+10%−3.5±= ×4√= 7÷3−1234567.891= M+"

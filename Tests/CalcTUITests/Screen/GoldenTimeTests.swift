@@ -11,12 +11,13 @@ import Testing
 struct GoldenTimeTests {
   init() { setenv("TZ", "UTC0", 1) }
 
-  /// A window with calculations at times in minutes after the start of 2026-11-21; nil without a
-  /// time.
+  /// A window with a calculation for each time, in minutes after 2026-11-21 00:00; nil gives a
+  /// calculation without a time.
   private func window(_ width: Int, _ height: Int, _ minutes: [Int?]) throws -> Window {
     var window = try Window(width, height)
     var generator = SystemRandomNumberGenerator()
     var ids = ResultIDMaker(using: &generator)
+    // 29,920,320 minutes after the epoch is 2026-11-21 00:00.
     let lines = minutes.enumerated().map { index, minutes in
       let id = minutes.map { ids.take(at: (29_920_320 + $0) * 60_000) } ?? ResultID("line-\(index)")
       let items = [
@@ -28,7 +29,7 @@ struct GoldenTimeTests {
     return window
   }
 
-  /// The texts of the results, and the dates.
+  /// The dates on the paper and the times beside results, from top to bottom.
   private func times(_ window: Window) -> [String] {
     VisibleRows(window.app, window.layout).lines.compactMap { line in
       line.date ?? line.row.flatMap { $0.row.isResult ? $0.words.text : nil }
@@ -47,7 +48,7 @@ struct GoldenTimeTests {
   }
 
   @Test(
-    "Words without room give way to the time",
+    "A result shows its time if there is room",
     arguments: [(40, 9, "09:30"), (20, 8, "09:30"), (20, 9, "")])
   func narrow(width: Int, count: Int, expected: String) throws {
     let window = try window(width, 12, Array(repeating: 570, count: count))

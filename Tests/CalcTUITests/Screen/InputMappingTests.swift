@@ -11,7 +11,7 @@ struct InputMappingTests {
   }
 
   @Test(
-    "A press holds its key, a release acts where it is",
+    "A press holds the key at its point, a release acts there",
     arguments: Keypad.rows.joined())
   func keys(key: Key) throws {
     let window = try Window(80, 24)
@@ -47,7 +47,7 @@ struct InputMappingTests {
     }
   }
 
-  @Test("In a window too small the mouse holds no key")
+  @Test("In a window that is too small the mouse holds no key")
   func tooSmall() throws {
     let window = try Window(19, 5)
     #expect(action(.mouse(.press, at: Point(x: 0, y: 0)), in: window) == .hold(nil))
@@ -70,7 +70,7 @@ struct InputMappingTests {
     #expect(action(.mouse(.press, at: zero), in: small) == .hold(nil))
   }
 
-  @Test("Suspending and resizing are actions")
+  @Test("Suspending, hanging up and pasting are actions; resizing isn't")
   func terminal() throws {
     let window = try Window(80, 24)
     #expect(action(.stop, in: window) == .suspend)
@@ -88,7 +88,7 @@ struct InputMappingTests {
   }
 
   @Test(
-    "A Korean letter reports the Latin key in its place",
+    "A Korean letter is refused with the Latin keys that type it",
     arguments: [
       ("ㅂ", "q"), ("ㅏ", "k"), ("ㅃ", "Q"), ("ㅣ", "l"), ("ㅎ", "g"), ("ㅄ", "qt"), ("ㅢ", "ml"),
       ("가", "rk"), ("바", "qk"), ("한", "gks"), ("힣", "glg"), ("쀍", "Qnpfr"), ("값", "rkqt"),
@@ -96,16 +96,16 @@ struct InputMappingTests {
     ])
   func hangul(letter: Character, keys: String) throws {
     var window = try Window(80, 24, pressing: "5")
-    let asked = action(.key(.character(letter)), in: window)
-    #expect(asked == .refuse("\(quoted: String(letter)) is \(keys): switch the input method off"))
-    _ = asked.map { window.app.update($0) }
+    let refusal = action(.key(.character(letter)), in: window)
+    #expect(refusal == .refuse("\(quoted: String(letter)) is \(keys): switch the input method off"))
+    _ = refusal.map { window.app.update($0) }
     #expect(window.sentence == " '\(letter)' is \(keys): switch the input method off")
     window.resize(20, 24)
     #expect(window.sentence == " '\(letter)' is \(keys)")
     #expect(window.app.calculator.operandLabel == "5")
   }
 
-  @Test("Wide digits and operators are keys, other letters are named")
+  @Test("Wide digits and operators are keys; other characters are refused by name")
   func wideCharacters() throws {
     let window = try Window(80, 24)
     for (character, key) in [("５", "5"), ("＋", "+"), ("．", "."), ("＝", "="), ("ｑ", "q")] {

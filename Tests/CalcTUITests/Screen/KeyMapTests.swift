@@ -7,14 +7,14 @@ import Testing
 
 @Suite("Tables of keys")
 struct KeyMapTests {
-  @Test("Each digit is its own key", arguments: Key.Digit.allCases)
+  @Test("Each digit's character presses the digit's key", arguments: Key.Digit.allCases)
   func digits(digit: Key.Digit) throws {
     let character = try #require("0123456789".dropFirst(digit.rawValue).first)
     #expect(KeyMap.calculator[.character(character)] == .press(.digit(digit)))
   }
 
   @Test(
-    "Every key of the keyboard has the described action",
+    "The calculator's table gives each key of the keyboard its action",
     arguments: [
       (.character("."), .press(.point)), (.character(","), .press(.groupSign)),
       (.character("+"), .press(.operation(.add))), (.character("-"), .press(.operation(.subtract))),
@@ -90,7 +90,7 @@ struct KeyMapTests {
     #expect(Set(map.bindings.map(\.label)).count == map.bindings.count)
   }
 
-  @Test("Every key but 00 is on the keyboard")
+  @Test("Every key of the pad but 00 is on the keyboard")
   func pad() {
     let actions = KeyMap.calculator.bindings.flatMap(\.actions).map(\.action)
     let missing = Keypad.rows.joined().filter { !actions.contains(.press($0)) }

@@ -11,7 +11,7 @@ struct KeypadPaneTests {
     (20, 9), (28, 20), (40, 24), (68, 37), (80, 24), (100, 30), (132, 43),
   ]
 
-  /// The half cells that show a ground of the keys, as columns and half rows.
+  /// The half cells that show one of the surfaces, as columns and half rows.
   private func halves(
     _ window: Window, _ surfaces: [Theme.Surface]
   ) -> Set<Point> {
@@ -43,9 +43,9 @@ struct KeypadPaneTests {
     return try #require(window.layout.pad?.rect(at: position))
   }
 
-  @Test("A lit key is lit completely, and no other key is", arguments: sizes)
+  @Test("Only the held or pressed key is lit, and completely", arguments: sizes)
   func lit(width: Int, height: Int) throws {
-    // No operator is among these keys: a waiting operator stays lit.
+    // No key here is an operator, because an operator stays lit while it waits for its operand.
     for key in [Key.digit(.seven), .allClear, .openBracket] {
       var window = try Window(width, height)
       guard Keypad.keys(window.app.padColumns).contains(where: { $0.key == key }) else { continue }
@@ -53,11 +53,12 @@ struct KeypadPaneTests {
       let rect = try rect(of: key, in: window)
       let block = halves(of: pad.face(in: rect)).union(halves(of: pad.edge(in: rect)))
       let surface = Theme.Surface.face(Theme.KeyKind(key), isLit: true)
-      let pads = pad.origin.y * 2
+      let padTop = pad.origin.y * 2
       for light in [Action.hold(key), .press(key)] {
         _ = window.app.update(.report(.flashEnded))
         _ = window.app.update(light)
-        #expect(halves(window, [surface]).filter { $0.y >= pads && $0.x >= pad.origin.x } == block)
+        #expect(
+          halves(window, [surface]).filter { $0.y >= padTop && $0.x >= pad.origin.x } == block)
         _ = window.app.update(.release(over: nil))
       }
     }
@@ -94,7 +95,7 @@ struct KeypadPaneTests {
     }
   }
 
-  @Test("A shortcut on yellow isn't bold, which would be grey")
+  @Test("A shortcut on yellow isn't bold, which could look grey")
   func shortcutOnYellow() throws {
     var window = try Window(100, 30, pressing: "?")
     window.theme = Theme(colors: .eight)
@@ -121,21 +122,21 @@ struct KeypadPaneTests {
 
   @Test("Only keys of at least four rows show shortcuts in the corner")
   func corners() throws {
-    for (width, height, has) in [(132, 43, true), (100, 30, true), (80, 24, false)] {
+    for (width, height, hasShortcuts) in [(132, 43, true), (100, 30, true), (80, 24, false)] {
       let window = try Window(width, height)
       let pad = try #require(window.layout.pad)
       for (key, name) in [(Key.allClear, "A"), (.clearEntry, "c"), (.equals, "↵"), (.undo, "u")] {
         let rect = try rect(of: key, in: window)
         let y = rect.y + (pad.pitch == 5 ? 1 : 0)
         let cell = window.canvas[rect.maxX - 2, y]
-        #expect((String(cell.scalar) == name) == has, "\(name) in \(width)x\(height)")
+        #expect((String(cell.scalar) == name) == hasShortcuts, "\(name) in \(width)x\(height)")
       }
       let digit = try rect(of: .digit(.seven), in: window)
       #expect(window.canvas[digit.maxX - 2, digit.y].scalar != "7")
     }
   }
 
-  @Test("A label that is the shortcut itself stands alone")
+  @Test("A label that equals its shortcut is shown once")
   func ownShortcut() throws {
     var window = try Window(132, 43)
     window.theme = Theme(colors: .many, isASCII: true)
@@ -145,7 +146,7 @@ struct KeypadPaneTests {
   }
 
   @Test(
-    "In the plain form shortcuts stand clear of lines, and every key is as high as a frame",
+    "With few colors shortcuts don't cross frames, and filled keys match frames",
     arguments: [(132, 43), (100, 30), (80, 24)], [Capabilities.Colors.eight, .none])
   func plainShortcuts(size: (Int, Int), colors: Capabilities.Colors) throws {
     var window = try Window(size.0, size.1, pressing: "2×")
@@ -199,7 +200,7 @@ struct KeypadPaneTests {
   }
 
   @Test("k hides and shows the pad, f reports the hidden pad")
-  func away() throws {
+  func hidesPad() throws {
     var window = try Window(80, 24, pressing: "12+3 k")
     #expect(window.layout.pad == nil && !window.canvas.text.contains("CE"))
     #expect(window.canvas.text.contains("12 +"))
@@ -212,7 +213,7 @@ struct KeypadPaneTests {
   }
 
   @Test(
-    "The plain form draws frames, brackets or labels by height",
+    "With few colors the height decides on frames, brackets or bare labels",
     arguments: [(24, "┌"), (19, "["), (13, "")], [Capabilities.Colors.eight, .none])
   func plain(height: (Int, String), colors: Capabilities.Colors) throws {
     var window = try Window(80, height.0)

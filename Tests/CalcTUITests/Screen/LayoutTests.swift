@@ -23,7 +23,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("A window too small has no layout")
+  @Test("A window that is too small has no layout")
   func tooSmall() {
     for size in [(19, 6), (20, 5), (1, 1), (19, 60), (170, 5)] {
       let layout = Layout(Size(width: size.0, height: size.1))
@@ -48,12 +48,14 @@ struct LayoutTests {
     expectEverywhere { layout in
       guard let pad = layout.pad else { return true }
       let keys = layout.keyBlocks
-      let rows = zip(keys, keys.dropFirst()).allSatisfy { $1.x - $0.maxX != 0 || $1.y != $0.y }
-      let below = keys.contains { key in keys.contains { $0.y == key.maxY && $0.x == key.x } }
+      let hasGapsInRows = zip(keys, keys.dropFirst()).allSatisfy {
+        $1.x - $0.maxX != 0 || $1.y != $0.y
+      }
+      let touchBelow = keys.contains { key in keys.contains { $0.y == key.maxY && $0.x == key.x } }
       let keysTouchPanel = keys.contains { $0.y == layout.panel.maxY }
       let paper = layout.slot ?? layout.paper
       let isBeside = layout.isWide
-      return rows && below == (pad.pitch == 1)
+      return hasGapsInRows && touchBelow == (pad.pitch == 1)
         && keysTouchPanel == (pad.pitch == 1 && !isBeside)
         && (isBeside
           ? paper.maxX < layout.panel.x : layout.paper.maxY <= layout.panel.y)
@@ -73,8 +75,9 @@ struct LayoutTests {
     }
   }
 
-  /// The features that growing must keep, in the order of screen.md.
-  private func gifts(_ layout: Layout) -> [Int] {
+  /// What a larger window must not reduce: the pad's columns, key width and key height, the panel's
+  /// width, the height of digits, and the paper's width.
+  private func features(_ layout: Layout) -> [Int] {
     let digits = DigitSize.all.first { $0.room <= layout.numberRoom.height }?.height ?? 0
     return [
       layout.pad?.columns ?? 0, layout.pad?.keyWidth ?? 0, layout.pad?.pitch ?? 0,
@@ -90,17 +93,17 @@ struct LayoutTests {
       for (dx, dy) in [(1, 0), (0, 1)] {
         let after = Layout(
           Size(width: size.width + dx, height: size.height + dy), hasPad: hasPad)
-        let (old, new) = (gifts(before), gifts(after))
+        let (old, new) = (features(before), features(after))
         var kept = zip(old, new).map { $0 <= $1 }
         if before.isWide != after.isWide {
-          // The paper moves beside the pad and the panel gets narrower: from 69 to 70 columns, and
-          // from 8 to 9 rows, where the pad appears.
+          // The paper moves beside the pad, and the panel gets narrower. This happens from 69 to 70
+          // columns and, because the pad appears, from 8 to 9 rows.
           (kept[1], kept[3], kept[5]) = (true, true, true)
         }
         if before.pad == nil, after.pad != nil {
           (kept[3], kept[4], kept[5]) = (true, true, true)
         }
-        // The slot appears, and is a column wider than the paper on each side.
+        // The slot appears and sticks out by a column on each side, so the paper loses two columns.
         if before.isWide == after.isWide, before.slot == nil, after.slot != nil {
           kept[5] = old[5] - 2 <= new[5]
         }
@@ -113,14 +116,14 @@ struct LayoutTests {
   }
 
   @Test(
-    "Windows of screen.md have the sketched layout",
+    "In common windows paper, panel and pad have these places",
     arguments: [
       (80, 24, 1...36, 39...78, 0...15, 8), (100, 30, 2...37, 41...96, 1...16, 9),
       (132, 43, 2...47, 50...129, 5...29, 15), (60, 24, 6...53, 5...54, 14...24, 13),
       (40, 24, 1...38, 0...39, 14...24, 13), (30, 12, 0...29, 0...29, 5...11, 6),
       (30, 20, 1...28, 0...29, 10...16, 9),
     ])
-  func sketches(
+  func places(
     width: Int, height: Int, paper: ClosedRange<Int>, columns: ClosedRange<Int>,
     panel: ClosedRange<Int>, pad: Int
   ) {
@@ -152,7 +155,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "A point is in the key drawn there, or in none",
+    "Each key has exactly the points of its area",
     arguments: [
       (20, 9), (21, 12), (31, 12), (40, 24), (63, 18), (68, 40), (80, 24), (132, 43), (170, 60),
     ])

@@ -14,15 +14,17 @@ struct NumberWalkTests {
     return DisplayContent(app, app.paper)
   }
 
-  /// Whether digits fit a panel in one line of the smallest digits.
-  private static func fitsLine(_ digits: Int, _ panel: Int) -> Bool { 4 * digits - 1 <= panel - 2 }
+  /// Whether a panel has room for a count of the smallest digits in one line.
+  private static func fitsLine(_ count: Int, _ panelWidth: Int) -> Bool {
+    4 * count - 1 <= panelWidth - 2
+  }
 
-  /// The number of digits in the longer of two lines, split between groups.
+  /// The number of digits in the longer of two lines, if digits are split between groups.
   private static func longerLine(_ digits: Int) -> Int {
     stride(from: 3, to: digits, by: 3).map { max($0, digits - $0) }.min() ?? digits
   }
 
-  @Test("Two lines hold as many digits as screen.md says")
+  @Test("Two lines of 40, 41 and 45 columns hold 18–20 digits")
   func room() {
     let rooms = [(18, 40), (19, 41), (20, 45)]
     for (digits, panel) in rooms {
@@ -31,12 +33,13 @@ struct NumberWalkTests {
     }
   }
 
-  /// The lines and the height of a number's digits in a window; no lines for a row of text.
+  /// A number as a window shows it.
   private struct Shown {
     let layout: Layout
     let number: LargeNumber
 
-    /// The height; any two lines are smaller than a single line.
+    /// The height of the digits: 0 for a row of text, and 1 for two lines, which count as smaller
+    /// than a single line.
     var height: Int {
       guard let digits = number.digits else { return 0 }
       return digits.lines.count > 1 ? 1 : digits.size.height
@@ -44,7 +47,7 @@ struct NumberWalkTests {
   }
 
   @Test(
-    "Whole numbers are large if they fit, growing never shrinks them",
+    "Whole numbers are large if they fit; larger windows never shrink them",
     arguments: 1...20)
   func walk(digits: Int) throws {
     let content = try Self.content(String("98765432109876543210".prefix(digits)))
@@ -72,10 +75,10 @@ struct NumberWalkTests {
         for (dx, dy) in [(1, 0), (0, 1)] {
           let larger = Size(width: size.width + dx, height: size.height + dy)
           let next = shown(larger, hasPad: hasPad)
-          let isAlike =
+          let hasSameParts =
             next.layout.isWide == layout.isWide
             && (next.layout.pad == nil) == (layout.pad == nil)
-          if isAlike, next.height < now.height { wrong.append("\(name) +\(dx)+\(dy)") }
+          if hasSameParts, next.height < now.height { wrong.append("\(name) +\(dx)+\(dy)") }
         }
       }
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Texts on the paper")
 struct PaperTextTests {
   @Test(
-    "Each example has its result on a new calculator",
+    "Each example gives its result, also after an earlier sum",
     arguments: EvaluationOrder.allCases)
   func examples(order: EvaluationOrder) throws {
     for example in KeyMap.examples(order) {
@@ -20,7 +20,7 @@ struct PaperTextTests {
     }
   }
 
-  @Test("Six examples take three rows each, or two, then some disappear")
+  @Test("In smaller windows the examples take fewer rows")
   func exampleRows() throws {
     func text(_ width: Int, _ height: Int) throws -> PaperText {
       let window = try Window(width, height, pressing: "?")
@@ -32,7 +32,7 @@ struct PaperTextTests {
     #expect(try text(30, 12).lines.count == 2)
   }
 
-  @Test("Help shows shortcuts on low keys and emphasizes those on high")
+  @Test("Help shows shortcuts on low keys and emphasizes shortcuts on high keys")
   func shortcuts() throws {
     let low = try Window(80, 24, pressing: "?")
     let pad = try #require(low.layout.pad)
@@ -46,7 +46,7 @@ struct PaperTextTests {
     #expect(high.canvas[key.x + 5, key.y].style.attributes == .bold)
   }
 
-  @Test("The list, and in low papers a number, covers the machine")
+  @Test("The list of keys, or a low window's number, covers the pad")
   func page() throws {
     let list = try Window(30, 12, pressing: "? ?")
     #expect(!list.canvas.text.contains("AC") || !list.canvas.text.contains("00"))
@@ -57,7 +57,7 @@ struct PaperTextTests {
     #expect(!(try Window(80, 24, pressing: "123456 ? ?").canvas.text.contains("undo ")))
   }
 
-  @Test("The list begins with teeth and a blank row, which scroll")
+  @Test("The list's torn edge and blank row scroll with the list")
   func start() throws {
     var window = try Window(80, 24, pressing: "? ?")
     func rows() -> [String] { (0..<3).map { window.canvas.line($0).filter { $0 != " " } } }
@@ -69,9 +69,9 @@ struct PaperTextTests {
   }
 
   @Test(
-    "The list begins in the first row, and its two columns are alike",
+    "The list of keys has two columns of equal length",
     arguments: [(200, 60), (120, 40), (110, 33), (80, 24)], Language.allCases)
-  func alike(size: (Int, Int), language: Language) throws {
+  func equalColumns(size: (Int, Int), language: Language) throws {
     let window = try Window(size.0, size.1, pressing: "? ?", in: language)
     let title = try #require(KeyMap.chapters(in: language).first).title
     #expect(window.canvas.line(0).contains("▄ ▄ ▄") && window.canvas.line(2).contains(title))
@@ -84,7 +84,7 @@ struct PaperTextTests {
     #expect((size.1 >= 40) == !window.canvas.line(window.layout.status.y).contains("↓"))
   }
 
-  @Test("Where rows of a text are hidden, the status line says how to scroll")
+  @Test("If a text has hidden rows, a hint explains scrolling")
   func scrollingHint() throws {
     let list = try Window(80, 24, pressing: "? ?")
     #expect(list.canvas.line(23).contains("Esc back  PgDn more  q quit"))
@@ -92,7 +92,7 @@ struct PaperTextTests {
     #expect(try Window(40, 24, pressing: "1÷97= v").canvas.line(23).contains("PgDn more"))
   }
 
-  @Test("From 80 columns the list has two columns")
+  @Test("From 80 columns on the list of keys has two columns")
   func columns() throws {
     for (width, height, isDouble) in [
       (80, 24, true), (79, 24, false), (132, 43, true), (40, 24, false), (80, 8, false),
@@ -134,7 +134,7 @@ struct PaperTextTests {
     #expect(try Window(80, 24).canvas.text.contains(": sin 30°"))
   }
 
-  @Test("In ASCII an empty tape and the examples show keys and a formula that can be typed")
+  @Test("In ASCII the introduction and examples show only typable keys and formulas")
   func asciiKeys() throws {
     var window = try Window(80, 24)
     window.theme = Theme(colors: .many, isASCII: true)
@@ -147,7 +147,7 @@ struct PaperTextTests {
   }
 
   @Test("A cleared tape counts the cleared sums until the next row")
-  func torn() throws {
+  func cleared() throws {
     var window = try Window(80, 24, pressing: "1+1= 2+2= A")
     #expect(window.canvas.text.contains("cleared 2 sums"))
     #expect(window.canvas.text.contains("undo  "))

@@ -16,7 +16,7 @@ struct StatusLineTests {
     window.canvas.line(window.layout.status.y)
   }
 
-  @Test("Without a number the status line gives the reason", arguments: sizes)
+  @Test("For NaN the status line gives the reason", arguments: sizes)
   func failure(width: Int, height: Int) throws {
     let window = try Window(width, height, pressing: "5÷0=")
     #expect(status(window).contains("can't divide by 0"))
@@ -26,7 +26,7 @@ struct StatusLineTests {
     "Every failure of a calculation has its words",
     arguments: [
       (CalculatorError.divideByZero, "can't divide by 0"), (.overflow, "too large"),
-      (.underflow, "too small"), (.logarithm(.natural), "ln of 0 or less"),
+      (.underflow, "too small"), (.logarithm(.natural), "ln needs a number above 0"),
       (.negativeRoot, "no root of a negative number"),
     ])
   func words(error: CalculatorError, phrase: String) {
@@ -34,7 +34,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "Modes disappear whole from the end, the order last",
+    "Without room modes disappear whole from the end, the order last",
     arguments: [
       (80, "left to right · 2 dec · half-even · ungrouped · tax 19 % · M 5.00"),
       (60, "? keys L→R · 2 dec · half-even · ungrouped"),
@@ -62,7 +62,7 @@ struct StatusLineTests {
     }
   }
 
-  @Test("A tape that isn't kept is private")
+  @Test("A tape that isn't kept has the mode private")
   func isPrivate() throws {
     var window = try Window(80, 24, pressing: "1+2=")
     window.app.keepsTape = false
@@ -70,7 +70,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "No hint is cut, and only Esc and those of a question are bare keys",
+    "No hint is cut; only Esc and a question's answers lack words",
     arguments: [
       "", "1+2=", "1÷3=", "1+2= Tab", "12.9+2= Tab Home 3", "1+2= ^F", "1+2= ^F \"12345678901\"",
       "1+2= #", "1+2= w", "T", "T 19 Enter 1+2= d", "?", "? ?", "22÷7= v",
@@ -95,7 +95,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "Hints of a correction come before modes, as long as fit",
+    "The hints of a correction come first, then the modes that fit",
     arguments: [
       (80, "Enter accept  Esc keep 12.90", "left to right · 2 dec"),
       (60, "Enter accept  Esc keep 12.90", "L→R · 2 dec"), (30, "Enter accept  Esc keep 12.90", ""),
@@ -108,7 +108,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "Esc loses its words before another hint of a correction or a prompt goes",
+    "Esc loses its words before another hint disappears",
     arguments: [
       (20, 8, "12.9+2= Up Up 3", "Enter accept  Esc"),
       (60, 24, ": \"1000*(1+0.05/12)^(12*10)\"", ": 1000*(1+0.05/12)^(12*10)  Enter accept  Esc"),
@@ -118,7 +118,7 @@ struct StatusLineTests {
     #expect(status(window).drop { $0 == " " } == line)
   }
 
-  @Test("Hints of a prompt keep their place, then disappear whole")
+  @Test("While text grows, a prompt's hints stay, then disappear whole")
   func prompt() throws {
     var window = try Window(40, 24, pressing: "1+2= #")
     let place = try #require(
@@ -134,7 +134,7 @@ struct StatusLineTests {
     #expect(!status(window).contains("Enter") && window.canvas.cursor.x < 39)
   }
 
-  @Test("With a selected row the modes are those of its sum")
+  @Test("With a selected row the status line shows its sum's modes")
   func modesOfSum() throws {
     let window = try Window(80, 24, pressing: "1+2= p d 2 3+4= Tab Home")
     #expect(status(window).hasSuffix(" left to right"))
@@ -154,7 +154,7 @@ struct StatusLineTests {
     #expect(line.hasPrefix(hints), "\(line)")
   }
 
-  @Test("Hints give way to modes, the first only to the order")
+  @Test("The hints depend on the state and the width")
   func hints() throws {
     let wide = try Window(100, 24, pressing: "1+2=")
     #expect(status(wide).contains("? keys  f more keys  ↑ correct a row"))
@@ -165,7 +165,7 @@ struct StatusLineTests {
       try status(Window(80, 24)).split(separator: " ").joined(separator: " ") == "left to right")
   }
 
-  @Test("Modes count the rows out of view, a click scrolls")
+  @Test("Modes count the rows out of view; clicking the count scrolls")
   func rows() throws {
     var window = try Window(80, 24, pressing: String(repeating: "1+", count: 60))
     let above = 61 - window.layout.tapeRows.height
@@ -191,7 +191,7 @@ struct StatusLineTests {
     #expect(status(window).contains("* ...  ? keys"))
   }
 
-  @Test("In ASCII arrows are the names of their keys, and cut texts end with three points")
+  @Test("In ASCII arrows are key names, and cut texts end with ...")
   func asciiKeys() throws {
     var window = try Window(120, 24, pressing: String(repeating: "1+", count: 60) + "1=")
     window.theme = Theme(colors: .many, isASCII: true)
@@ -205,7 +205,7 @@ struct StatusLineTests {
     #expect(status(long).hasSuffix("...") && status(long).count <= long.layout.status.maxX)
   }
 
-  @Test("A Korean search is shown as typed, with the cursor after")
+  @Test("A Korean search is shown as typed, and the cursor follows it")
   func koreanSearch() throws {
     var window = try Window(80, 24, pressing: "1+2= ^F")
     for character in "한글 1" { _ = window.app.update(.prompt(.edit(.insert(String(character))))) }

@@ -31,7 +31,7 @@ struct TapeDecimalsTests {
     let keys = "200+10%−3.5±= ×4√×5 s −12.5= 7÷3= 1234×( 2+1 )="
     let window = try window(width, 90, .fixed(places), pressing: keys)
     let rows = layouts(in: window)
-    /// The columns after each point, for the amounts and for the totals.
+    /// The length of each text from its point to its end.
     func tails(_ texts: [String]) -> [Int] {
       texts.compactMap { text in
         text.lastIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) }
@@ -68,7 +68,7 @@ struct TapeDecimalsTests {
     }
   }
 
-  @Test("On an adding machine a number typed into a row shifts")
+  @Test("In ADD mode digits typed into a row are hundredths")
   func corrected() throws {
     var window = try window(80, 24, .addingMachine, pressing: "1200+500= Tab Up 1 2 3")
     #expect(window.paperRows.contains { $0.contains("1.23 +") })

@@ -30,7 +30,7 @@ struct TapePaneTests {
     }
   }
 
-  @Test("The row being typed is last, below the rows before it", arguments: [6, 8, 12, 24])
+  @Test("The row being typed is the last row in view", arguments: [6, 8, 12, 24])
   func newest(height: Int) throws {
     let window = try Window(26, height, pressing: "1+2+3+4+5+6+7+8+9+10+11+12+13+14")
     let numbers = rows(of: window).map(\.amount.text)
@@ -66,7 +66,7 @@ struct TapePaneTests {
     #expect(deleted.app.calculator.tape.count == 3)
   }
 
-  @Test("Words are cut as late as they can be: one blank stands before the amount")
+  @Test("Cut words leave one blank before the amount")
   func words() throws {
     let keys =
       ##"255.27285 # "paid by card at the till" Enter + 12.9 # "wine from the shop" Enter ="##
@@ -135,7 +135,7 @@ struct TapePaneTests {
     #expect(paper(window) == (0..<22, nil))
   }
 
-  @Test("The slot is wider than the paper, which has a shadow")
+  @Test("The slot is wider than the paper; light backgrounds show a shadow")
   func slot() throws {
     var window = try Window(80, 24, pressing: "1+2=")
     #expect(window.canvas[0, 22].style.foreground == 241)
@@ -147,7 +147,7 @@ struct TapePaneTests {
     #expect(window.canvas[37, 17] == Cell() && window.canvas[37, 18].style.background == 250)
   }
 
-  @Test("A tinted result on yellow isn't bold, which would be gray")
+  @Test("A tinted result on yellow isn't bold, which could look grey")
   func yellow() throws {
     var window = try Window(80, 24, pressing: "2+3= Up")
     window.theme = Theme(colors: .eight)
@@ -156,7 +156,7 @@ struct TapePaneTests {
     #expect(cells.first { $0.scalar == "5" }?.style == Style(foreground: 0, background: 3))
   }
 
-  @Test("A long tape shows the newest rows and counts the others")
+  @Test("A long tape shows the newest rows and counts the other rows")
   func long() throws {
     var window = try Window(40, 20, pressing: String(repeating: "1+", count: 200))
     #expect(window.canvas.text.contains("↑ \(201 - window.layout.tapeRows.height) "))
@@ -216,7 +216,7 @@ struct TapePaneTests {
   }
 
   @Test("Typing further decimals doesn't move columns of finished sums")
-  func still() throws {
+  func steadyColumns() throws {
     var window = try Window(80, 24, pressing: "1.5+2= ")
     let before = Array(window.paperRows.suffix(3))
     for key in ["4", ".", "2", "5", "5", "0", "7"] {

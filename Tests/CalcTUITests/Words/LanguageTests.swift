@@ -25,7 +25,7 @@ struct LanguageTests {
       (["LANG": "ko_KR.eucKR"], .english), (["LANG": "ko_KR"], .english),
       (["LANG": "ko"], .english),
       (["LANG": "ko_KR.UTF-8", "LC_CTYPE": "C"], .english),
-      // The locales of numbers and times don't matter.
+      // Other variables don't matter.
       (["LANG": "C.UTF-8", "LC_NUMERIC": "ko_KR.UTF-8", "LC_TIME": "ko_KR.UTF-8"], .english),
       (["LANG": "en_US.UTF-8", "LANGUAGE": "ko"], .english),
     ] as [([String: String], Language)])

@@ -13,7 +13,7 @@ struct LanguageWalkTests {
   ]
 
   @Test(
-    "A status line with room for English has room for others",
+    "A status line that fits in English fits in every language",
     arguments: rounds(5, oneIn: 5))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -49,7 +49,7 @@ struct LanguageWalkTests {
       .filter { $0.contains(/[a-z]{3,}/) }.map(String.init)
   }
 
-  /// The number of columns of the status line's words outside the line.
+  /// The number of columns by which the status line's words exceed the line.
   private func columnsBeyondEnd(of window: Window, in language: Language) -> Int {
     var app = window.app
     app.language = language

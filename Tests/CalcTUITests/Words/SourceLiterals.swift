@@ -1,6 +1,6 @@
 import Foundation
 
-/// The string literals of a source as templates of messages.
+/// The string literals of a Swift source, as templates of messages.
 struct SourceLiterals {
   /// The templates, with `{}` for a value and `{sum}` for a count of sums.
   private(set) var templates: [String] = []
@@ -13,7 +13,8 @@ struct SourceLiterals {
       if character == "/", rest.first == "/" {
         rest = rest.drop { !$0.isNewline }
       } else if character == "#", rest.first == "\"" {
-        skip(behind: "\"#")
+        // A raw string is no message.
+        skip(past: "\"#")
       } else if character == "\"" {
         takeLiteral()
       }
@@ -35,12 +36,13 @@ struct SourceLiterals {
     }
   }
 
-  private mutating func skip(behind end: String) {
+  private mutating func skip(past end: String) {
     rest = rest.firstRange(of: end).map { rest[$0.upperBound...] } ?? ""
   }
 
   private mutating func takeLiteral() {
-    if rest.hasPrefix("\"\"") { return skip(behind: "\"\"\"") }
+    // A literal of several lines is no message.
+    if rest.hasPrefix("\"\"") { return skip(past: "\"\"\"") }
     var template = ""
     while let character = rest.popFirst(), character != "\"", !character.isNewline {
       guard character == "\\", let escaped = rest.popFirst() else {
@@ -51,16 +53,17 @@ struct SourceLiterals {
       case "(": template += "{\(takeInterpolation() ?? "")}"
       case "n": template += "\n"
       case "t": template += "\t"
-      case "u": skip(behind: "}")
+      case "u": skip(past: "}")
       default: template.append(escaped)
       }
     }
     templates.append(template)
   }
 
-  /// Reads an interpolation up to its bracket; returns the noun of a count.
+  /// Reads an interpolation up to its closing bracket. Returns the noun if the value is a count:
+  /// `sum` for `\(count, "sum")`.
   private mutating func takeInterpolation() -> String? {
-    var (depth, isBehindComma, noun) = (1, false, String?.none)
+    var (depth, isAfterComma, noun) = (1, false, String?.none)
     let before = templates.count
     while depth > 0, let character = rest.popFirst() {
       switch character {
@@ -68,12 +71,12 @@ struct SourceLiterals {
       case ")": depth -= 1
       case "\"":
         takeLiteral()
-        if isBehindComma, depth == 1, rest.first == ")", templates.count == before + 1 {
+        if isAfterComma, depth == 1, rest.first == ")", templates.count == before + 1 {
           noun = templates.popLast()
         }
       default: break
       }
-      isBehindComma = character == "," || isBehindComma && character == " "
+      isAfterComma = character == "," || isAfterComma && character == " "
     }
     return noun
   }

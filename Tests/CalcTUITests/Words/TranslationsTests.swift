@@ -9,7 +9,7 @@ import Testing
 struct TranslationsTests {
   private static let korean = Translations.korean.pairs
 
-  /// Files whose literals aren't messages: the English help, tables and files of words.
+  /// Files whose literals aren't messages: the version, tables of words, and the tape's format.
   private static let files = [
     "Version.swift", "Korean.swift", "Vocabulary.swift", "HangulKeyboard.swift", "TapeLine.swift",
   ]
@@ -20,7 +20,7 @@ struct TranslationsTests {
     "typed digits are a number in range", "No index comes after the end.",
     "No index comes before the start.", "No element is at the index.", "The list is empty.",
     "There is no such row.", "only calculations are on the paper", " rad", "% tax", "% tax in it",
-    "# torn off {}\n", "# not torn off\n", "4.20 # bread Enter +", "T 19 Enter 200 >",
+    "# cleared {}\n", "# not cleared\n", "4.20 # bread Enter +", "T 19 Enter 200 >",
     ": sin 30°", ": sin 0.5", " deg", ".txt .csv .json .md .tape",
   ]
 
@@ -44,18 +44,19 @@ struct TranslationsTests {
   @Test("Every sentence of the command line has a translation")
   func translatedCommands() throws {
     let templates = Set(Self.korean.map(\.template))
-    var said: [String] = []
+    var sentences: [String] = []
     for source in try SourceLiterals.sources(in: "CalcTUI/Command").map(\.text) {
       for match in source.matches(of: /(?:say|text|CommandError)\(\s*"|throw "|: Message =\s*"/) {
         let literals = SourceLiterals(of: "\"\(source[match.range.upperBound...])")
-        said += literals.templates.prefix(1)
+        sentences += literals.templates.prefix(1)
       }
     }
-    #expect(said.count > 15 && said.filter { !templates.contains($0) && hasWords($0) } == [])
+    #expect(
+      sentences.count > 15 && sentences.filter { !templates.contains($0) && hasWords($0) } == [])
   }
 
-  @Test("Every translation is the template of a message")
-  func said() throws {
+  @Test("Every template with a translation is in the sources")
+  func templatesExist() throws {
     let literals = try SourceLiterals.all().filter { !$0.file.hasSuffix("Korean.swift") }
     let templates = Set(literals.map(\.template))
     #expect(Self.korean.map(\.template).filter { !templates.contains($0) } == [])
@@ -108,11 +109,11 @@ struct TranslationsTests {
   }
 
   @Test("Hangul never directly follows a sign that fonts draw wide")
-  func hangulBehindSigns() {
+  func hangulAfterSigns() {
     #expect(Self.korean.map(\.translation).filter { $0.contains(/[±–−×÷≈√²…·][가-힣]/) } == [])
   }
 
-  @Test("A fact has at most 37 columns except on the command line")
+  @Test("Except on the command line, a fact has at most 37 columns")
   func facts() throws {
     let ofCommands = try ["CalcTUI/Command", "CalcTUI/Printing", "CalcTUI/EventLoop"]
       .flatMap { try SourceLiterals.all(in: $0) }.map(\.template)
@@ -125,7 +126,7 @@ struct TranslationsTests {
   }
 
   @Test("A further language needs only one table")
-  func madeUp() {
+  func furtherLanguage() {
     let pairs = [
       ("cleared {sum}; u undoes", "{}: u!"), ("line {}: {}", "{2} ({1})"), ("read as UTF-16", "16"),
     ]
@@ -138,6 +139,7 @@ struct TranslationsTests {
 
   @Test("The messages of both languages are as recorded")
   func golden() throws {
+    /// The text with a bar after 40 and after 60 columns.
     func ruled(_ text: String) -> String {
       var (ruled, columns) = ("", 0)
       for character in text {

@@ -28,7 +28,7 @@ struct CanvasTests {
     #expect(canvas.text == picture)
   }
 
-  @Test("Writing text changes the style of its own cells only")
+  @Test("Writing text changes the style only of the written cells")
   func styles() {
     var canvas = canvas
     canvas.write("ab", at: Point(x: 1, y: 0), style: loud)
@@ -36,7 +36,7 @@ struct CanvasTests {
     #expect(canvas.row(1).allSatisfy { $0.style == .plain })
   }
 
-  @Test("A space shows a style's background, or everything if reversed")
+  @Test("A blank keeps a style's background only, unless reversed")
   func blankStyle() {
     let style = Style(foreground: 1, background: 2, attributes: .bold)
     #expect(style.blank == Style(background: 2))
@@ -64,7 +64,7 @@ struct CanvasTests {
   func unprintable(text: String) {
     var canvas = canvas
     canvas.write("a\(text)b", at: Point(x: 0, y: 0), style: .plain)
-    // Compared by scalars: some of these combine with their neighbors into one character.
+    // Scalars are compared: some of them combine with a neighbor into one character.
     #expect(canvas.row(0).map(\.scalar) == ["a", "\u{FFFD}", "b", " ", " "])
   }
 

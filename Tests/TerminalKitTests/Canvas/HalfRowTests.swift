@@ -53,7 +53,7 @@ struct HalfRowTests {
     #expect(canvas.text == "a c\n")
   }
 
-  @Test("A blank takes the style of adjacent text on its background")
+  @Test("A blank takes the style of adjacent text with the same background")
   func blanks() {
     var canvas = Canvas(Size(width: 6, height: 1))
     canvas.fill(Rect(x: 0, y: 0, width: 4, height: 1), with: Style(background: 255))
@@ -66,7 +66,7 @@ struct HalfRowTests {
     #expect(painted.text == canvas.text)
   }
 
-  @Test("A blank right of a half block is bold without a background")
+  @Test("Right of a half block, a blank without a background is bold")
   func besideHalfBlock() {
     var canvas = Canvas(Size(width: 4, height: 1))
     canvas.fill(HalfRect(x: 0, y: 0, width: 2, height: 1), with: .color(250))
@@ -75,7 +75,7 @@ struct HalfRowTests {
     #expect(canvas.withBlanksToPaint[2, 0].style == Style(background: 236))
   }
 
-  @Test("A blank right of a half block in the terminal's ink is bold")
+  @Test("Right of a half block in the terminal's ink, a blank is bold")
   func inkBesideHalfBlock() {
     var canvas = Canvas(Size(width: 4, height: 1))
     canvas.fill(HalfRect(x: 1, y: 0, width: 1, height: 1), with: .ink)
@@ -85,7 +85,7 @@ struct HalfRowTests {
     #expect(painted[3, 0].style == Style(attributes: .reverse))
   }
 
-  @Test("A blank right of a line on the same background is bold", arguments: ["├", "│", "└", "┐"])
+  @Test("Right of a line on the same background, a blank is bold", arguments: ["├", "│", "└", "┐"])
   func besideLine(line: String) {
     for ground: Style.Color? in [nil, 255] {
       var canvas = Canvas(Size(width: 2, height: 1))

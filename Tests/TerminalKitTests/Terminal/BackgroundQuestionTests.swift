@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("The question about the background")
+@Suite("Asking a terminal for its background")
 struct BackgroundQuestionTests {
   private let white = Luminance(of: 231)
 
@@ -10,8 +10,8 @@ struct BackgroundQuestionTests {
     if case .owed = question { true } else { false }
   }
 
-  @Test("The background may come before or after the end mark")
-  func late() {
+  @Test("The background may come before or after the attributes")
+  func order() {
     var question = BackgroundQuestion.owed(since: 0)
     #expect(question.take(.background(white)) == white && isOwed(question))
     #expect(question.take(.attributes) == nil && !isOwed(question))

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("The clipboards of tmux and of the desktop")
 struct ClipboardTests {
-  /// A program that keeps its input.
-  private static let reading = "cat > $here/copied"
+  /// A script that copies its input to a file.
+  private static let copyScript = "cat > $here/copied"
   private static let x11 = ["DISPLAY": ":0"]
 
   private func clipboard(
@@ -38,7 +38,7 @@ struct ClipboardTests {
   func program(
     variables: [String: String], names: [String], called: String, recipient: CopyRecipient
   ) throws {
-    let script = "echo ${0##*/} \"$@\" > $here/called\n\(Self.reading)"
+    let script = "echo ${0##*/} \"$@\" > $here/called\n\(Self.copyScript)"
     let programs = try FakePrograms(Dictionary(uniqueKeysWithValues: names.map { ($0, script) }))
     #expect(clipboard(variables, in: programs).offer("1234.50") == recipient)
     #expect(programs.text(of: "copied") == "1234.50")
@@ -46,20 +46,20 @@ struct ClipboardTests {
   }
 
   @Test(
-    "Without a local display and its program, no program receives text",
+    "No program receives text without a local display and a matching program",
     arguments: [
       [:], ["DISPLAY": ""], ["WAYLAND_DISPLAY": "w"], ["TMUX": "t"],
       ["DISPLAY": ":0", "SSH_CONNECTION": "s"],
     ])
   func noProgram(variables: [String: String]) throws {
-    let programs = try FakePrograms(["xclip": Self.reading])
+    let programs = try FakePrograms(["xclip": Self.copyScript])
     #expect(clipboard(variables, in: programs).offer("5") == nil)
     #expect(programs.text(of: "copied") == nil)
   }
 
   @Test("A text longer than a pipe's buffer arrives whole")
   func long() throws {
-    let programs = try FakePrograms(["xclip": Self.reading])
+    let programs = try FakePrograms(["xclip": Self.copyScript])
     let text = (0..<50_000).map { "\($0)\n" }.joined()
     #expect(clipboard(Self.x11, in: programs).offer(text) == .desktop)
     #expect(programs.text(of: "copied") == text)
@@ -67,7 +67,7 @@ struct ClipboardTests {
 
   @Test("Copying doesn't wait for a program's background process")
   func background() throws {
-    let programs = try FakePrograms(["xclip": "\(Self.reading); sleep 3 &"])
+    let programs = try FakePrograms(["xclip": "\(Self.copyScript); sleep 3 &"])
     let start = ContinuousClock.now
     #expect(clipboard(Self.x11, in: programs).offer("5") == .desktop)
     #expect(ContinuousClock.now - start < .seconds(3))
@@ -91,9 +91,9 @@ struct ClipboardTests {
     #expect(kill(identifier, 0) == -1)
   }
 
-  @Test("Folders, texts and programs in relative folders are ignored")
+  @Test("Folders, plain files and programs in relative folders are ignored")
   func notPrograms() throws {
-    let programs = try FakePrograms(["tmux": Self.reading])
+    let programs = try FakePrograms(["tmux": Self.copyScript])
     try FileManager.default.createDirectory(
       atPath: "\(programs.path)/xclip", withIntermediateDirectories: false)
     #expect(clipboard(Self.x11, in: programs).offer("5") == nil)

@@ -3,7 +3,7 @@ import TestSupport
 @testable import TerminalKit
 
 extension InputDecoder {
-  /// The events of bytes in one read or several, without an unfinished sequence at the end.
+  /// The events of bytes in one or several reads, without an unfinished sequence at the end.
   static func events(in pieces: [UInt8]...) -> [Event] {
     var decoder = InputDecoder()
     return pieces.flatMap { decoder.take($0) }
@@ -15,7 +15,7 @@ extension InputDecoder {
     return decoder.take(bytes) + decoder.giveUpAll()
   }
 
-  /// Ends everything unfinished.
+  /// Gives up waiting for the rest of unfinished sequences, and returns their events.
   mutating func giveUpAll() -> [Event] {
     var events: [Event] = []
     while timeout != nil { events += giveUp() }

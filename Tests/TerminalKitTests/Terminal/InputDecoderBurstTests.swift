@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("Bursts without marked pastes")
+@Suite("Bursts of characters")
 struct InputDecoderBurstTests {
   private static let column = String(repeating: "12.50 Alice\n", count: 20)
 
@@ -27,7 +27,7 @@ struct InputDecoderBurstTests {
     #expect(decoder.giveUpAll() == [.paste(text)])
   }
 
-  @Test("Fewer than 200 characters are keys, and sequences always are")
+  @Test("Fewer than 200 characters are keys; sequences are always keys")
   func keys() {
     let text = String(repeating: "7", count: 199)
     #expect(InputDecoder.events(endingWith: bytes(text)) == typed(text))
@@ -41,7 +41,7 @@ struct InputDecoderBurstTests {
   }
 
   @Test("Answers and clicks in a burst are separate events")
-  func others() {
+  func otherEvents() {
     var decoder = InputDecoder()
     #expect(
       decoder.take(bytes("\(Self.column)^[[?1;2c^[[<0;1;1M"))
@@ -49,7 +49,7 @@ struct InputDecoderBurstTests {
     #expect(decoder.giveUp() == [.paste(bytes(Self.column))])
   }
 
-  @Test("With marked pastes, a burst is typed until a paste breaks off")
+  @Test("With marked pastes, bursts are typed until a paste ends too early")
   func marked() {
     var decoder = InputDecoder.markingPastes()
     let text = String(repeating: "7", count: 500)

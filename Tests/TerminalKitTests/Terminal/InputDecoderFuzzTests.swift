@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("Fuzzing: bytes from a terminal")
+@Suite("Random bytes from a terminal")
 struct InputDecoderFuzzTests {
   private static let length = 20_000
 
@@ -25,7 +25,7 @@ struct InputDecoderFuzzTests {
     var random = SplitMix64(seed: seed)
     var bytes: [UInt8] = []
     while bytes.count < Self.length {
-      // With few escape bytes, few sequences would begin.
+      // Escape bytes are frequent, so that many sequences begin.
       bytes.append(
         Int.random(in: 0..<6, using: &random) == 0
           ? 0x1B : UInt8.random(in: .min ... .max, using: &random))
@@ -33,8 +33,8 @@ struct InputDecoderFuzzTests {
     }
     var (whole, parted) = (InputDecoder.markingPastes(), InputDecoder.markingPastes())
     let events = whole.take(bytes) + whole.giveUpAll()
-    let same = pieces(of: bytes, &random).flatMap { parted.take($0) } + parted.giveUpAll()
-    #expect(events == same, "seed \(seed)")
+    let partedEvents = pieces(of: bytes, &random).flatMap { parted.take($0) } + parted.giveUpAll()
+    #expect(events == partedEvents, "seed \(seed)")
     for case .key(.character(let character)) in events {
       let isControl = character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
       #expect(!isControl, "seed \(seed)")
@@ -54,28 +54,34 @@ struct InputDecoderFuzzTests {
 
   /// A sequence that types no character.
   private func sequence(_ random: inout SplitMix64) -> [UInt8] {
-    func some(_ range: ClosedRange<UInt8>, _ count: ClosedRange<Int> = 0...20) -> [UInt8] {
+    func randomBytes(_ range: ClosedRange<UInt8>, _ count: ClosedRange<Int> = 0...20) -> [UInt8] {
       (0..<Int.random(in: count, using: &random)).map { _ in .random(in: range, using: &random) }
     }
     let escape: UInt8 = 0x1B
     switch Int.random(in: 0..<7, using: &random) {
     case 0:
-      // Behind a number `$` is a key of rxvt.
-      let parameters = some(0x30...0x3F) + some(0x25...0x2F, 0...2)
-      // `ESC [ M` and `ESC [ [` are longer, and a paste has an end.
-      let final = parameters.isEmpty ? some(0x5C...0x7E, 1...1) : some(0x40...0x7D, 1...1)
+      // After a number, `$` ends the sequence of a key in rxvt.
+      let parameters = randomBytes(0x30...0x3F) + randomBytes(0x25...0x2F, 0...2)
+      // `ESC [ M` and `ESC [ [` expect more bytes, and `ESC [ 200 ~` begins a paste.
+      let final =
+        parameters.isEmpty ? randomBytes(0x5C...0x7E, 1...1) : randomBytes(0x40...0x7D, 1...1)
       return [escape, UInt8(ascii: "[")] + parameters + final
-    case 1: return [escape, UInt8(ascii: "["), UInt8(ascii: "[")] + some(0x40...0x7E, 1...1)
-    case 2: return [escape, UInt8(ascii: "["), UInt8(ascii: "M")] + some(0x20...0xFF, 3...3)
-    case 3: return [escape, UInt8(ascii: "O")] + some(0x30...0x3B) + some(0x41...0x48, 1...1)
+    case 1: return [escape, UInt8(ascii: "["), UInt8(ascii: "[")] + randomBytes(0x40...0x7E, 1...1)
+    case 2: return [escape, UInt8(ascii: "["), UInt8(ascii: "M")] + randomBytes(0x20...0xFF, 3...3)
+    case 3:
+      return [escape, UInt8(ascii: "O")] + randomBytes(0x30...0x3B)
+        + randomBytes(0x41...0x48, 1...1)
     case 4:
       let end = Bool.random(using: &random) ? [0x07] : [escape, UInt8(ascii: "\\")]
       return [escape, Array("]PX^_".utf8).randomElement(using: &random) ?? 0x5D]
-        + some(0x20...0xFF, 0...400) + end
-    case 5: return [escape] + Array("[200~".utf8) + some(0...0x1A) + [escape] + Array("[201~".utf8)
+        + randomBytes(0x20...0xFF, 0...400) + end
+    case 5:
+      return [escape] + Array("[200~".utf8) + randomBytes(0...0x1A) + [escape] + Array("[201~".utf8)
     default:
-      let numbers = some(0x30...0x39, 1...3) + [0x3B] + some(0x30...0x39, 1...4) + [0x3B]
-      return [escape, UInt8(ascii: "["), UInt8(ascii: "<")] + numbers + some(0x30...0x39, 1...4)
+      let numbers =
+        randomBytes(0x30...0x39, 1...3) + [0x3B] + randomBytes(0x30...0x39, 1...4) + [0x3B]
+      return [escape, UInt8(ascii: "["), UInt8(ascii: "<")] + numbers
+        + randomBytes(0x30...0x39, 1...4)
         + [Bool.random(using: &random) ? UInt8(ascii: "M") : UInt8(ascii: "m")]
     }
   }

@@ -77,7 +77,7 @@ struct InputDecoderTests {
     #expect(InputDecoder.events(in: bytes("1\(text)2")) == typed("12"))
   }
 
-  @Test("A byte that can't be part of a sequence ends it")
+  @Test("A byte that can't be part of a sequence ends the sequence")
   func interrupted() {
     #expect(InputDecoder.events(in: bytes("^[[1\u{3}5")) == [.key(.control("C"))] + typed("5"))
     #expect(InputDecoder.events(in: bytes("^[[<0;1^[[A")) == [.key(.up)])
@@ -119,19 +119,19 @@ struct InputDecoderTests {
     #expect(key.name == name)
   }
 
-  @Test("A press before the last press's release is motion")
+  @Test("A second press before the release is motion, not a press")
   func drag() {
     let (first, last) = (Point(x: 0, y: 0), Point(x: 4, y: 0))
     #expect(
       InputDecoder.events(in: bytes("^[[<0;1;1M^[[<0;3;1M^[[<0;5;1M^[[<0;5;1m^[[<0;5;1M"))
         == [.mouse(.press, at: first), .mouse(.release, at: last), .mouse(.press, at: last)])
-    // Not in old reports: terminals without SGR reports may omit the release.
+    // In old reports a second press counts: terminals without SGR reports may omit the release.
     #expect(
       InputDecoder.events(in: bytes("^[[M !!^[[M !!"))
         == [.mouse(.press, at: first), .mouse(.press, at: first)])
   }
 
-  @Test("If Esc arrives with the next key, both are keys")
+  @Test("With holdsEscape, Esc and a key read together are two keys")
   func heldEscape() {
     var decoder = InputDecoder()
     decoder.holdsEscape = true
@@ -145,7 +145,7 @@ struct InputDecoderTests {
   }
 
   @Test("Esc stays Esc before ^C, other events and Alt keys")
-  func escapeInFront() {
+  func escapeFirst() {
     #expect(InputDecoder.events(in: bytes("^[\u{3}")) == [.key(.escape), .key(.control("C"))])
     #expect(
       InputDecoder.events(in: bytes("^[^[[<0;1;1M"))

@@ -57,7 +57,7 @@ struct InputDecoderWaitingTests {
       var decoder = InputDecoder()
       _ = decoder.take(bytes(text))
       #expect(decoder.timeout == timeout, "\(text)")
-      #expect(decoder.isBehindEscape == (timeout == 50))
+      #expect(decoder.isAfterEscape == (timeout == 50))
     }
     var decoder = InputDecoder()
     _ = decoder.take([0xC3])
@@ -96,8 +96,8 @@ struct InputDecoderWaitingTests {
     }
   }
 
-  @Test("An endless string swallows neither Enter nor ^C")
-  func endlessString() {
+  @Test("Enter and ^C end a very long string and are kept")
+  func longString() {
     let sevens = Array(repeating: UInt8(ascii: "7"), count: 100_000)
     for (end, events) in [
       ("\u{7}", []), ("^[\\", []), ("\r", [.key(.enter)]), ("\u{3}", [.key(.control("C"))]),

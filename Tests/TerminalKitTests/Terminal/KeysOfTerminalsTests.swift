@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The bytes of keys in real terminals")
 struct KeysOfTerminalsTests {
-  /// A line of the table beside this file.
+  /// A row of the table `KeysOfTerminals.tsv`.
   struct Row: CustomTestStringConvertible {
     let key: String
     let bytes: [UInt8]

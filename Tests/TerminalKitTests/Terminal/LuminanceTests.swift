@@ -21,7 +21,7 @@ struct LuminanceTests {
   }
 
   @Test(
-    "Any other COLORFGBG names no background",
+    "A malformed COLORFGBG names no background",
     arguments: [
       "", ";", "0;", "15;default", "default", "0;16", "0;-1", "0;7 ", "0; 15", "white", "0;1e1",
       "0;99999999999999999999", "0;\u{1B}[31m",
@@ -43,7 +43,7 @@ struct LuminanceTests {
   }
 
   @Test(
-    "Any other text is no color",
+    "A malformed color is refused",
     arguments: ["", "rgb:", "rgb:ff/ff", "rgb:fffff/0/0", "#ffffff", "white", "rgb:g/g/g", "?"]
       as [Substring])
   func noColor(text: Substring) {

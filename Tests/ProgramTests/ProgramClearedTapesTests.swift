@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite("Tapes before an AC", .onThreadsOfItsOwn)
-struct ProgramTornTapesTests {
+@Suite("Tapes that AC has cleared", .onThreadsOfItsOwn)
+struct ProgramClearedTapesTests {
   private static let tape = """
     calctui tape 1
     20261121T080000.000Z-aaa\tleft\t2 + 3 × 4\t20
@@ -20,12 +20,12 @@ struct ProgramTornTapesTests {
     let outcome = try SavedHome(tape: Self.tape).run("tape", "--all", zone: "CET-1")
     #expect(
       outcome.output == """
-        # torn off 2026-11-21 19:30
+        # cleared 2026-11-21 19:30
         2026-11-21T09:00:00+01:00  (2 + 3) × 4 = 20
         2026-11-21T09:01:00+01:00  20 ÷ 8 = 2.5
-        # torn off 2026-11-21 20:30
+        # cleared 2026-11-21 20:30
         2026-11-21T20:00:00+01:00  5 × 5 = 25
-        # not torn off
+        # not cleared
         2026-11-21T20:50:00+01:00  7 − 9 = -2
 
         """)
@@ -36,7 +36,7 @@ struct ProgramTornTapesTests {
   func untimed() throws {
     let tape = "calctui tape 1\na\tleft\t1\t1\nmonday\tac\nb\tleft\t2\t2\n"
     let outcome = try SavedHome(tape: tape).run("tape", "--all")
-    #expect(outcome.output == "# torn off monday\n1 = 1\n# not torn off\n2 = 2\n")
+    #expect(outcome.output == "# cleared monday\n1 = 1\n# not cleared\n2 = 2\n")
   }
 
   @Test("In CSV the AC's time is a column")
@@ -46,7 +46,7 @@ struct ProgramTornTapesTests {
       .filter { $0.contains(",=,") || $0.hasPrefix("c") }
     #expect(
       lines == [
-        "calculation,time,order,sign,words,amount,value,total,result,torn_off",
+        "calculation,time,order,sign,words,amount,value,total,result,cleared",
         "1,2026-11-21T08:00:00+00:00,left-to-right,=,,,,,20,2026-11-21T18:30:15+00:00",
         "2,2026-11-21T08:01:00+00:00,left-to-right,=,,,,,2.5,2026-11-21T18:30:15+00:00",
         "3,2026-11-21T19:00:00+00:00,left-to-right,=,,,,,25,2026-11-21T19:30:00+00:00",
@@ -56,12 +56,12 @@ struct ProgramTornTapesTests {
 
   @Test(
     "In JSON the AC's time is a member",
-    .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)))
+    .enabled(if: Python.isExpected, Comment(rawValue: Python.skipReason)))
   func json() throws {
     let outcome = try SavedHome(tape: Self.tape).run("tape", "--all", "--format", "json")
-    let program = "for item in items: print(item['formula'], item['torn_off'])"
+    let program = "for item in items: print(item['formula'], item['cleared'])"
     #expect(
-      try Python.readJSON(outcome.output, saying: program) == """
+      try Python.readJSON(outcome.output, running: program) == """
         (2 + 3) * 4 2026-11-21T18:30:15+00:00
         20 / 8 2026-11-21T18:30:15+00:00
         5 * 5 2026-11-21T19:30:00+00:00

@@ -10,7 +10,7 @@ import Testing
 @testable import CalcTUI
 
 @Suite("Changes of the tape's file while the event loop runs")
-struct EventLoopNewsTests {
+struct EventLoopFileChangeTests {
   private let folder: TemporaryFolder
   private var path: String { "\(folder.path)/tape" }
 
@@ -50,11 +50,11 @@ struct EventLoopNewsTests {
   }
 
   @Test(
-    "A change of the file is reported, whatever wakes the window",
+    "A change of the file is reported, whatever event wakes the loop",
     arguments: Change.allCases,
     [.readable, .key(.character("7")), .key(.character("+")), .key(.tab), .key(.character("u"))]
       as [Event])
-  func said(change: Change, event: Event) throws {
+  func reported(change: Change, event: Event) throws {
     write("calctui tape 1\na\tleft\t2 + 3\t5\n")
     let terminal = ScriptedTerminal(
       size: Size(width: 80, height: 24), events: [event] + typed("0"), meanwhile: { make(change) })
@@ -64,7 +64,7 @@ struct EventLoopNewsTests {
     #expect(lines.contains { $0.contains(change.words) }, "\(lines)")
   }
 
-  @Test("A key's message comes first, then a change of the file")
+  @Test("A key's message precedes the message about a changed file")
   func both() throws {
     write("calctui tape 1\na\tleft\t2 + 3\t5\n")
     let terminal = ScriptedTerminal(

@@ -6,9 +6,9 @@ import Testing
 @testable import CalcTUI
 
 @Suite("Scrolling the tape and the list of keys")
-struct AppWindowTests {
-  /// An application with 31 lines of paper, of which 10 are in view; two more are free at its
-  /// start.
+struct AppScrollingTests {
+  /// An application with 31 lines of paper, of which 10 are in view. A torn edge and a blank row
+  /// above the lines scroll with them.
   private func scrollable() throws -> App {
     var app = App()
     try KeyScript(String(repeating: "1+", count: 30)).press(
@@ -41,7 +41,7 @@ struct AppWindowTests {
     #expect(app.tapeOffset == 0)
   }
 
-  @Test("A window with one row scrolls by one row")
+  @Test("In a window with one row a page is one row")
   func oneRow() throws {
     var app = try scrollable()
     _ = app.update(.report(.resized(ScreenMetrics(tapeRows: 1))))
@@ -49,7 +49,7 @@ struct AppWindowTests {
     #expect(app.tapeOffset == 1)
   }
 
-  @Test("A change of the tape scrolls it to the bottom", arguments: ["5+", "5=", "=", "AC"])
+  @Test("A change of the tape scrolls to the bottom", arguments: ["5+", "5=", "=", "AC"])
   func toBottom(keys: String) throws {
     var app = try scrollable()
     _ = app.update(.scroll(.rows(7)))
@@ -58,7 +58,7 @@ struct AppWindowTests {
   }
 
   @Test(
-    "Keys that leave the tape alone leave its scrolling alone",
+    "Keys that don't change the tape keep its scroll position",
     arguments: ["5", "12.5±", "5⌫", "CE", "−", "00.", "y", "??", "^L"])
   func stays(keys: String) throws {
     var app = try scrollable()
@@ -67,7 +67,7 @@ struct AppWindowTests {
     #expect(app.tapeOffset == 7)
   }
 
-  @Test("A taller window never shows space above the oldest row")
+  @Test("A taller window never scrolls beyond the paper's start")
   func resize() throws {
     var app = try scrollable()
     _ = app.update(.scroll(.toOldest))

@@ -6,16 +6,16 @@ import Testing
 @testable import CalcTUI
 
 @Suite("The same number in keys, pastes, arguments and imports")
-struct NumberDoorsTests {
+struct NumberReadersTests {
   /// A text as digits with a point, or the reason why the text is no number.
   enum Reading: Hashable {
     case number(String)
     case refused(ExpressionError.Reason)
-    /// A number with the marks of the other convention. Its end tells the convention to readers of
-    /// whole texts; keys refuse it.
+    /// A number with the marks of the other convention: `1.234,5`. Readers of whole texts accept
+    /// the number; keys refuse it.
     case foreign(String)
 
-    /// Reads a text by the rule in behaviour.md, for `1,234.5`.
+    /// Reads a text by the rules for readers that expect the convention of `1,234.5`.
     init(_ text: String) {
       func matches(_ pattern: Regex<Substring>) -> Bool { text.wholeMatch(of: pattern) != nil }
       let plain = text.replacing(",", with: "")
@@ -36,14 +36,14 @@ struct NumberDoorsTests {
       }
     }
 
-    /// Whether an import skips the text and names its line: a zero before digits, or a mark at the
-    /// end.
-    static func isNamed(_ text: String) -> Bool {
+    /// Whether a text is no certain amount: a zero before digits, or a mark at the end. An import
+    /// skips the text and names its line.
+    static func isDoubtful(_ text: String) -> Bool {
       text.hasPrefix("0") && text.dropFirst().first?.isNumber == true
         || text.last?.isNumber == false
     }
 
-    /// Whether the last comma of a text is the decimal point.
+    /// Whether the last comma of the text is the decimal point.
     func hasDecimalComma(_ text: String) -> Bool {
       switch self {
       case .number(let plain): text.contains(",") && plain == text.replacing(",", with: ".")
@@ -60,7 +60,7 @@ struct NumberDoorsTests {
     }
   }
 
-  /// Numbers with each mark in groups of each length.
+  /// Texts with one or two marks between groups of digits of various lengths.
   static let texts: [String] = {
     let first = ["", "0", "1", "12", "123", "1234", "007"]
     let middle = ["", "5", "50", "500", "5000"]
@@ -127,7 +127,7 @@ struct NumberDoorsTests {
       _ = app.update(.paste(Array((isGerman ? swapped(text) : text).utf8)))
       switch Reading(text) {
       case .number, .foreign:
-        if Reading.isNamed(text) { continue }
+        if Reading.isDoubtful(text) { continue }
         #expect(app.calculator.shownValue == Reading(text).value, "\(text)")
       case .refused:
         // A mark at the end may belong to a sentence.
@@ -137,33 +137,33 @@ struct NumberDoorsTests {
     }
   }
 
-  @Test("An argument and an input line give the number or refusal")
+  @Test("An argument or an input line gives the number or its refusal")
   func commandLine() {
     for text in sample(Self.texts, oneIn: 3) {
       for source in [ExpressionSource.argument(1), .line(1)] {
         var printer = ExpressionPrinter()
         let answer = printer.answer(Array(text.utf8)[...], from: source)
-        let said = answer.remarks.map(\.message.description).joined(separator: "\n")
+        let remarks = answer.remarks.map(\.message.description).joined(separator: "\n")
         switch Reading(text) {
         case .number, .foreign:
           #expect(Rational(answer.output) == Reading(text).value, "\(text)")
-          let isSaid = said.contains("taken as the decimal point")
-          #expect(isSaid == Reading(text).hasDecimalComma(text), "\(text)")
+          let isReported = remarks.contains("taken as the decimal point")
+          #expect(isReported == Reading(text).hasDecimalComma(text), "\(text)")
         case .refused(let reason):
           #expect(answer.output == "error")
-          #expect(said.contains(reason.message.description), "\(text)")
+          #expect(remarks.contains(reason.message.description), "\(text)")
         }
       }
     }
   }
 
-  @Test("An import gives the number or names the line")
+  @Test("An import gives the number or names the skipped line")
   func imported() throws {
     for text in sample(Self.texts, oneIn: 3) {
       let result = try ImportReader.read(Array(text.utf8))
       // A mark at the end may belong to a sentence.
       if text.last?.isNumber == false { continue }
-      if Reading.isNamed(text) || Reading(text).value == nil {
+      if Reading.isDoubtful(text) || Reading(text).value == nil {
         #expect(result.count == 0 && result.leftOut == 1, "\(text)")
       } else {
         #expect(result.sum == Reading(text).value, "\(text)")
@@ -172,7 +172,7 @@ struct NumberDoorsTests {
   }
 
   @Test(
-    "One number proves the point of all numbers in a text",
+    "One number decides which mark is the point in a whole text",
     arguments: [
       ("1,5+1,234", "2.734"), ("1,234+1,5", "2.734"), ("1,234+2.5", "1236.5"),
       ("1.234+2,5", "1236.5"), ("1.234,5+1.234", "2468.5"), ("1,234,567+1.234", "1234568.234"),
@@ -182,7 +182,7 @@ struct NumberDoorsTests {
   func convention(text: String, result: String) throws {
     var printer = ExpressionPrinter()
     #expect(printer.answer(Array(text.utf8)[...], from: .line(1)).output == result)
-    // Spaces separate groups only in a number alone in its line.
+    // Spaces separate groups only where the number is alone in its line.
     if text.contains(" ") { return }
     var app = App(calculator: Calculator())
     _ = app.update(.paste(Array("\(text)=".utf8)))
@@ -190,13 +190,13 @@ struct NumberDoorsTests {
     let lines = text.replacing("+", with: "\n").utf8
     if text.contains("+") {
       let sum = try ImportReader.read(Array(lines))
-      // Numbers in lines of their own prove both conventions.
+      // Numbers on separate lines can contradict each other, which makes the import ambiguous.
       #expect(sum.sum == Rational(result) || sum.skipped.map(\.reason) == [.ambiguous], "\(sum)")
     }
   }
 
   @Test(
-    "Group signs without a key separate groups in texts",
+    "Group signs that no key types separate groups in texts",
     arguments: ["1'234", "1’234", "1\u{A0}234", "1\u{202F}234", "1\u{2009}234"])
   func groupSigns(text: String) throws {
     var printer = ExpressionPrinter()
@@ -208,7 +208,7 @@ struct NumberDoorsTests {
   }
 
   @Test(
-    "A mark taken as the point is reported while typing",
+    "Typing reports a mark taken as the point, or refuses it",
     arguments: [
       ("1,2345", " taken as 1.2345: the mark is the point"),
       ("1,5+", " taken as 1.5: the mark is the point"),
@@ -218,7 +218,7 @@ struct NumberDoorsTests {
       ("1+2= Tab Up 1,2345", " taken as 1.2345: the mark is the point"),
       ("1+2= Tab Up 1,234,5 Enter", " groups have three digits: 1,234,567"),
     ])
-  func said(keys: String, sentence: String) throws {
+  func reported(keys: String, sentence: String) throws {
     #expect(try Window(80, 24, pressing: keys).sentence == sentence)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 @Suite("On a pseudo-terminal: signals during a calculation", .onThreadsOfItsOwn)
-struct ProgramAskedToGoTests {
+struct ProgramSignalTests {
   /// A calculator with an unfinished calculation.
   private func open(in saved: SavedHome) throws -> PseudoTerminal {
     let terminal = try saved.open()
@@ -30,7 +30,7 @@ struct ProgramAskedToGoTests {
   }
 
   @Test("Further signals while quitting have no effect")
-  func goingOn() throws {
+  func whileQuitting() throws {
     let saved = try SavedHome()
     let terminal = try open(in: saved)
     for _ in 1...2_000 { terminal.send(SIGHUP) }
@@ -39,7 +39,7 @@ struct ProgramAskedToGoTests {
   }
 
   @Test(
-    "A signal ends and saves even with a stalled terminal",
+    "A signal saves and ends the program even with a stalled terminal",
     arguments: [SIGTERM, SIGHUP, SIGINT])
   func stalled(signal: Int32) throws {
     let saved = try SavedHome()
@@ -49,7 +49,7 @@ struct ProgramAskedToGoTests {
     try terminal.type("2+345")
     #expect(try terminal.operand() == "345")
     try terminal.markPastes()
-    // Each copy is sent at once, and this many exceed the terminal's buffer.
+    // `y` sends a copy at once, and 4,000 copies exceed the terminal's buffer.
     try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
     terminal.send(signal)
     #expect(try terminal.endUnread() == .signal(signal))
