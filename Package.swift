@@ -19,6 +19,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "CalcModel", targets: ["CalcModel"]),
+    .library(name: "TapeFile", targets: ["TapeFile"]),
     .executable(name: "calctui", targets: ["CalcTUI"]),
   ],
   dependencies: [

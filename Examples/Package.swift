@@ -8,6 +8,10 @@ let package = Package(
   dependencies: [.package(name: "calctui", path: "..")],
   targets: [
     .executableTarget(
-      name: "Receipt", dependencies: [.product(name: "CalcModel", package: "calctui")])
+      name: "Receipt",
+      dependencies: [
+        .product(name: "CalcModel", package: "calctui"),
+        .product(name: "TapeFile", package: "calctui"),
+      ])
   ]
 )

@@ -1,4 +1,5 @@
 import CalcModel
+import TapeFile
 
 // Keys have the names on the pad.
 var calculator = Calculator()
@@ -42,6 +43,13 @@ for name in "2 + 3 × 4 =".split(separator: " ") {
   if let key = Key(name) { calculator.press(key) }
 }
 print("2 + 3 × 4 is now", calculator.operandLabel)
+
+// The text of a tape's file keeps a calculator, except for its undo steps.
+let text = calculator.savedText
+print(text)
+var restored = try Calculator(savedText: text)
+restored.correct(row: 0, .operand(20))
+print("with 20 in place of 2, the restored calculator shows", restored.operandLabel)
 
 // Fractions stay exact; only the displayed text is rounded.
 let third = try Rational(1) / 3

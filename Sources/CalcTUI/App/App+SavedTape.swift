@@ -74,7 +74,7 @@ extension App {
   ///
   /// - Parameter state: what the file says.
   func saved(in state: SavedState?) -> SavedState {
-    var saved = savedState
+    var saved = calculator.savedState
     if let state, tapePath != nil {
       let unsaved = options.settings.changed(since: state.settings)
       saved.settings = saved.settings.changed(since: unsaved)
@@ -83,22 +83,9 @@ extension App {
     return saved
   }
 
-  /// What is saved beside the tape.
-  var savedState: SavedState {
-    let rules = calculator.rules
-    return SavedState(
-      settings: Settings(
-        order: rules.order, decimals: rules.decimals, rounding: rules.rounding,
-        grouping: calculator.grouping),
-      memory: calculator.memory, taxRate: calculator.taxRate)
-  }
-
-  /// Applies the settings of the tape's file, and over them those of the command line.
+  /// Applies the settings of the tape's file, and over them the settings of the command line.
   mutating func configure(by state: SavedState) {
-    let settings = options.settings.completed(by: state.settings)
-    calculator.restore(
-      memory: state.memory ?? 0, taxRate: options.taxRate ?? state.taxRate,
-      rules: settings.rules(over: calculator.rules))
-    calculator.grouping = settings.grouping ?? calculator.grouping
+    calculator.apply(
+      options.settings.completed(by: state.settings), of: state, taxRate: options.taxRate)
   }
 }

@@ -52,7 +52,7 @@ extension EventLoop where Screen: ~Copyable {
 
   /// The lines for changed settings, which count as saved from now on.
   private mutating func takeSettings() -> [TapeLine] {
-    let now = app.savedState
+    let now = app.calculator.savedState
     defer { saved = now }
     return store.map { now.lines(since: saved, over: $0.state) } ?? []
   }

@@ -70,10 +70,11 @@ struct RowColumns {
     of calculations: [[RowPresentation]], width: Int, _ language: Language,
     isLastInHand: Bool = false, marksBrackets: Bool = false
   ) -> [RowColumns] {
-    let own = calculations.map { rows in
+    let cells = calculations.map { rows in rows.map { $0.amountCell() } }
+    let own = calculations.indices.map { index in
       (
-        amounts: NumberColumn(of: rows.map { $0.amountCell().column }),
-        totals: NumberColumn(of: rows.compactMap { $0.totalCell()?.column })
+        amounts: NumberColumn(of: cells[index].map(\.column)),
+        totals: NumberColumn(of: calculations[index].compactMap { $0.totalCell()?.column })
       )
     }
     typealias Columns = (amounts: NumberColumn, totals: NumberColumn)
@@ -100,12 +101,12 @@ struct RowColumns {
       }
       let rows = calculations[index]
       let usual = RowColumns(
-        rows, columns.amounts, columns.totals, width, language, marksBrackets)
+        rows, cells[index], columns.amounts, columns.totals, width, language, marksBrackets)
       if usual.keepsFunctions(of: rows) { return usual }
       // Without any totals, only columns without totals are tried.
       let totals: NumberColumn? = own[index].totals.width > 0 ? own[index].totals : nil
       let choices = (totals == nil ? [nil] : [totals, nil]).lazy.compactMap {
-        narrowed(rows, $0, width, language, marksBrackets)
+        narrowed(rows, cells[index], $0, width, language, marksBrackets)
       }
       return choices.first { $0.keepsFunctions(of: rows) } ?? usual
     }
@@ -113,17 +114,16 @@ struct RowColumns {
 
   /// The columns with amounts narrowed for the words of functions; nil if the words are too long.
   private static func narrowed(
-    _ rows: [RowPresentation], _ totals: NumberColumn?, _ width: Int, _ language: Language,
-    _ marksBrackets: Bool
+    _ rows: [RowPresentation], _ cells: [NumberCell], _ totals: NumberColumn?, _ width: Int,
+    _ language: Language, _ marksBrackets: Bool
   ) -> RowColumns? {
     let totalWidth = totals.map {
       $0.width > maximumShared ? shortestWidth(ofTotals: $0) : max($0.width, minimumShared)
     }
     let end = width - signWidth - (totalWidth.map { $0 + gap } ?? 0)
     var places = Int.max
-    for row in rows {
+    for (row, cell) in zip(rows, cells) {
       guard let words = row.functionWords else { continue }
-      let cell = row.amountCell()
       let room = end - indent(of: row, marksBrackets) - words.columns - gap
       // The totals go before an exact amount loses digits.
       let isKept = !cell.isRounded && totals != nil
@@ -133,7 +133,8 @@ struct RowColumns {
       if let tail = column.tail { places = min(places, max(0, room - column.width + tail)) }
     }
     let amounts = NumberColumn(of: rows.map { $0.amountCell(places: places).column })
-    return RowColumns(rows, amounts, totals, width, language, marksBrackets, places: places)
+    return RowColumns(
+      rows, cells, amounts, totals, width, language, marksBrackets, places: places)
   }
 
   /// Whether the words of all functions are shown.
@@ -156,13 +157,15 @@ struct RowColumns {
     return marksBrackets && levels > 0 ? levels + 1 : levels
   }
 
-  /// - Parameter totals: nil to show none.
+  /// - Parameters:
+  ///   - cells: the amounts of the rows in full.
+  ///   - totals: nil to show none.
   private init(
-    _ rows: [RowPresentation], _ amounts: NumberColumn, _ totals: NumberColumn?, _ width: Int,
-    _ language: Language, _ marksBrackets: Bool, places: Int? = nil
+    _ rows: [RowPresentation], _ cells: [NumberCell], _ amounts: NumberColumn,
+    _ totals: NumberColumn?, _ width: Int, _ language: Language, _ marksBrackets: Bool,
+    places: Int? = nil
   ) {
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
-    let cells = rows.map { $0.amountCell() }
     let exactWidth = cells.filter { !$0.isRounded }.map(\.columns).max() ?? 0
     let note = rows.compactMap { $0.note.map { min($0.columns, Self.keptNote) + Self.gap } }.max()
     let maximum = max(min(exactWidth, width - signWidth), width - signWidth - (note ?? 0))
@@ -178,9 +181,11 @@ struct RowColumns {
         : max(totals.width, min(Self.minimumShared, room))
     }
     if let totals, let totalWidth, totalWidth <= room, totalWidth > 0 {
-      let cells = rows.compactMap { $0.totalCell(columns: totalWidth)?.column }
       var column =
-        totals.width <= totalWidth ? totals : NumberColumn(of: cells, limit: totalWidth)
+        totals.width <= totalWidth
+        ? totals
+        : NumberColumn(
+          of: rows.compactMap { $0.totalCell(columns: totalWidth)?.column }, limit: totalWidth)
       column.width = totalWidth
       self.totals = column
     } else {

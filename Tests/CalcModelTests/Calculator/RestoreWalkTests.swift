@@ -5,7 +5,7 @@ import Testing
 @Suite("Restoring random tapes")
 struct RestoreWalkTests {
   @Test(
-    "Any restored tape has the same rows and takes the same moves", arguments: rounds(20))
+    "Any restored tape has the same rows and takes the same moves", arguments: rounds(10, oneIn: 5))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var saved = Calculator()

@@ -6,7 +6,7 @@ import Testing
 struct TapeWalkTests {
   @Test(
     "Each move gives PlainTape's values and changes only its calculation",
-    arguments: rounds(60, oneIn: 6))
+    arguments: rounds(30, oneIn: 3))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let start = Calculator(by: &generator)

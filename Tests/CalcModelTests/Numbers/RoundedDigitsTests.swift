@@ -33,7 +33,7 @@ struct RoundedDigitsTests {
   @Test("An inexact intermediate value keeps ten digits more than requested")
   func held() throws {
     let factor = "1.0001" + String(repeating: "²", count: 20)
-    let text = [String](repeating: factor, count: 20).joined(separator: " × ") + " ÷ 10^900"
+    let text = [String](repeating: factor, count: 3).joined(separator: " × ") + " ÷ 10^100"
     for digits in [60, 110] {
       var formula = try ExpressionParser.parse(from: text)
       let value = try formula.drain(by: Rules(.precedence), digits: digits)

@@ -1,0 +1,69 @@
+public import CalcModel
+
+extension Calculator {
+  /// The calculator as the text of a tape's file, which the program `calctui` reads too.
+  ///
+  /// The text has the finished calculations, the ACs, the memory, the tax rate, the rules and the
+  /// unfinished sum, but no steps of undo.
+  ///
+  ///     try calculator.savedText.write(to: file, atomically: true, encoding: .utf8)
+  ///     let restored = try Calculator(savedText: String(contentsOf: file, encoding: .utf8))
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  public var savedText: String {
+    let entries = tape.lines.filter { $0.entry != nil }.map { TapeLine.entry($0.id, $0.entry) }
+    let lines: [TapeLine?] = [
+      memory.isZero ? nil : .memory(memory), taxRate.map { .taxRate($0) },
+      .settings(savedState.settings), pad.isUnfinished ? .hand(pad) : nil,
+    ]
+    return TapeLine.file(entries + lines.compactMap(\.self))
+  }
+
+  /// The calculator that a text of a tape's file describes.
+  ///
+  /// A result that doesn't follow from the rows of its line is calculated again.
+  ///
+  /// - Parameters:
+  ///   - formatter: how values are shown; decimals and rounding come from the text.
+  ///   - afterEquals: what a digit does to a result.
+  /// - Throws: a message if the text is no tape, or if a line can't be read.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(
+    savedText: String, formatter: DisplayFormatter = DisplayFormatter(),
+    afterEquals: AfterEquals = .new
+  ) throws(Message) {
+    self.init(formatter: formatter, afterEquals: afterEquals)
+    let bytes = Array(savedText.utf8)
+    do throws(TapeFileError) {
+      guard try TapeLine.isTape(bytes) else { throw TapeFileError.notATape }
+    } catch {
+      throw error.message
+    }
+    var state = SavedState()
+    let tape = Tape(lines: state.read(bytes[...]))
+    if state.skipped > 0 { throw "not read: \(state.skipped, "line") of the saved tape" }
+    apply(state.settings, of: state)
+    restore(tape, hand: state.hand)
+  }
+
+  /// What is saved beside the tape.
+  package var savedState: SavedState {
+    SavedState(
+      settings: Settings(
+        order: rules.order, decimals: rules.decimals, rounding: rules.rounding,
+        grouping: grouping),
+      memory: memory, taxRate: taxRate)
+  }
+
+  /// Applies settings, and the memory and the tax rate of a saved state. Clears the history.
+  ///
+  /// - Parameter taxRate: a rate that precedes the saved rate, if any.
+  package mutating func apply(
+    _ settings: Settings, of state: SavedState, taxRate: Rational? = nil
+  ) {
+    restore(
+      memory: state.memory ?? 0, taxRate: taxRate ?? state.taxRate,
+      rules: settings.rules(over: rules))
+    grouping = settings.grouping ?? grouping
+  }
+}
