@@ -89,7 +89,7 @@ struct TapeExpressionTests {
 
   @Test(
     "Any expression read with precedence gives the same result",
-    arguments: rounds(30, oneIn: 30))
+    arguments: rounds(12, oneIn: 12))
   func sameResultOfBrackets(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<33 {
@@ -135,7 +135,7 @@ struct TapeExpressionTests {
 
   @Test(
     "In ASCII an expression reads back to the rounded result",
-    arguments: rounds(30, oneIn: 30))
+    arguments: rounds(12, oneIn: 12))
   func plainExpression(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<33 {

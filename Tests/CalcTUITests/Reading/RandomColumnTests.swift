@@ -8,7 +8,7 @@ import Testing
 struct RandomColumnTests {
   @Test(
     "A random column has its exact sum, or diagnostics say why not",
-    arguments: rounds(24, oneIn: 12))
+    arguments: rounds(12, oneIn: 6))
   func columns(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var taken = 0

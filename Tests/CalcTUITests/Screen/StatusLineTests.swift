@@ -77,8 +77,9 @@ struct StatusLineTests {
     ], Language.allCases)
   func wholeHints(keys: String, language: Language) throws {
     let sizes = [6, 8, 9, 12, 24, 43].flatMap { height in (20...140).map { ($0, height) } }
+    var window = try Window(80, 24, pressing: keys, in: language)
     for (width, height) in sample(sizes, oneIn: 5) {
-      let window = try Window(width, height, pressing: keys, in: language)
+      window.resize(width, height)
       let (app, layout) = (window.app, window.layout)
       var end = layout.status.x
       for item in StatusLine(app, layout).items.sorted(by: { $0.x < $1.x }) {
