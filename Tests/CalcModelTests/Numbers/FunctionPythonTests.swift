@@ -55,6 +55,7 @@ struct FunctionPythonTests {
       let degrees = Rational(quarters * 90)
       numbers += [try degrees + value(of: "1e-70"), try degrees - value(of: "1e-300")]
     }
+    numbers += try Self.multiplesOfPi(digits: [20, 60, 200], pi)
     // Powers, and numbers near 1 and 0.5.
     for text in ["1000", "8", "1/8", "0.5", "1e-30 + 1", "1 - 1e-62", "0.5 + 1e-61"] {
       numbers.append(try value(of: text))
@@ -63,6 +64,20 @@ struct FunctionPythonTests {
     try compare(digits: digits, seed: 0, everyFunction: true) {
       // The large and the small numbers, numbers near a multiple of a right angle, and powers.
       digits == 60 ? all : stride(from: 0, to: all.count, by: all.count / 8).map { all[$0] }
+    }
+  }
+
+  /// Whole numbers near a multiple of π: numerators of its continued fraction, the first with each
+  /// number of digits. The distance to the multiple has as many zeros as the number has digits.
+  private static func multiplesOfPi(digits: [Int], _ pi: Rational) throws -> [Rational] {
+    var (fraction, rest) = (pi.numerator, pi.denominator)
+    var (before, numerator): (BigInt, BigInt) = (1, fraction / rest)
+    return try digits.map { count in
+      while numerator < BigInt(10).power(count - 1) {
+        (fraction, rest) = (rest, fraction % rest)
+        (before, numerator) = (numerator, fraction / rest * numerator + before)
+      }
+      return try Rational(numerator)
     }
   }
 
