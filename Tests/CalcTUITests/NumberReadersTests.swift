@@ -210,12 +210,12 @@ struct NumberReadersTests {
   @Test(
     "Typing reports a mark taken as the point, or refuses it",
     arguments: [
-      ("1,2345", " taken as 1.2345: the mark is the point"),
-      ("1,5+", " taken as 1.5: the mark is the point"),
-      ("1234,", " taken as 1,234.: the mark is the point"),
+      ("1,2345", " taken as 1.2345: the mark is the decimal point"),
+      ("1,5+", " taken as 1.5: the mark is the decimal point"),
+      ("1234,", " taken as 1,234.: the mark is the decimal point"),
       ("1,2 ,", " groups have three digits: 1,234,567"), ("1,234+", ""), ("1.5+", ""),
-      ("1+2= Tab Up 1,5 Enter", " taken as 1.5: the mark is the point"),
-      ("1+2= Tab Up 1,2345", " taken as 1.2345: the mark is the point"),
+      ("1+2= Tab Up 1,5 Enter", " taken as 1.5: the mark is the decimal point"),
+      ("1+2= Tab Up 1,2345", " taken as 1.2345: the mark is the decimal point"),
       ("1+2= Tab Up 1,234,5 Enter", " groups have three digits: 1,234,567"),
     ])
   func reported(keys: String, sentence: String) throws {

@@ -50,7 +50,7 @@ extension Calculator {
       return ("an amount: \(amount); for the factor \(digits) type \(digits).", .untilNextKey)
     }
     if key == .backspace, case .result = before.state {
-      return ("the result less a digit; u undoes", .untilNextKey)
+      return ("removed a digit of the result; u undoes", .untilNextKey)
     }
     return sumBeforeProduct(after: key, before).map { ($0, .untilNextKey) }
   }
@@ -142,7 +142,7 @@ extension Message {
   ///
   /// - Parameter number: the number with its point.
   package static func markIsPoint(in number: String) -> Message {
-    "taken as \(number): the mark is the point"
+    "taken as \(number): the mark is the decimal point"
   }
 
   /// The number of items of a finished sum.

@@ -102,12 +102,12 @@ extension ExpressionError.Reason {
     case .partOfDivisor: "write brackets, as in (1/3) of 90"
     case .bareOperand(let name, let sign):
       "use brackets: (\(name) x)\(sign) or \(name)(x\(sign))"
-    case .powerOfName(let name): "a power stands behind: \(name)(x)²"
+    case .powerOfName(let name): "write the power at the end: \(name)(x)²"
     case .misplacedUnit: "only angles of sin, cos, tan: sin 30°"
     case .secondFactorial: "a number has only one !"
     case .twoCurrencies: "two different currencies"
     case .noAnswer: "ans: there is no result"
-    case .misplacedTax: "a tax stands behind + or −"
+    case .misplacedTax: "a tax needs + or − before it"
     case .unclosedQuote: "this quote is never closed"
     case .outOfRange(let error): error.message
     }

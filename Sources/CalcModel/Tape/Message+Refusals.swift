@@ -8,7 +8,7 @@ extension Message {
   /// A comma can't be the point: another operand of the sum has grouped digits.
   package static let groupedElsewhere: Message = "digits are grouped in this sum: type the point"
   /// `e` must follow a typed digit, once. Digits in groups or in ADD mode take no exponent.
-  package static let misplacedExponent: Message = "no exponent here: e goes behind a digit, once"
+  package static let misplacedExponent: Message = "no exponent here: e goes after a digit, once"
   package static let danglingExponent: Message = "the exponent lacks its digits"
   /// An exponent has at most three digits, and the number stays in range.
   package static let exponentLimit: Message = "exponent too large: three digits, in range"
@@ -16,7 +16,7 @@ extension Message {
   package static let zeroHasNoSign: Message =
     "zero has no sign: press ± before or after other digits"
   package static let nothingToErase: Message = "nothing to erase"
-  package static let eNotation: Message = "no digits behind e-notation: type a new number"
+  package static let eNotation: Message = "no digits after e-notation: type a new number"
 }
 
 // Operands and operators.

@@ -56,7 +56,7 @@ struct ImportCommand: Command {
       console.say("\(id): differs from the tape's; left out")
     }
     for id in added.cleared.map(\.text) {
-      console.say("\(id): AC tore it off; left out")
+      console.say("\(id): cleared by AC; left out")
     }
     if added.known > 0 {
       console.say("on the tape already: \(added.known)")

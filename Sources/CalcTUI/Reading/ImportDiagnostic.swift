@@ -110,12 +110,12 @@ extension ImportDiagnostic.Reason {
   /// The reason, with advice if a person can help.
   var message: Message {
     switch self {
-    case .severalNumbers: "several numbers; keep one a line"
+    case .severalNumbers: "several numbers; write one per line"
     case .glued(let word): "'\(word.startOfLine)' is no amount; put blanks around the number"
     case .date: "a date isn't an amount"
     case .time: "a time isn't an amount"
     case .name: "digits of a name, no amount"
-    case .percentage: "a percentage of nothing"
+    case .percentage: "no number for the %"
     case .price: "a price of something, not an amount"
     case .dash: "a sign apart from its number; write -5 or +5"
     case .sign(let sign): "'\(sign)' may change the number; write the amount alone"
@@ -126,17 +126,17 @@ extension ImportDiagnostic.Reason {
     case .year: "it may be a year; write its decimals"
     case .wholeInBrackets: "a note or a minus; write -5 for a minus"
     case .longNumber: "a number of more than 9 digits; write its decimals"
-    case .wholeNumber: "no decimals, as others have; write 5.00"
-    case .withoutWords: "no words beside it, as others have"
-    case .otherUnit(let other, let first): "\(other), and the first is \(first)"
-    case .withoutUnit(let first): "no unit, and the first is \(first)"
+    case .wholeNumber: "no decimals, unlike the others; write 5.00"
+    case .withoutWords: "no words beside it, unlike the others"
+    case .otherUnit(let other, let first): "\(other); the first amount is in \(first)"
+    case .withoutUnit(let first): "no unit; the first amount is in \(first)"
     case .severalUnits: "two currencies or units"
     case .ambiguous: "a point or groups; the text has both"
     case .ambiguousPrice: "a point or groups; write its decimals"
     case .outOfRange(let error): error.message
     case .expression(let reason): reason.message
     case .otherTotal: "a total, but not the sum above"
-    case .doubtfulTotal: "a total of nothing, or an amount"
+    case .doubtfulTotal: "a total of no rows, or an amount"
     case .supposedTotal: "it is the sum above; a total?"
     case .belowTotal(let line): "below the total of line \(line)"
     case .missingCells: "cells are missing"
@@ -152,7 +152,7 @@ extension ImportDiagnostic.Reason {
     case .decidedByLocale(let value): "read as \(value.description), by the locale"
     case .windows1252: "not UTF-8, read as Windows-1252"
     case .utf16: "read as UTF-16"
-    case .otherSum(let unit, let value): "\(value.description) in \(unit), by themselves"
+    case .otherSum(let unit, let value): "\(value.description) in \(unit), not added to the others"
     case .aboveHeader: "above the header, not read"
     case .twoWords(let first, let second):
       "'\(first)' and '\(second)' beside amounts; --negative subtracts one"

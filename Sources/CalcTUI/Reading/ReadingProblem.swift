@@ -35,13 +35,13 @@ extension ReadingProblem {
   var message: Message {
     switch self {
     case .empty: "there is nothing in it"
-    case .noText: "this is not text in UTF-8"
+    case .noText: "this is not UTF-8 text"
     case .nothing: "there is no number in it"
     case .noColumn(let column): "it has no column '\(column)'"
     case .columns(let columns):
       "several columns have numbers; choose one with --column: \(Self.list(columns))"
     case .noList(let counted, let leftOut):
-      "it is no list: \(leftOut, "line") left out, \(counted, "amount")"
+      "not a list: \(leftOut, "line") left out, \(counted, "amount")"
     case .noNegative(let word): "nothing in it is '\(word)'; --negative needs it"
     case .outOfRange(let error): error.message
     case .tape: "it is a calctui tape: calctui import takes it"

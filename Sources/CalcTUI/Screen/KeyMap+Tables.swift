@@ -74,7 +74,7 @@ extension KeyMap {
 
   /// The keys that work in prompts and overlays too.
   private static let anywhere = [
-    Binding([.control("L")], "draws the screen afresh", .redraw),
+    Binding([.control("L")], "draws the screen anew", .redraw),
     Binding([.control("Z")], "suspends", .suspend),
     Binding([.control("C"), .control("D")], "quits", .quit),
   ]
@@ -217,7 +217,7 @@ extension KeyMap {
     Binding(["v"], "the number in full", .toggleNumber),
     Binding(["#"], "words beside a row", .prompt(.open(.note))),
     Binding(["w"], "writes tape to a file", .prompt(.open(.fileName))),
-    Binding(["k"], "the keys away, or back", .togglePad),
+    Binding(["k"], "hides or shows keys", .togglePad),
     Binding(["?", .function(1)], "this help", .toggleHelp),
     Binding([.control("L")], "draws the screen anew", .redraw),
     Binding([.control("Z")], "suspends", .suspend),

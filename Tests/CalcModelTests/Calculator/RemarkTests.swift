@@ -9,7 +9,7 @@ struct RemarkTests {
       ("5×", "−", "− replaced \("×"); for 5 \("×") −3 type 3 ±"),
       ("5^", "−", "− replaced \("^"); for 5 \("^") −3 type 3 ±"),
       ("5+", "−", nil), ("5−", "×", nil), ("5×3", "−", nil),
-      ("5+3=", "⌫", "the result less a digit; u undoes"), ("5+3", "⌫", nil),
+      ("5+3=", "⌫", "removed a digit of the result; u undoes"), ("5+3", "⌫", nil),
       // A sum of three or more numbers reports how many.
       ("1+2+6", "=", .items(3)), ("10−4+0", "=", .items(3)), ("1+2+3=+4+5", "=", .items(3)),
       ("-5+3+8", "=", .items(3)), ("1+0+8+9", "=", .items(4)), ("1+2", "=", nil),

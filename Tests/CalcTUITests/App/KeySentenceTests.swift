@@ -17,7 +17,7 @@ struct KeySentenceTests {
       // Some messages stay while the number is typed.
       ("1.2.", "1.2", "the number has a point already"), ("1.2.345", "1.2345", "? keys"),
       ("1.2.345+", "+ 0", "? keys"),
-      ("1,23456", "1.23456", "taken as 1.2345: the mark is the point"),
+      ("1,23456", "1.23456", "taken as 1.2345: the mark is the decimal point"),
       ("5*-", "− 0", "− replaced ×; for 5 × −3 type 3 ±"),
       ("5*-3.5n", "− -3.5", "− replaced ×; for 5 × −3 type 3 ±"),
       ("5/-3 BS", "− 0", "− replaced ÷; for 5 ÷ −3 type 3 ±"), ("5*-3=", "2", "? keys"),
@@ -46,7 +46,7 @@ struct KeySentenceTests {
       ("20+3= Tab Up Up %", "23", "no total above: the first number"),
       ("2+3= 45 Tab Up Up 7 Tab", "45", "? keys"), ("2+3= 45+ Tab Home r", "+ 2", "recalled"),
       ("2+3= 45 Tab Home r", "45", "type an operator first"),
-      ("5+3=⌫", "0", "the result less a digit; u undoes"),
+      ("5+3=⌫", "0", "removed a digit of the result; u undoes"),
       ("2+3×", "× 0", "left to right; p: × ÷ first; (2 + 3) × …"),
       ("1+2−3÷", "÷ 0", "left to right; p: × ÷ first; (… − 3) ÷ …"),
       ("2+3(", "0", "left to right; p: × ÷ first; (2 + 3) × …"), ("2+3×(", "0", "? keys"),

@@ -139,7 +139,7 @@ struct CommandOutputTests {
     let two = try CommandLineRun.run(["sum", plain, euros])
     #expect(two.output == "3.5\t\(plain)\n-2\t\(euros)\n1.5\ttotal\n")
     #expect(
-      two.errors == "calctui: \(euros): line 2: a percentage of nothing: \"10%\"\n")
+      two.errors == "calctui: \(euros): line 2: no number for the %: \"10%\"\n")
     #expect(two.ending == .exit(1))
     let one = try CommandLineRun.run(["sum", dollars])
     #expect((one.output, one.errors) == ("4\n", "") && one.ending == .exit(0))

@@ -123,7 +123,7 @@ struct PasteTests {
   @Test(
     "Refusals and questions are shortened to the room available",
     arguments: [
-      ("200 3", 80, " not pasted: line 1: several numbers; keep one a line: \"200 3\""),
+      ("200 3", 80, " not pasted: line 1: several numbers; write one per line: \"200 3\""),
       ("200 3", 24, " not pasted: line 1"),
       ("200 3", 50, " not pasted: line 1: several numbers"),
       ("", 80, " not pasted: there is no number in it"),
@@ -147,9 +147,9 @@ struct PasteTests {
       ),
       (
         "1\n10%", 80,
-        " leave out 1 of 2 lines? Enter, Esc; line 2: a percentage of nothing: \"10%\""
+        " leave out 1 of 2 lines? Enter, Esc; line 2: no number for the %: \"10%\""
       ),
-      ("1\n10%", 70, " leave out 1 of 2 lines? Enter, Esc; line 2: a percentage of nothing"),
+      ("1\n10%", 70, " leave out 1 of 2 lines? Enter, Esc; line 2: no number for the %"),
       ("1\n10%", 50, " leave out 1 of 2 lines? Enter, Esc; line 2"),
       ("1\n10%", 24, " leave out 1 of 2 …"),
     ])
