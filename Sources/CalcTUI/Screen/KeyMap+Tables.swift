@@ -101,7 +101,7 @@ extension KeyMap {
     ("80 − 25 % =", "A discount of 25 %", "60"),
     ("4.20 # bread Enter +", "# begins the words of a row", ""),
     ("T 19 Enter 200 >", "A tax of 19 %, added", "238"),
-    ("t", "The sum of all results", ""),
+    ("t", "The sum of all final results", ""),
     ("↑ 5 Enter", "Another number for a row", ""),
   ]
 

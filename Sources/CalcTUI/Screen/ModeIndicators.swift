@@ -15,8 +15,12 @@ struct ModeIndicators {
 
   /// The alert that the tape isn't saved, if any.
   private let alert: [[Item]]
-  /// The modes before the order: `private`, the tape's name, and changes and rows out of view.
-  private let before: [[Item]]
+  /// `private`, and the tape's name.
+  private let tape: [[Item]]
+  /// The sums out of view that a correction changes.
+  private let changes: [[Item]]
+  /// The rows out of view.
+  private let rows: [[Item]]
   /// The evaluation order, in full and abbreviated.
   private let order: [[Item]]
   /// The modes after the order: settings that aren't the default, and the memory.
@@ -34,6 +38,7 @@ struct ModeIndicators {
       app.notices.savingProblem.map { problem in
         [[Item(text: app.language.text("not saved"), style: .alert, action: .alert(problem))]]
       } ?? []
+    self.alert = shown(alert)
     var modes: [[Item]] = []
     if !app.keepsTape, app.notices.savingProblem == nil { modes.append(mode("private", nil)) }
     if let path = app.tapePath {
@@ -41,11 +46,13 @@ struct ModeIndicators {
       let text = glyphs.text(name.printable(), columns: Self.longestName)
       modes.append([Item(text: text, action: .say("the tape is \(path)"))])
     }
-    modes += Self.parts(above: rows.changesAbove, below: rows.changesBelow) {
-      app.language.text($1 == "↑" ? "\($0, "change") above" : "\($0, "change") below")
-    }.map { [$0] }
-    modes.append(Self.rows(above: rows.rowsAbove, below: rows.rowsBelow))
-    (self.alert, before) = (shown(alert), shown(modes.filter { !$0.isEmpty }))
+    tape = shown(modes)
+    let changes = Self.parts(above: rows.changesAbove, below: rows.changesBelow) {
+      app.language.text($1 == "↑" ? "\($0, "changed sum") above" : "\($0, "changed sum") below")
+    }
+    self.changes = shown(changes.map { [$0] })
+    let outOfView = Self.rows(above: rows.rowsAbove, below: rows.rowsBelow)
+    self.rows = shown(outOfView.isEmpty ? [] : [outOfView])
     let short: Message = rules.order == .precedence ? "×1st" : rules.order.mark
     order = shown([rules.order.message, short].map { mode($0, .press(.order)) })
     modes = []
@@ -82,13 +89,17 @@ struct ModeIndicators {
   /// The modes that fit a number of columns.
   ///
   /// If room is scarce, the order is abbreviated first. Then the other modes are dropped from the
-  /// end, then the order, and at last the alert.
+  /// end, then the order, then the changed sums, and at last the alert. Without room for the changed
+  /// sums, the order stays.
   func fitting(_ columns: Int) -> [[Item]] {
     let short = order.suffix(1)
-    var choices = order.map { alert + before + [$0] + after }
-    choices += after.indices.reversed().map { alert + before + short + after[..<$0] }
-    choices += before.indices.reversed().map { alert + before[..<$0] + short }
-    choices.append(alert)
+    var choices = order.map { alert + tape + changes + rows + [$0] + after }
+    choices += after.indices.reversed().map {
+      alert + tape + changes + rows + short + after[..<$0]
+    }
+    choices += [alert + tape + changes + short]
+    choices += tape.indices.reversed().map { alert + tape[..<$0] + changes + short }
+    choices += [alert + changes, alert + short, alert]
     return choices.first { Self.width($0) <= columns } ?? []
   }
 

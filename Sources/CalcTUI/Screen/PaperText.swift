@@ -79,7 +79,7 @@ extension PaperText {
     ]
     func rows(_ advice: [Advice]) -> [[Piece]] { advice.map { row($0, language, area.width) } }
     let title = [Piece(text: "calctui", position: .middle, ink: .bold)]
-    if area.height < longFrom { return stub([title, []] + rows([sum] + rest) + [[]], in: area) }
+    if area.height < longFrom { return stub([[], title, []] + rows([sum] + rest), in: area) }
     let subtitle = Piece(
       text: fitting(
         ["a calculator with a paper tape", "with a paper tape"], language, area.width),

@@ -46,8 +46,9 @@ struct TapePane {
     }
     let (amountMark, totalMark) = (line.mark(of: .amount), line.mark(of: .total))
     if amountMark == .changed {
+      // A blank column before the longest amount.
       fill(
-        rect.x + row.amountsStart..<min(totalsX, rect.x + row.sign.end + 1), rect.y, .changed,
+        rect.x + row.amountsStart - 1..<min(totalsX, rect.x + row.sign.end + 1), rect.y, .changed,
         on: &canvas)
     }
     if totalMark == .changed { fill(totalsX..<layout.paper.maxX, rect.y, .changed, on: &canvas) }
@@ -67,6 +68,8 @@ struct TapePane {
     write(words, in: rect, at: row.words.x, quiet, on: &canvas)
     write(row.amount.text, in: rect, at: row.amount.x, ink, on: &canvas)
     if let rule { canvas.add(.underline, to: rule) }
+    // An underlined sign looks like another sign: − like =.
+    ink.attributes.remove(.underline)
     write(row.sign.text, in: rect, at: row.sign.x, ink, on: &canvas)
     let total = theme.style(
       row.total.text.isNegativeNumber ? .minus(totalMark) : .words(totalMark))

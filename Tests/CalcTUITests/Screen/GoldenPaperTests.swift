@@ -80,7 +80,7 @@ struct GoldenPaperTests {
   func outOfView() throws {
     let keys = "2+3= ×2= \(String(repeating: "1+1= ", count: 20)) t= Tab Home 7"
     let window = try Window(100, 24, pressing: keys)
-    #expect(window.canvas.line(23).contains("1 change below · "))
+    #expect(window.canvas.line(23).contains("1 changed sum below · "))
     #expect(VisibleRows(window.app, window.layout).lines.last?.thread == .passing)
   }
 
