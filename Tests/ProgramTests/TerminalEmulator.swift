@@ -89,7 +89,7 @@ struct TerminalEmulator {
       guard let end = body.firstIndex(where: { 0x40...0x7E ~= $0 }) else { return nil }
       control(String(decoding: body[..<end], as: UTF8.self), Character(Unicode.Scalar(body[end])))
       return bytes.distance(from: bytes.startIndex, to: end) + 1
-    // The Linux console resets its palette.
+    // `ESC ] R` resets the palette of the Linux console, and has no terminator.
     case "]" where body.first == UInt8(ascii: "R"): return 3
     case "]", "P", "_", "^":
       guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x5C }) else { return nil }
@@ -172,8 +172,8 @@ struct TerminalEmulator {
       feedLine()
     }
     let (start, end) = (cursor.column, cursor.column + width)
-    let character = isReversed ? Screen.opposite[Character(scalar)] : nil
-    let text = character.map(String.init) ?? String(scalar)
+    let opposite = isReversed ? Screen.opposite[Character(scalar)] : nil
+    let text = opposite.map(String.init) ?? String(scalar)
     edit(upTo: end) {
       $0.replaceSubrange(start..<end, with: [text, ""].prefix(width))
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import TapeFile
 
 struct ResultIDTests {
-  @Test("An ID has the time in milliseconds and the window's name")
+  @Test("An ID is the time in milliseconds and the window's random name")
   func writesTimes() {
     var random = SplitMix64(seed: 1)
     let maker = ResultIDMaker(using: &random)
@@ -47,7 +47,7 @@ struct ResultIDTests {
   }
 
   @Test(
-    "An ID of another form has no time",
+    "An ID without a valid timestamp has no time",
     arguments: [
       "", "lunch", "20261124", "20261124T093000.123Z", "20261124T093000.123Z-K3F",
       "20261324T093000.123Z-k3f", "20260230T093000.123Z-k3f", "20261124T243000.123Z-k3f",

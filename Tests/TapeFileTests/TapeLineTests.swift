@@ -66,7 +66,7 @@ struct TapeLineTests {
     ("a\t↑b-1:8±", "a\tleft\t↑b-1:8±\t-8"),
     ("a\t↑b:NaN", "a\tleft\t↑b:NaN\tNaN"),
     ("a\tGT ↑b:60 × 2", "a\tleft\tGT ↑b:60 × 2\t120"),
-    // Words, a carriage return and a byte order mark.
+    // Notes, a carriage return and a byte order mark.
     ("a\t5\t\"groceries\" 5", "a\tleft\t5\t\"groceries\" 5"),
     ("a\t5\t\"groceries\"", "a\tleft\t5\t\"groceries\" 5"),
     ("a\t5 \"\\\\ 우유\"", "a\tleft\t5 \"\\\\ 우유\"\t5"),
@@ -84,7 +84,7 @@ struct TapeLineTests {
     ("=settings times 2 half-even grouped", "=settings times 2 half-even grouped"),
     ("=settings -", "=settings -"),
     ("=hand -", "=hand -"),
-    // The sum in hand: as typed, open, recalled, stored; a note.
+    // The sum in hand: digits as typed, open brackets, recalled and stored numbers, a note.
     ("=hand left\t1,234", "=hand left\t1,234"),
     ("=hand left 2\t2 × ( 3 + 4.50 \"half\"", "=hand left 2\t2 × ( 3 + 4.50 \"half\""),
     ("=hand times\t12 +", "=hand times\t12 +"),
@@ -123,7 +123,7 @@ struct TapeLineTests {
   }
 
   @Test(
-    "An invalid line is refused whole",
+    "No part of an invalid line is read",
     arguments: [
       "a", "a b", "a 5", "5", "a\tleft", "a\tleft\t", "a\tright\t5", "a\tleft x\t5",
       "a\tleft\t5\t5\t5", "a\tleft\t5\t5 5", "a\tleft\t5\t\"x", "a\tleft\t5 \"x", "a\tleft\t5 +",
@@ -168,8 +168,8 @@ struct TapeLineTests {
 
   @Test("Bytes that aren't UTF-8 are refused in IDs and notes")
   func refusesOtherEncodings() {
-    for bytes in ["a\u{1}\t5", "a\t5 \"\u{1}\"", "a\t↑\u{1}:5"] {
-      let latin1 = bytes.utf8.map { $0 == 1 ? 0xE9 : $0 }
+    for text in ["a\u{1}\t5", "a\t5 \"\u{1}\"", "a\t↑\u{1}:5"] {
+      let latin1 = text.utf8.map { $0 == 1 ? 0xE9 : $0 }
       #expect(TapeLine.read(latin1[...]).line == nil)
     }
   }
@@ -205,7 +205,7 @@ struct TapeLineTests {
   }
 
   @Test("The sum in hand after random keys is read as written", arguments: rounds(100))
-  func readsRandomHands(seed: UInt64) throws {
+  func readsRandomSumsInHand(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let decimals: [Rules.Decimals] = [.floating, .fixed(2), .addingMachine]
     var calculator = Calculator(rules: Rules(.leftToRight, random.element(of: decimals)))

@@ -18,14 +18,14 @@ struct History: Equatable, Sendable {
 
   /// Drops the steps that entered a calculation whose `=` can't be undone.
   ///
-  /// Steps among them that changed the tape stay, and restore the current pad.
+  /// Steps that changed the tape are kept, and restore the current pad instead of their own.
   mutating func dropKeys(of step: Step, now pad: Pad) {
     var kept: [Step] = []
-    var isFirst = !step.pad.isUnfinished
-    while !isFirst, var step = done.popLast() {
-      isFirst = !step.pad.isUnfinished
-      step.pad = pad
-      if step.change != nil { kept.append(step) }
+    var isCalculationStart = !step.pad.isUnfinished
+    while !isCalculationStart, var earlier = done.popLast() {
+      isCalculationStart = !earlier.pad.isUnfinished
+      earlier.pad = pad
+      if earlier.change != nil { kept.append(earlier) }
     }
     for step in kept.reversed() { done.append(step) }
   }
@@ -49,22 +49,22 @@ extension History {
     static let maximumRows = 200_000
 
     mutating func append(_ step: Step) {
-      rowCount += Self.rows(of: step, beside: steps.last)
+      rowCount += Self.newRowCount(of: step, beside: steps.last)
       steps.append(step)
       while steps.count > Self.maximumSteps || rowCount > Self.maximumRows && steps.count > 1 {
         let oldest = steps.removeFirst()
-        rowCount -= Self.rows(of: oldest, beside: steps.first)
+        rowCount -= Self.newRowCount(of: oldest, beside: steps.first)
         isCut = true
       }
     }
 
     mutating func popLast() -> Step? {
       guard let last = steps.popLast() else { return nil }
-      rowCount -= Self.rows(of: last, beside: steps.last)
+      rowCount -= Self.newRowCount(of: last, beside: steps.last)
       return last
     }
 
-    private static func rows(of step: Step, beside other: Step?) -> Int {
+    private static func newRowCount(of step: Step, beside other: Step?) -> Int {
       step.pad.rows == other?.pad.rows ? 0 : step.pad.rows.count
     }
   }

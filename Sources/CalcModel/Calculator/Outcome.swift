@@ -8,11 +8,11 @@ public struct Outcome: Hashable, Sendable {
   package private(set) var changesRows = false
   /// A remark, if any; for a refusal the reason.
   public internal(set) var message: Message?
-  /// How long the message is shown.
+  /// How long `message` is shown.
   package internal(set) var holds = Duration.untilNextKey
   private var effect = Effect.changed
 
-  /// How long a message is shown.
+  /// The event that ends the display of a message.
   package enum Duration: Hashable, Sendable {
     case untilNextKey
     /// Until the next key, and only while the paper is empty.
@@ -42,7 +42,7 @@ public struct Outcome: Hashable, Sendable {
     (self.message, self.effect) = (message, effect)
   }
 
-  /// Whether neither the pad nor the tape was changed.
+  /// Whether the pad and the tape are unchanged, as after a refusal.
   public var isNothing: Bool { effect != .changed }
 
   /// Whether the step was refused.

@@ -64,8 +64,8 @@ extension Operand.Function {
     var names: [String] = []
     /// For a function in radians, the same function in degrees.
     var inDegrees: Operand.Function?
-    /// The sign in a saved tape, where functions follow the operand, in the order of their
-    /// application.
+    /// The sign in a saved tape. There, signs follow the operand in the order in which the functions
+    /// apply.
     package let mark: String
     /// The labels of the function's key, if any.
     package var key: (label: String, ascii: String)?
@@ -74,7 +74,7 @@ extension Operand.Function {
 
     /// Where the sign stands.
     enum Position {
-      /// Before the operand, as √: the sign also applies to the operand's suffixes.
+      /// Before the operand, as √. The sign applies after the operand's suffixes: √5² is √(5²).
       case sign
       /// Before the operand, as sin: a call.
       case name
@@ -183,8 +183,11 @@ extension Operand.Function {
       inDegrees: inDegrees, mark: "·" + name, value: value)
   }
 
-  /// The definition of a function of an angle, in degrees if `inDegrees` is nil, else in radians.
-  /// The parser takes the name for the function in radians until the unit is read.
+  /// The definition of a function of an angle. `inDegrees` is the same function in degrees, or nil if
+  /// the function itself is in degrees.
+  ///
+  /// The parser reads the name as the function in radians, and replaces the function by `inDegrees`
+  /// when the unit is degrees.
   private static func angle(
     _ name: String, _ function: AngleFunction, inDegrees: Self?
   ) -> Definition {

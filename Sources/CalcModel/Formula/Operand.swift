@@ -14,9 +14,9 @@ public enum Operand: CalculateItem, Hashable {
   case constant(Constant)
   /// The value of an earlier result or a grand total.
   indirect case result(Link)
-  /// A percentage: after + and −, of the total before the operator; else of 1.
+  /// A percentage. After + and −, a part of the total before the operator; else a part of 1.
   indirect case percentage(Operand)
-  /// A tax: after + and −, of the total before the operator; else of 1.
+  /// A tax. After + and −, a part of the total before the operator; else a part of 1.
   indirect case tax(Tax)
   /// A function of another operand.
   indirect case function(Function, Operand)
@@ -103,7 +103,8 @@ extension Operand: ExpressibleByIntegerLiteral {
 }
 
 extension Operand {
-  /// The number that was typed or recalled, with its sign: a percentage's rate, a link's value.
+  /// The number inside functions and percentages: a percentage's rate, a bracket's value. A negated
+  /// link gives its negated value.
   var number: Result<Rational, CalculatorError> {
     switch self {
     case .function(.negation, .result(let link)): link.value.map { -$0 }
@@ -174,7 +175,8 @@ extension Operand {
   /// The maximum number of nested brackets, functions and ^.
   package static let maximumDepth = Evaluation.maximumDepth
 
-  /// The operand as the first of a calculation, where an unlinked percentage is a plain number.
+  /// The first operand of a calculation, made from this operand: an unlinked percentage becomes a
+  /// number.
   func first() throws(CalculatorError) -> Operand {
     guard case .percentage = self, !isLinked else { return self }
     return .number(try value())

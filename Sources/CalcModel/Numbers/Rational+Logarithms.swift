@@ -1,8 +1,8 @@
 import BigInt
 
 // The exponential and logarithms of rational numbers. The values are irrational except where
-// stated: e^x is transcendental for algebraic x other than 0 (Lindemann, 1882), and a logarithm to
-// the base 2 or 10 is either whole or irrational.
+// stated. e^x is transcendental for algebraic x other than 0 (Lindemann, 1882). A logarithm to the
+// base 2 or 10 is either whole or irrational.
 
 extension Rational {
   /// e raised to the value; exact for 0, else rounded half to even.
@@ -58,36 +58,38 @@ extension Rational {
 
   /// The exponent if the value is a whole power of the base; nil for any other positive value.
   private func wholeLogarithm(base: BigUInt) -> Int? {
-    let (above, below) = (numerator.magnitude, denominator.magnitude)
-    guard above.isOne || below.isOne else { return nil }
-    var (rest, exponent) = (above.isOne ? below : above, 0)
+    let (numerator, denominator) = (numerator.magnitude, denominator.magnitude)
+    guard numerator.isOne || denominator.isOne else { return nil }
+    var (rest, exponent) = (numerator.isOne ? denominator : numerator, 0)
     while !rest.isOne {
       let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: base)
       if remainder != 0 { return nil }
       (rest, exponent) = (quotient, exponent + 1)
     }
-    return above.isOne ? -exponent : exponent
+    return numerator.isOne ? -exponent : exponent
   }
 
   /// The natural logarithm of a positive value other than 1, with a relative error below 2^-bits.
   ///
   /// The value is m · 2^k with m from ¾ to 1½. The logarithm is k ln 2 + 2 artanh t, where t is
-  /// (m − 1)/(m + 1), at most ⅕. If k is 0, the scale grows by the number of zeros after the point
-  /// of t; else the logarithm is above ¼. Fewer than 2^12 terms are truncated, and k is below 2^13,
-  /// so that the error is below 2^14 units. The spare bits allow 2^30.
+  /// (m − 1)/(m + 1), at most ⅕. If k is 0, the logarithm may be near 0, so that the scale grows by
+  /// the number of zeros after the point of t; else the logarithm is above ¼.
+  ///
+  /// Each of fewer than 2^12 terms is truncated, and k is below 2^13, so that the error is below 2^14
+  /// units of the scale. The 32 spare bits of the scale allow 2^30 units.
   func naturalLogarithm(bits: Int) -> Approximation {
-    var (above, below) = (numerator.magnitude, denominator.magnitude)
-    // Before the tests below, m is above ½ and below 2.
-    var k = above.bitWidth - below.bitWidth
-    if k > 0 { below <<= k } else { above <<= -k }
-    if above << 1 >= below * 3 {
-      below <<= 1
+    var (numerator, denominator) = (numerator.magnitude, denominator.magnitude)
+    var k = numerator.bitWidth - denominator.bitWidth
+    // After this shift, numerator ÷ denominator is m, still between ½ and 2.
+    if k > 0 { denominator <<= k } else { numerator <<= -k }
+    if numerator << 1 >= denominator * 3 {
+      denominator <<= 1
       k += 1
-    } else if above << 2 < below * 3 {
-      above <<= 1
+    } else if numerator << 2 < denominator * 3 {
+      numerator <<= 1
       k -= 1
     }
-    let (difference, sum) = (BigInt(above) - BigInt(below), above + below)
+    let (difference, sum) = (BigInt(numerator) - BigInt(denominator), numerator + denominator)
     let zeros = k == 0 ? sum.bitWidth - difference.magnitude.bitWidth : 0
     let scale = bits + 32 + zeros
     let t = BigInt(
@@ -114,8 +116,8 @@ extension Approximation {
   ///
   /// The number is k ln 2 + r with |r| at most ½. The series for e^(r/2^m) is squared m times,
   /// where m is `halvings`. Each of fewer than 2^9 terms and each square is truncated, and each
-  /// squaring doubles the relative error. The error is below 2^(m + 12) units; the spare bits allow
-  /// 2^(2m + 20). k is below 2^17.
+  /// squaring doubles the relative error. The error is below 2^(m + 12) units of the scale; the spare
+  /// bits of the scale allow 2^(2m + 20). k is below 2^17.
   ///
   /// - Throws: `CalculatorError.overflow` or `.underflow` for a magnitude of 2^16 or more.
   func exponential(bits: Int) throws(CalculatorError) -> Approximation {

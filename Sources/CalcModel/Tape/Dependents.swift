@@ -13,13 +13,14 @@ package struct Dependents: Sendable {
     package static let total = Numbers(rawValue: 2)
   }
 
-  /// The row that the numbers depend on; for a single operand and its result, the operand's row.
+  /// The row that the numbers depend on. For the result of a single operand, the operand's row, which
+  /// shows the result.
   package let origin: Int
   /// The rows that show a dependent number, by their index on the paper, oldest first.
   package private(set) var rows: [(row: Int, numbers: Numbers)] = []
   /// The indices of the calculations on the paper whose results depend on the row, oldest first.
   ///
-  /// The result of the calculation in hand is the running total of its last row.
+  /// The last index may be the calculation in hand, whose result is the running total of its last row.
   package private(set) var results: [Int] = []
   private var resultIDs: Set<ResultID> = []
 
@@ -85,30 +86,32 @@ package struct Dependents: Sendable {
     }
     // For the calculation and each open bracket, innermost last: whether the running total depends
     // on the origin, and the operator before the bracket.
-    var levels: [(follows: Bool, operation: Operator?)] = [(false, nil)]
+    var levels: [(totalDepends: Bool, operation: Operator?)] = [(false, nil)]
     for (index, item) in calculation.items.enumerated() {
       if case .open = item.kind {
-        if index == originIndex { levels[levels.count - 1].follows = true }
+        if index == originIndex { levels[levels.count - 1].totalDepends = true }
         levels.append((false, item.operation))
         continue
       }
       var operation = item.operation
-      var follows = mayUseResults && isLinked(item)
+      var amountDepends = mayUseResults && isLinked(item)
       if case .close = item.kind, levels.count > 1 {
         let inside = levels.removeLast()
-        follows = follows || inside.follows
+        amountDepends = amountDepends || inside.totalDepends
         operation = inside.operation
       }
       let level = levels.count - 1
       let isPart = operation.map { item.operand?.isPart(after: $0) == true } ?? false
-      follows = follows || isPart && levels[level].follows
-      levels[level].follows = levels[level].follows || follows || index == originIndex
-      var numbers: Numbers = levels[level].follows ? .total : []
-      if follows, index != originIndex { numbers.insert(.amount) }
+      amountDepends = amountDepends || isPart && levels[level].totalDepends
+      if amountDepends || index == originIndex { levels[level].totalDepends = true }
+      var numbers: Numbers = levels[level].totalDepends ? .total : []
+      if amountDepends, index != originIndex { numbers.insert(.amount) }
       if !numbers.isEmpty { insert(numbers, at: start + index) }
     }
     let resultIndex = calculation.isSingleRow ? 0 : calculation.items.count
-    guard levels.last?.follows == true || originIndex == calculation.items.count else { return }
+    guard levels.last?.totalDepends == true || originIndex == calculation.items.count else {
+      return
+    }
     results.append(position)
     guard calculation.isFinished else { return }
     resultIDs.insert(calculation.id)

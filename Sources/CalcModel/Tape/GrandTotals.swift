@@ -3,7 +3,7 @@
 /// A result counts unless
 /// - it is NaN,
 /// - its calculation contains or depends on a grand total, or
-/// - a later result uses the result, isn't NaN and depends on no grand total.
+/// - a later result that isn't NaN and depends on no grand total uses the result.
 struct GrandTotals: Sendable {
   /// The number of added slots.
   private(set) var end = 0
@@ -11,7 +11,8 @@ struct GrandTotals: Sendable {
   private var grandTotalUsers: Set<Int> = []
   /// The slots whose results are used in later results.
   private var used: Set<Int> = []
-  /// The grand totals requested since the last AC, each by its first slot.
+  /// The requested grand totals, each by its first slot. Sums are dropped at an AC, and when a used
+  /// result can't be subtracted exactly.
   private var sums: [Int: Sum] = [:]
 
   struct Sum: Sendable {
@@ -32,7 +33,7 @@ struct GrandTotals: Sendable {
     }
   }
 
-  /// Adds the next slots.
+  /// Adds the slots below `end` that weren't added before.
   ///
   /// - Complexity: O(*n*) in the slots and their links, for each requested sum.
   mutating func add(_ slots: [Tape.Slot], upTo end: Int, indexOf: (ResultID) -> Int?) {
@@ -66,7 +67,7 @@ struct GrandTotals: Sendable {
 
   /// The sum of the results that count, from a slot down to the last added slot.
   ///
-  /// - Complexity: O(1) if the sum was requested since the last AC, else O(*n*) in these slots.
+  /// - Complexity: O(1) if the sum is in `sums`, else O(*n*) in these slots.
   mutating func sum(from first: Int, _ slots: [Tape.Slot]) -> Sum {
     if let sum = sums[first] { return sum }
     var sum = Sum()
@@ -77,7 +78,7 @@ struct GrandTotals: Sendable {
     return sum
   }
 
-  /// The slots from `first` on that count, unless their results are NaN.
+  /// The slots from `first` on that no later result uses and that don't depend on a grand total.
   func counted(from first: Int) -> some Sequence<Int> {
     (first..<max(first, end)).lazy.filter { !used.contains($0) && !grandTotalUsers.contains($0) }
   }

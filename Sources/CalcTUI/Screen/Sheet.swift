@@ -26,14 +26,14 @@ extension Layout {
       rows: Rect(x: x, y: 0, width: width, height: rows).inset(x: width < 40 ? 1 : 2))
   }
 
-  /// The smallest paper on which a number in full has room.
-  private static let textFrom = Size(width: 18, height: 6)
+  /// The smallest tape that `roomyTape` uses.
+  private static let roomyTapeMinimum = Size(width: 18, height: 6)
 
-  /// The sheet of a text at a place.
+  /// The sheet on which a text is shown.
   func sheet(_ place: PaperText.Place) -> Sheet {
     switch place {
     case .tape: tape
-    case .roomyTape: tapeRows.size.contains(Self.textFrom) ? tape : wholeMachine
+    case .roomyTape: tapeRows.size.contains(Self.roomyTapeMinimum) ? tape : wholeMachine
     case .machine: wholeMachine
     }
   }

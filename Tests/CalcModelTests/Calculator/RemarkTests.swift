@@ -41,7 +41,7 @@ struct RemarkTests {
   }
 
   @Test(
-    "The message about the order appears once per sum, never with precedence",
+    "A key reports left to right once per sum, never with precedence",
     arguments: [("5+3×2+1", "×"), ("5×3", "×"), ("5", "×"), ("×÷ 5+3", "×"), ("5+3", "+")])
   func unsaid(keys: String, key: String) throws {
     var calculator = try Calculator(pressing: keys)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Random moves")
 struct TapeWalkTests {
   @Test(
-    "Each move gives PlainTape's values and changes only its calculation",
+    "After each move, values equal PlainTape's and the outcome lists all changes",
     arguments: rounds(30, oneIn: 3))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -105,14 +105,14 @@ struct TapeWalkTests {
   private func waiting(
     _ calculator: Calculator, _ inHand: PlainCalculation
   ) -> [PlainCalculation.Value?] {
-    var (open, last) = ([Int](), inHand.items.count)
+    var (open, operatorRow) = ([Int](), inHand.items.count)
     for (index, item) in inHand.items.enumerated() {
       if item.depthChange > 0 { open.append(index) }
       if item.depthChange < 0, let opening = open.popLast(), calculator.pad.state == .closed {
-        last = opening
+        operatorRow = opening
       }
     }
-    let rows = open + (calculator.operatorLabel == nil ? [] : [last])
+    let rows = open + (calculator.operatorLabel == nil ? [] : [operatorRow])
     return rows.map { $0 > 0 ? inHand.rows[$0 - 1].total : nil }
   }
 
@@ -156,7 +156,7 @@ struct TapeWalkTests {
     try #require(undone.tape == before.tape, context())
   }
 
-  /// Expects that a correction changed its row and kept the entry.
+  /// Expects that a correction changed only the corrected row, and kept the number in hand.
   private func expectCorrected(
     _ move: CalculatorMove, from before: Calculator, to after: Calculator,
     _ context: @autoclosure () -> Comment

@@ -4,7 +4,7 @@ import Testing
 
 extension Calculator {
   /// Applies the lines of another window, as the store does.
-  fileprivate mutating func apply(others lines: [(id: ResultID, entry: TapeEntry?)]) {
+  fileprivate mutating func apply(lines: [(id: ResultID, entry: TapeEntry?)]) {
     changeTape { $0.apply(lines: lines) }
   }
 }
@@ -15,14 +15,14 @@ struct WindowTests {
     (id, .calculation(Calculation(items, id: id)))
   }
 
-  @Test("Lines from another window change the tape and keep the entry")
+  @Test("Another window's lines change the tape and keep the sum in hand")
   func follows() throws {
     var calculator = try Calculator(recalling: "2+3= ×4= 1.50+ @2")
-    calculator.apply(others: [entry([.first(.number(7))], id: .own(1))])
+    calculator.apply(lines: [entry([.first(.number(7))], id: .own(1))])
     #expect(calculator.tapeText == "7 | = 7 | ↑7 | × 4 → 28 | = 28 | 1.5")
     #expect(calculator.display == "+ 7")
-    calculator.apply(others: [(.own(1), nil), entry([.first(.number(9))], id: ResultID("b1"))])
-    // The link keeps the value in its line: this window has saved no newer value.
+    calculator.apply(lines: [(.own(1), nil), entry([.first(.number(9))], id: ResultID("b1"))])
+    // The link returns to 5, the value in its saved line: this window hasn't saved 7.
     #expect(calculator.tapeText == "↑5 | × 4 → 20 | = 20 | 9 | = 9 | 1.5")
     #expect(calculator.display == "+ 7")
     try calculator.press("⌫⌫")
@@ -32,12 +32,12 @@ struct WindowTests {
   @Test("A shown result becomes a number when another window removes it")
   func shown() throws {
     var calculator = try Calculator(pressing: "2+3=±")
-    calculator.apply(others: [(.own(1), nil)])
+    calculator.apply(lines: [(.own(1), nil)])
     #expect(calculator.display == "-5" && calculator.tapeText.isEmpty)
     try calculator.press("+1=")
     #expect(calculator.tapeText == "-5 | + 1 → -4 | = -4")
     calculator = try Calculator(pressing: "2÷0=")
-    calculator.apply(others: [(.own(1), nil)])
+    calculator.apply(lines: [(.own(1), nil)])
     #expect(calculator.display == "(0)")
   }
 
@@ -45,18 +45,18 @@ struct WindowTests {
   func allClear() throws {
     var calculator = try Calculator(pressing: "2+3=×4+")
     let before = calculator
-    calculator.apply(others: [(ResultID("b1"), .clear)])
+    calculator.apply(lines: [(ResultID("b1"), .clear)])
     #expect(calculator.tapeText == "↑5 | × 4 → 20")
     try calculator.press("1 undo undo")
     #expect(calculator.pad == before.pad && calculator.tape == before.tape)
     #expect(calculator.press(.redo).plain == .cleared)
-    calculator.apply(others: [(ResultID("b1"), nil)])
+    calculator.apply(lines: [(ResultID("b1"), nil)])
     #expect(calculator.tape == before.tape)
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(try calculator.press("undo").plain == .pad)
   }
 
-  @Test("An AC is one undo step even if other lines move it")
+  @Test("An AC stays one undo step when lines are inserted above")
   func movedAllClear() throws {
     var calculator = try Calculator(pressing: "1= AC")
     let cleared = calculator
@@ -72,10 +72,10 @@ struct WindowTests {
   @Test("An AC that another window undoes leaves no undo step")
   func undoneAllClear() throws {
     var calculator = try Calculator(pressing: "1=")
-    calculator.apply(others: [(ResultID("b1"), .clear)])
-    calculator.apply(others: [(ResultID("b2"), .clear)])
+    calculator.apply(lines: [(ResultID("b1"), .clear)])
+    calculator.apply(lines: [(ResultID("b2"), .clear)])
     try calculator.press("2")
-    calculator.apply(others: [(ResultID("b2"), nil)])
+    calculator.apply(lines: [(ResultID("b2"), nil)])
     #expect(calculator.press(.undo).plain == .pad)
     #expect(calculator.display == "1")
   }
@@ -84,7 +84,7 @@ struct WindowTests {
   func refused() throws {
     var calculator = try Calculator(pressing: "1+1= 2+3=")
     calculator.correct(row: 3, .operand(7))
-    calculator.apply(others: [entry([.first(.number(8))], id: .own(2))])
+    calculator.apply(lines: [entry([.first(.number(8))], id: .own(2))])
     let before = calculator
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.tape == before.tape && calculator.pad == before.pad)
@@ -92,7 +92,7 @@ struct WindowTests {
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.press(.undo).plain == .removed(1))
     #expect(calculator.display == "+ 1" && calculator.tapeText == "8 | = 8 | 1")
-    calculator.apply(others: [entry([.first(.number(6))], id: .own(1))])
+    calculator.apply(lines: [entry([.first(.number(6))], id: .own(1))])
     #expect(calculator.press(.redo) == .refused(.changedElsewhere))
     #expect(calculator.press(.redo) == .refused(.nothingToRedo))
     #expect(calculator.tapeText == "6 | = 6 | 8 | = 8 | 1")
@@ -103,7 +103,7 @@ struct WindowTests {
     var calculator = try Calculator(pressing: "1+1= 2+")
     calculator.correct(row: 0, .operand(5))
     try calculator.press("3=")
-    calculator.apply(others: [entry([.first(.number(8))], id: .own(2))])
+    calculator.apply(lines: [entry([.first(.number(8))], id: .own(2))])
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.press(.undo).plain == .corrected(1))
     #expect(calculator.tapeText == "1 | + 1 → 2 | = 2 | 8 | = 8" && calculator.display == "8")
@@ -113,7 +113,7 @@ struct WindowTests {
   func values() throws {
     var calculator = try Calculator(pressing: "2+3= ×4=")
     calculator.correct(row: 4, .operand(6))
-    calculator.apply(others: [entry([.first(.number(10))], id: .own(1))])
+    calculator.apply(lines: [entry([.first(.number(10))], id: .own(1))])
     #expect(calculator.press(.undo).plain == .corrected(2))
     #expect(calculator.tapeText == "10 | = 10 | ↑10 | × 4 → 40 | = 40")
   }
@@ -133,7 +133,7 @@ struct WindowTests {
   func position() throws {
     var calculator = try Calculator(pressing: "1= 2= 3=")
     calculator.correct(row: 3, .remove)
-    calculator.apply(others: [entry([.first(.number(4))], id: ResultID("b1"))])
+    calculator.apply(lines: [entry([.first(.number(4))], id: ResultID("b1"))])
     #expect(calculator.tapeText == "1 | = 1 | 3 | = 3 | 4 | = 4")
     calculator.press(.undo)
     #expect(calculator.tapeText == "1 | = 1 | 2 | = 2 | 3 | = 3 | 4 | = 4")

@@ -92,7 +92,7 @@ struct RationalPowersTests {
       ("3e-998", "1.0001", 60, "2384344294", "9876876431"),
       ("1 + 1e-100", "(1e102+1)/2", 60, "5184705528", "4640190406"),
     ])
-  func highPowers(
+  func roundedPowers(
     base: String, exponent: String, count: Int, first: String, last: String
   ) throws {
     let power = try value(of: base).raised(to: value(of: exponent))
@@ -144,10 +144,10 @@ struct RationalPowersTests {
         #expect(try power.raised(to: Rational(degree)) == base.raised(to: Rational(times)))
         continue
       }
-      let digits = DecimalExpansion(of: power, to: .significantDigits(61), rule: .halfUp)
-      #expect(!digits.isRounded && digits.digits.count <= 60)
-      // Twice the power in units of its last digit: ±1 is half a unit.
-      let places = 60 - digits.exponent
+      let expansion = DecimalExpansion(of: power, to: .significantDigits(61), rule: .halfUp)
+      #expect(!expansion.isRounded && expansion.digits.count <= 60)
+      // Twice the power in units of its last digit, so that 1 is half a unit.
+      let places = 60 - expansion.exponent
       let unit = BigInt(10).power(abs(places))
       let doubled =
         places >= 0
@@ -155,12 +155,12 @@ struct RationalPowersTests {
         : power.numerator * 2 / (power.denominator * unit)
       let factor = try times < 0 ? 1 / base : base
       let (p, q) = (factor.numerator.power(abs(times)), factor.denominator.power(abs(times)))
-      let scale = (places >= 0 ? 2 * unit : 2).power(degree)
-      let spread = places >= 0 ? BigInt(1) : unit.power(degree)
+      let quotientFactor = (places >= 0 ? 2 * unit : 2).power(degree)
+      let boundFactor = places >= 0 ? BigInt(1) : unit.power(degree)
       let context: Comment = "seed \(seed), round \(round): \(base) ^ \(times)/\(degree)"
       // Raised to the degree, the bounds on both sides of the power enclose p ÷ q.
-      #expect((doubled - 1).power(degree) * q * spread < p * scale, context)
-      #expect((doubled + 1).power(degree) * q * spread > p * scale, context)
+      #expect((doubled - 1).power(degree) * q * boundFactor < p * quotientFactor, context)
+      #expect((doubled + 1).power(degree) * q * boundFactor > p * quotientFactor, context)
     }
   }
 

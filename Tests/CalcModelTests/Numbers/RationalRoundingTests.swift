@@ -33,7 +33,7 @@ struct RationalRoundingTests {
   }
 
   @Test(
-    "Products are exact up to the limit, then to 1,000 digits", arguments: [false, true])
+    "Products are exact up to 8,192 bits, then rounded to 1,000 digits", arguments: [false, true])
   func product(isNegative: Bool) throws {
     let step = try value(of: isNegative ? "-1.01" : "1.01")
     var product: Rational = 1
