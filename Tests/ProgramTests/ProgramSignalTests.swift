@@ -22,7 +22,7 @@ struct ProgramSignalTests {
     let terminal = try open(in: saved)
     for signal in signals { terminal.send(signal) }
     guard case .signal(let last) = try terminal.end() else {
-      Issue.record("it did not end by a signal")
+      Issue.record("the program did not end by a signal")
       return
     }
     #expect(signals.contains(last))
@@ -49,6 +49,7 @@ struct ProgramSignalTests {
     try terminal.type("2+345")
     #expect(try terminal.operand() == "345")
     try terminal.markPastes()
+    // After a marked paste, fast typing counts as keys.
     // `y` sends a copy at once, and 4,000 copies exceed the terminal's buffer.
     try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
     terminal.send(signal)

@@ -16,7 +16,7 @@ final class PseudoTerminal {
   struct NoTerminal: Error {}
 
   /// - Parameters:
-  ///   - home: the folder of the saved tape, if another program shares it.
+  ///   - home: the folder of the saved tape; nil for a new folder.
   ///   - answers: the questions that the terminal answers.
   init(
     columns: UInt16 = 80, rows: UInt16 = 24, home: TemporaryFolder? = nil,
@@ -51,9 +51,11 @@ final class PseudoTerminal {
     let terminal = owned ? ChildProcess.Stream.controllingTerminal(path: path) : .file(slave)
     var settings: [String: String?] = Program.environment(home: home)
     settings.merge(environment) { $1 }
-    let limited = openFiles.map { ["-c", "ulimit -n \($0); exec \"$0\" \"$@\"", Program.path] }
+    let shellArguments = openFiles.map {
+      ["-c", "ulimit -n \($0); exec \"$0\" \"$@\"", Program.path]
+    }
     program = try ChildProcess(
-      limited == nil ? Program.path : "/bin/sh", (limited ?? []) + arguments,
+      shellArguments == nil ? Program.path : "/bin/sh", (shellArguments ?? []) + arguments,
       environment: settings.compactMapValues { $0 },
       streams: [terminal, output.map(ChildProcess.Stream.file) ?? terminal, terminal])
   }
@@ -80,7 +82,8 @@ final class PseudoTerminal {
     }
   }
 
-  /// Shows the program that this terminal marks pastes, so that bursts are read as keys.
+  /// Types an empty marked paste. The program then reads fast typing as keys, not as an unmarked
+  /// paste.
   func markPastes() throws { try type("\u{1B}[200~\u{1B}[201~") }
 
   /// Waits until the program has read all typed text.

@@ -53,11 +53,11 @@ package struct Screen: Equatable, CustomStringConvertible {
   /// The top left of the keys, a key's width, and the rows from one key to the next.
   private var keys: (x: Int, y: Int, width: Int, pitch: Int)? {
     for (y, line) in lines.enumerated() {
-      guard let labels = Self.labels(of: line, behind: 0, row: 0) else { continue }
+      guard let labels = Self.labels(of: line, after: 0, row: 0) else { continue }
       let width = labels[1].column - labels[0].column - 1
       let x = labels[0].column - 1 - (width - 2) / 2
       let pitch = lines.indices.dropFirst(y + 1).first { below in
-        Self.labels(of: lines[below], behind: x, row: 1) != nil
+        Self.labels(of: lines[below], after: x, row: 1) != nil
       }
       return pitch.map { (x, y - ($0 - y - 1) / 2, width, $0 - y) }
     }
@@ -66,9 +66,9 @@ package struct Screen: Equatable, CustomStringConvertible {
 
   /// The labels of a row of keys in a line; nil if the line has other labels.
   ///
-  /// The keys' shortcuts may stand behind the labels.
+  /// The keys' shortcuts may follow the labels.
   private static func labels(
-    of line: [Character], behind x: Int, row: Int
+    of line: [Character], after x: Int, row: Int
   ) -> [(text: String, column: Int)]? {
     let labels = words(line).filter { $0.column > x && pad[row].contains($0.text) }
     return labels.prefix(4).map(\.text) == pad[row] ? labels : nil
@@ -96,8 +96,8 @@ package struct Screen: Equatable, CustomStringConvertible {
 
   /// The first row of the display, and all its rows without the columns to their left.
   ///
-  /// The display begins below the last row with paper above the keys. Without keys, the display is
-  /// the row above the bottom line.
+  /// The display lies between the paper and the keys. Without keys, the display is the row above the
+  /// bottom line.
   private var panel: (start: Int, rows: [[Character]]) {
     let last = lines.lastIndex { !$0.isEmpty } ?? 0
     guard let keys else { return (max(0, last - 1), Array(lines[max(0, last - 1)..<last])) }
@@ -113,8 +113,8 @@ package struct Screen: Equatable, CustomStringConvertible {
   package var display: String {
     let rows = panel.rows
     let words = rows.map { line in Self.words(line.map { "▄▀█".contains($0) ? " " : $0 }) }
-    let left = words.joined().map(\.text).prefix { $0 != "=" }
-    let label = left.last { "+−×÷^".contains($0) }
+    let wordsBeforeEquals = words.joined().map(\.text).prefix { $0 != "=" }
+    let label = wordsBeforeEquals.last { "+−×÷^".contains($0) }
     let pixels = rows.flatMap { line in
       [line.map { "█▀".contains($0) }, line.map { "█▄".contains($0) }]
     }

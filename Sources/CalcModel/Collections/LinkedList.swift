@@ -12,8 +12,8 @@
 /// element's node, which becomes free. Adding an element takes a free node, or else a new node.
 /// `removeAll()` frees the memory.
 ///
-/// Prefer an array to access elements by number, to sort, to insert or remove in the middle, or to
-/// iterate over many elements: an array iterates faster. Prefer a deque, which is smaller, to
+/// Use an array instead if you access elements by number, sort, insert or remove in the middle, or
+/// iterate over many elements: an array iterates faster. Use a deque, which is smaller, if you
 /// append only at the back and remove only at the front.
 ///
 /// A node of an `Int` takes 24 bytes. A list holds at most 2³² elements. Copies of a list share the

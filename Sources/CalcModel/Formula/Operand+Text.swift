@@ -10,8 +10,8 @@ extension Operand {
   }
 
   /// - Parameters:
-  ///   - isCalled: whether a named function gets brackets, so that a following sign acts on its
-  ///     value.
+  ///   - isCalled: whether a named function is written as a call, `sin(30°)`. A sign after the call
+  ///     acts on the function's value.
   ///   - bracket: the text inside the operand's bracket, if already known.
   package func text(
     isCalled: Bool, bracket: String? = nil, _ number: (Rational) -> String
@@ -21,21 +21,21 @@ extension Operand {
     case .constant(let constant): return constant.sign
     case .result(let link): return link.text(number)
     case .percentage(let operand):
-      return operand.text(if: !operand.isPrefixed, isCalled: true, bracket, number) + "%"
+      return operand.text(bareIf: !operand.isPrefixed, isCalled: true, bracket, number) + "%"
     case .tax(let tax): return number(tax.rate) + tax.base.mark
     case .function(.negation, let operand):
       let isClear = !operand.isNegative && !operand.isSuffixed
-      return "-" + operand.text(if: isClear, isCalled: isCalled, bracket, number)
+      return "-" + operand.text(bareIf: isClear, isCalled: isCalled, bracket, number)
     case .function(let function, let operand):
       let entry = function.entry
       switch entry.position {
       case .sign:
         let isClear = !operand.isReciprocal
-        return entry.sign + operand.text(if: isClear, isCalled: isCalled, bracket, number)
+        return entry.sign + operand.text(bareIf: isClear, isCalled: isCalled, bracket, number)
       case .name: return operand.text(calling: entry, isCalled: isCalled, bracket, number)
       case .behind:
         let isClear = !operand.isPrefixed && !operand.isNegative
-        return operand.text(if: isClear, isCalled: true, bracket, number) + entry.sign
+        return operand.text(bareIf: isClear, isCalled: true, bracket, number) + entry.sign
       }
     case .bracketed(let formula): return "(\(bracket ?? formula.text(number)))"
     }
@@ -52,7 +52,7 @@ extension Operand {
 
   /// The text, in brackets unless `isClear`.
   private func text(
-    if isClear: Bool, isCalled: Bool, _ bracket: String?, _ number: (Rational) -> String
+    bareIf isClear: Bool, isCalled: Bool, _ bracket: String?, _ number: (Rational) -> String
   ) -> String {
     isClear
       ? text(isCalled: isCalled, bracket: bracket, number)
@@ -74,8 +74,8 @@ extension Operand {
     return "\(entry.sign)(\(isFraction ? "(\(text))" : text)\(entry.unit))"
   }
 
-  /// True if the text is a number or constant without brackets. False for a bracket of several
-  /// operands, whose brackets can be those of a call. Nil for any other operand.
+  /// True for a number, a constant or a result. False for a bracket of several operands, which can
+  /// also be the bracket of a call. Nil for any other operand.
   private var isSingle: Bool? {
     switch self {
     case .number, .constant, .result: true

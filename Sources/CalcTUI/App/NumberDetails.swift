@@ -10,7 +10,7 @@ struct NumberDetails: Hashable {
     /// The text in parts, between which a line may break.
     fileprivate private(set) var parts = [""]
 
-    /// Splits a text behind spaces, fraction bars and grouping signs.
+    /// Splits a text after spaces, fraction bars and grouping signs.
     fileprivate init(_ heading: Heading, _ text: String, _ group: Character) {
       self.heading = heading
       for character in text {
@@ -34,8 +34,8 @@ struct NumberDetails: Hashable {
     case inexact
   }
 
-  /// Up to so many decimals are not grouped.
-  private static let shortDecimals = 10
+  /// The most decimals that are shown without groups.
+  private static let mostUngroupedDecimals = 10
   private static let decimalsInGroup = 5
 
   init(_ value: Rational, _ formatter: DisplayFormatter) {
@@ -78,12 +78,13 @@ struct NumberDetails: Hashable {
     }
   }
 
-  /// The decimals in groups, their period in brackets.
+  /// The number as a decimal, with its decimals in groups and its period in brackets.
   private static func text(of decimal: RepeatingDecimal, _ formatter: DisplayFormatter) -> String {
     let period = if case .period(let digits) = decimal.tail { digits } else { "" }
     let digits = decimal.decimals + period
     let periodStart = period.isEmpty ? nil : decimal.decimals.count
-    let groupSize = digits.count > shortDecimals ? decimalsInGroup : shortDecimals
+    // Few digits all fit in one group.
+    let groupSize = digits.count > mostUngroupedDecimals ? decimalsInGroup : mostUngroupedDecimals
     let point = digits.isEmpty ? "" : "."
     var text = formatter.group("\(decimal.isNegative ? "-" : "")\(decimal.whole)\(point)")
     for (index, digit) in digits.enumerated() {
@@ -95,7 +96,8 @@ struct NumberDetails: Hashable {
     return decimal.tail == .more ? text + " …" : text
   }
 
-  /// The fraction in a form that the calculator reads; else all digits.
+  /// The text to copy: a fraction that the calculator reads, or all digits if there is no exact
+  /// fraction.
   func copied(_ formatter: DisplayFormatter) -> String {
     if let expression = formatter.ungrouped.fraction(value) { return expression }
     let all = DisplayFormatter.significantDigitsRange.upperBound
@@ -106,7 +108,9 @@ struct NumberDetails: Hashable {
 }
 
 extension NumberDetails.Section {
-  /// The lines, each no wider than a number of columns; no part is wider than 18.
+  /// The text in lines of at most a number of columns.
+  ///
+  /// The widest part, `-0x` and 16 digits, has 19 columns.
   ///
   /// - Complexity: O(*n*) in the digits.
   func lines(columns: Int) -> [String] {

@@ -4,18 +4,19 @@ import TerminalKit
 /// A search for digits, operators or words as the tape shows them.
 struct Search: Hashable {
   private(set) var query = ""
-  /// The matching rows, oldest first; a single operand and its result are one.
+  /// The indices of the matching rows, oldest first. A single operand and its result count as one
+  /// row.
   private(set) var matches: [Int] = []
-  /// The rows that show the query, results of single operands among them.
+  /// The indices of all rows that show the query, including results of single operands.
   private var found: [Int] = []
 
   var isEmpty: Bool { query.isEmpty }
 
   var isWithoutMatch: Bool { !isEmpty && matches.isEmpty }
 
-  /// Finds a query, or the one before on a tape that may have changed.
+  /// Finds a query; without a query, repeats the search on a tape that may have changed.
   ///
-  /// - Complexity: O(*n*) in the rows; if characters were appended, in the rows that were found.
+  /// - Complexity: O(*n*) in the rows; if characters were appended, in the rows found before.
   mutating func find(
     _ query: String? = nil, in rows: PaperRows, _ formatter: DisplayFormatter
   ) {
@@ -35,7 +36,7 @@ struct Search: Hashable {
     }
   }
 
-  /// Where words hold the query.
+  /// The first range of the query in a row's words, in any case.
   func range(in words: String) -> Range<String.Index>? {
     let (text, query) = (words.lowercased(), query.lowercased())
     guard text.count == words.count, let found = text.firstRange(of: query) else { return nil }
@@ -44,7 +45,7 @@ struct Search: Hashable {
     return lower..<words.index(lower, offsetBy: query.count)
   }
 
-  /// The texts the query may mean: as on the keys, a comma may be the point.
+  /// The texts that the query may mean: a typed comma may be the decimal point.
   private func wanted(_ formatter: DisplayFormatter) -> [String] {
     let text = Self.normalized(query, formatter.separators)
     if text.isEmpty { return [] }
@@ -52,7 +53,7 @@ struct Search: Hashable {
     return [text, Self.normalized(String(points), .us)]
   }
 
-  /// Whether a row shows the query, ignoring spaces and grouping, or has its number.
+  /// Whether a row shows the query, ignoring spaces and grouping, or has a number equal to it.
   private func shows(
     _ wanted: [String], _ values: [Rational], _ row: Tape.Row, _ formatter: DisplayFormatter
   ) -> Bool {
@@ -70,13 +71,15 @@ struct Search: Hashable {
     let numbers = row.isAmount ? plain : plain.floating
     let operand = row.operandText { numbers.format($0).marked }
     // Fast path: most numbers need no normalizing.
-    let isPlain = operand.utf8.allSatisfy { Self.plain.contains($0) }
+    let isPlain = operand.utf8.allSatisfy { Self.normalizedBytes.contains($0) }
     return isPlain ? normalized(sign, .us) + operand : normalized(sign + operand, .us)
   }
 
-  private static let plain = Array("0123456789.-".utf8)
+  /// Bytes that `normalized` leaves as they are.
+  private static let normalizedBytes = Array("0123456789.-".utf8)
 
-  /// Without spaces and grouping, with a point, and with one character for each operator.
+  /// A text without spaces, group signs and `↑`, with `.` as the decimal point and one character for
+  /// each operator.
   private static func normalized(
     _ text: String, _ separators: DisplayFormatter.Separators
   ) -> String {

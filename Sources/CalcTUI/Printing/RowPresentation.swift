@@ -31,7 +31,7 @@ struct RowPresentation {
   /// - Parameters:
   ///   - index: the row's index in `rows`.
   ///   - tape: the tape that links lead to; nil for the tape of the rows.
-  /// - Complexity: That of `Tape.value(ofRow:)`.
+  /// - Complexity: That of `PaperRows.value(ofRow:)`.
   init(_ index: Int, of rows: PaperRows, _ formatter: DisplayFormatter, on tape: Tape? = nil) {
     let row = rows[index]
     let formatter = formatter.following(row.rules)
@@ -87,7 +87,7 @@ struct RowPresentation {
   /// Whether the operand is a plain number, which is shown as typed.
   var isNumber: Bool { if case .number? = item?.operand { true } else { false } }
 
-  /// Whether the amount is a typed number, which has all its digits if they fit.
+  /// Whether the amount is a typed number, not a result. All its digits are shown if they fit.
   private var isTyped: Bool { isNumber && !isResult }
 
   /// The number in the column of amounts.
@@ -125,14 +125,14 @@ struct RowPresentation {
   private var mark: Message? { order?.mark ?? origin.flatMap { $0.isRate ? $0.mark : nil } }
 
   /// The fewest columns of a cut note, and of a cut note before its mark.
-  private static let (fewestColumns, shortestNote) = (4, 6)
+  private static let (fewestColumns, fewestColumnsBeforeMark) = (4, 6)
 
   /// The note cut to a number of columns, with its mark if enough of the note is left.
   func words(_ language: Language, cutTo columns: Int) -> String {
     guard let note, columns >= min(Self.fewestColumns, note.columns) else { return "" }
     let mark = mark.map { "  \(language.text($0))" } ?? ""
     let room = columns - mark.columns
-    return room < Self.shortestNote
+    return room < Self.fewestColumnsBeforeMark
       ? note.fitting(columns: columns) : note.fitting(columns: room) + mark
   }
 
@@ -174,7 +174,7 @@ extension PaperRows {
 }
 
 extension [RowPresentation] {
-  /// The rows on paper: a single operand and its result are one row.
+  /// The rows of one calculation as on paper: a single operand and its result are one row.
   var onPaper: Self { count == 2 ? [self[0].merged(with: self[1])] : self }
 }
 
@@ -214,7 +214,7 @@ extension Operand {
       return .tax(rate: rate, tax.base, of: formatter.text(above))
     case .percentage, .function:
       let text = text { value in
-        // A bracket's value follows from the rows above.
+        // A bracket's value is calculated, so it is formatted like a result.
         if case .close = row.item?.kind { return formatter.floating.format(value).marked }
         let text = formatter.operandText(value)
         return text.isFraction ? "(\(text))" : text
@@ -238,11 +238,11 @@ extension String {
 }
 
 extension Operand.Link {
-  fileprivate func origin(on tape: Tape, in id: ResultID) -> AmountOrigin? {
+  fileprivate func origin(on tape: Tape, in calculation: ResultID) -> AmountOrigin? {
     switch source {
     case .result(let id):
       tape[id].map { .result(named: $0.note?.text ?? LocalTime($0.id)?.clock) }
-    case .grandTotal: .grandTotal(of: tape.count(ofGrandTotal: self, in: id))
+    case .grandTotal: .grandTotal(of: tape.count(ofGrandTotal: self, in: calculation))
     case nil: nil
     }
   }

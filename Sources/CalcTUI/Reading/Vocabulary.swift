@@ -20,7 +20,7 @@ enum Vocabulary {
   /// `.wordCode`.
   static func meaning(of word: ArraySlice<UInt8>) -> Meaning? {
     guard 1...10 ~= word.count else { return nil }
-    if word.isASCII, !shapes[shape(of: word)] { return nil }
+    if word.isASCII, !knownHashes[smallHash(of: word)] { return nil }
     if let found = exact[key(word)], found.count == word.count { return found.meaning }
     if let found = anyCase[key(word, isLowercase: true)], found.count == word.count {
       return found.meaning
@@ -31,7 +31,7 @@ enum Vocabulary {
 
   enum Total { case none, subtotal, total }
 
-  /// The total that the words of a line or of a cell name.
+  /// The kind of total that is named in the words of a line or a cell.
   ///
   /// - Parameter isAll: whether the words must be a total's name alone, as in a cell.
   /// - Returns: the total, and whether its name is all of the words.
@@ -45,8 +45,8 @@ enum Vocabulary {
     if isAll { return (.none, false) }
     for (name, kind) in totals where name != "sum" {
       // Names need a blank beside them, except in East Asian scripts.
-      let (before, behind) = name.utf8.first ?? 0 < 0xE3 ? (" \(name)", "\(name) ") : (name, name)
-      if text.hasPrefix(behind) || text.hasSuffix(before) { return (kind, false) }
+      let (suffix, prefix) = name.utf8.first ?? 0 < 0xE3 ? (" \(name)", "\(name) ") : (name, name)
+      if text.hasPrefix(prefix) || text.hasSuffix(suffix) { return (kind, false) }
     }
     return (.none, false)
   }
@@ -89,7 +89,7 @@ enum Vocabulary {
   /// The codes of currencies for which `$` may stand.
   static let dollars = Currency.dollars
 
-  /// Currencies without decimals, whose undecided marks separate groups.
+  /// Currencies without decimals: an undecided mark in their amounts separates groups.
   static let wholeCurrencies = Set("KRW JPY VND IDR CLP COP HUF ISK".names)
 
   private static let codes = Currency.codes
@@ -130,16 +130,17 @@ enum Vocabulary {
     oct october nov november dec december
     """
 
-  /// For each `shape(of:)`, whether a word with this hash may have a meaning. Few hashes have one.
-  private static let shapes: [Bool] = {
-    var shapes = [Bool](repeating: false, count: 1 << 12)
-    for word in exactWords.keys { shapes[shape(of: Array(word.utf8)[...])] = true }
-    for word in anyCaseWords.keys { shapes[shape(of: Array(word.utf8)[...])] = true }
-    return shapes
+  /// For each `smallHash(of:)`, whether a word with a meaning has this hash. Most hashes have no
+  /// such word.
+  private static let knownHashes: [Bool] = {
+    var known = [Bool](repeating: false, count: 1 << 12)
+    for word in exactWords.keys { known[smallHash(of: Array(word.utf8)[...])] = true }
+    for word in anyCaseWords.keys { known[smallHash(of: Array(word.utf8)[...])] = true }
+    return known
   }()
 
   /// A hash of 12 bits, the same in any case.
-  private static func shape(of word: ArraySlice<UInt8>) -> Int {
+  private static func smallHash(of word: ArraySlice<UInt8>) -> Int {
     word.reduce(word.count) { ($0 &* 31 &+ Int($1 | 0x20)) & 0xFFF }
   }
 

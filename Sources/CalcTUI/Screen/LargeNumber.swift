@@ -66,10 +66,10 @@ struct LargeNumber {
     func inOneLine(_ numbers: [DisplayFormatter.FormattedNumber]) -> Digits? {
       var rest = sizes[...]
       while let tallest = rest.first {
-        let widths = rest.prefix { ($0.height, $0.stroke) == (tallest.height, tallest.stroke) }
-        rest = rest.dropFirst(widths.count)
+        let equallyTall = rest.prefix { ($0.height, $0.stroke) == (tallest.height, tallest.stroke) }
+        rest = rest.dropFirst(equallyTall.count)
         for number in numbers {
-          for size in widths {
+          for size in equallyTall {
             if let digits = Digits(number, size, separators, in: room) { return digits }
           }
         }
@@ -89,14 +89,14 @@ struct LargeNumber {
     isShortened = digits != nil
   }
 
-  /// The number rounded to fewer and fewer digits, but never before its point.
+  /// The number rounded to fewer and fewer digits, but never left of the decimal point.
   private static func rounded(_ content: DisplayContent) -> [DisplayFormatter.FormattedNumber] {
     guard let value = content.value else { return [] }
     let (number, formatter) = (content.number, content.formatter)
     let point = formatter.separators.point
-    let integer =
+    let integerDigits =
       number.isScientific ? 0 : number.text.prefix { $0 != point }.count(where: \.isNumber)
-    let fewest = max(fewestDigits, integer)
+    let fewest = max(fewestDigits, integerDigits)
     let most = max(fewest, min(formatter.significantDigits, mostDigits))
     return (fewest...most).reversed().map { digits in
       DisplayFormatter(
@@ -131,7 +131,7 @@ extension LargeNumber.Digits {
     _ separators: DisplayFormatter.Separators, in room: LargeNumber.Room
   ) {
     let size = DigitSize.smallest
-    let breaks = number.groupStarts(separators).compactMap { index -> [LargeNumber.Line]? in
+    let splits = number.groupStarts(separators).compactMap { index -> [LargeNumber.Line]? in
       let (upper, lower) = (number.text[..<index], number.text[index...])
       guard
         let first = LargeNumber.Line(upper, size, separators, from: Self.start(number)),
@@ -140,7 +140,7 @@ extension LargeNumber.Digits {
       return [first, second]
     }
     func width(_ lines: [LargeNumber.Line]) -> Int { lines.map(\.width).max() ?? 0 }
-    guard let lines = breaks.min(by: { width($0) < width($1) }),
+    guard let lines = splits.min(by: { width($0) < width($1) }),
       let margin = Self.margin(width(lines), size, room)
     else { return nil }
     (self.size, isRounded, self.margin) = (size, number.isRounded, margin)
@@ -167,7 +167,7 @@ extension LargeNumber.Digits {
 }
 
 extension LargeNumber.Line {
-  /// Nil if a character is no mark and has no segments.
+  /// Sets a text from a column on; nil if a character is no mark and has no segments.
   fileprivate init?(
     _ text: some StringProtocol, _ size: DigitSize, _ separators: DisplayFormatter.Separators,
     from start: Int
@@ -193,7 +193,8 @@ extension DisplayFormatter.FormattedNumber {
     text.drop { $0 != separators.point }.count(where: \.isNumber)
   }
 
-  /// The starts of all groups but the first before the point, even if the number isn't grouped.
+  /// The starts of the groups of three before the decimal point, except the first group, even if
+  /// the number is shown without groups.
   fileprivate func groupStarts(_ separators: DisplayFormatter.Separators) -> [String.Index] {
     let whole = text.prefix { $0 != separators.point }
     let digits = whole.indices.filter { whole[$0].isNumber }

@@ -70,12 +70,13 @@ struct ModeIndicators {
     after = shown(modes)
   }
 
-  /// The numbers of rows out of view, above and below; empty if all rows are in view.
+  /// How many rows are out of view, above and below; empty if all rows are in view.
   static func rows(above: Int, below: Int) -> [Item] {
     parts(above: above, below: below) { "\($1) \($0)" }
   }
 
-  /// The counts above and below the view, unless they are 0; a click scrolls there.
+  /// The counts above and below the view, unless they are 0; a click on a count scrolls
+  /// toward the hidden rows.
   private static func parts(
     above: Int, below: Int, _ text: (Int, _ arrow: String) -> String
   ) -> [Item] {

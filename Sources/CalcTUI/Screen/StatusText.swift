@@ -7,8 +7,8 @@ struct StatusText {
 
   /// A key and what the key does; a click on the hint does the same.
   struct Hint {
-    /// The key with its words, longest first. The last text of Esc, and of an answer to a question,
-    /// is the key alone.
+    /// The key with its words, longest text first. For Esc and for answers to a question, the last
+    /// text is the key alone.
     private(set) var texts: [String]
     let action: Action
 
@@ -55,7 +55,8 @@ struct StatusText {
     return nil
   }
 
-  /// Whether the hints take precedence over the modes, as in a correction, a prompt or a question.
+  /// Whether the hints take precedence over the modes, as in a correction, a prompt or the question
+  /// for the decimals.
   var comesBeforeModes: Bool {
     if app.question == .decimals { return true }
     guard app.overlay == nil else { return false }
@@ -75,7 +76,7 @@ struct StatusText {
     app.said != nil || app.prompt?.problem != nil && app.prompt?.purpose != .formula
   }
 
-  /// Whether the sentence must be shown even beside a prompt.
+  /// Whether the prompt leaves columns for the sentence.
   var staysBesidePrompt: Bool {
     replacesPrompt || app.prompt?.purpose == .search && app.paperFocus.search.isWithoutMatch
   }
@@ -90,6 +91,7 @@ struct StatusText {
       } else if search.isWithoutMatch {
         "not found"
       } else {
+        // While a person types the query, the newest match is shown.
         "match \(search.matches.count) of \(search.matches.count)"
       }
     case .note: app.notices.savingProblem
@@ -169,7 +171,7 @@ struct StatusText {
       if !isRounded, !app.calculator.rows.isEmpty {
         hints.append(hint("↑", "correct a row", action: .tape(.toggleFocus)))
         hints.append(hint(":", "formula", action: .prompt(.open(.formula))))
-        // No mode shows floating decimals, so a click on this hint changes them.
+        // Floating decimals have no mode to click: a click on this hint changes them.
         if app.rules.decimals == .floating {
           hints.append(hint("d", "decimals", action: .askDecimals))
         }

@@ -1,46 +1,48 @@
 import Platform
 import SystemPackage
 
-/// Restores the terminal when a signal ends or stops the program.
+/// Handles signals: restores the terminal before the program dies, and forwards other signals
+/// to the event loop.
 ///
 /// All unsafe code is in this file. A handler may run between any two instructions. So handlers
-/// read only the variables below, which are always valid and have no runtime checks. Handlers call
+/// use only the variables below, which are always valid and have no runtime checks. Handlers call
 /// only functions that POSIX lists as async-signal-safe.
 package enum Signals {
   enum Arrival {
     case readable
-    /// The other file is readable.
+    /// The second file, `also`, of `wait(for:also:milliseconds:)` is readable.
     case otherReadable
     case signal(Int32)
     case timeout
   }
 
-  /// Signals that end the program at once: crashes, and all signals without another effect.
+  /// Signals that end the program at once: crashes, and all signals not handled otherwise.
   ///
   /// A signal that was ignored when the program started stays ignored.
   private static var deadly: [Int32] {
-    var others = quitSignals + forwarded + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG]
+    var excluded = quitSignals + forwarded + [SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGCHLD, SIGURG]
     #if canImport(Darwin)
-      others += [SIGIO, SIGINFO]
+      excluded += [SIGIO, SIGINFO]
     #endif
-    return (1..<32).filter { !others.contains($0) }
+    return (1..<32).filter { !excluded.contains($0) }
   }
   /// Signals that ask the program to quit.
   ///
   /// The first signal goes to the event loop, so that typed input isn't lost. Output is then
   /// discarded, so that a blocked terminal can't delay quitting. Further signals have no effect
-  /// until `quittingTime` has passed: a closed window can send two (kernel and shell).
+  /// until `quitTimeout` has passed: a closed window can send two (kernel and shell).
   static let quitSignals = [SIGHUP, SIGINT, SIGTERM]
   /// How long quitting may take before a further signal ends the program, in milliseconds.
-  private static var quittingTime: Int { 2_000 }
+  private static var quitTimeout: Int { 2_000 }
   /// Signals forwarded to the event loop.
   private static let forwarded = [SIGWINCH, SIGTSTP, SIGCONT]
-  /// The signal that asked the program to quit; 0 before any.
+  /// The signal that asked the program to quit; 0 if none has.
   @exclusivity(unchecked) private(set) nonisolated(unsafe) static var quitSignal: Int32 = 0
   /// When `quitSignal` came, by `Clock.milliseconds()`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var quitTime = 0
 
-  /// Descriptors of the terminal and of /dev/null; standard output duplicates one of the two.
+  /// Descriptors of the terminal and of /dev/null; standard output is a duplicate of one of
+  /// them.
   @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
     (terminal: Int32, nothing: Int32) = (-1, -1)
   /// Bytes that restore the screen before the program dies.
@@ -61,14 +63,14 @@ package enum Signals {
   @exclusivity(unchecked) private nonisolated(unsafe) static var pipeEnds:
     (read: Int32, write: Int32) = (-1, -1)
 
-  /// Installs the handlers, which restore the terminal's current settings.
+  /// Saves the terminal's settings for the handlers, and installs the handlers.
   ///
   /// - Throws: `Errno` if too many files are open.
   static func install() throws(Errno) {
-    let found = settings ?? .allocate(capacity: 1)
-    found.initialize(to: termios())
-    tcgetattr(STDIN_FILENO, found)
-    settings = found
+    let current = settings ?? .allocate(capacity: 1)
+    current.initialize(to: termios())
+    tcgetattr(STDIN_FILENO, current)
+    settings = current
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .last }
     pipeEnds = (ends[0], ends[1])
@@ -77,7 +79,7 @@ package enum Signals {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     outputs = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
-    // Reading the terminal's description needs a further descriptor for a moment.
+    // Check that a spare descriptor is left: reading the terminal's description needs it.
     let spare = dup(STDOUT_FILENO)
     for file in [outputs.terminal, outputs.nothing, spare] {
       guard file >= 0 else { throw .last }
@@ -88,7 +90,7 @@ package enum Signals {
     for signal in deadly where !isIgnored(signal) {
       handle(signal, by: restoreAndDie, flags: SA_ONSTACK)
     }
-    for signal in forwarded { handle(signal, by: tell, flags: SA_RESTART) }
+    for signal in forwarded { handle(signal, by: forward, flags: SA_RESTART) }
     for signal in quitSignals { handle(signal, by: askToQuit, flags: SA_RESTART | SA_ONSTACK) }
   }
 
@@ -109,7 +111,7 @@ package enum Signals {
     restoreSequence = bytes
   }
 
-  /// Removes the handlers.
+  /// Removes the handlers, and directs discarded output to the terminal again.
   static func uninstall() {
     for number in deadly + forwarded + quitSignals where !isIgnored(number) {
       signal(number, SIG_DFL)
@@ -134,7 +136,7 @@ package enum Signals {
     return foreground < 0 || foreground == getpgrp()
   }
 
-  /// Ends the program by the signal that asked it to quit, if any, as its sender expects.
+  /// Ends the program by the signal that asked to quit, if any: the sender expects that ending.
   package static func raiseQuitSignal() {
     if quitSignal != 0 { raise(quitSignal) }
   }
@@ -148,7 +150,7 @@ package enum Signals {
   static func stopJob() {
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
-    handle(SIGTSTP, by: tell, flags: SA_RESTART)
+    handle(SIGTSTP, by: forward, flags: SA_RESTART)
   }
 
   /// Waits until one of two files is readable, or a signal arrives.
@@ -203,8 +205,8 @@ package enum Signals {
       (quitTime, quitSignal) = (Clock.milliseconds(), number)
       // A write that waits for the terminal continues with /dev/null.
       dup2(outputs.nothing, STDOUT_FILENO)
-      tell(number)
-    } else if Clock.milliseconds() - quitTime > quittingTime {
+      forward(number)
+    } else if Clock.milliseconds() - quitTime > quitTimeout {
       restoreAndDie(number)
     }
   }
@@ -216,7 +218,7 @@ package enum Signals {
     raise(number)
   }
 
-  /// Restores the screen, as far as the terminal accepts it, and the settings.
+  /// Restores the settings, and the screen as far as the terminal accepts output.
   static func restoreTerminal() {
     guard ownsTerminal else { return }
     let end = Clock.milliseconds() + restoreTimeout
@@ -236,7 +238,7 @@ package enum Signals {
   }
 
   /// Sends a signal's number to the event loop.
-  private static let tell: @convention(c) (Int32) -> Void = { number in
+  private static let forward: @convention(c) (Int32) -> Void = { number in
     let before = errno
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(pipeEnds.write, &byte, 1)

@@ -32,6 +32,7 @@ struct GroupTypingTests {
       ("1,5=", "1.5 | = 1.5"), ("1,5±+", "-1.5"), ("2×1,5=", "2 | × 1.5 → 3 | = 3"),
       ("(1,5)+", "( | 1.5 | ) 1.5 → 1.5"), ("2,25√+", "√2.25"),
       ("200+12,5%+", "200 | + 12.5% → 225"),
+      // The key is refused: the last of several groups is incomplete.
       ("1,234,5+", ""), ("1,234,+", ""),
     ])
   func ending(keys: String, tape: String) throws {
@@ -58,7 +59,7 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "One operand decides what commas mean in the rest of its sum",
+    "An operand's comma decides what later commas in the sum mean",
     arguments: [
       // The comma is the point: every later comma types a point.
       ("2,5+1,250=", "2.5 | + 1.25 → 3.75 | = 3.75"),
@@ -70,6 +71,7 @@ struct GroupTypingTests {
       // The comma separates groups: a later operand can't use a comma as its point.
       ("1,234.50+1,250=", "1,234.5 | + 1,250 → 2,484.5 | = 2,484.5"),
       ("1,250+1,250=", "1,250 | + 1,250 → 2,500 | = 2,500"),
+      // The last key is refused.
       ("1,250+2,5=", "1,250"), ("1,250+2,5+", "1,250"), ("1,250+1,2345", "1,250"),
       ("1,250+,5=", "1,250 | + 0.5 → 1,250.5 | = 1,250.5"),
       ("1,250+2.5=", "1,250 | + 2.5 → 1,252.5 | = 1,252.5"),
@@ -109,7 +111,7 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "On an adding machine the digits before a typed comma are whole",
+    "A typed comma turns off an adding machine's automatic decimals",
     arguments: [("1234", "12.34"), ("1,234", "1,234"), ("1,5", "1,5"), ("1,2345", "1.2345")])
   func addingMachine(keys: String, label: String) throws {
     var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))

@@ -22,15 +22,16 @@ struct AppPromptTests {
       ("1000", 1000), ("1,000", 1000), ("", nil), ("1001", nil), ("-1", nil), ("x", nil),
       ("1 2", nil),
     ] as [(String, Rational?)])
-  func taxRate(entered: (keys: String, label: String), rate: (text: String, rate: Rational?)) throws
-  {
-    var window = try Window(80, 24, pressing: "\(entered.keys) T \"\(rate.text)\"")
+  func taxRate(
+    entered: (keys: String, label: String), answer: (text: String, rate: Rational?)
+  ) throws {
+    var window = try Window(80, 24, pressing: "\(entered.keys) T \"\(answer.text)\"")
     #expect(window.app.calculator.operandLabel == entered.label)
     #expect(window.app.calculator.taxRate == nil)
     try window.press("Enter")
-    #expect(window.app.calculator.taxRate == rate.rate)
+    #expect(window.app.calculator.taxRate == answer.rate)
     #expect(window.app.calculator.operandLabel == entered.label)
-    let isRefused = rate.rate == nil && !rate.text.isEmpty
+    let isRefused = answer.rate == nil && !answer.text.isEmpty
     #expect(window.app.prompt?.problem == (isRefused ? .taxRateOutOfRange : nil))
     try window.press(isRefused ? "Esc" : "")
     #expect(window.app.focus == .pad)
@@ -71,6 +72,7 @@ struct AppPromptTests {
     for key in [Key.equals, .cancel] {
       var window = try Window(80, 24, pressing: "1+2= 45 \(opening) \"1.csv\"")
       let effects = window.app.update(.press(key))
+      // `1.csv` is no tax rate, and `w` waits until the file is written.
       #expect((window.app.prompt == nil) == (key == .cancel || !["w", "T"].contains(opening)))
       #expect(effects.isEmpty == (key == .cancel || opening != "w"))
       #expect(window.app.calculator.operandLabel == "45")

@@ -14,7 +14,7 @@ struct GoldenStyleTests {
   }
 
   @Test(
-    "Keys of every kind are styled for backgrounds and few colors",
+    "Keys are styled for each background and number of colors",
     arguments: [
       ("dark", Theme(colors: .many)), ("light", Theme(colors: .many, background: .light)),
       ("eight-colors", Theme(colors: .eight)), ("no-colors", Theme(colors: .none)),
@@ -40,7 +40,7 @@ struct GoldenStyleTests {
       Window(40, 16, pressing: "d 2 5±−3= ×2±=").canvas, are: "40x16-negative")
   }
 
-  @Test("A division by zero is styled without a frame around the tape")
+  @Test("In a low window without a tape frame, a division by zero is styled")
   func notANumber() throws {
     try Golden.expectStyles(Window(40, 10, pressing: "5+3÷0=").canvas, are: "40x10-nan")
   }

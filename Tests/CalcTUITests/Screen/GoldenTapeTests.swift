@@ -19,7 +19,7 @@ struct GoldenTapeTests {
   }
 
   @Test(
-    "Notes are left-aligned and end in … without room",
+    "Notes are left-aligned, and cut notes end in …",
     arguments: [(80, 24), (32, 16)])
   func notes(width: Int, height: Int) throws {
     let shop = ##"# "milk" Enter 4.2 + 7.5"##
