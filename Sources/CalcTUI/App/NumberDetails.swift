@@ -108,17 +108,28 @@ struct NumberDetails: Hashable {
 }
 
 extension NumberDetails.Section {
-  /// The text in lines of at most a number of columns.
-  ///
-  /// The widest part, `-0x` and 16 digits, has 19 columns.
+  /// The text in lines of at most a number of columns. A part wider than a line is broken.
   ///
   /// - Complexity: O(*n*) in the digits.
   func lines(columns: Int) -> [String] {
-    let lines = parts.reduce(into: [""]) { lines, part in
+    var lines = [""]
+    func append(_ part: Substring, width: Int) {
       let last = lines.endIndex - 1
+      if lines[last].isEmpty || lines[last].count + width <= columns {
+        lines[last] += part
+      } else {
+        lines.append(String(part))
+      }
+    }
+    for part in parts {
       // `…` may be shown as three points.
       let width = part.contains("…") ? 3 : part.filter { $0 != " " }.count
-      if lines[last].count + width > columns { lines.append(part) } else { lines[last] += part }
+      var rest = part[...]
+      while width > columns, rest.count > columns {
+        append(rest.prefix(columns), width: columns)
+        rest = rest.dropFirst(columns)
+      }
+      append(rest, width: min(width, rest.count))
     }
     return lines.map { $0.last == " " ? String($0.dropLast()) : $0 }
   }

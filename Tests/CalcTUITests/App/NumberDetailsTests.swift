@@ -60,6 +60,15 @@ struct NumberDetailsTests {
     #expect(try forms("-12345/8", formatter).last == "decimal, all its digits: -1.543,125")
   }
 
+  @Test("A hexadecimal number wider than the paper is broken", arguments: [16, 18, 19])
+  func hexadecimal(columns: Int) throws {
+    let value = try #require(Rational("-18446744073709551615"))
+    let sections = NumberDetails(value, DisplayFormatter()).sections
+    let lines = try #require(sections.dropFirst().first).lines(columns: columns)
+    #expect(lines.joined() == "-0xffffffffffffffff")
+    #expect(lines.allSatisfy { (1...columns).contains($0.count) })
+  }
+
   @Test(
     "Details wrapped to any width keep every digit",
     arguments: rounds(10), [20, 64, 500, 3_000])
