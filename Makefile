@@ -51,7 +51,7 @@ build: headers
 
 # The tests of the program run the program that is built with them.
 test: headers test-packages
-	swift build --build-tests $(COLORS)
+	swift build --build-tests $(FLAGS) $(COLORS)
 	@bash .ci/tests $(TEST)
 
 # Tests the program of make build against trouble around the tape: kills, damaged files, small

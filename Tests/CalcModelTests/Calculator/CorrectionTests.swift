@@ -72,6 +72,11 @@ struct CorrectionTests {
       ("2×((3)+4)=", 1, .remove, "2 | × ( | 3 | ) 3 → 6 | + 4 → 10 | = 10"),
       ("2×((3)+4)=", 2, .remove, "2 | × ( | 3 | + 4 → 7 | ) 7 → 14 | = 14"),
       ("2+(9) √ =", 3, .remove, "2 | + 9 → 11 | = 11"),
+      // The sign before the brackets moves to the brackets inside.
+      (
+        "2×(−((1+2)×3))=", 2, .remove,
+        "2 | × ( | -( | 1 | + 2 → 3 | ) -3 → -3 | × 3 → -9 | ) -9 → -18 | = -18"
+      ),
     ] as [(String, Int, Tape.Correction, String)])
   func corrected(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
     try expectTape(keys, row, correction, tape)

@@ -35,4 +35,16 @@ struct TapeTests {
       rows.map(\.total)
         == [.success(2), .success(-3), .success(-3), .success(3), .success(4), failure, failure])
   }
+
+  @Test("A row is found by its ID, and no row beyond the end of a sum")
+  func rowIDs() throws {
+    let rows = try Calculator(pressing: "2+3=4+5=6+").rows
+    let found = (0..<rows.count).map { row in
+      let (calculation, index) = rows.calculation(atRow: row)
+      return rows.index(of: Tape.RowID(calculation: calculation.id, index: index))
+    }
+    #expect(found == Array(0..<rows.count))
+    let first = rows.calculation(atRow: 0).calculation
+    #expect(rows.index(of: Tape.RowID(calculation: first.id, index: first.rowCount)) == nil)
+  }
 }

@@ -161,7 +161,7 @@ struct FunctionGrammarTests {
     "A leading operator continues from the last result, a sign doesn't",
     arguments: [
       ("× 2", "14"), ("*2", "14"), ("^2", "49"), ("/7", "1"), ("+ 5", "12"), ("- 5", "2"),
-      ("-5", "-5"), ("+5", "5"), ("− 5", "2"), ("3", "3"),
+      ("-5", "-5"), ("+5", "5"), ("− 5", "2"), ("3", "3"), (" × 2", "14"), (" - 5", "2"),
     ])
   func goingOn(text: String, value: String) throws {
     #expect(try result(text, as: .init(answer: 7, continuesAnswer: true)) == value)

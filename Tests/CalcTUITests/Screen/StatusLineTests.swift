@@ -95,6 +95,18 @@ struct StatusLineTests {
     }
   }
 
+  @Test("A hint scrolls the list of keys exactly while rows of it are hidden")
+  func scrollingHint() throws {
+    var hiddenCounts: Set<Int> = []
+    for height in 12...90 {
+      let window = try Window(80, height, pressing: "? ?")
+      let hidden = window.app.metrics.overlayLines - window.app.metrics.overlayRows
+      hiddenCounts.insert(hidden)
+      #expect(status(window).contains("PgDn") == (hidden > 0), "\(hidden) hidden rows")
+    }
+    #expect(hiddenCounts.isSuperset(of: [0, 1]))
+  }
+
   @Test(
     "The hints of a correction come first, then the modes that fit",
     arguments: [
