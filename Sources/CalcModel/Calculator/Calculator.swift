@@ -267,7 +267,7 @@ extension Calculator {
     evaluate(since: before)
     return Outcome(
       change: change, followers: followers,
-      changesRows: change != nil || pad.items.count != before.items.count,
+      changesRows: change != nil || pad.rows.count != before.rows.count,
       message: remark(since: before))
   }
 

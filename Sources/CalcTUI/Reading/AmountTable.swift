@@ -385,7 +385,7 @@ extension ArraySlice<UInt8> {
   /// The currency that the cell names, or capitals that may name one.
   fileprivate var currencyOfCell: Unit? {
     guard 1...5 ~= count || !isASCII else { return nil }
-    if case .currency(let unit)? = Vocabulary.meaning(of: self), first != 0x61 {
+    if case .currency(let unit)? = Vocabulary.meaning(of: self) {
       return Unit(unit.name, .currency)
     }
     return 3...5 ~= count && allSatisfy { 0x41...0x5A ~= $0 } ? Unit(string, .capitals) : nil
