@@ -143,7 +143,9 @@ struct App {
     if didNothing, let run, run.beginsName {
       return openFormula(run.text, takingBack: run.steps)
     }
-    if didNothing, opensFormula(refused: character) {
+    if didNothing, ![.press(.undo), .press(.redo)].contains(action),
+      opensFormula(refused: character)
+    {
       return openFormula(last?.character == " " ? " \(character)" : "\(character)")
     }
     run?.steps += trace.steps
@@ -243,6 +245,7 @@ struct App {
     case .resized(let metrics):
       self.metrics = metrics
       scroll(.rows(0))
+      if let row = selectedRow { show(row: row) }
       scrollOverlay(.rows(0))
     case .flashEnded: padFocus.flash = nil
     case .restored(let tape, let state): restore(tape, state)

@@ -82,7 +82,7 @@ extension AmountScanner {
         continue
       }
       if let sign = name.changingSign { throw .sign(sign) }
-      switch Vocabulary.meaning(of: name) {
+      switch Vocabulary.meaning(of: name) ?? Vocabulary.meaning(of: name.bareWord) {
       case .currency(let unit) where marks.unit == nil:
         marks.add(unit)
         wordCode = name.indices
@@ -185,6 +185,9 @@ extension AmountScanner {
         return isClosed
       }
     }
+    if negative == nil, case .reduction? = Vocabulary.meaning(of: name.bareWord) {
+      marks.reduction = name.string
+    }
     switch Vocabulary.meaning(of: name) {
     case .measure(let unit) where marks.unit == nil:
       marks.add(unit)
@@ -192,7 +195,6 @@ extension AmountScanner {
       return true
     case .multiplier: throw .multiplier(name.string)
     case .side where negative == nil: throw .side(name.string)
-    case .reduction where negative == nil: marks.reduction = name.string
     case nil where marks.unit == nil && 3...5 ~= name.count && name.allSatisfy(\.isCapital):
       marks.add(Unit(name.string, .capitals))
     default: break
@@ -234,7 +236,16 @@ extension ArraySlice<UInt8> {
   fileprivate var currency: (unit: Unit, length: Int)? {
     guard let byte = first, byte.isLetter || byte == UInt8(ascii: "$") else { return nil }
     var length = 0
-    if byte >= 0xE3 || byte == 0xE2 || byte == 0xC2 {
+    if byte >= 0xE3 {
+      // A name of one to three East Asian characters: 원, 달러, 파운드.
+      for length in [9, 6, 3] where count >= length {
+        if case .currency(let unit)? = Vocabulary.meaning(of: prefix(length)) {
+          return (unit, length)
+        }
+      }
+      return nil
+    }
+    if byte == 0xE2 || byte == 0xC2 {
       length = byte == 0xC2 ? 2 : 3
     } else if byte == UInt8(ascii: "$") {
       length = 1

@@ -12,12 +12,14 @@ extension ArraySlice<UInt8> {
   var start: String { prefix(160).string }
 
   /// The text in half-width characters, with composed Hangul and without invisible marks.
+  ///
+  /// A space of another width is a blank, unless the space is between digits and may group them.
   var plain: Self {
     if isASCII { return self }
     let text = composed
     // The invisible marks begin with E2, C2 or EF.
     guard text.contains(where: { $0 == 0xE2 || $0 == 0xC2 || $0 == 0xEF }) else { return text }
-    let scalars = text.string.unicodeScalars.filter { scalar in
+    let scalars = Array(text.string.unicodeScalars).filter { scalar in
       switch scalar.value {
       // Soft hyphen, zero-width spaces, marks of direction, joiners, variation selectors, byte
       // order mark.
@@ -27,7 +29,19 @@ extension ArraySlice<UInt8> {
       default: true
       }
     }
-    return Array(String(String.UnicodeScalarView(scalars)).utf8)[...]
+    let isDigit = { (index: Int) in
+      scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
+    }
+    let signs = scalars.indices.map { index -> Unicode.Scalar in
+      switch scalars[index].value {
+      case 0x85, 0xA0, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F:
+        isDigit(index - 1) && isDigit(index + 1) ? scalars[index] : " "
+      case 0xFE58: "—"
+      case 0xFE63: "-"
+      default: scalars[index]
+      }
+    }
+    return Array(String(String.UnicodeScalarView(signs)).utf8)[...]
   }
 
   /// The text without spaces around it.

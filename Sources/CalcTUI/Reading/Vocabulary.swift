@@ -104,7 +104,8 @@ enum Vocabulary {
     """
 
   private static let currencyWords = """
-    euro:EUR euros:EUR dollar:$ dollars:$ yen:JPY won:KRW yuan:CNY rupees:INR 유로:EUR 달러:$ 엔:JPY 위안:CNY
+    euro:EUR euros:EUR dollar:$ dollars:$ yen:JPY won:KRW yuan:CNY rupees:INR pound:GBP pounds:GBP lei:RON leu:RON tl:TRY \
+    zloty:PLN 유로:EUR 달러:$ 엔:JPY 위안:CNY 파운드:GBP
     """
 
   private static let measures = """
@@ -122,7 +123,7 @@ enum Vocabulary {
 
   private static let reductions = """
     minus less negative discount rebate refund rabatt gutschrift skonto coupon abzug abzgl withdrawal \
-    remise sconto descuento 환불 할인
+    remise sconto descuento discounts refunds storno 환불 할인 취소 반품
     """
 
   private static let months = """

@@ -34,6 +34,15 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.operandLabel == "21")
   }
 
+  @Test("Behind restored digits u opens no formula line", arguments: ["u", "U"])
+  func undoOfRestoredDigits(key: String) throws {
+    var window = try Window(80, 24)
+    restore("=hand left\t45\n", in: &window)
+    window.type(key)
+    #expect(window.app.prompt == nil)
+    #expect(window.app.message == (key == "u" ? .nothingToUndo : .nothingToRedo))
+  }
+
   @Test(
     "Restoring a tape moves the focus to the pad",
     arguments: ["Tab", "Tab Home 7", "^F 5"])

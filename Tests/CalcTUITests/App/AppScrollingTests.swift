@@ -77,6 +77,18 @@ struct AppScrollingTests {
     }
   }
 
+  @Test(
+    "A selected row stays in view when the window shrinks",
+    arguments: [(80, 24), (60, 20), (80, 8)])
+  func shrink(width: Int, height: Int) throws {
+    var window = try Window(
+      100, 60, pressing: "1+2+3+4+5+6= 1+2+3+4+5+6= 1+2+3+4+5+6= 1+2+3+4+5+6= Tab Home")
+    window.resize(width, height)
+    let lines = VisibleRows(window.app, window.layout).lines
+    #expect(window.app.selectedRow == 0)
+    #expect(lines.contains { $0.tapeRow == 0 })
+  }
+
   @Test("The list of keys opens at its start and scrolls")
   func help() throws {
     var window = try Window(60, 24, pressing: "? ?")
