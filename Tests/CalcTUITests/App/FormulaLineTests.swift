@@ -314,6 +314,15 @@ struct FormulaLineTests {
     #expect(window.app.calculator.operandLabel == "5")
   }
 
+  @Test("A formula typed into a row shows the corrected total at once")
+  func correctsLive() throws {
+    var window = try Window(80, 24, pressing: "2+3= Tab Up 4")
+    window.type("*3")
+    #expect(window.app.prompt?.line.text == "4*3")
+    #expect(window.app.shownCalculator.rows.last?.total == .success(14))
+    #expect(window.app.calculator.rows.last?.total == .success(5))
+  }
+
   @Test("Esc in a row's formula line returns to the row's digits")
   func correctionDropped() throws {
     var window = try Window(80, 24, pressing: "2+3= Tab Up")
