@@ -82,6 +82,13 @@ struct CorrectionTests {
     try expectTape(keys, row, correction, tape)
   }
 
+  @Test("A minus before the first bracket moves to the bracket inside")
+  func firstBracketRemoved() throws {
+    var calculator = try Calculator(pressing: "5−((1+2)×3)=")
+    for _ in 0..<2 { calculator.correct(row: 0, .remove) }
+    #expect(calculator.tapeText == "-( | 1 | + 2 → 3 | ) -3 → -3 | × 3 → -9 | = -9")
+  }
+
   @Test(
     "A correction changes the unfinished calculation and the shown result",
     arguments: [
