@@ -42,8 +42,11 @@ package final class ChildProcess {
     var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + settings { free(word) } }
     var identifier: pid_t = 0
-    let failure = OpenFile.withoutNeighbors {
-      posix_spawn(&identifier, path, &actions.value, &attributes.value, &words, &settings)
+    // An optimized build would close a file after its last use, before the child has it.
+    let failure = withExtendedLifetime(streams) {
+      OpenFile.withoutNeighbors {
+        posix_spawn(&identifier, path, &actions.value, &attributes.value, &words, &settings)
+      }
     }
     guard failure == 0 else {
       throw CannotStart(path: path, reason: String(cString: strerror(failure)))

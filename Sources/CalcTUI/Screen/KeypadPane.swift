@@ -6,6 +6,8 @@ struct KeypadPane {
   let app: App
   let pad: PadLayout
   let theme: Theme
+  /// The frame of the display's panel, if it has one.
+  let panelFrame: Rect?
 
   func draw(on canvas: inout Canvas) {
     let waiting = app.focus.row == nil ? app.calculator.waitingOperator : nil
@@ -46,15 +48,16 @@ struct KeypadPane {
     }
   }
 
-  /// Draws a key whose frame shares lines with the keys at its right and below it.
+  /// Draws a key whose frame shares lines with the keys at its right and above it, the first row of
+  /// keys with the panel's frame.
   private func drawSharedFrame(
     _ rect: Rect, at position: Keypad.Position, around ground: Ground, on canvas: inout Canvas
   ) {
     let isLast = [Keypad.columnCount, pad.columns].contains(position.column + 1)
     let right = isLast ? rect.maxX - 1 : rect.maxX + 1
-    let bottom = position.row == Keypad.rowCount - 1 ? rect.maxY - 1 : rect.maxY
-    let frame = Rect(
-      x: rect.x, y: rect.y, width: right - rect.x + 1, height: bottom - rect.y + 1)
+    let sharesTop = position.row > 0 || panelFrame?.maxY == rect.y
+    let top = sharesTop ? rect.y - 1 : rect.y
+    let frame = Rect(x: rect.x, y: top, width: right - rect.x + 1, height: rect.maxY - top)
     if ground != .own { canvas.fill(HalfRect(frame.inset(x: 1, y: 1)), with: ground) }
     theme.drawFrame(frame, on: &canvas)
   }

@@ -26,7 +26,8 @@ struct ScreenView {
     if !layout.hidesPad(text) {
       DisplayPane(app: app, paper: visible.paper, layout: layout, theme: theme).draw(on: &canvas)
       if let pad = layout.pad {
-        KeypadPane(app: app, pad: pad, theme: theme).draw(on: &canvas)
+        let frame = theme.framesPanel(of: layout) ? layout.frame : nil
+        KeypadPane(app: app, pad: pad, theme: theme, panelFrame: frame).draw(on: &canvas)
       }
     }
     if let text = text ?? (visible.paper.last == nil ? emptyTape : nil) {

@@ -145,6 +145,15 @@ struct KeypadPaneTests {
     #expect(text.split(separator: " ") == ["BS"])
   }
 
+  @Test("In ASCII frames of keys share lines, the first with the panel")
+  func sharedFrames() throws {
+    var window = try Window(80, 24)
+    window.theme = Theme(colors: .eight, isASCII: true)
+    let (canvas, x) = (window.canvas, try rect(of: .allClear, in: window).x)
+    let lines = (5..<24).filter { canvas[x, $0].scalar == "+" }
+    #expect(lines == [7, 10, 13, 16, 19, 22])
+  }
+
   @Test(
     "With few colors shortcuts don't cross frames, and filled keys match frames",
     arguments: [(132, 43), (100, 30), (80, 24)], [Capabilities.Colors.eight, .none])
