@@ -82,7 +82,7 @@ extension AmountScanner {
         continue
       }
       if let sign = name.changingSign { throw .sign(sign) }
-      switch Vocabulary.meaning(of: name) ?? Vocabulary.meaning(of: name.bareWord) {
+      switch name.meaning {
       case .currency(let unit) where marks.unit == nil:
         marks.add(unit)
         wordCode = name.indices
@@ -98,7 +98,7 @@ extension AmountScanner {
   /// The first word of the line if the word may lower the amount: `less 10% 0.50`.
   var leadingReduction: String? {
     let word = chunk(at: text.startIndex).withoutStops
-    guard negative == nil, case .reduction? = Vocabulary.meaning(of: word) else { return nil }
+    guard negative == nil, case .reduction? = word.meaning else { return nil }
     return word.string
   }
 
@@ -185,16 +185,17 @@ extension AmountScanner {
         return isClosed
       }
     }
-    if negative == nil, case .reduction? = Vocabulary.meaning(of: name.bareWord) {
-      marks.reduction = name.string
-    }
-    switch Vocabulary.meaning(of: name) {
+    switch name.meaning {
+    case .currency(let unit) where marks.unit == nil:
+      marks.add(unit)
+      wordCode = name.indices
     case .measure(let unit) where marks.unit == nil:
       marks.add(unit)
       position = name.endIndex
       return true
     case .multiplier: throw .multiplier(name.string)
     case .side where negative == nil: throw .side(name.string)
+    case .reduction where negative == nil: marks.reduction = name.string
     case nil where marks.unit == nil && 3...5 ~= name.count && name.allSatisfy(\.isCapital):
       marks.add(Unit(name.string, .capitals))
     default: break
@@ -260,6 +261,17 @@ extension ArraySlice<UInt8> {
       byte < 0x80 && byte != UInt8(ascii: "$") && length < 4
       && dropFirst(length).first == UInt8(ascii: ".")
     return (unit, hasPoint ? length + 1 : length)
+  }
+
+  /// The meaning of the word. In brackets or quotes a currency, a side and a reduction keep theirs.
+  fileprivate var meaning: Vocabulary.Meaning? {
+    if let meaning = Vocabulary.meaning(of: self) { return meaning }
+    let bare = bareWord
+    guard bare.count < count, let meaning = Vocabulary.meaning(of: bare) else { return nil }
+    switch meaning {
+    case .currency, .side, .reduction: return meaning
+    case .measure, .multiplier, .month: return nil
+    }
   }
 
   /// The word without punctuation at its end.
