@@ -12,11 +12,10 @@ extension Calculator {
   /// - Complexity: O(*n*) in the rows.
   public var savedText: String {
     let entries = tape.lines.filter { $0.entry != nil }.map { TapeLine.entry($0.id, $0.entry) }
-    let lines: [TapeLine?] = [
-      memory.isZero ? nil : .memory(memory), taxRate.map { .taxRate($0) },
-      .settings(savedState.settings), pad.isUnfinished ? .hand(pad) : nil,
-    ]
-    return TapeLine.file(entries + lines.compactMap(\.self))
+    let state = SavedState(
+      settings: savedState.settings, memory: memory.isZero ? nil : memory, taxRate: taxRate)
+    let lines = state.lines(with: entries)
+    return TapeLine.file(lines + (pad.isUnfinished ? [.hand(pad)] : []))
   }
 
   /// The calculator that a text of a tape's file describes.

@@ -80,9 +80,9 @@ extension SavedState {
     }
   }
 
-  /// The lines of a new file: the paper's calculations, memory, tax rate and settings.
-  func lines(withPaperOf tape: Tape) -> [TapeLine] {
-    tape.calculations.map { .calculation($0) }
+  /// The lines of a new file: entries, and the memory, tax rate and settings.
+  func lines(with entries: [TapeLine]) -> [TapeLine] {
+    entries
       + [
         memory.map { .memory($0) }, taxRate.map { .taxRate($0) },
         settings == Settings() ? nil : .settings(settings),

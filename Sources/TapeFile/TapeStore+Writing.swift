@@ -62,7 +62,7 @@ extension TapeStore {
   private mutating func begin(
     _ file: FileDescriptor, on tape: inout Tape
   ) throws(TapeFileError) {
-    var lines = state.lines(withPaperOf: tape)
+    var lines = state.lines(with: tape.calculations.map { .calculation($0) })
     if pending.asked.contains(.hand) { lines.append(.hand(state.hand)) }
     let bytes = Array(TapeLine.file(lines).utf8)
     do {

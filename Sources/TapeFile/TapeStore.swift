@@ -45,10 +45,6 @@ package struct TapeStore: Sendable {
   package struct News: Hashable, Sendable {
     package let change: FileChange
     package let findings: SavedState.Findings
-
-    package init(_ change: FileChange, _ findings: SavedState.Findings) {
-      (self.change, self.findings) = (change, findings)
-    }
   }
 
   /// How another window or an editor changed the file.
@@ -90,7 +86,7 @@ extension TapeStore {
   /// How other windows or an editor changed the file since the last call.
   package mutating func takeNews() -> News? {
     defer { reported = state }
-    return change.take().map { News($0, state.findings(since: reported)) }
+    return change.take().map { News(change: $0, findings: state.findings(since: reported)) }
   }
 
   /// Reads the last lines of the file, for the screen until the whole file is read.

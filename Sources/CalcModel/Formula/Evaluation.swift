@@ -10,9 +10,6 @@ struct Evaluation {
   private(set) var totals: [Result<Rational, CalculatorError>?]?
   private var depth = 0
 
-  /// The maximum number of nested brackets, functions and ^.
-  static let maximumDepth = 100
-
   /// - Parameter rows: the approximate number of rows; nil if no totals are needed.
   init(by rules: Rules, digits: Int = Rational.powerDigits, rows: Int? = nil) {
     (self.rules, self.digits) = (rules, digits)
@@ -31,7 +28,7 @@ struct Evaluation {
   mutating func settle(_ total: Rational) { totals?[row] = .success(total) }
 
   mutating func enter() throws(CalculatorError) {
-    if depth == Self.maximumDepth { throw .tooDeep }
+    if depth == Operand.maximumDepth { throw .tooDeep }
     depth += 1
   }
 

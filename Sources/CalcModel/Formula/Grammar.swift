@@ -90,7 +90,7 @@ struct Grammar {
       guard let part = operand else { return depth }
       powers = operation == .power ? powers + 1 : 0
       depth = max(depth, part.depth + max(0, powers - 1))
-      if depth > Evaluation.maximumDepth { throw tooDeep(at: start) }
+      if depth > Operand.maximumDepth { throw tooDeep(at: start) }
       formula.append(operation, part.operand)
       scanner.skipSpaces()
       if hasUnit, let taken = try takeUnit(ofWhole: isOneTerm) {
@@ -167,7 +167,7 @@ struct Grammar {
       offsets.append(start)
       part.operand = .bracketed(inside)
       part.depth += 1
-      if part.depth > Evaluation.maximumDepth { throw tooDeep(at: start) }
+      if part.depth > Operand.maximumDepth { throw tooDeep(at: start) }
     }
     return part
   }
@@ -237,7 +237,7 @@ struct Grammar {
         part.apply(.factorial)
         hasFactorial = true
       }
-      if part.depth > Evaluation.maximumDepth { throw tooDeep(at: start) }
+      if part.depth > Operand.maximumDepth { throw tooDeep(at: start) }
     }
   }
 
@@ -269,7 +269,7 @@ struct Grammar {
   }
 
   mutating func enterFunction(at offset: Int) throws(ExpressionError) {
-    if openFunctions == Evaluation.maximumDepth { throw tooDeep(at: offset) }
+    if openFunctions == Operand.maximumDepth { throw tooDeep(at: offset) }
     openFunctions += 1
   }
 
@@ -288,7 +288,7 @@ struct Grammar {
     into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
   ) throws(ExpressionError) -> Int? {
     let start = scanner.offset
-    if openBrackets == Evaluation.maximumDepth { throw tooDeep(at: start) }
+    if openBrackets == Operand.maximumDepth { throw tooDeep(at: start) }
     scanner.skip()
     openBrackets += 1
     offsets.append(start)
@@ -361,7 +361,7 @@ struct Grammar {
   }
 
   private func tooDeep(at offset: Int) -> ExpressionError {
-    ExpressionError(.tooDeep(most: Evaluation.maximumDepth), at: offset)
+    ExpressionError(.tooDeep(most: Operand.maximumDepth), at: offset)
   }
 }
 

@@ -173,7 +173,7 @@ extension Operand {
   }
 
   /// The maximum number of nested brackets, functions and ^.
-  package static let maximumDepth = Evaluation.maximumDepth
+  package static let maximumDepth = 100
 
   /// The first operand of a calculation, made from this operand: an unlinked percentage becomes a
   /// number.

@@ -205,9 +205,9 @@ extension App {
   }
 
   /// The letters that end with a typed one; nil if they can't be those of a name.
-  func letterRun(endingWith action: Action, behind last: ActionTrace.TypedCharacter?) -> ActionTrace
-    .LetterRun?
-  {
+  func letterRun(
+    endingWith action: Action, behind last: ActionTrace.TypedCharacter?
+  ) -> ActionTrace.LetterRun? {
     guard case .typed(let character, let action) = action, character.isLetter, overlay == nil,
       focus == .pad
     else { return nil }

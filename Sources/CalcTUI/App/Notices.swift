@@ -1,7 +1,7 @@
 import CalcModel
 
 /// The messages of the status line.
-struct Notices: Hashable {
+struct Notices {
   /// What was said of the last command.
   private var outcome: Said?
   /// Findings about the tape's file; each command ends one.

@@ -1,5 +1,3 @@
-import CalcModel
-
 /// The unit of an amount: a currency or a measure. Amounts of different units are never added.
 struct Unit: Hashable {
   /// The code of a currency, or its sign if the code is unknown.

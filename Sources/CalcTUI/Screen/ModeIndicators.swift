@@ -98,8 +98,7 @@ struct ModeIndicators {
     choices += after.indices.reversed().map {
       alert + tape + changes + rows + short + after[..<$0]
     }
-    choices += [alert + tape + changes + short]
-    choices += tape.indices.reversed().map { alert + tape[..<$0] + changes + short }
+    choices += (0...tape.count).reversed().map { alert + tape[..<$0] + changes + short }
     choices += [alert + changes, alert + short, alert]
     return choices.first { Self.width($0) <= columns } ?? []
   }
