@@ -120,7 +120,8 @@ struct AppSavedTapeTests {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
     window.app.calculator.changeTape { $0.apply(lines: entries) }
-    _ = window.app.update(.report(.tapeChanged(TapeStore.News(change: .changed, findings: state.findings()))))
+    _ = window.app.update(
+      .report(.tapeChanged(TapeStore.News(change: .changed, findings: state.findings()))))
   }
 
   @Test("A report keeps the message, the question and the overlay")
