@@ -102,8 +102,8 @@ mutants: headers test-packages
 COVERAGE := --scratch-path .build/coverage --enable-code-coverage
 coverage: headers test-packages
 	swift build --build-tests $(COVERAGE)
-	rm -rf .build/coverage/profiles
-	-LLVM_PROFILE_FILE=$(CURDIR)/.build/coverage/profiles/%4m.profraw .ci/tests $(COVERAGE) $(TEST)
+	rm -rf .build/coverage/debug/codecov
+	-.ci/tests $(COVERAGE) $(TEST)
 	@.ci/coverage
 
 # Records the screens of the tests, the tables of keys and the man page's lists anew. Look at the

@@ -85,7 +85,7 @@ extension NumberScanner {
   private mutating func takeFunction() -> Operand.Function? {
     var longest: (function: Operand.Function, length: Int)?
     for function in Operand.Function.allCases {
-      if let length = length(of: function.entry.mark.utf8), length > longest?.length ?? 0 {
+      if let length = length(of: function.definition.mark.utf8), length > longest?.length ?? 0 {
         longest = (function, length)
       }
     }

@@ -5,7 +5,7 @@ struct PendingLines: Sendable {
 
   enum Cause: Sendable {
     /// This window changed the line.
-    case asked
+    case changed
     /// A number in the line follows from a change of this window.
     case follows
     /// The line was written, but may not have reached the disk.
@@ -15,7 +15,7 @@ struct PendingLines: Sendable {
   var isEmpty: Bool { keys.isEmpty }
 
   /// The keys of the lines that this window changed.
-  var asked: [TapeLine.Key] { keys.filter { causes[$0] == .asked } }
+  var changed: [TapeLine.Key] { keys.filter { causes[$0] == .changed } }
 
   /// The number of changed entries, including written entries that may not have reached the disk.
   var entryCount: Int {
@@ -24,10 +24,10 @@ struct PendingLines: Sendable {
     }
   }
 
-  /// Adds a key. A known key keeps its cause unless the new cause is `.asked`.
+  /// Adds a key. A known key keeps its cause unless the new cause is `.changed`.
   mutating func add(_ key: TapeLine.Key, _ cause: Cause) {
     if let known = causes.updateValue(cause, forKey: key) {
-      if cause != .asked { causes[key] = known }
+      if cause != .changed { causes[key] = known }
     } else {
       keys.append(key)
     }
@@ -38,7 +38,7 @@ struct PendingLines: Sendable {
     let old = self
     self = PendingLines()
     for key in old.keys {
-      guard let cause = old.causes[key], cause == .asked || cause == .unsure && isKnown(key)
+      guard let cause = old.causes[key], cause == .changed || cause == .unsure && isKnown(key)
       else { continue }
       add(key, cause)
     }

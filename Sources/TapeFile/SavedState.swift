@@ -50,7 +50,7 @@ extension SavedState {
   /// Records the contents of a line.
   ///
   /// - Parameter differs: whether the items don't give the result written in the line.
-  mutating func note(_ line: TapeLine, differs: Bool = false) {
+  mutating func record(_ line: TapeLine, differs: Bool = false) {
     switch line {
     case .entry(let id, _) where differs: differing.insert(id)
     // Avoids hashing each line's ID.
@@ -67,7 +67,7 @@ extension SavedState {
   var lineEnd: [UInt8] { Array((end.isOpen ? "\n" : end.torn.isEmpty ? "" : "…\n").utf8) }
 
   /// Records that `lineEnd` was written.
-  mutating func noteLineEnd() { (unreadable, end) = (skipped, End()) }
+  mutating func recordLineEnd() { (unreadable, end) = (skipped, End()) }
 
   /// The current line of a key; nil for an unknown ID or an unset memory.
   func line(of key: TapeLine.Key, on tape: Tape) -> TapeLine? {
@@ -109,25 +109,25 @@ extension SavedState {
     var (start, entries) = (bytes.startIndex, [] as [TapeLine.Entry])
     end = End()
     while let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      if !note(TapeLine.read(bytes[start..<newline]), &entries) { unreadable += 1 }
+      if !record(TapeLine.read(bytes[start..<newline]), &entries) { unreadable += 1 }
       start = newline + 1
     }
     if start == bytes.endIndex { return entries }
     let line = TapeLine.read(bytes[start...])
-    end.isOpen = line.isWholeWithoutEnd && note(line, &entries)
+    end.isOpen = line.isWholeWithoutEnd && record(line, &entries)
     if !end.isOpen { end.torn = Array(bytes[start...]) }
     return entries
   }
 
   /// Records the line that was read, if any; false if it was unreadable.
-  private mutating func note(
+  private mutating func record(
     _ reading: TapeLine.Reading, _ entries: inout [TapeLine.Entry]
   ) -> Bool {
     switch reading {
     case .skipped: return true
     case .unreadable: return false
     case .line(let line, let agrees):
-      note(line, differs: agrees == false)
+      record(line, differs: agrees == false)
       if let entry = line.entry { entries.append(entry) }
       return true
     }

@@ -16,8 +16,8 @@ extension TapeStore {
     _ lines: [TapeLine], followers: [ResultID] = [], on tape: inout Tape
   ) throws(TapeFileError) {
     for line in lines {
-      pending.add(line.key, .asked)
-      state.note(line)
+      pending.add(line.key, .changed)
+      state.record(line)
     }
     for id in followers { pending.add(.entry(id), .follows) }
     if pending.isEmpty { return }
@@ -53,8 +53,8 @@ extension TapeStore {
     let bytes = state.lineEnd + Array(text.utf8)
     try append(bytes, to: file)
     extent.add(state.end.torn + bytes)
-    state.noteLineEnd()
-    for line in lines { state.note(line) }
+    state.recordLineEnd()
+    for line in lines { state.record(line) }
     unsynchronized.formUnion(pending.keys)
   }
 
@@ -63,13 +63,13 @@ extension TapeStore {
     _ file: FileDescriptor, on tape: inout Tape
   ) throws(TapeFileError) {
     var lines = state.lines(with: tape.calculations.map { .calculation($0) })
-    if pending.asked.contains(.hand) { lines.append(.hand(state.hand)) }
+    if pending.changed.contains(.hand) { lines.append(.hand(state.hand)) }
     let bytes = Array(TapeLine.file(lines).utf8)
     do {
       try TapeFileError.attempt(.write) { try calls.resize(file, 0) }
       try append(bytes, to: file)
     } catch {
-      for line in lines { pending.add(line.key, .asked) }
+      for line in lines { pending.add(line.key, .changed) }
       throw error
     }
     (pending, condition) = (PendingLines(), .present)

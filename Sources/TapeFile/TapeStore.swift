@@ -221,12 +221,12 @@ extension TapeStore {
 
   /// Reads all lines, and applies the unwritten changes on top.
   mutating func readAnew(_ bytes: [UInt8], to tape: inout Tape) {
-    let asked = pending.asked.compactMap { state.line(of: $0, on: tape) }
+    let changed = pending.changed.compactMap { state.line(of: $0, on: tape) }
     (state, extent) = (SavedState(), FileExtent())
     tape = Tape(lines: readLines(bytes[...]))
     pending.restart { state.line(of: $0, on: tape) != nil }
-    for line in asked { state.note(line) }
-    for id in tape.apply(TapeChange(asked, on: tape)) { pending.add(.entry(id), .follows) }
+    for line in changed { state.record(line) }
+    for id in tape.apply(TapeChange(changed, on: tape)) { pending.add(.entry(id), .follows) }
   }
 
   /// Reads lines that follow the extent.

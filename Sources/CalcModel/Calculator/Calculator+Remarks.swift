@@ -6,7 +6,7 @@ extension Calculator {
   /// - Parameter before: the pad before the key.
   mutating func addRemark(to outcome: inout Outcome, after key: Key, _ before: Pad) {
     if let remark = remark(after: key, outcome, before) {
-      (outcome.message, outcome.holds) = remark
+      (outcome.message, outcome.duration) = remark
     }
   }
 

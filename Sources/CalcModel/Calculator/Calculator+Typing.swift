@@ -25,7 +25,7 @@ extension Calculator {
 
   /// Throws if a key would end the entry while a group or the exponent is incomplete.
   func checkEnd(before key: Key) throws(Message) {
-    if !key.leavesGroups { _ = try pad.entry?.ended(pad.comma(before: key)) }
+    if !key.keepsCommas { _ = try pad.entry?.ended(pad.comma(before: key)) }
   }
 
   /// Whether digits are typed as on an adding machine.

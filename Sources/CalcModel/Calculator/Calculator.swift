@@ -21,7 +21,7 @@ public struct Calculator: Equatable, Sendable {
   /// The calculation in hand without the entry.
   package private(set) var inHand = Calculation([])
   /// The calculation in hand with the entry, if the entry has an operand.
-  package private(set) var sum = Calculation([])
+  package private(set) var inHandWithEntry = Calculation([])
   private var format: DisplayFormatter
   let afterEquals: AfterEquals
 
@@ -82,7 +82,7 @@ public struct Calculator: Equatable, Sendable {
   }
 
   private mutating func evaluateEntry() {
-    sum = pad.itemInHand.map { Calculation(inHand.items + [$0], pad.rules) } ?? inHand
+    inHandWithEntry = pad.itemInHand.map { Calculation(inHand.items + [$0], pad.rules) } ?? inHand
   }
 }
 
@@ -233,7 +233,7 @@ extension Calculator {
       return .refused(history.done.isCut ? .earlierStepsGone : .nothingToUndo)
     }
     guard tape.isAsLeft(by: step) else {
-      if step.change?.isNewCalculation == true { history.dropKeys(of: step, now: pad) }
+      if step.change?.isNewCalculation == true { history.dropSteps(of: step, now: pad) }
       return .refused(.changedElsewhere)
     }
     history.undone.append(History.Step(pad: pad, change: step.change?.inverse))

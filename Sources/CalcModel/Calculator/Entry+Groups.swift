@@ -63,7 +63,7 @@ extension Entry {
   /// - Parameter comma: the meaning of commas in the sum's rows; nil if the rows have none.
   package func numberWithPoint(after key: Key, _ comma: Comma? = nil) -> String? {
     var entry = self
-    if key.leavesGroups {
+    if key.keepsCommas {
       if key == .point || (try? entry.type(key, comma: comma)) == nil { return nil }
     } else if let ended = try? ended(comma) {
       entry = ended
@@ -75,7 +75,7 @@ extension Entry {
 
   /// The number without its commas; nil unless they separate groups and the key ends the number.
   func groupedNumber(before key: Key) -> String? {
-    !key.leavesGroups && comma == .separator ? (try? ended())?.text : nil
+    !key.keepsCommas && comma == .separator ? (try? ended())?.text : nil
   }
 
   /// Typed digits as shown: a comma that can't separate groups is the point.
@@ -111,7 +111,7 @@ extension Entry {
 
 extension Key {
   /// Whether the key leaves the entry's commas unchanged; other keys end the number.
-  var leavesGroups: Bool {
+  var keepsCommas: Bool {
     switch self {
     case .digit, .doubleZero, .point, .groupSign, .exponent, .sign, .backspace, .clearEntry,
       .cancel, .allClear, .order, .memoryClear, .undo, .redo:

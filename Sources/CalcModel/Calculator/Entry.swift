@@ -77,7 +77,7 @@ package struct Entry: Hashable, Sendable {
 
   /// An entry of a value as if typed; recalled if it can't be typed.
   package init(resuming value: Rational, _ formatter: DisplayFormatter, shifting: Bool = false) {
-    let shown = formatter.ungrouped.format(value)
+    let shown = formatter.parsable.format(value)
     if shown.isRounded || shown.isScientific {
       self.init(recalling: .number(value))
     } else {

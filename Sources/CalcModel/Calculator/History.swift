@@ -19,7 +19,7 @@ struct History: Equatable, Sendable {
   /// Drops the steps that entered a calculation whose `=` can't be undone.
   ///
   /// Steps that changed the tape are kept, and restore the current pad instead of their own.
-  mutating func dropKeys(of step: Step, now pad: Pad) {
+  mutating func dropSteps(of step: Step, now pad: Pad) {
     var kept: [Step] = []
     var isCalculationStart = !step.pad.isUnfinished
     while !isCalculationStart, var earlier = done.popLast() {

@@ -21,7 +21,7 @@ extension Key {
     case .exponent: "e"
     case .operation(let operation): String(operation.rawValue)
     case .equals: "="
-    case .function(let function): function.entry.key?.label ?? function.entry.sign
+    case .function(let function): function.definition.key?.label ?? function.definition.sign
     case .percent: "%"
     case .openBracket: "("
     case .closeBracket: ")"
@@ -47,7 +47,7 @@ extension Key {
   package var asciiName: String {
     switch self {
     case .operation(let operation): String(operation.asciiSign)
-    case .function(let function): function.entry.key?.ascii ?? function.entry.sign
+    case .function(let function): function.definition.key?.ascii ?? function.definition.sign
     case .order: "*/"
     case .backspace: "BS"
     case .memorySubtract: "M-"

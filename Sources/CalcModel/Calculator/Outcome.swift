@@ -9,7 +9,7 @@ public struct Outcome: Hashable, Sendable {
   /// A remark, if any; for a refusal the reason.
   public internal(set) var message: Message?
   /// How long `message` is shown.
-  package internal(set) var holds = Duration.untilNextKey
+  package internal(set) var duration = Duration.untilNextKey
   private var effect = Effect.changed
 
   /// The event that ends the display of a message.

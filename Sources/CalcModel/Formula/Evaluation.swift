@@ -35,8 +35,8 @@ struct Evaluation {
   mutating func leave() { depth -= 1 }
 
   /// An intermediate value; an inexact value keeps ten digits more than `digits`.
-  func held(_ value: Rational) -> Rational {
-    value.isExact ? value : value.held(to: digits + 10)
+  func limited(_ value: Rational) -> Rational {
+    value.isExact ? value : value.limited(to: digits + 10)
   }
 }
 
@@ -48,7 +48,7 @@ extension Formula {
     /// error.
     let totals: [Result<Rational, CalculatorError>?]
     /// The result before rounding by the rules.
-    let exact: Result<Rational, CalculatorError>
+    let unrounded: Result<Rational, CalculatorError>
     /// The index of the row that failed; for a function of a bracket, the closing row.
     let failedRow: Int?
   }
@@ -60,15 +60,15 @@ extension Formula {
   consuming func evaluated(by rules: Rules) -> Evaluated {
     var formula = consume self
     var evaluation = Evaluation(by: rules, rows: formula.operands.count)
-    let exact = Result { () throws(CalculatorError) in try formula.total(&evaluation) }
+    let unrounded = Result { () throws(CalculatorError) in try formula.total(&evaluation) }
     var totals = evaluation.totals ?? []
-    guard case .failure(let error) = exact else {
-      return Evaluated(totals: totals, exact: exact, failedRow: nil)
+    guard case .failure(let error) = unrounded else {
+      return Evaluated(totals: totals, unrounded: unrounded, failedRow: nil)
     }
     // Functions nested too deep fail before the first row is read.
     let row = max(evaluation.row, 0)
     if row == totals.count { totals.append(nil) }
     totals[row] = .failure(error)
-    return Evaluated(totals: totals, exact: exact, failedRow: row)
+    return Evaluated(totals: totals, unrounded: unrounded, failedRow: row)
   }
 }

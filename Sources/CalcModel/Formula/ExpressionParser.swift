@@ -61,7 +61,7 @@ public enum ExpressionParser {
   }
 
   /// Whether a text is the beginning of a name, in capitals or not: `sq` of `sqrt`.
-  package static func beginsName(_ text: String) -> Bool {
+  package static func isPrefixOfName(_ text: String) -> Bool {
     let bytes = Array(text.lowercased().utf8)
     return Name.all.contains { $0.name.starts(with: bytes) }
   }

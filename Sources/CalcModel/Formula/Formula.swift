@@ -107,7 +107,7 @@ public struct Formula: Hashable, Sendable {
       }
       // A waiting operator that binds more strongly takes `right`, which the total leaves out.
       if operators.first?.binds(before: operation, in: order) == true { return left }
-      left = try evaluation.held(operation.apply(left, right, digits: evaluation.digits))
+      left = try evaluation.limited(operation.apply(left, right, digits: evaluation.digits))
       if strength == .sum { evaluation.settle(left) }
     }
     return left

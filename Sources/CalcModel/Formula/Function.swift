@@ -1,5 +1,5 @@
 extension Operand {
-  /// A function of one operand. `entry` defines its sign, names and value.
+  /// A function of one operand. `definition` has its sign, names and value.
   ///
   /// `sin` and `sin°` are two functions, so that evaluation needs no unit of angles.
   public enum Function: CaseIterable, Hashable, Sendable {
@@ -75,40 +75,40 @@ extension Operand.Function {
     /// Where the sign stands.
     enum Position {
       /// Before the operand, as √. The sign applies after the operand's suffixes: √5² is √(5²).
-      case sign
+      case prefix
       /// Before the operand, as sin: a call.
-      case name
+      case call
       /// After the operand, as !.
-      case behind
+      case suffix
     }
   }
 
   /// The functions that have a key.
-  package static let withKeys = allCases.filter { $0.entry.key != nil }
+  package static let withKeys = allCases.filter { $0.definition.key != nil }
 
   /// The function's value; inexact if the operand is.
   func value(of operand: Rational, digits: Int) throws(CalculatorError) -> Rational {
-    let value = try entry.value(operand, digits)
+    let value = try definition.value(operand, digits)
     return operand.isExact ? value : value.inexact
   }
 
   /// The definition of the function, created at each use so that unused functions cost nothing.
-  package var entry: Definition {
+  package var definition: Definition {
     switch self {
     case .negation:
-      Definition(sign: "-", position: .sign, mark: "±", key: ("±", "+/-")) {
+      Definition(sign: "-", position: .prefix, mark: "±", key: ("±", "+/-")) {
         (operand, _) throws(CalculatorError) in -operand
       }
     case .squareRoot:
       Definition(
-        sign: "√", position: .sign, names: ["sqrt"], mark: "√", key: ("√", "sqrt")
+        sign: "√", position: .prefix, names: ["sqrt"], mark: "√", key: ("√", "sqrt")
       ) { (operand, digits) throws(CalculatorError) in try operand.squareRoot(digits: digits) }
     case .square:
-      Definition(sign: "²", position: .behind, mark: "²", key: ("x²", "x^2")) {
+      Definition(sign: "²", position: .suffix, mark: "²", key: ("x²", "x^2")) {
         (operand, _) throws(CalculatorError) in try operand * operand
       }
     case .reciprocal:
-      Definition(sign: "1/", position: .sign, mark: "⁻¹", key: ("1/x", "1/x")) {
+      Definition(sign: "1/", position: .prefix, mark: "⁻¹", key: ("1/x", "1/x")) {
         (operand, _) throws(CalculatorError) in try 1 / operand
       }
     case .cubeRoot:
@@ -167,7 +167,7 @@ extension Operand.Function {
         try operand.arctangent(in: .degrees, digits: digits)
       }
     case .factorial:
-      Definition(sign: "!", position: .behind, mark: "!") {
+      Definition(sign: "!", position: .suffix, mark: "!") {
         (operand, _) throws(CalculatorError) in try operand.factorial()
       }
     }
@@ -179,7 +179,7 @@ extension Operand.Function {
     _ value: @escaping @Sendable (Rational, Int) throws(CalculatorError) -> Rational
   ) -> Definition {
     Definition(
-      sign: name, position: .name, names: [name] + (other.map { [$0] } ?? []),
+      sign: name, position: .call, names: [name] + (other.map { [$0] } ?? []),
       inDegrees: inDegrees, mark: "·" + name, value: value)
   }
 
@@ -193,7 +193,7 @@ extension Operand.Function {
   ) -> Definition {
     let unit: AngleUnit = inDegrees == nil ? .degrees : .radians
     return Definition(
-      sign: name, position: .name, unit: unit == .degrees ? "°" : " rad",
+      sign: name, position: .call, unit: unit == .degrees ? "°" : " rad",
       names: unit == .degrees ? [] : [name], inDegrees: inDegrees,
       mark: unit == .degrees ? "·\(name)°" : "·" + name
     ) { (operand, digits) throws(CalculatorError) in

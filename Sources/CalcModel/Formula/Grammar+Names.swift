@@ -42,7 +42,7 @@ extension Grammar {
   private mutating func operand(
     of function: Operand.Function, named offset: Int, from start: Int
   ) throws(ExpressionError) -> Part? {
-    let sign = function.entry.sign
+    let sign = function.definition.sign
     if scanner.hasDigitsBeforeBracket {
       throw ExpressionError(.numberedName(scanner.wordWithDigits(from: offset)), at: offset)
     }
@@ -123,7 +123,7 @@ extension Grammar {
 
   /// The function for the unit of its operand, or for the dialect's unit if none is written.
   private func resolved(_ function: Operand.Function, _ unit: AngleUnit?) -> Operand.Function {
-    (unit ?? dialect.angle) == .degrees ? function.entry.inDegrees ?? function : function
+    (unit ?? dialect.angle) == .degrees ? function.definition.inDegrees ?? function : function
   }
 
   /// Takes a unit after the operand of a call. The bracket must close after the unit.

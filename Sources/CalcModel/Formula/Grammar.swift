@@ -216,7 +216,7 @@ struct Grammar {
       }
       if case .bare(let function, _) = part.kind {
         throw ExpressionError(
-          .bareOperand(of: function.entry.sign, before: suffix.sign), at: scanner.offset)
+          .bareOperand(of: function.definition.sign, before: suffix.sign), at: scanner.offset)
       }
       if suffix == .factorial, hasFactorial {
         throw ExpressionError(.secondFactorial, at: scanner.offset)
@@ -375,7 +375,7 @@ extension Grammar {
     guard case .bare(let function, let hasUnit) = part.kind else { return }
     if operation == .power || operation == .divide && !hasUnit {
       throw ExpressionError(
-        .bareOperand(of: function.entry.sign, before: "\(operation.asciiSign)2"), at: offset)
+        .bareOperand(of: function.definition.sign, before: "\(operation.asciiSign)2"), at: offset)
     }
   }
 
@@ -414,7 +414,7 @@ extension Grammar {
   private func checkOneOperand(_ part: Part) throws(ExpressionError) {
     if case .bare(let function, hasUnit: false) = part.kind {
       throw ExpressionError(
-        .bareOperand(of: function.entry.sign, before: "(2)"), at: scanner.offset)
+        .bareOperand(of: function.definition.sign, before: "(2)"), at: scanner.offset)
     }
   }
 }

@@ -11,7 +11,7 @@ enum Name: Equatable {
   static let all: [(name: [UInt8], meaning: Name)] = {
     var all: [(name: [UInt8], meaning: Name)] = []
     for function in Operand.Function.allCases {
-      all += function.entry.names.map { (Array($0.utf8), .function(function)) }
+      all += function.definition.names.map { (Array($0.utf8), .function(function)) }
     }
     for constant in Operand.Constant.allCases {
       all += constant.names.map { (Array($0.utf8), .constant(constant)) }

@@ -139,7 +139,7 @@ extension NumberScanner {
 
 extension Operand.Function {
   /// Whether the operand is an angle, which may have a unit.
-  var hasUnit: Bool { !entry.unit.isEmpty }
+  var hasUnit: Bool { !definition.unit.isEmpty }
 }
 
 // Currencies.

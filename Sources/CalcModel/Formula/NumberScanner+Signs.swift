@@ -8,8 +8,8 @@ extension NumberScanner {
     var sign: String {
       switch self {
       case .percent: "%"
-      case .square: Operand.Function.square.entry.sign
-      case .factorial: Operand.Function.factorial.entry.sign
+      case .square: Operand.Function.square.definition.sign
+      case .factorial: Operand.Function.factorial.definition.sign
       }
     }
   }

@@ -27,15 +27,15 @@ extension Operand {
       let isClear = !operand.isNegative && !operand.isSuffixed
       return "-" + operand.text(bareIf: isClear, isCalled: isCalled, bracket, number)
     case .function(let function, let operand):
-      let entry = function.entry
-      switch entry.position {
-      case .sign:
+      let definition = function.definition
+      switch definition.position {
+      case .prefix:
         let isClear = !operand.isReciprocal
-        return entry.sign + operand.text(bareIf: isClear, isCalled: isCalled, bracket, number)
-      case .name: return operand.text(calling: entry, isCalled: isCalled, bracket, number)
-      case .behind:
+        return definition.sign + operand.text(bareIf: isClear, isCalled: isCalled, bracket, number)
+      case .call: return operand.text(calling: definition, isCalled: isCalled, bracket, number)
+      case .suffix:
         let isClear = !operand.isPrefixed && !operand.isNegative
-        return operand.text(bareIf: isClear, isCalled: true, bracket, number) + entry.sign
+        return operand.text(bareIf: isClear, isCalled: true, bracket, number) + definition.sign
       }
     case .bracketed(let formula): return "(\(bracket ?? formula.text(number)))"
     }
@@ -46,7 +46,7 @@ extension Operand {
     switch self {
     case .number, .constant, .result, .tax, .bracketed: ""
     case .percentage(let operand): operand.functionSigns + "%"
-    case .function(let function, let operand): operand.functionSigns + function.entry.mark
+    case .function(let function, let operand): operand.functionSigns + function.definition.mark
     }
   }
 
@@ -61,37 +61,49 @@ extension Operand {
 
   /// The text of a function of the operand: `sin 30°`, `ln(2 + 3)`, `sin((15 + 15)°)`.
   private func text(
-    calling entry: Function.Definition, isCalled: Bool, _ bracket: String?,
+    calling definition: Function.Definition, isCalled: Bool, _ bracket: String?,
     _ number: (Rational) -> String
   ) -> String {
     let text = text(isCalled: false, bracket: bracket, number)
-    let isInBrackets = text.hasPrefix("(") && isSingle != nil
+    let isInBrackets = text.hasPrefix("(") && (isAtom || isLongBracket)
     let isFraction = text.contains("/") && !text.hasPrefix("(")
-    if isSingle == true, !isCalled, !isFraction, !isInBrackets {
-      return "\(entry.sign) \(text)\(entry.unit)"
+    if isAtom, !isCalled, !isFraction, !isInBrackets {
+      return "\(definition.sign) \(text)\(definition.unit)"
     }
-    if entry.unit.isEmpty { return isInBrackets ? entry.sign + text : "\(entry.sign)(\(text))" }
-    return "\(entry.sign)(\(isFraction ? "(\(text))" : text)\(entry.unit))"
+    let sign = definition.sign
+    if definition.unit.isEmpty { return isInBrackets ? sign + text : "\(sign)(\(text))" }
+    return "\(sign)(\(isFraction ? "(\(text))" : text)\(definition.unit))"
   }
 
-  /// True for a number, a constant or a result. False for a bracket of several operands, which can
-  /// also be the bracket of a call. Nil for any other operand.
-  private var isSingle: Bool? {
+  /// Whether the operand is a number, a constant or a result.
+  private var isAtom: Bool {
     switch self {
     case .number, .constant, .result: true
-    case .bracketed(let formula): formula.operands.count > 1 ? false : nil
-    case .percentage, .tax, .function: nil
+    case .bracketed, .percentage, .tax, .function: false
     }
+  }
+
+  /// Whether the operand is a bracket of several operands, which can be the bracket of a call.
+  private var isLongBracket: Bool {
+    if case .bracketed(let formula) = self { formula.operands.count > 1 } else { false }
   }
 
   /// Whether the text begins with the sign of a function. A suffix would bind before that sign.
   private var isPrefixed: Bool {
-    if case .function(let function, _) = self { function.entry.position == .sign } else { false }
+    if case .function(let function, _) = self {
+      function.definition.position == .prefix
+    } else {
+      false
+    }
   }
 
   /// Whether the text ends with the sign of a function.
   private var isSuffixed: Bool {
-    if case .function(let function, _) = self { function.entry.position == .behind } else { false }
+    if case .function(let function, _) = self {
+      function.definition.position == .suffix
+    } else {
+      false
+    }
   }
 
   /// Whether the operand is a reciprocal, perhaps negated.

@@ -75,7 +75,7 @@ public enum Operand: CalculateItem, Hashable {
     case .function(let function, let operand):
       try evaluation.enter()
       defer { evaluation.leave() }
-      return try evaluation.held(
+      return try evaluation.limited(
         function.value(of: operand.value(&evaluation), digits: evaluation.digits))
     case .bracketed(var formula):
       evaluation.readRow()

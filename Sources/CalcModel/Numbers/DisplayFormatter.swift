@@ -73,7 +73,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   }
 
   /// A plain copy with floating decimals, for text that is parsed again.
-  package var ungrouped: DisplayFormatter { plain.floating }
+  package var parsable: DisplayFormatter { plain.floating }
 
   package var floating: DisplayFormatter { with { $0.decimals = .floating } }
 

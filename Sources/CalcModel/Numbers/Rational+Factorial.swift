@@ -27,7 +27,7 @@ extension Rational {
   ///
   /// Otherwise results calculated from an inexact value would grow up to `bitLimit` without
   /// becoming more precise.
-  func held(to digits: Int) -> Rational {
+  func limited(to digits: Int) -> Rational {
     guard !isExact, case .big(let numerator, let denominator) = form else { return self }
     // 10/3 bits hold a digit.
     let bits = digits * 10 / 3

@@ -34,7 +34,7 @@ package struct Calculation: Hashable, Sendable {
   ) {
     (self.id, self.rules, self.items, self.note) = (id, rules, items, note)
     let evaluated = Formula(items, pending: pending).evaluated(by: rules)
-    total = evaluated.exact
+    total = evaluated.unrounded
     hasLinks = items.contains { $0.operand?.isLinked == true }
     // Empty open brackets at the end aren't rows of the formula.
     let rows = (items.lastIndex { !$0.isOpening } ?? -1) + 1

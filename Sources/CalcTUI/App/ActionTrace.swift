@@ -29,6 +29,6 @@ struct ActionTrace {
     /// Whether each key of the letters was refused or has no meaning.
     var isIdle = true
 
-    var beginsName: Bool { text.count > 1 && ExpressionParser.beginsName(text) }
+    var isPrefixOfName: Bool { text.count > 1 && ExpressionParser.isPrefixOfName(text) }
   }
 }

@@ -88,7 +88,7 @@ extension App {
   /// Asks whether to enter the readable lines of a paste.
   private mutating func ask(_ paste: Paste) {
     guard let first = paste.text.skipped.first else { return }
-    focus = .question(.paste(paste), over: focus.below)
+    focus = .question(.paste(paste), over: focus.base)
     let (leftOut, lines) = (paste.text.leftOut, paste.text.lineCount)
     say("leave out \(leftOut) of \(lines, "line")? Enter, Esc; \(first.message)")
   }

@@ -22,7 +22,7 @@ extension App {
     accept()
     let outcome = calculator.press(key, id: trace.id)
     follow(outcome)
-    if said?.holds == .untilOperator, calculator.operatorLabel != .subtract { said = nil }
+    if said?.duration == .untilOperator, calculator.operatorLabel != .subtract { said = nil }
     let corrected = outcome.change?.firstRow.flatMap(calculator.rows.index)
     let undone = key == .undo || key == .redo ? corrected : nil
     if case .tape(let row, _) = focus {
@@ -56,7 +56,7 @@ extension App {
 
   /// Whether the notice is about the number that the key continues, and stays.
   private func continues(_ key: Key) -> Bool {
-    switch (said?.holds, key) {
+    switch (said?.duration, key) {
     case (.whileDigitsCome, .digit), (.whileDigitsCome, .doubleZero): true
     case (.untilOperator, .operation), (.untilOperator, .equals): false
     case (.untilOperator, _): true
@@ -100,7 +100,7 @@ extension App {
   }
 
   mutating func setDecimals(_ decimals: Rules.Decimals) {
-    focus = focus.below
+    focus = focus.base
     turn { $0.decimals = decimals }
     say(message(of: decimals))
   }

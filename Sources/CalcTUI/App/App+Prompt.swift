@@ -4,7 +4,7 @@ import CalcModel
 
 extension App {
   /// The open prompt, also below a question.
-  var prompt: Prompt? { if case .prompt(let prompt) = focus.below { prompt } else { nil } }
+  var prompt: Prompt? { if case .prompt(let prompt) = focus.base { prompt } else { nil } }
 
   /// Whether typed characters go to the prompt.
   var isTypingLine: Bool { prompt != nil && question == nil && overlay == nil }
@@ -115,15 +115,15 @@ extension App {
   mutating func refuseLine(_ problem: Message) {
     guard var prompt else { return }
     prompt.problem = problem
-    focus.below = .prompt(prompt)
+    focus.base = .prompt(prompt)
   }
 
   /// Closes the prompt, and returns the focus to where it was.
   mutating func leave(_ prompt: Prompt) {
-    focus.below = .pad
+    focus.base = .pad
     guard let row = prompt.origin else { return }
     select(row: row)
-    if let edit = prompt.edit { focus.below = .tape(row: row, edit: edit) }
+    if let edit = prompt.edit { focus.base = .tape(row: row, edit: edit) }
   }
 
   private mutating func writeTape(_ prompt: Prompt) {
@@ -213,7 +213,7 @@ extension App {
     else { return nil }
     if let last, var run = last.run {
       run.text.append(character)
-      if run.beginsName { return run }
+      if run.isPrefixOfName { return run }
       // No name, but a word all the same: the line refuses it with a reason.
       if run.isIdle, character != last.character, !action.isCommand { return run }
     }

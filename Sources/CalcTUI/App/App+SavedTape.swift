@@ -8,7 +8,7 @@ extension App {
   mutating func restore(_ tape: Tape, _ state: SavedState) {
     configure(by: state)
     calculator.restore(tape, hand: state.hand)
-    focus.below = .pad
+    focus.base = .pad
     notices.clear()
     announce(state.findings())
   }
@@ -32,8 +32,8 @@ extension App {
     case .changed:
       if calculator.tape.isEmpty, calculator.tape.clearedCount > 0 {
         said = Notices.Said(
-          message: .cleared(sums: calculator.tape.clearedCount), holds: .whileTapeIsEmpty)
-      } else if said?.holds == .whileTapeIsEmpty {
+          message: .cleared(sums: calculator.tape.clearedCount), duration: .whileTapeIsEmpty)
+      } else if said?.duration == .whileTapeIsEmpty {
         said = nil
       }
     case .replaced(let went, let came):
@@ -53,7 +53,7 @@ extension App {
   /// Selects the same row again, or the row above it if it is removed; drops an edit of a changed
   /// calculation.
   private mutating func followSelection() {
-    guard case .tape(let row, let edit) = focus.below,
+    guard case .tape(let row, let edit) = focus.base,
       let (before, index) = paperFocus.selection
     else {
       return
@@ -63,7 +63,7 @@ extension App {
     let isSame = now.map { rows.calculation(atRow: $0).calculation == before } ?? false
     if edit != nil, !isSame { alert("dropped: another window changed this sum") }
     if isSame, let now {
-      focus.below = .tape(row: now, edit: edit)
+      focus.base = .tape(row: now, edit: edit)
     } else {
       select(row: now ?? row - 1)
     }

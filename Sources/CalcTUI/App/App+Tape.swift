@@ -64,11 +64,11 @@ extension App {
   mutating func select(row: Int) {
     let last = calculator.rows.count - 1
     guard last >= 0 else {
-      focus.below = .pad
+      focus.base = .pad
       return
     }
     let row = calculator.rows.shownRow(min(max(0, row), last))
-    focus.below = .tape(row: row, edit: nil)
+    focus.base = .tape(row: row, edit: nil)
     show(row: row)
   }
 
@@ -274,7 +274,7 @@ extension Message {
 extension App {
   /// The row that is selected, or that a search found while it is typed.
   var selectedRow: Int? {
-    switch focus.below {
+    switch focus.base {
     case .pad, .question: nil
     case .tape(let row, _): row
     case .prompt(let prompt):
@@ -288,7 +288,7 @@ extension App {
 
   /// The operand that is being typed into the selected row, empty before its first digit.
   var typedOperand: String? {
-    guard case .tape(_, let edit?) = focus.below else { return nil }
+    guard case .tape(_, let edit?) = focus.base else { return nil }
     return edit.entry.isUntouched ? "" : edit.entry.text.map(calculator.formatter.group)
   }
 
@@ -299,7 +299,7 @@ extension App {
 
   private func calculatorWithTyping(in formula: TypedFormula?) -> Calculator {
     if let formula { return calculator(with: formula) }
-    guard case .tape(let row, let edit?) = focus.below else { return calculator }
+    guard case .tape(let row, let edit?) = focus.base else { return calculator }
     let operand = edit.entry.isUntouched ? nil : try? edit.entry.value()
     return corrected(row, by: edit.insertion + (operand.map { [.operand($0)] } ?? []))
   }
@@ -316,7 +316,7 @@ extension App {
   var calculatorBeforeTyping: Calculator { preview?.before ?? calculatorWithoutTyping }
 
   private var calculatorWithoutTyping: Calculator {
-    switch focus.below {
+    switch focus.base {
     case .tape(let row, let edit?): corrected(row, by: edit.insertion)
     case .prompt(let prompt):
       prompt.origin.map { corrected($0, by: prompt.edit?.insertion ?? []) } ?? calculator
@@ -338,7 +338,7 @@ extension App {
   /// reads both.
   mutating func prepareFrames() {
     let isTyping =
-      switch focus.below {
+      switch focus.base {
       case .pad, .tape(_, nil), .question: false
       case .tape(_, .some): true
       case .prompt(let prompt): prompt.purpose == .formula

@@ -43,7 +43,7 @@ struct App {
     case question(Question, over: Focus)
 
     /// The focus without a question over it. Setting it leaves the question open.
-    var below: Focus {
+    var base: Focus {
       get { if case .question(_, let focus) = self { focus } else { self } }
       set {
         if case .question(let question, _) = self {
@@ -55,7 +55,7 @@ struct App {
     }
 
     /// The selected row, also below a question.
-    var row: Int? { if case .tape(let row, _) = below { row } else { nil } }
+    var row: Int? { if case .tape(let row, _) = base { row } else { nil } }
   }
 
   enum Question: Hashable {
@@ -110,7 +110,7 @@ struct App {
       let question = questionBeforeQuitting(action, behind: last.typed)
     {
       trace.asksToQuit = true
-      if self.question == .decimals { focus = focus.below }
+      if self.question == .decimals { focus = focus.base }
       alert(question)
     } else if case .typed(let character, let action) = action {
       type(character, action, run, behind: last.typed)
@@ -140,7 +140,7 @@ struct App {
     var run = run
     act(on: action)
     let didNothing = said?.kind == .refusal && trace.steps == 0 && focus == before
-    if didNothing, let run, run.beginsName {
+    if didNothing, let run, run.isPrefixOfName {
       return openFormula(run.text, takingBack: run.steps)
     }
     if didNothing, ![.press(.undo), .press(.redo)].contains(action),
@@ -230,7 +230,7 @@ struct App {
       ask(for: .redraw)
     case .suspend: ask(for: .suspend)
     case .quit, .hangUp:
-      focus = focus.below
+      focus = focus.base
       finishTyping()
       ask(for: .quit)
     case .say(let message): say(message)
@@ -261,7 +261,7 @@ struct App {
     case .fileExists:
       guard var prompt else { return }
       prompt.askToReplace()
-      focus.below = .prompt(prompt)
+      focus.base = .prompt(prompt)
     }
   }
 
@@ -269,7 +269,7 @@ struct App {
   mutating func follow(_ outcome: Outcome) {
     if let message = outcome.message {
       said = Notices.Said(
-        message: message, kind: outcome.isRefused ? .refusal : .news, holds: outcome.holds)
+        message: message, kind: outcome.isRefused ? .refusal : .news, duration: outcome.duration)
     }
     if !outcome.isNothing { trace.steps += 1 }
     if let change = outcome.change { ask(for: .write(change, followers: outcome.followers)) }

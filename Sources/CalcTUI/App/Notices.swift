@@ -19,7 +19,7 @@ struct Notices {
   struct Said: Hashable {
     let message: Message
     var kind = Kind.news
-    var holds = Outcome.Duration.untilNextKey
+    var duration = Outcome.Duration.untilNextKey
 
     var isAlert: Bool { kind != .news && kind != .match }
 

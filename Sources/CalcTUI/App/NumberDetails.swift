@@ -99,7 +99,7 @@ struct NumberDetails: Hashable {
   /// The text to copy: a fraction that the calculator reads, or all digits if there is no exact
   /// fraction.
   func copied(_ formatter: DisplayFormatter) -> String {
-    if let expression = formatter.ungrouped.fraction(value) { return expression }
+    if let expression = formatter.parsable.fraction(value) { return expression }
     let all = DisplayFormatter.significantDigitsRange.upperBound
     return DisplayFormatter(
       significantDigits: all, grouping: false, separators: formatter.separators

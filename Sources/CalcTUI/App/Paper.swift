@@ -29,7 +29,7 @@ struct Paper {
 
   init(_ calculator: Calculator) {
     self.calculator = calculator
-    rows = PaperRows(calculator.tape, inHand: calculator.sum)
+    rows = PaperRows(calculator.tape, inHand: calculator.inHandWithEntry)
     finished = calculator.tape.calculations
     hasEntryRow = calculator.pad.isUnfinished && calculator.pad.state != .closed
     awaitsOperand = hasEntryRow && calculator.pad.itemInHand == nil
@@ -40,7 +40,7 @@ struct Paper {
 
   /// A calculation, or the sum in hand with what is being typed.
   func calculation(_ index: Int) -> Calculation {
-    index < finished.count ? finished[index] : calculator.sum
+    index < finished.count ? finished[index] : calculator.inHandWithEntry
   }
 
   /// The number of rows of a calculation; a single operand and its result are one.

@@ -170,7 +170,7 @@ struct AmountTable {
     } catch {
       let total = self.total(of: cells)
       if total != .none, !cells.indices.contains(column) || !cells[column].bare.isEmpty {
-        return ledger.enterTotal(total, isAll: true, nil, or: error, row, at: start)
+        return ledger.enterTotal(total, isWholeText: true, nil, or: error, row, at: start)
       }
       ledger.remark(error, row.start, at: start)
     }
@@ -195,7 +195,7 @@ struct AmountTable {
     if checksCommas, !row.contains(UInt8(ascii: "\"")), cells.mayPartNumber(column) { throw .comma }
     let total = total(of: cells)
     if total != .none {
-      return ledger.enterTotal(total, isAll: true, amount, or: .otherTotal, row, at: start)
+      return ledger.enterTotal(total, isWholeText: true, amount, or: .otherTotal, row, at: start)
     }
     try takeOtherCells(cells, &amount)
     let left = column > 0 ? cells[column - 1].bare : []
@@ -253,7 +253,7 @@ struct AmountTable {
       }
       let mayBegin = Vocabulary.mayBeginTotal(first)
       if isFirst || mayBegin && cells[index].count < 24 {
-        let total = Vocabulary.total(in: cells[index].bare, isAll: !isFirst).0
+        let total = Vocabulary.total(in: cells[index].bare, isWholeText: !isFirst).0
         if total != .none { return total }
       }
       isFirst = false

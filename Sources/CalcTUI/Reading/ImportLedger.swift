@@ -131,10 +131,10 @@ struct ImportLedger {
   /// Compares a total with the sum above, and adds a remark.
   ///
   /// - Parameters:
-  ///   - isAll: whether the line has no words but the total's name.
+  ///   - isWholeText: whether the line has no words but the total's name.
   ///   - amount: the total's amount; nil if the line has none, and the remark is `reason`.
   mutating func enterTotal(
-    _ total: Vocabulary.Total, isAll: Bool, _ amount: Amount?, or reason: Reason,
+    _ total: Vocabulary.Total, isWholeText: Bool, _ amount: Amount?, or reason: Reason,
     _ text: ArraySlice<UInt8>, at line: Int
   ) {
     isBelowRule = false
@@ -153,7 +153,7 @@ struct ImportLedger {
           firstUnit.map { $0.joined(with: unit) != nil } ?? true
         } ?? true
       // `balance bike 120` below `helmet 120` isn't a total.
-      let isDoubtful = above.count == 0 || above.count == 1 && !isAll
+      let isDoubtful = above.count == 0 || above.count == 1 && !isWholeText
       remark(
         !isOfUnit || !isSum && hasAmounts ? .otherTotal : isDoubtful ? .doubtfulTotal : .total,
         text.start, at: line)

@@ -136,9 +136,10 @@ struct ImportReader {
       hasNegative = hasNegative || found.isNegative
       if found.mayNameTotal {
         let words = Array(found.words.joined(separator: [0x20]))
-        let (total, isAll) = Vocabulary.total(in: words[...])
+        let (total, isWholeText) = Vocabulary.total(in: words[...])
         if total != .none {
-          return ledger.enterTotal(total, isAll: isAll, amount, or: .otherTotal, text, at: line)
+          return ledger.enterTotal(
+            total, isWholeText: isWholeText, amount, or: .otherTotal, text, at: line)
         }
       }
       let words = options.keepsEntries ? found.words : []
@@ -146,9 +147,9 @@ struct ImportReader {
         amount, text, words: words.isEmpty ? nil : words.map(\.string).joined(separator: " "),
         at: line)
     } catch {
-      let (total, isAll) = Vocabulary.total(in: cell)
+      let (total, isWholeText) = Vocabulary.total(in: cell)
       if total != .none {
-        return ledger.enterTotal(total, isAll: isAll, nil, or: error, text, at: line)
+        return ledger.enterTotal(total, isWholeText: isWholeText, nil, or: error, text, at: line)
       }
       ledger.isBelowRule = false
       ledger.remark(error, text.start, at: line)

@@ -33,16 +33,18 @@ enum Vocabulary {
 
   /// The kind of total that is named in the words of a line or a cell.
   ///
-  /// - Parameter isAll: whether the words must be a total's name alone, as in a cell.
+  /// - Parameter isWholeText: whether the words must be a total's name alone, as in a cell.
   /// - Returns: the total, and whether its name is all of the words.
-  static func total(in words: ArraySlice<UInt8>, isAll: Bool = false) -> (Total, isAll: Bool) {
+  static func total(in words: ArraySlice<UInt8>, isWholeText: Bool = false) -> (
+    Total, isWholeText: Bool
+  ) {
     let names = words.split { $0 <= 0x20 }.map(\.bareWord).filter { !$0.isEmpty }
     guard let first = names.first?.first, let last = names.last?.first,
       initials[Int(first)] || initials[Int(last)]
     else { return (.none, false) }
     let text = names.map { $0.string }.joined(separator: " ").lowercased()
     if let kind = totals[text] { return (kind, true) }
-    if isAll { return (.none, false) }
+    if isWholeText { return (.none, false) }
     for (name, kind) in totals where name != "sum" {
       // Names need a blank beside them, except in East Asian scripts.
       let (suffix, prefix) = name.utf8.first ?? 0 < 0xE3 ? (" \(name)", "\(name) ") : (name, name)

@@ -11,11 +11,11 @@ struct DisplayContent {
   /// The typed number without grouping.
   private(set) var ungrouped: String?
   /// The texts at the left, longest first; `sign` follows each of them.
-  private(set) var left: [String] = []
+  private(set) var pendingTexts: [String] = []
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
   /// What `=` would give, or the result of the selected row's calculation.
-  private(set) var right: String?
+  private(set) var resultText: String?
   /// Why the typed formula is invalid, in place of the pending operations.
   private(set) var reason: String?
 
@@ -23,7 +23,7 @@ struct DisplayContent {
   init(_ app: App, _ paper: Paper) {
     let row = app.selectedRow ?? app.prompt?.origin
     if let formula = app.typedFormula {
-      self.init(app, formula, paper.calculator.sum)
+      self.init(app, formula, paper.calculator.inHandWithEntry)
     } else if let row, paper.rows.indices.contains(row) {
       self.init(app, paper.calculator, row: row)
     } else {
@@ -46,13 +46,14 @@ struct DisplayContent {
     case .failure: number = .init(text: DisplayFormatter.notANumber)
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
-    left = calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waiting, formatter)
+    pendingTexts =
+      calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waiting, formatter)
     // A sum of only open brackets has no result to show.
-    let sum = calculator.sum
+    let sum = calculator.inHandWithEntry
     if calculator.hasSumInHand, sum.items.contains(where: { $0.operand != nil }),
       sum.result != value.map({ .success($0) })
     {
-      right = "= \(formatter.text(sum.result))"
+      resultText = "= \(formatter.text(sum.result))"
     }
   }
 
@@ -68,8 +69,8 @@ struct DisplayContent {
     reason = app.formulaReason(formula).map(app.language.text)
     if calculator.awaitsOperand, app.prompt?.origin == nil {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
-      left = Self.texts(of: calculator.waiting, formatter)
-      right = "= \(formatter.text(sum.result))"
+      pendingTexts = Self.texts(of: calculator.waiting, formatter)
+      resultText = "= \(formatter.text(sum.result))"
     }
   }
 
@@ -79,14 +80,14 @@ struct DisplayContent {
     formatter = paper.formatter
     let calculation = shown.rows.calculation(atRow: row).calculation
     if calculation.isFinished, paper.item != nil {
-      right = "= \(formatter.text(calculation.result))"
+      resultText = "= \(formatter.text(calculation.result))"
     }
-    if let text = app.typedOperand, case .tape(_, let edit?) = app.focus.below {
+    if let text = app.typedOperand, case .tape(_, let edit?) = app.focus.base {
       number = .init(text: text.isEmpty ? "0" : text)
       value = try? edit.entry.value()
       ungrouped = text.filter { $0 != paper.formatter.separators.group }
       if edit.insertion.isEmpty {
-        left = [app.language.text("was \(paper.shownAmountText())")]
+        pendingTexts = [app.language.text("was \(paper.shownAmountText())")]
       }
     } else {
       let amount = paper.shownAmount

@@ -17,9 +17,9 @@ struct DisplayPane {
   init(app: App, paper: Paper, layout: Layout, theme: Theme) {
     let content = DisplayContent(app, paper)
     number = LargeNumber(content, in: layout, theme)
-    lefts = (content.left + [""]).map(theme.glyphs.text)
+    lefts = (content.pendingTexts + [""]).map(theme.glyphs.text)
     sign = content.sign.map(theme.glyphs.text) ?? ""
-    right = number.isShortened ? number.text : content.right
+    right = number.isShortened ? number.text : content.resultText
     reason = content.reason
     (self.layout, self.theme) = (layout, theme)
   }

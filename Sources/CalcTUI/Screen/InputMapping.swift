@@ -30,7 +30,7 @@ enum InputMapping {
     if app.question == .decimals, let answer = KeyMap.decimals[mark] { return answer }
     let overlay = app.overlay.map { $0.number == nil ? KeyMap.help : .number }
     let keys: KeyMap =
-      switch app.focus.below {
+      switch app.focus.base {
       case .pad, .question: .calculator
       case .tape: .tape
       case .prompt: .prompt
@@ -40,7 +40,7 @@ enum InputMapping {
 
   /// The refusal of an unbound key; with the tape in focus, a key of the pad gets its own message.
   private static func unboundKey(_ key: KeyPress, in app: App) -> Action {
-    if case .tape = app.focus.below, KeyMap.calculator[key] != nil {
+    if case .tape = app.focus.base, KeyMap.calculator[key] != nil {
       return .refuse(.padOnly(key: key.name))
     }
     if case .character(let letter) = key, let latin = HangulKeyboard.latinKeys(of: letter) {

@@ -46,11 +46,11 @@ struct PaperPane {
   /// Draws a text on its sheet.
   func draw(_ text: PaperText, on canvas: inout Canvas) {
     let sheet = layout.sheet(text.place)
-    let start = max(0, text.start - text.offset)
-    let lines = text.lines.dropFirst(max(0, text.offset - text.start))
+    let start = max(0, text.edgeRows - text.offset)
+    let lines = text.lines.dropFirst(max(0, text.offset - text.edgeRows))
       .prefix(sheet.rows.height - start)
     let showsStart =
-      text.start > 0 ? text.offset == 0 : text.lines.count <= sheet.rows.height
+      text.edgeRows > 0 ? text.offset == 0 : text.lines.count <= sheet.rows.height
     drawGround(of: sheet, rows: lines.count, showsStart: showsStart, on: &canvas)
     let top = sheet.rows.height - lines.count
     for (index, line) in lines.enumerated() {

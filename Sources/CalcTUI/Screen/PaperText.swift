@@ -24,8 +24,8 @@ struct PaperText {
   var offset = 0
   private(set) var place = Place.tape
   /// The number of rows for a torn edge and a blank row, which scroll with the lines below.
-  private(set) var start = 0
-  var height: Int { start + lines.count }
+  private(set) var edgeRows = 0
+  var height: Int { edgeRows + lines.count }
 
   /// The sheet on which a text is drawn.
   enum Place {
@@ -165,7 +165,7 @@ extension PaperText {
       let isBeside = sheet.paper.width >= Self.besideFrom
       self.init(Self.lines(of: chapters, width: sheet.rows.width, isBeside: isBeside))
     }
-    (place, start) = (.machine, 2)
+    (place, edgeRows) = (.machine, 2)
     // Blank lines below a short text make it begin in the first row.
     let free = sheet.rows.height - height
     if free > 0 { lines += Array(repeating: [], count: free) }

@@ -70,7 +70,7 @@ struct StatusLine {
     }
     if let text {
       let below = text.height - text.offset - layout.sheet(text.place).rows.height
-      let above = max(0, text.offset - text.start)
+      let above = max(0, text.offset - text.edgeRows)
       let rows = ModeIndicators.rows(above: above, below: below).map { $0.shown(in: glyphs) }
       add([rows].filter { !$0.isEmpty })
     } else {

@@ -49,7 +49,7 @@ struct StatusText {
       // Remarks are quiet, so that they don't look like typed text.
       return styled(prompt.problem, .alert) ?? styled(remark(beside: prompt), .quiet)
     }
-    if case .failure(let error) = app.calculator.operand, app.focus.below == .pad {
+    if case .failure(let error) = app.calculator.operand, app.focus.base == .pad {
       return styled("\(error.message): type a new number", .alert)
     }
     return nil
@@ -60,7 +60,7 @@ struct StatusText {
   var comesBeforeModes: Bool {
     if app.question == .decimals { return true }
     guard app.overlay == nil else { return false }
-    return switch app.focus.below {
+    return switch app.focus.base {
     case .prompt, .tape(_, .some): true
     case .pad, .tape(_, nil), .question: false
     }
@@ -68,7 +68,7 @@ struct StatusText {
 
   /// Whether the sentence says that AC cleared the tape, which the empty paper says too.
   var saysCleared: Bool {
-    app.said?.holds == .whileTapeIsEmpty && app.paper.last == nil
+    app.said?.duration == .whileTapeIsEmpty && app.paper.last == nil
   }
 
   /// Whether the sentence takes precedence over the prompt.
@@ -124,7 +124,7 @@ struct StatusText {
       }
     }
     if let overlay = app.overlay { return hints(of: overlay) }
-    switch app.focus.below {
+    switch app.focus.base {
     case .question: return []
     case .prompt(let prompt):
       let accept =

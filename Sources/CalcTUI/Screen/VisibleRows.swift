@@ -107,7 +107,7 @@ struct VisibleRows {
 
   /// The selected row's note, if the paper can't show all of it.
   func cutNote(of app: App) -> [String]? {
-    guard case .tape(let row, nil) = app.focus.below,
+    guard case .tape(let row, nil) = app.focus.base,
       let line = lines.first(where: { $0.tapeRow == row })?.row, let note = line.row.note,
       !line.words.text.hasPrefix(note)
     else { return nil }

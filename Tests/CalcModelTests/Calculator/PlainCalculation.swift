@@ -229,7 +229,7 @@ extension Operand {
 extension Rational {
   /// The value; if inexact, rounded to `powerDigits` + 10 digits.
   fileprivate var heldIfInexact: Rational {
-    isExact ? self : held(to: Self.powerDigits + 10)
+    isExact ? self : limited(to: Self.powerDigits + 10)
   }
 
   /// The value rounded to the decimals of the rules.
