@@ -109,20 +109,6 @@ extension Entry {
   }
 }
 
-extension Key {
-  /// Whether the key leaves the entry's commas unchanged; other keys end the number.
-  var keepsCommas: Bool {
-    switch self {
-    case .digit, .doubleZero, .point, .groupSign, .exponent, .sign, .backspace, .clearEntry,
-      .cancel, .allClear, .order, .memoryClear, .undo, .redo:
-      true
-    case .operation, .equals, .percent, .function, .openBracket, .closeBracket, .memoryRecall,
-      .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax:
-      false
-    }
-  }
-}
-
 extension NumberMarks {
   /// The points and commas of typed digits, before an exponent; nil if misplaced.
   init?(typed digits: some StringProtocol) {

@@ -48,9 +48,7 @@ extension App {
     case .clearEntry, .cancel: act(on: .escape)
     case .undo, .redo: press(key)
     case .order: turnOrder()
-    case .function, .openBracket, .closeBracket, .memoryClear,
-      .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax, .allClear:
-      refuse(.padOnly(key: key.name))
+    default: refuse(.padOnly(key: key.name))
     }
   }
 

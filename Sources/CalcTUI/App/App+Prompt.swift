@@ -43,9 +43,7 @@ extension App {
     case .equals: act(on: .accept)
     case .clearEntry: act(on: .edit(.eraseHead))
     case .cancel: act(on: .cancel)
-    case .function, .memoryClear, .memoryRecall, .memorySubtract,
-      .memoryAdd, .grandTotal, .taxRate, .tax, .order, .allClear, .undo, .redo:
-      refuse(.padOnly(key: key.name))
+    default: refuse(.padOnly(key: key.name))
     }
   }
 

@@ -106,7 +106,7 @@ struct DisplayFormatterDecimalsTests {
       decimals: .fixed(2), separators: .init(point: ",", group: "."))
     #expect(comma.format(try value(of: "1234.5")).text == "1.234,50")
     #expect(comma.plain.format(try value(of: "1234.5")).text == "1234.50")
-    #expect(comma.ungrouped.format(try value(of: "1234.125")).text == "1234.125")
+    #expect(comma.parsable.format(try value(of: "1234.125")).text == "1234.125")
   }
 
   @Test("Each setting of decimals reads back from its name")
