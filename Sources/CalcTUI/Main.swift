@@ -2,7 +2,6 @@ import ArgumentParser
 import Platform
 import TerminalKit
 
-/// The start: opens the calculator, evaluates expressions, or runs the command line.
 @main
 enum Main {
   static func main() {

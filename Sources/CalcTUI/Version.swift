@@ -5,15 +5,13 @@ import TerminalKit
 
 /// The version that `--version` prints.
 ///
-/// Only this file has the number and the date: the Makefile, the packages and the tests of the
-/// documents read them here.
+/// The Makefile, the packages and the tests of the documents read number and date in this file.
 enum Version {
   static let number = "1.0.0"
-  /// The day of the release, as in ISO 8601.
   static let date = "2026-11-26"
   static let line = "calctui \(number)"
 
-  /// The libraries and the environment, for bug reports.
+  /// Libraries and environment, for bug reports.
   static var details: String {
     let locales = [LC_CTYPE, LC_NUMERIC].map {
       setlocale($0, "").map { String(cString: $0) } ?? "unknown"

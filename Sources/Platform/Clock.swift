@@ -1,4 +1,3 @@
-/// The system's clocks.
 package enum Clock {
   /// Milliseconds since 1970, in UTC.
   package static func now() -> Int { milliseconds(of: CLOCK_REALTIME) }
@@ -12,8 +11,7 @@ package enum Clock {
     return Int(now.tv_sec) * 1_000 + Int(now.tv_nsec) / 1_000_000
   }
 
-  /// Formats a time as local time (`localtime_r`; honors `TZ`), with its offset from UTC (RFC
-  /// 3339): `2026-11-21T10:30:00+01:00`.
+  /// Local time with its offset from UTC (RFC 3339): `2026-11-21T10:30:00+01:00`.
   ///
   /// - Parameter seconds: since 1970, in UTC.
   package static func localTime(of seconds: Int) -> String {
@@ -22,13 +20,14 @@ package enum Clock {
     localtime_r(&time, &parts)
     var text = [CChar](repeating: 0, count: 32)
     let count = strftime(&text, text.count, "%FT%T%z", &parts)
-    // The offset of `%z` has no colon.
+    // `%z` gives `+0100`, without a colon.
     let bytes = text.prefix(count).map { UInt8(bitPattern: $0) }
     return String(
       decoding: bytes.dropLast(2) + [UInt8(ascii: ":")] + bytes.suffix(2), as: UTF8.self)
   }
 
-  /// Reads `TZ` once: `localtime_r` doesn't have to read `TZ`, and checking the zone's file in each
-  /// call would cost more than everything else.
+  /// Reads `TZ` once, because `localtime_r` may not read `TZ`.
+  ///
+  /// `tzset` checks the zone's file, which costs more than the rest of `localTime`.
   private static let zone: Void = tzset()
 }

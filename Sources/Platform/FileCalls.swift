@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// The system calls that save a file; tests make them fail.
+/// The system calls that save a file, replaceable in tests.
 package struct FileCalls: Sendable {
   package var open: @Sendable (FilePath, FileDescriptor.AccessMode) throws -> FileDescriptor =
     { path, mode in
@@ -12,7 +12,7 @@ package struct FileCalls: Sendable {
         path, mode, options: options, permissions: isWriting ? .ownerReadWrite : nil)
     }
   package var write: @Sendable (FileDescriptor, [UInt8]) throws -> Void = {
-    // At the file size limit, the write fails instead of ending the program.
+    // At the file size limit the write then fails; the signal would end the program.
     signal(SIGXFSZ, SIG_IGN)
     try $0.writeAll($1)
   }

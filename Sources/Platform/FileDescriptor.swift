@@ -20,7 +20,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Writes output; if a pipe's reader is gone, fails instead of ending the program.
+  /// Writes bytes, and throws if a pipe's reader is gone: SIGPIPE would end the program.
   package func write(output: [UInt8]) throws(Errno) {
     if output.isEmpty { return }
     signal(SIGPIPE, SIG_IGN)
@@ -31,9 +31,7 @@ extension FileDescriptor {
 
   /// Reads available bytes, waiting for the first (`read`).
   ///
-  /// - Parameter limit: the maximum number of bytes to read.
   /// - Returns: the bytes; none at the end of the file.
-  /// - Throws: `Errno` if reading fails.
   package func read(upTo limit: Int) throws(Errno) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: limit)
     var count = systemRead(rawValue, &buffer, limit)
@@ -60,7 +58,7 @@ extension FileDescriptor {
     return bytes
   }
 
-  /// Waits until a failed call can be retried (`poll`); throws its error if a retry is useless.
+  /// Waits until a failed call can be retried (`poll`); throws errors that a retry can't mend.
   private func wait(for event: Int32) throws(Errno) {
     switch Errno.last {
     case .interrupted: return
@@ -72,7 +70,6 @@ extension FileDescriptor {
     }
   }
 
-  /// Writes the data to the disk (`fdatasync`; on Darwin `fcntl` with `F_FULLFSYNC`).
   func synchronizeData() throws {
     #if canImport(Glibc)
       if fdatasync(rawValue) != 0 { throw Errno.last }
@@ -90,7 +87,6 @@ extension FileDescriptor {
 }
 
 extension Errno {
-  /// The error of the last failed call (`errno`).
   package static var last: Errno { Errno(rawValue: errno) }
 }
 

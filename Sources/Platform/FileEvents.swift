@@ -2,7 +2,7 @@ package import SystemPackage
 
 /// Reports that files may have changed (`inotify`), on Linux only.
 package struct FileEvents: ~Copyable {
-  /// A descriptor that is readable when a file may have changed; nil if events are unavailable.
+  /// Readable when a file may have changed; nil if events are unavailable.
   package let descriptor: Int32?
 
   package init() {
@@ -24,7 +24,7 @@ package struct FileEvents: ~Copyable {
   package func watch(_ path: FilePath) -> Int32? {
     #if canImport(Glibc)
       guard let descriptor else { return nil }
-      // IN_MODIFY may report half of a change; windows and editors close the file after a change.
+      // IN_CLOSE_WRITE reports a whole change, IN_MODIFY may report half of a change.
       // IN_ATTRIB reports the deletion of an open file.
       let events = [IN_CLOSE_WRITE, IN_MOVED_TO, IN_MOVE_SELF, IN_ATTRIB]
         .reduce(0) { $0 | UInt32($1) }
@@ -35,14 +35,12 @@ package struct FileEvents: ~Copyable {
     #endif
   }
 
-  /// Ends a watch, unless it has already ended.
   package func end(_ watch: Int32) {
     #if canImport(Glibc)
       if let descriptor { inotify_rm_watch(descriptor, watch) }
     #endif
   }
 
-  /// Discards pending events.
   package func clear() {
     guard let descriptor else { return }
     var events = [UInt8](repeating: 0, count: 4_096)

@@ -3,7 +3,7 @@ package import SystemPackage
 // What swift-system lacks for paths.
 
 extension FilePath {
-  /// A typed path: `~/` is the home folder; a relative path starts at the working folder.
+  /// Reads a typed path: `~/` is the home folder; a relative path starts at the working folder.
   package init(typed text: String) {
     let home = getenv("HOME").map { FilePath(platformString: $0) }
     if let home, home.isAbsolute, text == "~" || text.hasPrefix("~/") {
@@ -13,10 +13,9 @@ extension FilePath {
     }
   }
 
-  /// Whether the path is a plain file, or a link to a plain file.
+  /// True also for a link to a plain file.
   package var isPlainFile: Bool { (try? Stat(self))?.type == .regular }
 
-  /// The path without links (`realpath`); nil if the file is missing.
   private var resolved: FilePath? {
     guard let path = withPlatformString({ realpath($0, nil) }) else { return nil }
     defer { free(path) }
@@ -39,22 +38,18 @@ extension FilePath {
   /// - Throws: `Errno`; `.noSuchFileOrDirectory` also after deleting a file that was no link.
   package func delete() throws {
     if let target = resolved, target.withPlatformString(unlink) != 0 { throw Errno.last }
-    // Deletes the link; for a path that is no link, throws, since the file is already gone.
+    // Deletes the link. For a path that is no link, the file is already gone: throws.
     if withPlatformString(unlink) != 0 { throw Errno.last }
   }
 
   /// Replaces or creates a file atomically.
   ///
-  /// Writes a temporary file beside the file, and renames the temporary file (`rename`). Follows
-  /// links; the mode stays.
+  /// Renames a temporary file from the same folder (`rename`). Follows links, and keeps the mode.
+  /// After an error the file is unchanged.
   ///
-  /// - Parameters:
-  ///   - bytes: the new contents.
-  ///   - mayReplace: whether an existing file is overwritten.
-  /// - Throws: `Errno`, `.fileExists` if an existing file may not be replaced. The file is then
-  ///   unchanged.
+  /// - Throws: `Errno`, `.fileExists` if a file exists and `mayReplace` is false.
   package func replaceContents(with bytes: [UInt8], mayReplace: Bool) throws(Errno) {
-    // At the file size limit, the write fails instead of ending the program.
+    // At the file size limit the write then fails; the signal would end the program.
     signal(SIGXFSZ, SIG_IGN)
     let target = resolved ?? self
     let status = try? Stat(target, followTargetSymlink: false)
@@ -83,7 +78,7 @@ extension FilePath {
 
   /// Creates a file and flushes it to the disk.
   ///
-  /// - Parameter mode: the mode of the file to be replaced, if any.
+  /// - Parameter mode: the mode of the file to be replaced; nil for a new file.
   private func create(_ bytes: [UInt8], mode: mode_t?) throws(Errno) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let number = withPlatformString { open($0, flags, mode == nil ? 0o666 : 0o600) }

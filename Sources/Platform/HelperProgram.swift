@@ -11,8 +11,7 @@ package struct HelperProgram {
 
   /// Finds the first executable file of a name in a list of folders; nil if none exists.
   ///
-  /// - Parameter folders: absolute paths separated by colons, as in PATH; relative paths are
-  ///   skipped.
+  /// - Parameter folders: `/usr/bin:/bin`, as in PATH; relative paths are skipped.
   package init?(_ name: String, _ arguments: [String] = [], searching folders: String) {
     let paths = folders.split(separator: ":").filter { $0.hasPrefix("/") }
       .map { FilePath(String($0)).appending(name) }
@@ -29,7 +28,7 @@ package struct HelperProgram {
   /// - Parameter milliseconds: the time limit, after which the program is killed.
   /// - Returns: whether the program succeeded in time.
   package func run(_ input: [UInt8], within milliseconds: Int) -> Bool {
-    // The input is an unnamed file, not a pipe: writing to a file never waits for the program.
+    // Writing to an unnamed file never waits for the program, unlike writing to a pipe.
     guard let stream = tmpfile() else { return false }
     defer { fclose(stream) }
     let file = FileDescriptor(rawValue: fileno(stream))
@@ -52,10 +51,9 @@ package struct HelperProgram {
 
   /// Starts the program (`posix_spawn`) in a process group of its own.
   ///
-  /// The terminal's signals to the calculator then don't reach the program.
+  /// The terminal's signals to the calculator don't reach that group.
   ///
-  /// - Parameter input: the descriptor of the program's standard input.
-  /// - Returns: the program's process ID; nil if the program can't start.
+  /// - Returns: the process ID; nil if the program can't start.
   private func start(_ input: Int32) -> pid_t? {
     // These types are structures on Linux, pointers on macOS.
     #if canImport(Darwin)

@@ -3,8 +3,8 @@ public import CalcModel
 extension Calculator {
   /// The calculator as the text of a tape's file, which the program `calctui` reads too.
   ///
-  /// The text has the finished calculations, the ACs, the memory, the tax rate, the rules and the
-  /// unfinished sum, but no steps of undo.
+  /// The text has the calculations, ACs, memory, tax rate, settings and unfinished sum, but no steps
+  /// of undo.
   ///
   ///     try calculator.savedText.write(to: file, atomically: true, encoding: .utf8)
   ///     let restored = try Calculator(savedText: String(contentsOf: file, encoding: .utf8))
@@ -18,9 +18,9 @@ extension Calculator {
     return TapeLine.file(lines + (pad.isUnfinished ? [.hand(pad)] : []))
   }
 
-  /// The calculator that a text of a tape's file describes.
+  /// Restores a calculator from `savedText` or from the text of a tape's file.
   ///
-  /// A result that doesn't follow from the rows of its line is calculated again.
+  /// Wrong results in the text are calculated again.
   ///
   /// - Parameters:
   ///   - formatter: how values are shown; decimals and rounding come from the text.
@@ -45,7 +45,6 @@ extension Calculator {
     restore(tape, hand: state.hand)
   }
 
-  /// What is saved beside the tape.
   package var savedState: SavedState {
     SavedState(
       settings: Settings(
@@ -54,9 +53,9 @@ extension Calculator {
       memory: memory, taxRate: taxRate)
   }
 
-  /// Applies settings, and the memory and the tax rate of a saved state. Clears the history.
+  /// Applies settings, and the memory and tax rate of `state`. Clears the history.
   ///
-  /// - Parameter taxRate: a rate that precedes the saved rate, if any.
+  /// - Parameter taxRate: overrides the saved rate.
   package mutating func apply(
     _ settings: Settings, of state: SavedState, taxRate: Rational? = nil
   ) {

@@ -1,11 +1,10 @@
-/// The length and checksum of the bytes read from a file, to recognize the bytes later.
+/// Length and checksum of the bytes read from a file, to recognize the bytes later.
 struct FileExtent {
   private(set) var length = 0
   private var checksum: UInt64 = 0
-  /// The last bytes, too few yet for a word of the checksum.
+  /// The last `length % 8` bytes, which the checksum doesn't include yet.
   private var word: UInt64 = 0
 
-  /// Adds the next bytes.
   mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       word = word << 8 | UInt64(byte)
@@ -18,7 +17,7 @@ struct FileExtent {
     }
   }
 
-  /// The bytes of a file after this extent; nil if the file doesn't begin with the same bytes.
+  /// The bytes after this extent; nil if the file doesn't begin with the same bytes.
   func rest(of file: [UInt8]) -> ArraySlice<UInt8>? {
     guard file.count >= length else { return nil }
     var other = FileExtent()

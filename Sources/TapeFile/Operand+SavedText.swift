@@ -31,7 +31,6 @@ extension Operand.Link {
 }
 
 extension Result<Rational, CalculatorError> {
-  /// The value in full, or `NaN`.
   var savedText: String {
     switch self {
     case .success(let value): value.description
@@ -63,7 +62,7 @@ extension NumberScanner {
     return takeFunctions(of: .result(Operand.Link(source(id), value: value)))
   }
 
-  /// Takes the signs of functions and percentages of an operand; nil if there are too many.
+  /// Takes the function signs and `%` after an operand; nil for more than `Operand.maximumDepth`.
   mutating func takeFunctions(of operand: Operand) -> Operand? {
     var (operand, count) = (operand, 0)
     while let byte = next, byte > UInt8(ascii: " ") {
@@ -99,7 +98,7 @@ extension NumberScanner {
     return Operand.Constant.allCases.first { take($0.sign.utf8) }
   }
 
-  /// Takes a number or `NaN`; a saved `NaN` has no reason, and gets `divideByZero`.
+  /// Takes a number or `NaN`, whose reason isn't saved: `NaN` becomes `divideByZero`.
   mutating func takeSavedValue() -> Result<Rational, CalculatorError>? {
     if next == UInt8(ascii: "N"), take(DisplayFormatter.notANumber.utf8) {
       return .failure(.divideByZero)

@@ -1,8 +1,5 @@
 import CalcModel
 
-// The text of the sum in hand in the saved tape: `1.50 + 2 "milk" × 3.`. If its last operand takes
-// no more digits, a tab and the operand's kind follow.
-
 extension Pad {
   /// The kind of an operand that takes no more digits.
   enum SavedKind: String {
@@ -12,7 +9,9 @@ extension Pad {
     case recalled
   }
 
-  /// The items with their numbers as typed, the pending operator, and the operand being entered.
+  /// The sum in hand, with numbers as typed: `1.50 + 2 "milk" × 3.`.
+  ///
+  /// A tab and `SavedKind` follow a last operand that takes no more digits.
   var savedText: String {
     let operand =
       if case .result(let result) = state {
@@ -28,7 +27,6 @@ extension Pad {
       + (operand?.kind.map { "\t\($0.rawValue)" } ?? "")
   }
 
-  /// Reads the form of `savedText`; nil for other text.
   init?(saved text: ArraySlice<UInt8>, _ kind: SavedKind?, _ rules: Rules) {
     var scanner = NumberScanner(text)
     guard var saved = scanner.takeItems(typing: true) else { return nil }
@@ -49,12 +47,11 @@ extension Pad {
 }
 
 extension Entry {
-  /// The mark after digits of ADD mode.
-  private static let shift = "A"
+  private static let addModeMark = "A"
 
   /// The digits as typed: `-1.50`, `3.`, `1234A` in ADD mode; nil if the entry takes no digits.
   fileprivate var savedDigits: String? {
-    keyed.map { $0.text + ($0.style == .shifted ? Self.shift : "") }
+    keyed.map { $0.text + ($0.style == .shifted ? Self.addModeMark : "") }
   }
 
   /// The operand's text and kind; `-` for a sign without digits, nil for a blank entry.
@@ -65,12 +62,12 @@ extension Entry {
     return (savedDigits, keyed?.style == .stored ? .stored : nil)
   }
 
-  /// Reads `savedDigits` or a sign without digits; nil for text that keys can't type.
+  /// Reads `savedDigits` or `-`; nil for text that keys can't type.
   init?(saved text: String) {
     if text == "-" {
       self = .minus
-    } else if text.hasSuffix(Self.shift) {
-      self.init(keyed: String(text.dropLast(Self.shift.utf8.count)), .shifted)
+    } else if text.hasSuffix(Self.addModeMark) {
+      self.init(keyed: String(text.dropLast(Self.addModeMark.utf8.count)), .shifted)
     } else {
       self.init(keyed: text, .plain)
     }

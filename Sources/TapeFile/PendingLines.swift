@@ -1,4 +1,4 @@
-/// The keys of the lines to be written, in the order of their first changes.
+/// The keys of unwritten lines, in the order of their first changes.
 struct PendingLines: Sendable {
   private(set) var keys: [TapeLine.Key] = []
   private var causes: [TapeLine.Key: Cause] = [:]
@@ -14,10 +14,9 @@ struct PendingLines: Sendable {
 
   var isEmpty: Bool { keys.isEmpty }
 
-  /// The keys of the lines that this window changed.
   var changed: [TapeLine.Key] { keys.filter { causes[$0] == .changed } }
 
-  /// The number of changed entries, including written entries that may not have reached the disk.
+  /// The number of changed and unsure entries.
   var entryCount: Int {
     causes.count { key, cause in
       if case .entry = key { cause != .follows } else { false }
@@ -33,7 +32,7 @@ struct PendingLines: Sendable {
     }
   }
 
-  /// Drops the keys whose cause is `follows`, and the keys that are `unsure` and not known.
+  /// Keeps the changed keys, and the unsure keys that are known.
   mutating func restart(keeping isKnown: (TapeLine.Key) -> Bool) {
     let old = self
     self = PendingLines()

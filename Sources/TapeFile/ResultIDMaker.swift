@@ -8,30 +8,27 @@ import Platform
 ///     20261124T093000.123Z-k3f
 package struct ResultIDMaker: Sendable {
   private let window: String
-  /// The times of the taken IDs, in milliseconds since 1970.
+  /// Times in milliseconds since 1970.
   private var taken: Set<Int> = []
-  /// The latest taken times without a gap, to be skipped at once if many sums are finished in a
-  /// millisecond.
+  /// The latest taken times without a gap, which `freeTime` skips in one step.
   private var run = 0..<0
 
-  /// Gives the window a name from a generator of random numbers.
   package init(using generator: inout some RandomNumberGenerator) {
     let characters = Array("0123456789abcdefghijklmnopqrstuvwxyz")
     window = String((0..<3).map { _ in characters.randomElement(using: &generator) ?? "0" })
   }
 
-  /// Gives the window a random name.
   package init() {
     var generator = SystemRandomNumberGenerator()
     self.init(using: &generator)
   }
 
-  /// The ID of a calculation that is finished now. Until `take`, equal times give equal IDs.
+  /// The ID of a calculation finished now. Until `take`, equal times give equal IDs.
   ///
   /// - Parameter now: milliseconds since 1970.
   package func next(at now: Int) -> ResultID { id(at: freeTime(at: now)) }
 
-  /// Returns the ID of `next`, and never uses it again.
+  /// Returns the ID of `next`, and never uses that ID again.
   @discardableResult
   package mutating func take(at now: Int) -> ResultID {
     let time = freeTime(at: now)

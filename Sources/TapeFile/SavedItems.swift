@@ -1,23 +1,21 @@
 import CalcModel
 
-/// Items read from a saved tape, and the operator and note of a missing last operand.
+/// Items read from a saved tape; the last operand may be missing.
 struct SavedItems {
   var items: [Item] = []
   /// The operator before a missing operand.
   var pending: Operator?
-  /// Numbers as typed, by the index of their item, if requested.
+  /// Numbers as typed, by item index; empty unless `typing`.
   fileprivate(set) var entries: [Int: Entry] = [:]
   /// The note beside a missing operand.
   fileprivate(set) var note: Note?
 
-  /// Whether an operand or an opening bracket has to follow.
   fileprivate var isBeforeOperand = true
   fileprivate var openBrackets = 0
 
   fileprivate init() {}
 
-  /// Whether keys can enter the items: each tax follows an operator, and brackets and functions are
-  /// not nested too deep.
+  /// Whether keys can enter the items: each tax follows an operator, and the depth is allowed.
   var isValid: Bool {
     items.nestingDepth <= Operand.maximumDepth
       && items.allSatisfy { item in
@@ -28,7 +26,6 @@ struct SavedItems {
       }
   }
 
-  /// Whether the items are a whole calculation: no operand is missing, and all brackets are closed.
   var isComplete: Bool { !isBeforeOperand && openBrackets == 0 && isValid }
 }
 
@@ -36,9 +33,7 @@ extension [Item] {
   /// The items, separated by blanks: `2.49 "milk" + 3 × ( 4 − 1 )√`.
   var savedText: String { savedText(typed: []) }
 
-  /// The same text, but with numbers as typed.
-  ///
-  /// - Parameter typed: the typed number of each item; nil for other operands.
+  /// - Parameter typed: a text to write in place of an item's operand; nil for the operand itself.
   func savedText(typed: [String?]) -> String {
     // Appending is linear, unlike concatenation.
     enumerated().reduce(into: "") { text, element in
@@ -57,8 +52,9 @@ extension [Item] {
 }
 
 extension NumberScanner {
-  /// Takes items to the end of the text; nil for invalid text. Brackets may be open, and the last
-  /// operand may be missing.
+  /// Takes items to the end of the text; nil for invalid text.
+  ///
+  /// Brackets may be open, and the last operand may be missing.
   ///
   /// - Parameter typing: whether numbers are kept as typed.
   mutating func takeItems(typing: Bool = false) -> SavedItems? {
@@ -87,7 +83,7 @@ extension NumberScanner {
     }
   }
 
-  /// Takes a closing bracket or an operator; false for other text.
+  /// Returns false for other text.
   ///
   /// - Parameter isApart: whether a blank precedes the text.
   private mutating func takeBracketOrOperator(
@@ -126,7 +122,7 @@ extension NumberScanner {
     }
   }
 
-  /// Takes a number as typed, or a sign without digits.
+  /// Takes a number as typed, or `-` without digits.
   private mutating func takeEntry() -> Entry? {
     let rest = rest
     var last = UInt8(ascii: " ")

@@ -3,16 +3,13 @@ package import CalcModel
 /// The contents of a saved tape except its entries. The last line of each kind counts.
 package struct SavedState: Hashable, Sendable {
   package private(set) var memory: Rational?
-  /// The tax rate, if any.
   package var taxRate: Rational?
   package var settings = Settings()
   /// The sum in hand when a window ended.
   package private(set) var hand: Pad?
   /// The calculations whose items don't give the result written in the line.
   package private(set) var differing: Set<ResultID> = []
-  /// The number of whole lines that can't be read.
-  private var unreadable = 0
-  /// The end of the bytes that were read.
+  private var unreadableLineCount = 0
   private(set) var end = End()
 
   struct End: Hashable {
@@ -23,32 +20,29 @@ package struct SavedState: Hashable, Sendable {
   }
 
   /// The number of unreadable lines, including a torn last line.
-  package var skipped: Int { unreadable + (end.torn.isEmpty ? 0 : 1) }
+  package var skipped: Int { unreadableLineCount + (end.torn.isEmpty ? 0 : 1) }
 
   /// Lines of the file that the tape shows differently or not at all.
   package struct Findings: Hashable, Sendable {
     /// The number of lines that can't be read; 0 if the number hasn't grown.
     package let skipped: Int
-    /// The number of lines with a different result than their items; 0 if no calculation was added.
+    /// The number of lines whose items don't give the result; 0 if no new calculation differs.
     package let differing: Int
   }
 
-  /// The findings that an earlier state doesn't have, by default all findings.
+  /// The findings that `before` doesn't have.
   package func findings(since before: SavedState = SavedState()) -> Findings {
     Findings(
       skipped: skipped > before.skipped ? skipped : 0,
       differing: differing.isSubset(of: before.differing) ? 0 : differing.count)
   }
 
-  /// A state, by default that of an empty file.
   package init(settings: Settings = Settings(), memory: Rational? = nil, taxRate: Rational? = nil) {
     (self.settings, self.memory, self.taxRate) = (settings, memory, taxRate)
   }
 }
 
 extension SavedState {
-  /// Records the contents of a line.
-  ///
   /// - Parameter differs: whether the items don't give the result written in the line.
   mutating func record(_ line: TapeLine, differs: Bool = false) {
     switch line {
@@ -62,12 +56,12 @@ extension SavedState {
     }
   }
 
-  /// The bytes that end the last line before the next line is written. A torn line becomes
-  /// unreadable.
+  /// The bytes to write before the next line.
+  ///
+  /// A missing newline; after a torn line `…` and a newline, which make that line unreadable.
   var lineEnd: [UInt8] { Array((end.isOpen ? "\n" : end.torn.isEmpty ? "" : "…\n").utf8) }
 
-  /// Records that `lineEnd` was written.
-  mutating func recordLineEnd() { (unreadable, end) = (skipped, End()) }
+  mutating func recordLineEnd() { (unreadableLineCount, end) = (skipped, End()) }
 
   /// The current line of a key; nil for an unknown ID or an unset memory.
   func line(of key: TapeLine.Key, on tape: Tape) -> TapeLine? {
@@ -80,7 +74,7 @@ extension SavedState {
     }
   }
 
-  /// The lines of a new file: entries, and the memory, tax rate and settings.
+  /// The lines of a new file: entries, memory, tax rate and settings.
   func lines(with entries: [TapeLine]) -> [TapeLine] {
     entries
       + [
@@ -89,9 +83,9 @@ extension SavedState {
       ].compactMap(\.self)
   }
 
-  /// The lines of the settings, memory and tax rate that have changed.
+  /// The lines of settings, memory and tax rate that have changed.
   ///
-  /// - Parameter saved: supplies the unchanged settings.
+  /// - Parameter saved: supplies the unchanged settings of a line.
   package func lines(since before: SavedState, over saved: SavedState) -> [TapeLine] {
     if self == before { return [] }
     var lines: [TapeLine] = []
@@ -102,14 +96,14 @@ extension SavedState {
     return lines
   }
 
-  /// Records the lines of a file, or the lines that were added to the file later.
+  /// Records the lines of a file, or lines that were added to the file.
   ///
   /// - Returns: the entries of the lines, in order.
   package mutating func read(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
     var (start, entries) = (bytes.startIndex, [] as [TapeLine.Entry])
     end = End()
     while let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      if !record(TapeLine.read(bytes[start..<newline]), &entries) { unreadable += 1 }
+      if !record(TapeLine.read(bytes[start..<newline]), &entries) { unreadableLineCount += 1 }
       start = newline + 1
     }
     if start == bytes.endIndex { return entries }
@@ -119,7 +113,7 @@ extension SavedState {
     return entries
   }
 
-  /// Records the line that was read, if any; false if it was unreadable.
+  /// Returns false for an unreadable line.
   private mutating func record(
     _ reading: TapeLine.Reading, _ entries: inout [TapeLine.Entry]
   ) -> Bool {
@@ -135,7 +129,6 @@ extension SavedState {
 }
 
 extension TapeChange {
-  /// The change that lines make to a tape.
   package init(_ lines: [TapeLine], on tape: Tape) {
     self.init(
       lines.compactMap(\.entry).map { Part(id: $0, before: tape.entry($0), after: $1) })

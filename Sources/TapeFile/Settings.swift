@@ -6,7 +6,6 @@ package struct Settings: Hashable, Sendable {
   package var order: EvaluationOrder?
   package var decimals: Rules.Decimals?
   package var rounding: Rules.Rounding?
-  /// Whether digits are grouped.
   package var grouping: Bool?
 
   package init(
@@ -17,7 +16,7 @@ package struct Settings: Hashable, Sendable {
     self.grouping = grouping
   }
 
-  /// Rules, changed by these settings.
+  /// `rules` with these settings in place of theirs.
   package func rules(over rules: Rules) -> Rules {
     Rules(order ?? rules.order, decimals ?? rules.decimals, rounding ?? rules.rounding)
   }
@@ -27,7 +26,7 @@ package struct Settings: Hashable, Sendable {
     Settings(words: words.filter { !before.words.contains($0) }) ?? self
   }
 
-  /// These settings; a setting that is nil has the value from `others`.
+  /// These settings, with values from `others` in place of nil.
   package func completed(by others: Settings) -> Settings {
     Settings(words: others.words + words) ?? self
   }
@@ -63,7 +62,6 @@ extension Settings {
   /// `times 2 half-even grouped`; `-` for none.
   var text: String { words.isEmpty ? "-" : words.joined(separator: " ") }
 
-  /// Reads the form of `text`; nil for other text.
   init?(text: ArraySlice<UInt8>) {
     let text = String(decoding: text, as: UTF8.self)
     self.init(words: text == "-" ? [] : text.split(separator: " "))
@@ -80,9 +78,8 @@ extension Rules {
     ).text
   }
 
-  /// Reads the form of `text`; nil for other text.
   init?(text: ArraySlice<UInt8>) {
-    // A fast path for most lines, which have an order and perhaps decimals: reading words is slow.
+    // A fast path for most lines (`left`, `times 2`): splitting words is slow.
     let hasDecimals = text.count > 2 && text[text.endIndex - 2] == UInt8(ascii: " ")
     let name = text.dropLast(hasDecimals ? 2 : 0)
     let decimals =

@@ -6,9 +6,7 @@ package enum TapeFileError: Error, Hashable, Sendable {
   case notATape
   /// The file's first line names a later version.
   case newerVersion
-  /// The folder of the file is missing.
   case noFolder
-  /// Another program kept the lock.
   case locked
   case system(Errno, Step)
 

@@ -2,13 +2,13 @@ package import CalcModel
 
 /// The result of importing another tape.
 package struct TapeImport: Equatable {
-  /// The calculations to be added. A calculation removed from this tape returns to its position.
+  /// The calculations to add. A calculation that this tape removed returns to its old position.
   package var lines: [TapeLine] = []
-  /// The number of calculations that are already on the paper.
+  /// The number of calculations already on the paper.
   package var known = 0
-  /// The IDs of calculations that are left out because they differ from the paper's.
+  /// IDs of the calculations left out because the paper has another calculation with the ID.
   package var differing: [ResultID] = []
-  /// The IDs of calculations that are left out because AC cleared them on this tape.
+  /// IDs of the calculations left out because AC cleared them on this tape.
   package var cleared: [ResultID] = []
 
   package init() {}

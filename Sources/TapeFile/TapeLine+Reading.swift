@@ -1,11 +1,10 @@
 import CalcModel
 
 extension TapeLine {
-  /// The result of reading a line.
   enum Reading {
-    /// A line, and whether its items give the result written in it; nil without a written result.
+    /// `agrees` is whether the items give the written result; nil without a written result.
     case line(TapeLine, agrees: Bool? = nil)
-    /// A blank line or a comment, or the header, anywhere in the file.
+    /// A blank line, a comment or a header, anywhere in the file.
     case skipped
     case unreadable
 
@@ -55,7 +54,7 @@ extension TapeLine {
   static func isBegun(_ file: [UInt8]) throws(TapeFileError) -> Bool {
     let isCut = file.count <= header.utf8.count && header.utf8.starts(with: file)
     if isCut || file.allSatisfy({ $0 == UInt8(ascii: "\n") || $0.isBlank }) { return false }
-    // A tape's first line is shorter.
+    // A header is shorter than 1,024 bytes.
     var line = file.prefix(1_024).prefix { $0 != UInt8(ascii: "\n") }
     line = line.withoutByteOrderMark
     while let last = line.last, last <= UInt8(ascii: " ") { line.removeLast() }
@@ -66,7 +65,7 @@ extension TapeLine {
     }
   }
 
-  /// Reads rules, items and the result; only the items are required.
+  /// Reads rules, items, note and result; only the items are required.
   private static func calculation(_ id: ResultID, _ fields: ArraySlice<ArraySlice<UInt8>>)
     -> Reading?
   {
@@ -133,7 +132,6 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text without blanks, tabs and carriage returns at its ends.
   fileprivate var trimmed: ArraySlice<UInt8> {
     var text = self
     while let first = text.first, first.isBlank { text.removeFirst() }
@@ -171,7 +169,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension ArraySlice<ArraySlice<UInt8>> {
-  /// Takes the rules, if present, and the items; nil without items or with two fields left over.
+  /// Takes the rules, if present, and the items; nil without items or if two fields remain.
   fileprivate mutating func takeRulesAndItems() -> (rules: Rules, items: ArraySlice<UInt8>)? {
     var rules = Rules()
     if let field = first, let read = Rules(text: field) {

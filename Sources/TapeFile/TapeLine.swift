@@ -1,7 +1,8 @@
 package import CalcModel
 
-/// A line of the saved tape. Several lines may share an ID: the last gives the calculation, the first
-/// its position.
+/// A line of the saved tape.
+///
+/// Several lines may share an ID: the last gives the calculation, the first its position.
 ///
 ///     20261124T093000.123Z-k3f⇥left 2⇥2.49 "milk" + 3 "bread, rye" × 4⇥21.96
 package enum TapeLine: Hashable, Sendable {
@@ -9,7 +10,7 @@ package enum TapeLine: Hashable, Sendable {
   ///
   /// - `ID⇥rules⇥items⇥result`: a calculation.
   /// - `ID⇥ac`: an AC, which clears the entries above.
-  /// - `ID⇥-`: nil.
+  /// - `ID⇥-`: a removal.
   case entry(ResultID, TapeEntry?)
   case memory(Rational)
   case taxRate(Rational?)
@@ -17,7 +18,7 @@ package enum TapeLine: Hashable, Sendable {
   /// The sum in hand when a window ends, if any.
   case hand(Pad?)
 
-  /// What a line sets. A line replaces the contents of earlier lines with the same key.
+  /// A line replaces the contents of earlier lines with the same key.
   package enum Key: Hashable, Sendable {
     case entry(ResultID)
     case memory, taxRate, settings, hand
@@ -26,17 +27,15 @@ package enum TapeLine: Hashable, Sendable {
   /// An ID and its entry; nil if the entry is removed.
   package typealias Entry = (id: ResultID, entry: TapeEntry?)
 
-  /// The line of a finished calculation.
   package static func calculation(_ calculation: Calculation) -> Self {
     .entry(calculation.id, .calculation(calculation))
   }
 
-  /// The entry that the line sets, if any.
   package var entry: Entry? {
     if case .entry(let id, let entry) = self { (id, entry) } else { nil }
   }
 
-  /// Whether a file begins with a tape's first line.
+  /// Whether a file begins with a tape's first line; false for files that aren't tapes.
   ///
   /// - Throws: `TapeFileError` if the file is a tape of a later version.
   package static func isTape(_ file: [UInt8]) throws(TapeFileError) -> Bool {
@@ -75,7 +74,6 @@ package enum TapeLine: Hashable, Sendable {
     }
   }
 
-  /// The text of a whole file.
   package static func file(_ lines: some Sequence<TapeLine>) -> String {
     lines.reduce(into: header + "\n") { $0 += $1.text + "\n" }
   }

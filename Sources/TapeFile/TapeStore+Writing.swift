@@ -3,15 +3,12 @@ import Platform
 import SystemPackage
 
 extension TapeStore {
-  /// Appends changed lines, dependent lines and earlier unwritten lines to the file.
-  ///
-  /// Reads new lines of other windows first.
+  /// Takes in other windows' lines, then appends changed, dependent and unwritten lines.
   ///
   /// - Parameters:
   ///   - lines: the changed lines; the tape already has their entries.
   ///   - followers: the other calculations whose numbers changed.
-  /// - Throws: `TapeFileError`, which `failure` keeps until a later call writes the changes. The
-  ///   changes stay on the tape.
+  /// - Throws: `TapeFileError`, which `failure` keeps until a later call writes the changes.
   package mutating func write(
     _ lines: [TapeLine], followers: [ResultID] = [], on tape: inout Tape
   ) throws(TapeFileError) {
@@ -40,7 +37,7 @@ extension TapeStore {
     case .missing: try begin(file, on: &tape)
     }
     pending = PendingLines()
-    // The size differs if a program without the lock has written in between.
+    // Nil if a program has written without the lock, so that the next call reads the file.
     let identity = try? file.stat().withoutAccess
     self.identity = identity?.size == Int64(extent.length) ? identity : nil
   }
@@ -107,7 +104,7 @@ extension TapeStore {
     throw .locked
   }
 
-  /// All tries together take 0.2 s.
+  /// The tries take 0.2 s together.
   private static let lockTries = 40
 
   /// Flushes written lines to the disk.
@@ -132,8 +129,6 @@ extension TapeStore {
     }
   }
 
-  /// Deletes the file.
-  ///
   /// - Throws: `TapeFileError` if the file isn't a tape or can't be deleted.
   package func remove() throws(TapeFileError) {
     try check()

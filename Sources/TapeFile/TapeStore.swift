@@ -2,7 +2,9 @@ package import CalcModel
 package import Platform
 package import SystemPackage
 
-/// The file of a window's tape, and the unwritten changes. The caller keeps the tape itself.
+/// The file of a window's tape, and the unwritten changes.
+///
+/// The caller keeps the tape itself.
 ///
 ///     var store = TapeStore(path)
 ///     var tape = try store.read()
@@ -20,7 +22,6 @@ package struct TapeStore: Sendable {
   var change: FileChange?
   /// The state that the last `takeNews()` reported.
   private var reported = SavedState()
-  /// The bytes that were read from the file.
   var extent = FileExtent()
   /// The file's status when it was read.
   var identity: Stat?
@@ -35,9 +36,9 @@ package struct TapeStore: Sendable {
   package enum Condition: Hashable, Sendable {
     /// The file's contents are on the tape.
     case present
-    /// The file is missing, empty or cut within its first line: the next change begins it.
+    /// The file is missing, empty or cut within its first line: the next write begins a file.
     case missing
-    /// The file isn't a tape, or is a tape of a later version: it is left alone.
+    /// The file isn't a tape, or has a later version; the file stays unchanged.
     case refused(TapeFileError)
   }
 
@@ -57,13 +58,13 @@ package struct TapeStore: Sendable {
     case lost(Condition)
   }
 
-  /// A tape in a named file.
   package init(_ path: FilePath, calls: FileCalls = FileCalls()) {
     (self.path, self.calls, makesFolder) = (path, calls, false)
   }
 
-  /// The tape in its own folder, `$XDG_STATE_HOME/calctui/tape`, by default below `~/.local/state`;
-  /// nil if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
+  /// The tape `$XDG_STATE_HOME/calctui/tape`; by default `~/.local/state/calctui/tape`.
+  ///
+  /// Nil if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
   package init?() {
     func folder(_ variable: String) -> FilePath? {
       let path = getenv(variable).map { FilePath(platformString: $0) }
@@ -77,7 +78,6 @@ package struct TapeStore: Sendable {
 }
 
 extension TapeStore {
-  /// The path as text.
   package var name: String { path.string }
 
   /// The number of unsaved calculations and ACs.
@@ -89,7 +89,7 @@ extension TapeStore {
     return change.take().map { News(change: $0, findings: state.findings(since: reported)) }
   }
 
-  /// Reads the last lines of the file, for the screen until the whole file is read.
+  /// Reads the last 8 KiB of the file, for the screen until the whole file is read.
   ///
   /// - Throws: `TapeFileError`, also if the file isn't a tape.
   package func readTail() throws(TapeFileError) -> (tape: Tape, state: SavedState) {
@@ -106,7 +106,7 @@ extension TapeStore {
     }
   }
 
-  /// Throws if the file can't become a tape: it has other contents, or its folder is missing.
+  /// Throws if the file has other contents than a tape, or if its folder is missing.
   package func check() throws(TapeFileError) {
     guard let file = try openForReading() else {
       if makesFolder || (try? Stat(path.removingLastComponent())) != nil { return }
@@ -124,12 +124,11 @@ extension TapeStore {
   /// Whether the bytes at a file's start have a tape's first line.
   private static func isBegun(_ head: [UInt8]) throws(TapeFileError) -> Bool {
     if try TapeLine.isBegun(head) { return true }
-    // The head is blank, but text may follow.
+    // Text may follow a blank head.
     if head.count == tailLength { throw .notATape }
     return false
   }
 
-  /// Whether the file exists.
   package var exists: Bool { (try? Stat(path)) != nil }
 
   private static let tailLength: Int64 = 8 << 10
@@ -149,7 +148,7 @@ extension TapeStore {
   /// Whether the file is unchanged since it was read.
   package var isCurrent: Bool { (try? Stat(path))?.withoutAccess == identity }
 
-  /// Takes in changes of other windows and editors, for `takeNews()` to report.
+  /// Takes in changes of other windows and editors, which `takeNews()` then reports.
   ///
   /// - Complexity: O(1) if the file is unchanged, else O(*n*) in its length.
   package mutating func takeIn(to tape: inout Tape) throws(TapeFileError) {
@@ -162,7 +161,6 @@ extension TapeStore {
     try takeIn(file, to: &tape)
   }
 
-  /// Takes in changes of other windows and editors to an open file.
   mutating func takeIn(_ file: FileDescriptor, to tape: inout Tape) throws(TapeFileError) {
     let (identity, head) = try TapeFileError.attempt(.read) {
       let identity = try file.stat().withoutAccess
@@ -229,7 +227,6 @@ extension TapeStore {
     for id in tape.apply(TapeChange(changed, on: tape)) { pending.add(.entry(id), .follows) }
   }
 
-  /// Reads lines that follow the extent.
   private mutating func readLines(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
     let entries = state.read(bytes)
     extent.add(bytes.dropLast(state.end.torn.count))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CalcModel
 
-/// The value of an expression, so that tables of tests can hold numbers as text.
+/// The value of an expression, for tables with numbers as text.
 func value(of expression: String) throws -> Rational {
   try ExpressionParser.parse(from: expression).result()
 }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Completions")
 struct CompletionTests {
-  /// Runs a shell script beside a file with the program's completions, and returns the output's
-  /// lines.
+  /// Runs a script beside the completions' file `_calctui`, and returns the output's lines.
   private func run(_ shell: String, _ script: String) throws -> [String] {
     let folder = try TemporaryFolder()
     let completions = try Program.run(["--generate-completion-script", shell])

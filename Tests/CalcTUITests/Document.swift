@@ -7,13 +7,12 @@ import Testing
 /// A document that `make golden` writes, whole or in sections; two marks enclose each section.
 struct Document: Sendable {
   private let path: String
-  /// The line that marks the start of a section; the name after `/` marks its end.
+  /// The line for a name: `keys` marks the start of a section, `/keys` its end.
   private let mark: @Sendable (String) -> String
 
   static let keys = Document(path: "docs/keys.md") { "<!-- \($0) -->\n" }
   static let contributing = Document(path: "CONTRIBUTING.md") { "<!-- \($0) -->\n" }
 
-  /// The man page in a language.
   static func manual(_ language: Language) -> Document {
     Document(path: language == .english ? "docs/calctui.1" : "docs/calctui.ko.1") {
       ".\\\" \($0)\n"
@@ -33,8 +32,7 @@ struct Document: Sendable {
 
   func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-  /// Compares a file's whole text with the expected text, or writes the file when goldens are
-  /// recorded.
+  /// Expects a file's whole text. When goldens are recorded, writes the text instead.
   static func expect(
     _ path: String, is expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -60,8 +58,7 @@ struct Document: Sendable {
     return start.upperBound..<end.lowerBound
   }
 
-  /// Compares a section's text with the expected text, or writes the section when goldens are
-  /// recorded.
+  /// Expects a section's text. When goldens are recorded, writes the text instead.
   func expectSection(
     _ name: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -7,9 +7,9 @@ import Testing
 
 /// Screens as readable text, kept in `Goldens/`.
 ///
-/// A `.screen` file is the screen without colors. A `.styles` file adds a separating line and the
-/// style of each cell: a dot if plain, otherwise a letter that the end of the file explains. A
-/// `.txt` file is printed output.
+/// A `.screen` file is the screen without colors. A `.styles` file adds a letter for each cell's
+/// style, or a dot for a plain cell. The end of the file explains the letters. A `.txt` file is
+/// printed output.
 ///
 /// With the environment variable CALCTUI_RECORD the tests write the files instead of comparing.
 enum Golden {
@@ -17,21 +17,18 @@ enum Golden {
     .deletingLastPathComponent().appending(path: "Goldens")
   static let isRecording = ProcessInfo.processInfo.environment["CALCTUI_RECORD"] != nil
 
-  /// Expects that a window's text equals the file of that name.
   static func expect(
     _ window: Window, is name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect(window.drawing, is: "\(name).screen", sourceLocation)
   }
 
-  /// Expects that a canvas's text and styles equal the file of that name.
   static func expectStyles(
     _ canvas: Canvas, are name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect(canvas.styledText, is: "\(name).styles", sourceLocation)
   }
 
-  /// Expects that a text equals the file of that name.
   static func expect(
     _ text: String, is name: String, _ sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

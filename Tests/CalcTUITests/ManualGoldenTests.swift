@@ -139,7 +139,7 @@ extension String {
     return afterMacro ? text.split(separator: " ").map { "\\&\($0)" }.joined(separator: " ") : text
   }
 
-  /// The text as lines of mdoc: each sentence begins a line, and no line is too long.
+  /// The text as lines of mdoc, about 60 columns long at most. Each sentence begins a line.
   fileprivate var manualText: String {
     var lines: [String] = []
     for sentence in replacing(". ", with: ".\n").split(separator: "\n") {

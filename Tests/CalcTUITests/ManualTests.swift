@@ -62,7 +62,7 @@ struct ManualTests {
     }
   }
 
-  @Test("The changes of the current version are documented")
+  @Test("The changelog has a section for the current version")
   func changes() throws {
     let file = Document.folder.appending(path: "CHANGELOG.md")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -102,7 +102,7 @@ struct ManualTests {
     for name in names { #expect(documented.contains(name)) }
   }
 
-  @Test("The man page names the standard file of the tape", arguments: Language.allCases)
+  @Test("The man page names the default file of the tape", arguments: Language.allCases)
   func file(language: Language) throws {
     let text = try Document.manual(language).text()
     let path = try #require(TapeStore()?.name)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The same number in keys, pastes, arguments and imports")
 struct NumberReadersTests {
-  /// A text as digits with a point, or the reason why the text is no number.
+  /// The expected reading of a text: digits with a point, or the reason why the text is no number.
   enum Reading: Hashable {
     case number(String)
     case refused(ExpressionError.Reason)
@@ -96,7 +96,7 @@ struct NumberReadersTests {
   @Test("The table has over 200 texts")
   func count() { #expect(Self.texts.count > 200) }
 
-  @Test("Typed keys give the number or its refusal", arguments: [false, true])
+  @Test("Typed keys give the expected number or refusal", arguments: [false, true])
   func keys(isGerman: Bool) throws {
     for text in sample(Self.texts, oneIn: 3) {
       let separators = isGerman ? Self.german : .us
@@ -119,7 +119,7 @@ struct NumberReadersTests {
     }
   }
 
-  @Test("A paste gives the number or its refusal", arguments: [false, true])
+  @Test("A paste gives the expected number or refusal", arguments: [false, true])
   func paste(isGerman: Bool) throws {
     for text in sample(Self.texts, oneIn: 3) {
       let separators = isGerman ? Self.german : .us
@@ -137,7 +137,7 @@ struct NumberReadersTests {
     }
   }
 
-  @Test("An argument or an input line gives the number or its refusal")
+  @Test("An argument or an input line gives the expected number or refusal")
   func commandLine() {
     for text in sample(Self.texts, oneIn: 3) {
       for source in [ExpressionSource.argument(1), .line(1)] {
@@ -157,7 +157,7 @@ struct NumberReadersTests {
     }
   }
 
-  @Test("An import gives the number or names the skipped line")
+  @Test("An import gives the expected number or skips the line")
   func imported() throws {
     for text in sample(Self.texts, oneIn: 3) {
       let result = try ImportReader.read(Array(text.utf8))
@@ -172,7 +172,7 @@ struct NumberReadersTests {
   }
 
   @Test(
-    "One number decides which mark is the point in a whole text",
+    "One unambiguous number decides the decimal mark of the whole text",
     arguments: [
       ("1,5+1,234", "2.734"), ("1,234+1,5", "2.734"), ("1,234+2.5", "1236.5"),
       ("1.234+2,5", "1236.5"), ("1.234,5+1.234", "2468.5"), ("1,234,567+1.234", "1234568.234"),
@@ -196,7 +196,7 @@ struct NumberReadersTests {
   }
 
   @Test(
-    "Group signs that no key types separate groups in texts",
+    "Texts may use group signs that no key types",
     arguments: ["1'234", "1’234", "1\u{A0}234", "1\u{202F}234", "1\u{2009}234"])
   func groupSigns(text: String) throws {
     var printer = ExpressionPrinter()
@@ -208,7 +208,7 @@ struct NumberReadersTests {
   }
 
   @Test(
-    "Typing reports a mark taken as the point, or refuses it",
+    "A typed mark taken as decimal point is reported or refused",
     arguments: [
       ("1,2345", " taken as 1.2345: the mark is the decimal point"),
       ("1,5+", " taken as 1.5: the mark is the decimal point"),

@@ -6,14 +6,14 @@ import TestSupport
 
 /// An option as the argument parser's help describes it.
 struct OptionOfHelp: Hashable {
-  /// The names as written, without the first minus sign.
+  /// The names without the first minus sign: `f`, `-file`.
   let names: [String]
   /// The value's name after the option; nil for a flag.
   let value: String?
   let choices: [String]
   let abstract: String
 
-  /// The long name.
+  /// The long name, or else the short name: `--file`.
   var name: String { names.last.map { "-\($0)" } ?? "" }
 
   static func all(of arguments: any ParsableArguments.Type) throws -> [OptionOfHelp] {

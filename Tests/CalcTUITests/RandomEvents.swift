@@ -9,7 +9,7 @@ extension SplitMix64 {
     KeyMap.all.flatMap(\.bindings).flatMap(\.actions).map(\.key)
     + "&(k한".map { .character($0) }
 
-  /// A random event in a window, from a person or a terminal.
+  /// A random key, mouse event, paste or timeout in a window.
   ///
   /// - Parameter paste: gives the pasted bytes.
   mutating func event(in size: Size, pasting paste: (inout SplitMix64) -> [UInt8]) -> Event {

@@ -8,9 +8,7 @@ struct ScriptedTerminal: Terminal {
   /// The requests to the terminal other than frames, in order.
   private(set) var actions: [Action] = []
   private var events: [Event]
-  /// The clipboard that `copy` reports as reached.
   private let copyRecipient: CopyRecipient
-  /// Runs once, while the event loop waits for the first event.
   private var meanwhile: (() -> Void)?
 
   enum Action: Hashable {

@@ -5,7 +5,7 @@ import Testing
 struct TutorialTests {
   private static let catalog = "Sources/CalcModel/CalcModel.docc"
 
-  @Test("The tutorial's code is the compiled example, complete and in order")
+  @Test("The tutorial's Swift blocks are the code of the compiled example")
   func code() throws {
     let example = try Self.lines(of: "Examples/Sources/Receipt/main.swift")
       .filter { !$0.isEmpty && !$0.hasPrefix("import ") && !$0.hasPrefix("//") }
@@ -19,7 +19,7 @@ struct TutorialTests {
     #expect(try Array(printed) == Self.lines(of: "Examples/expected.txt"))
   }
 
-  @Test("The tutorial and the example name the same product")
+  @Test("CalcModel's title page and the example's package name the same product")
   func product() throws {
     let package = try Self.lines(of: "Examples/Package.swift").joined()
     let names = try Self.blocks("swift", of: "\(Self.catalog)/CalcModel.md").joined()
@@ -35,8 +35,7 @@ struct TutorialTests {
     #expect(model.count <= 60)
   }
 
-  /// The code blocks of a page that are marked with a language; an empty language finds unmarked
-  /// blocks.
+  /// The code blocks of a page that begin with three backticks and the language.
   private static func blocks(_ language: String, of page: String) throws -> [[String]] {
     var blocks: [[String]] = []
     var mark: String?

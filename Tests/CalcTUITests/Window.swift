@@ -34,7 +34,6 @@ struct Window {
     try KeyScript(keys).press(on: &app, in: size)
   }
 
-  /// Presses and releases the mouse at a point, and returns the effects.
   @discardableResult
   mutating func click(_ point: Point) -> [Effect] {
     [MouseEvent.press, .release].flatMap { event in
@@ -43,7 +42,6 @@ struct Window {
     }
   }
 
-  /// Clicks a key of the pad.
   mutating func click(_ key: Key) throws { click(try #require(layout.middle(of: key))) }
 
   /// Clicks the item of the status line that contains a text.
@@ -66,19 +64,18 @@ struct Window {
     return " \(String(trimmed))"
   }
 
-  /// The canvas as text.
+  /// The canvas as a golden screen shows it.
   var drawing: String {
     var window = self
     if !theme.glyphs.isASCII { window.theme = Theme.text(asciiOnly: false) }
     return window.canvas.drawing
   }
 
-  /// The canvas of the current state.
   var canvas: Canvas { ScreenView(app: app, layout: layout, theme: theme).canvas }
 }
 
 extension Canvas {
-  /// The characters of a row without trailing spaces.
+  /// A row without trailing spaces; empty outside the canvas.
   func line(_ y: Int) -> String {
     (0..<size.height).contains(y) ? text(ofRow: y) : ""
   }
@@ -88,7 +85,7 @@ extension Window {
   /// The operand on the display, read from the canvas.
   var operand: String { canvas.operand(layout, theme) }
 
-  /// The large digits and their height, read from the canvas.
+  /// The large digits and their height in half rows, read from the canvas.
   var digits: (number: String, height: Int)? { canvas.digits(layout, theme) }
 }
 
@@ -119,7 +116,7 @@ extension Canvas {
 }
 
 extension Cell {
-  /// Whether the upper or lower half of the cell is filled with a ground.
+  /// Whether the ground fills the upper or lower half of the cell.
   func shows(_ ground: Ground, isUpper: Bool) -> Bool {
     var canvas = Canvas(Size(width: 1, height: 1))
     canvas.fill(HalfRect(x: 0, y: 0, width: 1, height: 2), with: ground)
@@ -154,7 +151,7 @@ extension StatusLine {
 }
 
 extension App {
-  /// Handles an action in a window without an event loop, and returns the effects.
+  /// Updates and measures, as the event loop does.
   mutating func update(_ action: Action, in size: Size) -> [Effect] {
     defer { measure(size) }
     return update(action)
@@ -162,7 +159,7 @@ extension App {
 
   mutating func measure(_ size: Size) { Layout.fit(&self, into: size) }
 
-  /// The rows of the tape and of the sum in hand as `sign operand`, the selected row in brackets:
+  /// The rows of the tape and of the sum in hand, with the selected row in brackets:
   /// `2 | [+ 3] | = 5`.
   var tapeText: String {
     shownCalculator.rows.enumerated().map { index, row in
@@ -188,7 +185,7 @@ extension Window {
 }
 
 extension Canvas {
-  /// The text in a row of a rectangle.
+  /// The text of a canvas row within a rectangle, with trailing spaces.
   func text(in rect: Rect, row: Int) -> String {
     var scalars = String.UnicodeScalarView()
     for x in rect.x..<rect.maxX where !self[x, row].isRightHalf {
@@ -199,12 +196,12 @@ extension Canvas {
 }
 
 extension Keypad {
-  /// The rows of the pad's first four columns, which every window shows.
+  /// The pad's first four columns, row by row.
   static var rows: [[Key]] { (0..<rowCount).map { row in columns[..<4].map { $0[row] } } }
 }
 
 extension Layout {
-  /// The middle of a key on the pad; nil if the key isn't there.
+  /// The middle of a key; nil without a pad, or if the pad's first four columns lack the key.
   func middle(of key: Key) -> Point? {
     for (row, keys) in Keypad.rows.enumerated() {
       guard let pad, let column = keys.firstIndex(of: key) else { continue }
@@ -215,7 +212,7 @@ extension Layout {
   }
 }
 
-/// Plays events in an event loop until the last event, without a saved tape.
+/// Runs an event loop without a saved tape until the last event.
 func play(
   _ events: [Event], on app: App = App(), size: Size = Size(width: 80, height: 24)
 ) -> (app: App, terminal: ScriptedTerminal) {

@@ -28,9 +28,8 @@ struct DocumentText {
   private(set) var examples: [Example] = []
   /// Lines in unmarked blocks that look like commands.
   private(set) var unmarked: [Example] = []
-  /// All texts between backticks in running text.
+  /// Texts between backticks outside blocks.
   private(set) var quotations: [Example] = []
-  /// The targets of the links.
   private(set) var links: [String] = []
 
   init(_ text: String, isManual: Bool = false) {
@@ -48,7 +47,7 @@ struct DocumentText {
       if !line.hasPrefix("|") { isKeyTable = false }
       if isFence {
         let isConsole = line == "```console"
-        block = block == nil ? Block(isConsole: isConsole, firstExample: examples.count) : nil
+        block = block == nil ? Block(isConsole: isConsole, firstExampleIndex: examples.count) : nil
       } else if let block {
         read(line, number, in: block)
       } else if line.hasPrefix("|") {
@@ -57,7 +56,7 @@ struct DocumentText {
         read(cells, number, isKeyTable: isKeyTable)
       } else if !line.isEmpty {
         if line.hasPrefix("    "), !isManual {
-          read(line, number, in: Block(isConsole: false, firstExample: 0))
+          read(line, number, in: Block(isConsole: false, firstExampleIndex: 0))
         }
         paragraph.append(line)
       }
@@ -66,8 +65,7 @@ struct DocumentText {
 
   private struct Block {
     let isConsole: Bool
-    /// The index of the block's first example.
-    let firstExample: Int
+    let firstExampleIndex: Int
   }
 
   private mutating func read(_ line: String, _ number: Int, in block: Block) {
@@ -80,7 +78,7 @@ struct DocumentText {
       }
     } else if line.hasPrefix("$ ") {
       examples.append(Example(line: number, command: String(line.dropFirst(2)), output: nil))
-    } else if examples.count > block.firstExample, let last = examples.popLast() {
+    } else if examples.count > block.firstExampleIndex, let last = examples.popLast() {
       examples.append(
         Example(line: last.line, command: last.command, output: (last.output ?? "") + line + "\n"))
     }
@@ -104,7 +102,7 @@ struct DocumentText {
       let value = text[match.range.upperBound...]
         .prefixMatch(of: /(?: is | ?[은는] )(?:`(≈?-?[0-9][^`]*|NaN)`|(≈?-?[0-9][0-9,.\/]*))/)
         .map { String($0.1 ?? $0.2 ?? "") }
-        // A point after the number ends the sentence.
+        // A point or comma after the number belongs to the sentence.
         .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,")) }
       let isCommand = Self.programs.contains { command.hasPrefix($0 + " ") }
       guard value != nil || isCommand else { continue }
@@ -116,19 +114,19 @@ struct DocumentText {
     links += text.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
   }
 
-  /// The programs that a command in running text can start with.
+  /// A command in running text starts with one of these programs.
   private static let programs = ["calctui", "make", "makepkg", "man", "sudo", "tar"]
 
   private static func quotation(_ cell: String) -> String? {
     cell.wholeMatch(of: /`+ ?([^`]+?) ?`+/).map { String($0.1) }
   }
 
-  /// The command that presses keys; its output has a tab between operator and operand.
+  /// A command that presses keys, and replaces the tab between operator and operand by a blank.
   private static func pressing(_ keys: String) -> String {
     "calctui keys '\(keys)' | tr '\\t' ' ' | sed 's/^ //'"
   }
 
-  /// A line of a man page with quotations and blocks as in Markdown.
+  /// Translates a line of a man page to Markdown.
   private static func markdown(_ line: String) -> String {
     let signs = ["\\e": "\\", "\\-": "-", "\\(ha": "^", "\\(aq": "'", "\\(ua": "↑", "\\&": ""]
     let text = signs.reduce(line) { $0.replacing($1.key, with: $1.value) }

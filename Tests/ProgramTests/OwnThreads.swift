@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Runs tests on a few threads of their own. Tests that wait for programs and tests that calculate
-/// then don't delay each other.
+/// Runs tests that wait for programs on threads of their own.
+///
+/// On shared threads waiting tests would delay tests that calculate, and the reverse.
 struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -22,7 +23,7 @@ extension Trait where Self == OwnThreads {
   static var onThreadsOfItsOwn: Self { OwnThreads() }
 }
 
-/// A few threads, whose number limits how many programs run at a time.
+/// Threads for at most eight tests at a time.
 private final class Threads: TaskExecutor {
   static let shared = Threads()
   private let queue = OperationQueue()

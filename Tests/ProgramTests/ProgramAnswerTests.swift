@@ -4,7 +4,7 @@ import Testing
 
 @Suite("On a pseudo-terminal: answers of the terminal", .onThreadsOfItsOwn)
 struct ProgramAnswerTests {
-  /// A terminal with the program, which receives only the answers that a test types.
+  /// The program on a terminal that answers only what a test types.
   private func silentTerminal(_ environment: [String: String?] = [:]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(answers: [])
     try terminal.open(environment: environment)
@@ -19,7 +19,7 @@ struct ProgramAnswerTests {
     try terminal.waitForBytes("keys on black") { $0.contains("48;5;239") }
   }
 
-  @Test("A late answer changes the colors, after typing too")
+  @Test("A background answer that comes after typing still changes the colors")
   func background() throws {
     let terminal = try silentTerminal(["COLORFGBG": "15;0", "NO_COLOR": nil])
     #expect(terminal.text.contains("48;5;240") && !terminal.text.contains("38;5;245"))
@@ -75,10 +75,10 @@ struct ProgramAnswerTests {
     #expect(try terminal.end() == .exit(0))
   }
 
-  /// Expects that text typed before the program ends isn't left for the shell.
+  /// Expects that answers sent before the program ends don't reach the shell.
   ///
-  /// The program waits only a short time for further text. On a busy machine part of the text may
-  /// arrive too late; the test then tries again.
+  /// The program waits only briefly for answers. On a busy machine an answer may come too late; the
+  /// test then tries again.
   private func expectDropped(_ type: (PseudoTerminal) throws -> Void) throws {
     for _ in 1...20 {
       let terminal = try silentTerminal()
@@ -114,7 +114,9 @@ struct ProgramAnswerTests {
     }
   }
 
-  @Test("The cursor's blinking isn't changed", arguments: [SIGQUIT, SIGSEGV, SIGABRT])
+  @Test(
+    "After a crash the cursor is visible and blinks as before",
+    arguments: [SIGQUIT, SIGSEGV, SIGABRT])
   func blinking(signal: Int32) throws {
     let terminal = try silentTerminal()
     terminal.send(signal)

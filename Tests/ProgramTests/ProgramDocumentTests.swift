@@ -2,12 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that the documents for readers agree with the program: the tests run each command in a
-/// document and compare its output with the output that the document shows.
+/// Runs the commands in the documents for readers, and compares the outputs with the shown outputs.
 ///
 /// A command without shown output has to end with status 0. The commands of a document run in the
-/// document's order, in one folder. If `cat` shows a file that doesn't exist yet, the test writes
-/// the file first, with the shown content.
+/// document's order, in one folder. If `cat` shows a file that doesn't exist yet, the test first
+/// writes the shown content to the file.
 @Suite("Documents", .onThreadsOfItsOwn)
 struct ProgramDocumentTests {
   private static let documents = [
@@ -19,7 +18,7 @@ struct ProgramDocumentTests {
   ]
   private static let allDocuments = documents + translations.map(\.1)
 
-  /// Beginnings of commands that aren't run, with the reasons.
+  /// Starts of commands that aren't run, with the reasons.
   private static let exceptions = [
     ("sudo apt install ", "changes the system, and the package is not built here"),
     ("makepkg ", "needs Arch Linux"),
@@ -29,7 +28,7 @@ struct ProgramDocumentTests {
     ("calctui tape 1", "the first line of a tape"),
   ]
 
-  /// Commands that the documents name without arguments.
+  /// Commands that documents name without arguments; the test adds `--help`.
   private static let names = ["calctui sum", "calctui import", "calctui keys"]
 
   @Test("Every example has the output that the document shows", arguments: documents)
@@ -38,7 +37,7 @@ struct ProgramDocumentTests {
     let shell = try Shell()
     for example in document.examples {
       guard !Self.exceptions.contains(where: { example.command.hasPrefix($0.0) }) else { continue }
-      // The tests of a source archive may run without git.
+      // git may be missing.
       if example.command.hasPrefix("git "), Program.path(of: "git") == nil { continue }
       let isName = Self.names.contains(example.command)
       let tried = isName ? DocumentText.Example(example, argument: "--help") : example
@@ -49,7 +48,7 @@ struct ProgramDocumentTests {
   }
 
   @Test(
-    "A false example is found",
+    "A wrong example is reported",
     arguments: [
       ("```console\n$ calctui 2+3\n6\n```\n", "5\n"),
       ("```console\n$ calctui 2+\n```\n", "status"),
@@ -68,7 +67,7 @@ struct ProgramDocumentTests {
     #expect(try Shell().fault(of: example)?.contains(truth) == true)
   }
 
-  @Test("Every exception is needed", arguments: exceptions)
+  @Test("Every exception is the start of a document's command", arguments: exceptions)
   func neededExceptions(start: String, reason: String) throws {
     let examples = try Self.documents.flatMap { try Self.read($0).examples }
     #expect(examples.contains { $0.command.hasPrefix(start) }, "\(reason)")
@@ -168,11 +167,11 @@ private struct Shell {
       atPath: "\(programs)/calctui", withDestinationPath: Program.path)
   }
 
-  /// The fault of an example; nil if there is none.
+  /// Why an example is wrong; nil if right.
   func fault(of example: DocumentText.Example) throws -> String? {
     try writeShownFile(example)
     let outcome = try run(example.command)
-    // A command that has only options of the screen opens the calculator.
+    // A command with only screen options opens the calculator.
     if outcome.output.contains("the calculator needs a terminal") {
       return try faultOnTerminal(example.command)
     }
@@ -206,10 +205,10 @@ private struct Shell {
     return try shell.finish()
   }
 
-  /// Opens the calculator with the options of a command, quits, and returns the fault, if any.
+  /// Opens the calculator with the command's options, and quits.
   private func faultOnTerminal(_ command: String) throws -> String? {
     let terminal = try PseudoTerminal(home: home)
-    // The program runs in the folder of the tests, so a tape's path has to be absolute.
+    // The program runs in the tests' folder, so a tape needs an absolute path.
     let words = command.split(separator: " ").dropFirst().map(String.init)
     try terminal.start(
       zip([""] + words, words).map { $0 == "-f" ? "\(home.path)/\($1)" : $1 })

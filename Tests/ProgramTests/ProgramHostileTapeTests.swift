@@ -4,7 +4,7 @@ import Testing
 @Suite("On a pseudo-terminal: a hostile tape", .onThreadsOfItsOwn)
 struct ProgramHostileTapeTests {
   private static let header = Array("calctui tape 1\n".utf8)
-  /// Lines that would control a terminal, or that aren't lines of a tape.
+  /// Invalid lines, some with control sequences.
   private static let lines = [
     "\u{1B}[2J\u{1B}]0;owned\u{07}\u{1B}[31mHACKED\n", "HACKED\u{1B}[31m\tleft\t1 + 1\t2\n",
     "a\tleft\t1 \"\u{1B}[31mHACKED\" + 1\t2\n", "a\tleft\t1e99999999999 + HACKED\t2\n",

@@ -17,13 +17,13 @@ struct ProgramInputTests {
     "A sequence split across reads is one event",
     arguments: [
       (["\u{1B}[", "A"], "23"), (["\u{1B}[1;", "5A"], "23"),
-      // The paste has a letter, so the program refuses the whole paste.
+      // The program refuses a paste with a letter.
       (["\u{1B}[20", "0~4q\u{1B}[2", "01~"], "23"), (["\u{1B}O", "A"], "23"),
     ] as [([String], String)])
   func split(pieces: [String], operand: String) throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
-    // Without the terminal's answer the program would wait longer for the rest of a sequence.
+    // Until the terminal answers, the program waits longer for the rest of a sequence.
     try terminal.waitForBytes("the question") { $0.contains("\u{1B}[c") }
     try terminal.type("2")
     for piece in pieces {

@@ -16,7 +16,7 @@ struct ProgramKeysTests {
     try session.wait(for: printed) { lines("−\t0\n\($0)") == lines(printed) }
   }
 
-  /// The lines of a screen without grounds and frames, which `--screen` prints differently.
+  /// The lines of a screen without blocks and frames, which `--screen` prints differently.
   private func lines(_ screen: String) -> [String] {
     screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let text = line.map { "█▀▄┌┐└┘│─[]".contains($0) ? " " : $0 }

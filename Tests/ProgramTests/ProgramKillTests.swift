@@ -4,12 +4,11 @@ import Testing
 
 @Suite("On a pseudo-terminal: killed at random moments", .onThreadsOfItsOwn)
 struct ProgramKillTests {
-  @Test("No result on the screen is lost", arguments: rounds(20))
+  @Test("A kill loses no result that the screen has shown", arguments: rounds(20))
   func kills(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var confirmed = 0
-    // A busy machine takes longer to show a result: after a kill before the first result, the next
-    // gets more time.
+    // A busy machine shows results late. After a kill before the first result, the limit doubles.
     var limit = 6_000
     for kill in 1...20 where kill <= 10 || confirmed == 0 {
       let place: Comment = "seed \(seed), kill \(kill)"
@@ -17,9 +16,9 @@ struct ProgramKillTests {
       let shown = try calculateUntilKilled(in: saved, within: limit, &generator)
       confirmed += shown
       if shown == 0 { limit = min(limit * 2, 2_000_000) }
-      // The test reads the file itself, because starting the program takes longer.
+      // Reading the file is faster than starting the program.
       let text = String(decoding: saved.bytes ?? [], as: UTF8.self)
-      // A line without an end was cut off by the kill; its result was not on the screen.
+      // The kill can cut the last line, whose result was not on the screen.
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       let results = lines.dropFirst().compactMap { $0.split(separator: "\t").last }
       try #require(results.count >= shown, place)
@@ -30,7 +29,7 @@ struct ProgramKillTests {
 
   /// Types calculations and kills the program at a random moment within `limit` microseconds.
   ///
-  /// Each result is copied too, because copies are easy to find in the output.
+  /// `y` copies each result, because copies are easy to find in the output.
   ///
   /// - Returns: the number of results shown before the kill.
   private func calculateUntilKilled(

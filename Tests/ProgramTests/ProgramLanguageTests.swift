@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The program in Korean", .onThreadsOfItsOwn)
 struct ProgramLanguageTests {
-  /// Commands and their messages on standard error in Korean, which differ from English.
+  /// Commands, and the start of their errors in Korean; empty without an error.
   private static let commands: [(arguments: [String], input: String, korean: String)] = [
     (["1÷0", "2+3×4", "1/3"], "", "calctui: 인수 1, 3열: 0으로 나눌 수 없음"),
     (["-"], "1+1\n\n2 &\n3×4\n", "calctui: 3행 3열: 연산자가 와야 할 자리에 다른 글자: '&'"),

@@ -4,7 +4,6 @@ import TestSupport
 
 @Suite("On a pseudo-terminal: quitting", .onThreadsOfItsOwn)
 struct ProgramLeavingTests {
-  /// Expects that the terminal's settings and modes are as before the program.
   private static func expectRestored(
     _ terminal: PseudoTerminal, to settings: TerminalSettings
   ) {
@@ -19,7 +18,7 @@ struct ProgramLeavingTests {
     #expect(terminal.lastSwitch(of: "?25") != "l", "the cursor stays hidden")
   }
 
-  @Test("The program changes the settings and modes that it restores")
+  @Test("The running program changes the terminal's settings and modes")
   func changes() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
@@ -40,8 +39,8 @@ struct ProgramLeavingTests {
     Self.expectRestored(terminal, to: before)
   }
 
-  /// Signals that the program doesn't handle; their default action ends a process.
-  private static var foreignSignals: [Int32] {
+  /// Further signals whose default action ends a process.
+  private static var otherDeadlySignals: [Int32] {
     var signals = [SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, SIGPROF, SIGSYS]
     #if os(Linux)
       signals += [SIGPOLL, SIGPWR, SIGSTKFLT]
@@ -50,9 +49,9 @@ struct ProgramLeavingTests {
   }
 
   @Test(
-    "A signal ends the program and restores the terminal, even a crash",
+    "Any signal that ends the program restores the terminal",
     arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP]
-      + foreignSignals)
+      + otherDeadlySignals)
   func signals(signal: Int32) throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings

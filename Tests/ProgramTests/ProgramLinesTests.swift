@@ -86,7 +86,7 @@ struct ProgramLinesTests {
     try command.write("1+1\n".utf8)
     try command.waitForOutput("2") { $0 == "2\n" }
     command.output.close()
-    // A child that another test is just starting may hold the pipe open for another line.
+    // A child of another test may hold the pipe open for a moment.
     let ending = try Deadline.wait(for: "the program's end", seen: { command.errors.text }) {
       try command.write("2+2\n".utf8)
       return command.ending

@@ -7,7 +7,7 @@ import Testing
   .enabled(if: NumericLocale.isExpected, NumericLocale.skipReason))
 struct ProgramLocaleTests {
   @Test(
-    "A locale's decimal comma is shown, with a group sign",
+    "Numbers have the locale's decimal sign and a group sign",
     arguments: [
       (",", "", "1.234.567,5"), (",", ".", "1.234.567,5"), (",", " ", "1 234 567,5"),
       (",", "'", "1'234'567,5"), (".", "", "1,234,567.5"), (".", "'", "1,234,567.5"),
@@ -22,7 +22,7 @@ struct ProgramLocaleTests {
   }
 }
 
-/// A locale of the test, with only the separators of numbers.
+/// A locale with only LC_NUMERIC.
 struct NumericLocale {
   private let folder: TemporaryFolder
   private static let name = "test"
@@ -31,8 +31,9 @@ struct NumericLocale {
     let errors: String
   }
 
-  /// Whether the tests that need localedef and its character maps run. In CI the tests run and fail
-  /// without localedef. Only Linux has locale files of this form.
+  /// Whether the tests that need localedef and its character maps run.
+  ///
+  /// In CI the tests run and fail without localedef. Only Linux has locale files of this form.
   static let isExpected: Bool = {
     #if os(Linux)
       path != nil && FileManager.default.fileExists(atPath: "/usr/share/i18n/charmaps")
@@ -65,7 +66,6 @@ struct NumericLocale {
     }
   }
 
-  /// The environment that makes a program use this locale.
   var environment: [String: String?] {
     ["LC_ALL": nil, "LC_CTYPE": "C.UTF-8", "LC_NUMERIC": Self.name, "LOCPATH": folder.path]
   }

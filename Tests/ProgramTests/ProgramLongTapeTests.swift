@@ -6,7 +6,6 @@ import Testing
 struct ProgramLongTapeTests {
   private let saved: SavedHome
 
-  /// Writes a tape of increasing results.
   init() throws {
     saved = try SavedHome(
       tape: "calctui tape 1\n" + (1...2_000).map { "\($0)\tleft\t\($0) + 0\t\($0)\n" }.joined())

@@ -37,7 +37,7 @@ struct ProgramNamedTapeTests {
     #expect(FileManager.default.contents(atPath: tape) == Data("mine\n".utf8))
   }
 
-  @Test("Without a screen no tape is made", arguments: [nil, "dumb"])
+  @Test("Without a suitable terminal `-f` makes no tape", arguments: [nil, "dumb"])
   func noScreen(terminalName: String?) throws {
     if let terminalName {
       let terminal = try PseudoTerminal()
@@ -73,7 +73,7 @@ struct ProgramNamedTapeTests {
 
   @Test("A tape is imported without loss, links included")
   func importedTape() throws {
-    // The grand total follows from a result that is corrected later.
+    // `t` takes the grand total; the last keys correct the first row.
     try saved.type("1/3\r*3#tea\r\r2+3\rt*2\r\t\u{1B}[H7\r", ["-f", tape])
     let copy = "\(saved.home.path)/copy.tape"
     #expect(try saved.run("import", tape, "-f", copy).ending == .exit(0))

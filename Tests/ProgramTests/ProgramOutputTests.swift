@@ -19,7 +19,7 @@ struct ProgramOutputTests {
     try terminal.type("\u{1B}[200~12\u{1B}]0;stolen\u{7}\u{1B}[201~")
     try terminal.type("7")
     #expect(try terminal.operand().hasSuffix("7"))
-    // The refusal may quote the letters of the paste.
+    // The refusal may quote the paste's letters.
     #expect(!terminal.text.contains("\u{1B}]0;"))
   }
 

@@ -16,7 +16,7 @@ struct ProgramShellTests {
       try expectShell(session, says: "Stopped", round: round)
       try session.type("fg\n")
       try session.wait(for: "the same screen as before") { $0 == before }
-      // The cursor is shown after the digits.
+      // The program shows the cursor after the digits.
       try session.wait(modes: Self.typingModes)
     }
     try session.click("=")
@@ -102,7 +102,7 @@ struct ProgramShellTests {
   private static let (calculatorModes, shellModes) = ("1 1 1 0", "0 0 0 1")
   private static let typingModes = "1 1 1 1"
 
-  /// A calculator that was suspended at 12 + 3, and resumed in a window of another size.
+  /// A calculator suspended after `12+3`, and resumed in a resized window.
   private func openStopped(resizingTo columns: Int, _ rows: Int) throws -> TmuxSession {
     let session = try openFromShell()
     try session.type("12+3")
@@ -114,7 +114,7 @@ struct ProgramShellTests {
     return session
   }
 
-  /// A shell with words on its screen, and the calculator opened from the shell.
+  /// The calculator, opened from a shell.
   private func openFromShell() throws -> TmuxSession {
     let session = try openShell()
     try session.type("sh -c 'echo $$ > \"$HOME/pid\"; exec \"$0\"' '\(Program.path)'\n")
@@ -124,7 +124,7 @@ struct ProgramShellTests {
     return session
   }
 
-  /// A shell with words on its screen.
+  /// A shell that shows `earlier`, with the terminal's settings in the file `before`.
   private func openShell() throws -> TmuxSession {
     let session = try TmuxSession(["sh", "-i"])
     // The screen shows the typed words too. Empty quotes keep the typed words from matching.
@@ -138,7 +138,7 @@ struct ProgramShellTests {
     try session.run("run-shell", ["kill -\(signal) $(cat \"$HOME/pid\")"])
   }
 
-  /// Expects the shell's screen, and the terminal's modes and settings, as before.
+  /// Expects the shell's screen and the terminal's former modes and settings.
   private func expectShell(
     _ session: TmuxSession, says words: String = "", round: Int = 1
   ) throws {

@@ -4,7 +4,7 @@ import TestSupport
 
 @Suite("On a pseudo-terminal: signals during a calculation", .onThreadsOfItsOwn)
 struct ProgramSignalTests {
-  /// A calculator with an unfinished calculation.
+  /// A calculator after the keys `2+345`.
   private func open(in saved: SavedHome) throws -> PseudoTerminal {
     let terminal = try saved.open()
     try terminal.type("2+345")
@@ -49,8 +49,7 @@ struct ProgramSignalTests {
     try terminal.type("2+345")
     #expect(try terminal.operand() == "345")
     try terminal.markPastes()
-    // After a marked paste, fast typing counts as keys.
-    // `y` sends a copy at once, and 4,000 copies exceed the terminal's buffer.
+    // 4,000 copies exceed the terminal's buffer.
     try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
     terminal.send(signal)
     #expect(try terminal.endUnread() == .signal(signal))

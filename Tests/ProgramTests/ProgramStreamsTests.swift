@@ -4,7 +4,7 @@ import Testing
 
 @Suite("As a command: full, closed and nonblocking streams", .onThreadsOfItsOwn)
 struct ProgramStreamsTests {
-  /// Linux has a file that is always full; elsewhere tests with full files are skipped.
+  /// Only Linux has a file that is always full.
   private static let hasFullFile = FileManager.default.fileExists(atPath: "/dev/full")
 
   /// Runs a line of shell script, in which `$calctui` is the program.
@@ -79,7 +79,7 @@ struct ProgramStreamsTests {
       streams: [.file(input.reading), .file(output.writing), .file(errors.writing)])
     for end in [output, errors] { end.reading.neverWait() }
     for count in 1...3 {
-      // The program first finds no input.
+      // The pause makes the program find no input first.
       usleep(50_000)
       _ = input.writing.offer(Array("1+1\n".utf8)[...])
       try Deadline.wait(for: "answer \(count)", seen: { errors.reading.text }) {
@@ -121,7 +121,6 @@ struct ProgramStreamsTests {
   }
 }
 
-/// A file with a text.
 private struct TemporaryFile {
   private let path: String
 

@@ -118,7 +118,7 @@ struct ProgramTapeCommandTests {
     #expect(terminal.text.contains("the tape was kept") == !isYes)
   }
 
-  @Test("Without a home a command gives the reason")
+  @Test("A tape command without a home fails and gives the reason")
   func noHome() throws {
     for arguments in [["tape"], ["forget", "--yes"]] {
       let home = try TemporaryFolder()

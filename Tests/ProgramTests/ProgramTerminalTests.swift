@@ -20,7 +20,7 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "With few open files the program handles signals or gives up", arguments: 5...9)
+    "With a low limit of open files the program works or exits", arguments: 5...9)
   func fewFiles(limit: Int) throws {
     let terminal = try PseudoTerminal()
     try terminal.start(openFiles: limit)
@@ -141,7 +141,7 @@ struct ProgramTerminalTests {
       ])
   }
 
-  @Test("Options for printed results alone don't open the screen")
+  @Test("`--fraction` without an expression is an error, and opens no screen")
   func optionsForOutput() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(["--fraction"])
@@ -161,7 +161,7 @@ struct ProgramTerminalTests {
     try terminal.wait(for: "the sum typed after Esc") { $0.display == "7" }
   }
 
-  @Test("The Linux console shows only signs of all its fonts")
+  @Test("The Linux console shows only characters that all console fonts have")
   func console() throws {
     let terminal = try PseudoTerminal(columns: 132, rows: 43, answers: [.attributes])
     try terminal.open(environment: ["TERM": "linux"])
@@ -175,7 +175,7 @@ struct ProgramTerminalTests {
     try terminal.type("?")
     let help = try terminal.wait(for: "the help") { $0.contains("A discount of 25 %") }.description
     for screen in [pad, tape, help] {
-      // Full blocks are allowed: they fill keys.
+      // `█` is allowed: full blocks fill keys.
       #expect(!screen.contains { "−√⌫▀▄≈²–›…".contains($0) }, "\(screen)")
     }
     #expect(!terminal.text.contains("\u{1B}[2m"))

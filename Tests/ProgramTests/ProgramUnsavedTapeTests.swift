@@ -4,8 +4,7 @@ import Testing
 
 @Suite("On a pseudo-terminal: a tape that can't be saved", .onThreadsOfItsOwn)
 struct ProgramUnsavedTapeTests {
-  /// Expects that a calculator calculates, gives the reason for not saving on the screen, and
-  /// prints the reason after quitting.
+  /// Expects that the calculator works, shows `not saved`, and prints the reason on quitting.
   private func expectUnsaved(
     _ terminal: PseudoTerminal, why reason: String, saying sentence: String
   ) throws {
@@ -60,7 +59,7 @@ struct ProgramUnsavedTapeTests {
   @Test("An import that doesn't fit the disk saves nothing")
   func fullDiskForImport() throws {
     let saved = try SavedHome(tape: "calctui tape 1\na\tleft\t1 + 2\t3\n")
-    // make coverage's program would report that its counts don't fit either.
+    // Otherwise a coverage build would report that the counts exceed the limit too.
     let line = "ulimit -f 4; LLVM_PROFILE_FILE=/dev/null exec \"$0\" import -"
     let command = try PipedCommand(
       "/bin/sh", ["-c", line, Program.path], environment: Program.environment(home: saved.home))

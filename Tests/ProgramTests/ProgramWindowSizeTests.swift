@@ -39,11 +39,10 @@ struct ProgramWindowSizeTests {
     "LINES and COLUMNS never override the window's size",
     arguments: ["99999", "32768", "-1", "0", "10", "many", ""])
   func variables(value: String) throws {
-    #expect(try opening(["LINES": value, "COLUMNS": value]) == opening())
+    #expect(try firstScreen(["LINES": value, "COLUMNS": value]) == firstScreen())
   }
 
-  /// The program's first screen.
-  private func opening(
+  private func firstScreen(
     _ environment: [String: String] = [:], columns: UInt16 = 80, rows: UInt16 = 24
   ) throws -> Screen {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
@@ -55,7 +54,7 @@ struct ProgramWindowSizeTests {
     "Sensible LINES and COLUMNS replace an unknown window size")
   func unknownSize() throws {
     let absurd = ["LINES": "99999", "COLUMNS": "99999"]
-    #expect(try opening(absurd, columns: 0, rows: 0) == opening(columns: 0, rows: 0))
+    #expect(try firstScreen(absurd, columns: 0, rows: 0) == firstScreen(columns: 0, rows: 0))
     let small = try PseudoTerminal(columns: 0, rows: 0)
     try small.start(environment: ["LINES": "5", "COLUMNS": "30"])
     try small.wait(for: "the size that is needed") { $0.contains("20x6") }

@@ -1,22 +1,21 @@
 import Foundation
 import TestSupport
 
-/// A terminal of a given size on which the program runs; the test sees the screen and every byte.
+/// A terminal for the program; the test sees the screen and every byte.
 final class PseudoTerminal {
   private let master: OpenFile
-  /// Stays open, so that a test can read the settings after the program has ended.
+  /// Stays open, so that settings can be read after the program has ended.
   private let slave: OpenFile
   private let path: String
   private let home: TemporaryFolder
   private var program: ChildProcess?
   private var emulator: TerminalEmulator
-  /// The number of received bytes that the emulator has processed.
-  private var shownCount = 0
+  private var emulatedCount = 0
 
   struct NoTerminal: Error {}
 
   /// - Parameters:
-  ///   - home: the folder of the saved tape; nil for a new folder.
+  ///   - home: the folder with the saved tape.
   ///   - answers: the questions that the terminal answers.
   init(
     columns: UInt16 = 80, rows: UInt16 = 24, home: TemporaryFolder? = nil,
@@ -82,8 +81,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Types an empty marked paste. The program then reads fast typing as keys, not as an unmarked
-  /// paste.
+  /// Types an empty marked paste: afterwards fast typing is keys, not an unmarked paste.
   func markPastes() throws { try type("\u{1B}[200~\u{1B}[201~") }
 
   /// Waits until the program has read all typed text.
@@ -95,7 +93,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Copies the operand with y, and returns the copy.
+  /// Copies the operand with `y`, and returns the copy.
   func operand() throws -> String {
     let before = master.received.count
     try type("y")
@@ -118,12 +116,11 @@ final class PseudoTerminal {
   /// Receives the available bytes without waiting, and answers questions.
   func receive() {
     master.receive()
-    emulator.take(master.received[shownCount...])
-    shownCount = master.received.count
+    emulator.take(master.received[emulatedCount...])
+    emulatedCount = master.received.count
     _ = master.offer(Array(emulator.takeAnswers().utf8)[...])
   }
 
-  /// The current screen.
   var screen: Screen { Screen(emulator.text) }
 
   /// Typed text that the program hasn't read; a shell would read this text next.
@@ -138,7 +135,6 @@ final class PseudoTerminal {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Waits until the screen satisfies a condition, and returns the screen.
   @discardableResult
   func wait(for awaited: String, until condition: (Screen) -> Bool) throws -> Screen {
     try Deadline.wait(for: awaited, seen: { self.screen.description }) {
@@ -163,19 +159,18 @@ final class PseudoTerminal {
     try Deadline.wait(for: "a stalled terminal", seen: { self.screen.description }) {
       rest = master.offer(rest)
       var output = pollfd(fd: slave.number, events: Int16(POLLOUT), revents: 0)
-      // While the program writes, the terminal can be full for a moment. A stalled terminal is full
-      // 20 times in a row.
+      // A writing program can fill the terminal for a moment, so 20 full looks in a row count as
+      // stalled.
       fullCount = rest.isEmpty && poll(&output, 1, 0) == 0 ? fullCount + 1 : 0
       return fullCount == 20 ? () : nil
     }
   }
 
-  /// Waits for the program's end without reading its output.
+  /// Waits for the program's end without reading output.
   func endUnread() throws -> ChildProcess.Ending {
     try Deadline.wait(for: "the end", seen: { self.screen.description }) { program?.poll() }
   }
 
-  /// Waits for the program's end.
   func end() throws -> ChildProcess.Ending {
     let ending = try Deadline.wait(for: "the end", seen: { self.screen.description }) {
       receive()
@@ -185,7 +180,6 @@ final class PseudoTerminal {
     return ending
   }
 
-  /// All received bytes as text.
   var text: String { master.text }
 
   /// The lines of a program that draws no screen.

@@ -1,9 +1,8 @@
 import TestSupport
 
-/// A parser of JSON that is stricter than Foundation's, which accepts a comma before a bracket.
+/// JSON for tests: Foundation's parser is less strict, and accepts a comma before a bracket.
 extension Python {
-  /// Reads a list of objects with exact numbers, and returns the output of a program about the
-  /// list.
+  /// Runs a program on a JSON list, whose numbers stay exact, and returns the output.
   ///
   /// - Parameter program: a Python program in which `items` is the list.
   /// - Throws: `Failure` if the text isn't JSON or the program fails.

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A home with a saved tape, in which the program is opened repeatedly.
+/// A home for several runs of the program on a saved tape.
 final class SavedHome {
   let home: TemporaryFolder
   var path: String { "\(home.path)/calctui/tape" }
@@ -41,7 +41,7 @@ final class SavedHome {
     try String(contentsOf: URL(fileURLWithPath: "\(home.path)/\(name)"), encoding: .utf8)
   }
 
-  /// The bytes of the tape's file; nil if missing.
+  /// The tape's bytes; nil if the file is missing.
   var bytes: [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 
   /// Opens the calculator on a new terminal.
@@ -52,21 +52,20 @@ final class SavedHome {
     return terminal
   }
 
-  /// The first and last screen of a visit, and all its output.
   struct Visit {
     let first: Screen
     let last: Screen
     let bytes: String
   }
 
-  /// Opens the calculator, types and quits.
+  /// Opens the calculator, types the keys and quits.
   @discardableResult
   func type(_ keys: String, _ arguments: [String] = []) throws -> Visit {
     let terminal = try open(arguments)
     let first = terminal.screen
     try terminal.type(keys)
     _ = try terminal.operand()
-    // The program sends the copy before it draws the screen.
+    // The program sends the copy before drawing.
     let last = try terminal.wait(for: "the message of the copy") {
       $0.contains("sent to the terminal")
     }
@@ -76,7 +75,7 @@ final class SavedHome {
     return Visit(first: first, last: last, bytes: terminal.text)
   }
 
-  /// The operand on the display after opening the calculator.
+  /// The operand right after opening the calculator.
   func operand() throws -> String {
     let terminal = try open()
     defer { terminal.send(SIGKILL) }

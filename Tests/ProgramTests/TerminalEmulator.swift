@@ -3,25 +3,22 @@ import TestSupport
 /// The screen of a terminal and its answers: the part of xterm (XTerm Control Sequences) that
 /// curses uses, without colors.
 struct TerminalEmulator {
-  /// A question to a terminal.
   enum Question: CaseIterable {
     case attributes, background
   }
 
   private let answered: [Question]
   private var size: (columns: Int, rows: Int)
-  /// The cells of the rows with characters; the second cell of a wide character is empty.
+  /// The rows that aren't blank; the second cell of a wide character is empty.
   private var rows: [Int: [String]] = [:]
   private var cursor = (row: 0, column: 0)
   private var savedCursor = (row: 0, column: 0)
   private var scrolledRows: ClosedRange<Int>
   private var lastScalar: Unicode.Scalar = " "
   private var isReversed = false
-  /// The beginning of an incomplete sequence.
-  private var rest: [UInt8] = []
+  private var incompleteSequence: [UInt8] = []
   private var answers = ""
 
-  /// - Parameter answered: the questions that the terminal answers.
   init(columns: Int, rows: Int, answers answered: [Question]) {
     self.answered = answered
     // A terminal that reports no size draws 80 × 24 cells.
@@ -29,7 +26,7 @@ struct TerminalEmulator {
     scrolledRows = 0...size.rows - 1
   }
 
-  /// The rows down to the last row with characters, without trailing spaces.
+  /// The rows down to the last row that isn't blank, without trailing spaces.
   var text: String {
     (0...(rows.keys.max() ?? 0)).map { row in
       let line = rows[row] ?? []
@@ -37,7 +34,6 @@ struct TerminalEmulator {
     }.joined(separator: "\n")
   }
 
-  /// Returns the pending answers and clears them.
   mutating func takeAnswers() -> String {
     defer { answers = "" }
     return answers
@@ -51,10 +47,10 @@ struct TerminalEmulator {
   }
 
   mutating func take(_ bytes: some Sequence<UInt8>) {
-    let all = rest + bytes
+    let all = incompleteSequence + bytes
     var bytes = all[...]
     while let length = takeFirst(of: bytes) { bytes = bytes.dropFirst(length) }
-    rest = Array(bytes)
+    incompleteSequence = Array(bytes)
   }
 
   // MARK: Sequences

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The comparable settings of a terminal (`termios`).
+/// The modes and control characters of a terminal (`termios`).
 struct TerminalSettings: Equatable {
   private let modes: [tcflag_t]
   private let characters: [UInt8]
@@ -12,8 +12,9 @@ struct TerminalSettings: Equatable {
     characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
   }
 
-  /// Changes some settings from the defaults of a new terminal, to detect a program that restores
-  /// defaults instead of the former settings.
+  /// Changes some settings from the defaults.
+  ///
+  /// A program that restores the defaults is then detected.
   static func makeUnusual(_ terminal: OpenFile) {
     var settings = read(terminal)
     settings.c_iflag ^= tcflag_t(IXANY | IXON)

@@ -12,14 +12,12 @@ final class TmuxSession {
     let errors: String
   }
 
-  /// Whether the tests that need tmux run. In CI the tests run and fail without tmux.
+  /// Whether the tests that need tmux run; in CI they run and fail without tmux.
   static let isExpected =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
   static let skipReason: Comment = "tmux is not installed, so nothing is tried in a real terminal"
 
-  /// Starts a program in a window.
-  ///
-  /// - Parameter command: the program and its arguments.
+  /// - Parameter command: a program and its arguments.
   init(_ command: [String], columns: Int = 80, rows: Int = 24) throws {
     home = try TemporaryFolder()
     guard let path = Self.path else {
@@ -36,7 +34,7 @@ final class TmuxSession {
 
   deinit { _ = try? run("kill-server") }
 
-  /// Opens the calculator and waits until it is drawn.
+  /// Opens the calculator and waits for the first screen.
   static func calculator(
     _ options: String..., columns: Int = 80, rows: Int = 24
   ) throws -> TmuxSession {
@@ -45,13 +43,13 @@ final class TmuxSession {
     return session
   }
 
-  /// Types a text literally.
+  /// Types a text; for key names use `press`.
   func type(_ text: String) throws { try run("send-keys", ["-l", "--", text]) }
 
   /// Presses a key by its name in tmux, such as `Enter` or `PPage`.
   func press(_ keys: String...) throws { try run("send-keys", keys) }
 
-  /// Clicks a key of the pad, wherever the key is on the current screen.
+  /// Clicks a key of the pad.
   func click(_ label: String) throws {
     let key = try #require(screen().key(label), "no key \(label) on the screen")
     try report(button: 0, key.column, key.row, "M")
@@ -64,7 +62,6 @@ final class TmuxSession {
 
   func screen() throws -> Screen { Screen(try run("capture-pane", ["-p", "-e", "-N"])) }
 
-  /// Waits until the screen satisfies a condition, and returns the screen.
   @discardableResult
   func wait(for awaited: String, until condition: (Screen) throws -> Bool) throws -> Screen {
     var last = Screen("")
@@ -74,7 +71,6 @@ final class TmuxSession {
     }
   }
 
-  /// Waits until the display and, if given, the tape have their expected texts.
   @discardableResult
   func wait(display: String, tape: [String]? = nil) throws -> Screen {
     try wait(for: "\(display) on the display and \(tape ?? ["anything"]) on the tape") {
@@ -82,7 +78,7 @@ final class TmuxSession {
     }
   }
 
-  /// The screen once it no longer changes: a pressed key, for example, is lit only for a moment.
+  /// The screen after 0.2 seconds without change, because a pressed key is lit for a moment.
   func steadyScreen() throws -> Screen {
     var last = try screen()
     return try Deadline.wait(for: "a steady screen", seen: { last.description }) {
@@ -93,9 +89,9 @@ final class TmuxSession {
     }
   }
 
-  /// Waits for the modes of mouse buttons, mouse reports, alternate screen and cursor, 1 or 0 each.
+  /// Waits for modes, which a program may switch after drawing.
   ///
-  /// A program may switch modes after drawing.
+  /// - Parameter modes: mouse buttons, SGR reports, alternate screen and cursor: `1 1 1 0`.
   func wait(modes: String) throws {
     let flags = ["mouse_standard_flag", "mouse_sgr_flag", "alternate_on", "cursor_flag"]
     let format = flags.map { "#{\($0)}" }.joined(separator: " ")
@@ -112,7 +108,7 @@ final class TmuxSession {
     try run("send-keys", ["-H"] + bytes.map { String($0, radix: 16) })
   }
 
-  /// Runs a tmux command, and returns its output.
+  /// Runs a tmux command.
   @discardableResult
   func run(_ command: String, _ words: [String] = []) throws -> String {
     let arguments = ["-u", "-L", "calctui", "-f", "/dev/null", command] + words

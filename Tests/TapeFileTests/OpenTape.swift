@@ -6,31 +6,31 @@ import Testing
 
 @testable import TapeFile
 
-/// The tape of one window, and the store that saves it.
+/// The tape of one window, and the store that saves the tape.
 struct OpenTape {
   var store: TapeStore
   var tape = Tape([])
 
-  /// Opens a tape and reads it.
+  /// Opens and reads a tape.
   init(_ path: FilePath, calls: FileCalls = FileCalls()) throws {
     self.init(TapeStore(path, calls: calls))
     try read()
   }
 
-  /// A tape whose file isn't read yet.
+  /// Doesn't read the file yet.
   init(_ store: TapeStore) { self.store = store }
 
   mutating func read() throws { tape = try store.read() }
 
   mutating func takeIn() throws { try store.takeIn(to: &tape) }
 
-  /// Changes the tape, as one step, and saves it.
+  /// Applies the lines as one change, and saves the tape.
   mutating func write(_ lines: [TapeLine]) throws {
     let followers = tape.apply(TapeChange(lines, on: tape))
     try store.write(lines, followers: followers, on: &tape)
   }
 
-  /// Changes the tape by lines, given as texts.
+  /// Applies lines such as `a  5` as one change, and saves the tape.
   mutating func write(_ lines: String...) throws {
     try write(lines.map { try #require(TapeLine.read(Array($0.utf8)[...]).line) })
   }
@@ -41,12 +41,11 @@ struct OpenTape {
 
   var state: SavedState { store.state }
 
-  /// The current line of each ID, in the order of the tape.
+  /// The current line of each ID, separated by ` | `.
   var text: String {
     tape.lines.map { TapeLine.entry($0.id, $0.entry).text }.joined(separator: " | ")
   }
 
-  /// Whether two windows have the same tape and saved state.
   static func == (left: OpenTape, right: OpenTape) -> Bool {
     left.tape.lines.elementsEqual(right.tape.lines) { $0 == $1 }
       && left.tape.calculations.elementsEqual(right.tape.calculations)

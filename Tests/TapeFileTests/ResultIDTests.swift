@@ -15,7 +15,7 @@ struct ResultIDTests {
     #expect(id.seconds == 1_795_512_600)
   }
 
-  @Test("The next ID stays the same until it is taken")
+  @Test("`next` returns the same ID until `take`")
   func isFree() {
     var random = SplitMix64(seed: 1)
     var maker = ResultIDMaker(using: &random)

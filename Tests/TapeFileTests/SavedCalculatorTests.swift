@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Saving a calculator as text")
 struct SavedCalculatorTests {
-  @Test("The text has the sums, the memory, the rules and the unfinished sum")
+  @Test("The text has the sums, memory, settings and unfinished sum")
   func text() throws {
     var calculator = Calculator()
     for name in "9 M+ 2 + 3 = 4 ×".split(separator: " ") {
@@ -38,7 +38,7 @@ struct SavedCalculatorTests {
   }
 
   @Test(
-    "A text with an unreadable line is refused",
+    "A text with a wrong header or unreadable lines is refused",
     arguments: [
       ("2 + 3", "not a calctui tape; it is left unchanged"),
       ("calctui tape 2\n", "a tape of a later version; it is left unchanged"),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The saved sum in hand")
 struct SavedHandTests {
-  /// The pad after keys: a word names one key, or each of its characters names a key.
+  /// The pad after keys. A word is a key's name (`M+`) or the names of several keys (`5+3`).
   private func pad(
     _ text: String, _ decimals: Rules.Decimals = .floating
   ) throws -> Pad {

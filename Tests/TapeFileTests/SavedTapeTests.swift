@@ -4,7 +4,6 @@ import Testing
 
 @testable import TapeFile
 
-/// Reading lines as a tape and its saved state.
 struct SavedTapeTests {
   /// Lines, separated by `|`, and the results on the paper.
   private static let tapes: [(lines: String, paper: String)] = [
@@ -24,8 +23,8 @@ struct SavedTapeTests {
     ("a  5|t  ac|b  7|u  ac|c  8|t  -", "c 8"),
     ("a  5|t  ac|b  7|u  ac|c  8|u  -", "b 7, c 8"),
     ("a  5|a  ac|b  7", "b 7"),
-    // A link to a calculation above has the value of this calculation; any other link has the value
-    // in its line.
+    // A link to a calculation above has the calculation's value. Other links have the value in the
+    // line.
     ("a  5|b  ↑a:5 + 1  6|a  7", "a 7, b 8"),
     ("a  5|b  ↑a:5 + 1  6|c  ↑b:6 × 2  12|a  7", "a 7, b 8, c 16"),
     ("a  5|b  ↑a:5 + 1|a  -", "b 6"),
@@ -37,7 +36,7 @@ struct SavedTapeTests {
     ("a  5|t  ac|b  ↑a:5 + 1|a  7", "b 8"),
     ("a  200|b  100 + ↑a:200%|a  300", "a 300, b 400"),
     ("a  left 2  10 ÷ 3|b  ↑a:0 × 3", "a 3.33, b 9.99"),
-    // A grand total adds the results from its linked calculation on, without results that another
+    // A grand total adds the results from the linked calculation on, except results that another
     // calculation uses.
     ("a  10|b  20|c  GT ↑a:0", "a 10, b 20, c 30"),
     ("a  10|b  20|c  GT ↑b:0", "a 10, b 20, c 20"),
@@ -56,7 +55,7 @@ struct SavedTapeTests {
     ("b  20|c  GT ↑a:33", "b 20, c 33"),
     ("c  GT ↑a:33|a  10", "c 33, a 10"),
     ("a  1|b  2|c  GT ↑a:0|d  GT ↑b:0|e  GT ↑a:0", "a 1, b 2, c 3, d 2, e 3"),
-    // Two results that a later sum uses, and a sum that uses a result twice.
+    // `c` uses two results; `d` uses a result twice.
     ("a  1|b  2|c  ↑a:0 + ↑b:0|d  GT ↑a:0", "a 1, b 2, c 3, d 3"),
     ("a  1|b  2|c  GT ↑a:0|d  ↑a:0 × ↑a:0|e  GT ↑a:0", "a 1, b 2, c 3, d 1, e 3"),
   ]
@@ -95,7 +94,7 @@ struct SavedTapeTests {
     #expect(ReadTape(lines: "=hand left  12 +|=hand -").state.hand == nil)
   }
 
-  @Test("The tape counts the sums that undo of its last AC restores")
+  @Test("A tape counts the sums that its last AC cleared")
   func countsClearedSums() {
     let tape = ReadTape(lines: "a  5|t  ac|b  7|c  8|c  -|d  9|u  ac").tape
     #expect(tape.lastClear == ResultID("u"))
@@ -119,14 +118,13 @@ struct SavedTapeTests {
     #expect(read.tape.summary.hasPrefix("b 5") || line == "a\tac")
   }
 
-  @Test("A tape cut at any byte has only whole sums", arguments: rounds(40))
+  @Test("A tape cut at any byte has only calculations of whole lines", arguments: rounds(40))
   func cutsTape(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let bytes = try Array(random.lines(count: 6).map { $0.text + "\n" }.joined().utf8)
     let all = Set(Tape.versions(in: bytes).map(\.withoutValues))
     for end in 0...bytes.count {
       let read = ReadTape(bytes[..<end])
-      // Each calculation stands in a whole line of the file.
       for calculation in read.tape.entries.compactMap({ $0.entry?.calculation }) {
         #expect(all.contains(calculation.withoutValues), "cut at \(end)")
       }
@@ -143,7 +141,7 @@ struct SavedTapeTests {
       for bit in 0..<8 {
         var flipped = bytes
         flipped[index] ^= 1 << bit
-        // If a 0 becomes a blank, the rest can be the same number, or no number.
+        // A flipped 0 can become a blank, which may leave the number unchanged.
         if flipped[index] == UInt8(ascii: " ") { continue }
         let state = ReadTape(flipped).state
         #expect(
@@ -163,7 +161,7 @@ struct SavedTapeTests {
     #expect(two.state.skipped == 0)
   }
 
-  @Test("Importing adds new and removed sums, and lists sums left out")
+  @Test("An import adds new and removed sums, and lists other sums")
   func imports() {
     let tape = ReadTape(lines: "torn  1|t  ac|same  2|other  3|removed  4|removed  -").tape
     let other = ReadTape(
@@ -210,13 +208,12 @@ struct SavedTapeTests {
 }
 
 extension Calculation {
-  /// The text with all values of links replaced by 0.
+  /// The text with 0 as the value of each link.
   fileprivate var withoutValues: String {
-    TapeLine.calculation(standalone(linkingTo: 0)).text
+    TapeLine.calculation(replacingLinkValues(by: 0)).text
   }
 
-  /// The calculation with the given value in all its links.
-  private func standalone(linkingTo value: Rational) -> Calculation {
+  private func replacingLinkValues(by value: Rational) -> Calculation {
     Calculation(
       items.map { $0.mapOperand { $0.mapLink { .result($0.with(.success(value))) } } }, rules,
       id: id, note: note)

@@ -2,7 +2,7 @@ import Foundation
 import SystemPackage
 import TestSupport
 
-/// A temporary folder with a tape, deleted after the test.
+/// A temporary folder with a tape.
 struct TapeFolder {
   private let folder: TemporaryFolder
   var path: FilePath { FilePath(folder.path) }
@@ -10,7 +10,7 @@ struct TapeFolder {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The bytes of the tape; nil if it is missing.
+  /// Nil if the tape is missing.
   var bytes: [UInt8]? {
     get { FileManager.default.contents(atPath: tape.string).map { Array($0) } }
     nonmutating set {

@@ -12,19 +12,16 @@ extension Tape {
   /// The entries of all IDs, in order; nil for a removed entry.
   var entries: [TapeLine.Entry] { Array(lines) }
 
-  /// The values of all links, in order.
+  /// The values of each entry's links; nil for an error.
   var values: [[Rational?]] {
     entries.map { $0.entry?.calculation?.sourcedLinks.map { try? $0.value.get() } ?? [] }
   }
 
-  /// The values that the links should have, computed step by step from the rule.
-  ///
-  /// - Parameter bytes: the file, whose last line of each ID counts.
+  /// The values that the links should have, calculated in a simpler way than by `Tape`.
   static func values(byRuleIn tape: Tape, ofFile bytes: [UInt8]) -> [[Rational?]] {
     let slots = tape.entries.map { (id: $0.id, calculation: $0.entry?.calculation) }
     let written = Dictionary(versions(in: bytes).map { ($0.id, $0) }) { _, last in last }
-    // For each slot, whether its calculation depends on a grand total.
-    var follows = [Bool](repeating: false, count: slots.count)
+    var usesGrandTotal = [Bool](repeating: false, count: slots.count)
     return slots.indices.map { position in
       guard let calculation = slots[position].calculation else { return [] }
       let links = (written[calculation.id] ?? calculation).sourcedLinks
@@ -32,18 +29,18 @@ extension Tape {
       let above = links.map { link in
         slots.firstIndex { $0.id == link.target }.flatMap { $0 < position ? $0 : nil }
       }
-      follows[position] = zip(links, above).contains { link, source in
-        link.isGrandTotal || source.map { follows[$0] } == true
+      usesGrandTotal[position] = zip(links, above).contains { link, source in
+        link.isGrandTotal || source.map { usesGrandTotal[$0] } == true
       }
       func counts(_ index: Int) -> Bool {
-        !follows[index] && (try? slots[index].calculation?.result.get()) != nil
+        !usesGrandTotal[index] && (try? slots[index].calculation?.result.get()) != nil
       }
       return zip(links, above).map { link, source in
         guard let source else { return try? link.value.get() }
         if !link.isGrandTotal {
           return try? (slots[source].calculation?.result ?? link.value).get()
         }
-        // The results of a grand total, without results to which a counted calculation links.
+        // Leaves out results that a later counted calculation uses.
         let members = (source..<position).filter { member in
           counts(member)
             && !((member + 1)..<Swift.max(position, member + 1)).contains { user in
@@ -79,7 +76,7 @@ extension Calculation {
 }
 
 extension SplitMix64 {
-  /// A random line, whose ID is one of eight letters.
+  /// A random line, whose ID is a letter from a to h.
   mutating func line() throws -> TapeLine {
     let id = ResultID("\(element(of: Array("abcdefgh")))")
     switch Int.random(in: 0..<16, using: &self) {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import TapeFile
 
-/// Reading and writing single lines of the saved tape.
 struct TapeLineTests {
   /// A line as a person may write it, and as the program writes it.
   private static let readable: [(String, String)] = [
@@ -61,7 +60,7 @@ struct TapeLineTests {
     ("a\tπ ÷ π", "a\tleft\tπ ÷ π\t≈1"),
     ("a\te±", "a\tleft\te±\t≈-2.71828182845904523536028747135266249775724709369995957496697"),
     ("a\t1·acos° + 0.5·asin°", "a\tleft\t1·acos° + 0.5·asin°\t30"),
-    // Links, whose values are in the line.
+    // Links with their values.
     ("a\t↑lunch:12.5 + 1", "a\tleft\t↑lunch:12.5 + 1\t13.5"),
     ("a\t↑b-1:8±", "a\tleft\t↑b-1:8±\t-8"),
     ("a\t↑b:NaN", "a\tleft\t↑b:NaN\tNaN"),
@@ -234,7 +233,7 @@ struct TapeLineTests {
     for _ in 0..<20 {
       let bytes = random.mutation(of: random.element(of: lines))
       guard let line = TapeLine.read(bytes[...]).line else { continue }
-      // The line is written in a form that reads back unchanged.
+      // The written line reads back unchanged.
       #expect(TapeLine.read(Array(line.text.utf8)[...]).line?.text == line.text)
     }
   }

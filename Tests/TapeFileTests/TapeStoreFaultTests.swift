@@ -14,12 +14,10 @@ struct TapeStoreFaultTests {
 
   init() throws { folder = try TapeFolder() }
 
-  /// A system call that fails.
   enum Fault: CaseIterable {
     case open, lock, write, shortWrite, synchronize, resize
   }
 
-  /// Makes chosen system calls fail.
   final class Faults: Sendable {
     private let failing = Mutex<[Fault]>([])
 
@@ -155,7 +153,7 @@ struct TapeStoreFaultTests {
         safe = window
       }
     }
-    // Bytes that were written after the last flush can be present, zero, or missing.
+    // A power cut can zero or remove bytes written after the last flush.
     let bytes = try #require(folder.bytes)
     let start = flushed.withLock(\.self)
     if start == 0 { return }

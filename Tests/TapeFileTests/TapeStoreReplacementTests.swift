@@ -4,7 +4,6 @@ import Testing
 
 @testable import TapeFile
 
-/// A tape's file that was replaced, deleted, or overwritten.
 struct TapeStoreReplacementTests {
   let folder: TapeFolder
 

@@ -7,7 +7,6 @@ import Testing
 
 @testable import TapeFile
 
-/// The file of the saved tape.
 struct TapeStoreTests {
   let folder: TapeFolder
 
@@ -88,7 +87,7 @@ struct TapeStoreTests {
     #expect(Self.peakMemory - before < 1 << 28)
   }
 
-  /// The most memory that the process has used, in bytes.
+  /// In bytes.
   private static var peakMemory: Int {
     var usage = rusage()
     getrusage(0, &usage)  // RUSAGE_SELF
@@ -227,7 +226,7 @@ struct TapeStoreTests {
     #expect(tail == Array(window.tape.calculations.suffix(tail.count)))
   }
 
-  @Test("Forgetting deletes the file; an open window writes its paper again")
+  @Test("An open window writes its whole paper after the file is deleted")
   func forgets() throws {
     var (one, two) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
     try one.write("a  5")
@@ -242,7 +241,6 @@ struct TapeStoreTests {
   }
 }
 
-/// Sets an environment variable while the body runs.
 private func withEnvironment(_ name: String, _ value: String, _ body: () throws -> Void) rethrows {
   let old = getenv(name).map { String(cString: $0) }
   setenv(name, value, 1)

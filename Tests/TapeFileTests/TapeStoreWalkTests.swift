@@ -6,7 +6,7 @@ import Testing
 
 @testable import TapeFile
 
-/// Two windows, an editor and accidents on one file, in any order.
+/// Two windows, an editor and failures of the system on one file, in random order.
 struct TapeStoreWalkTests {
   @Test(
     "After each step, each window equals a newly opened window", arguments: rounds(80, oneIn: 8))
@@ -72,7 +72,7 @@ struct TapeStoreWalkTests {
         #expect(fresh.tape.values == Tape.values(byRuleIn: fresh.tape, ofFile: bytes))
       }
     }
-    // On leaving, each window writes all its lines.
+    // On quitting, each window writes all its lines.
     for index in windows.indices {
       faults.fail([])
       try windows[index].write([.memory(1)])

@@ -5,7 +5,6 @@ import Testing
 
 @testable import TapeFile
 
-/// The watch on a tape's file.
 @Suite(.enabled(if: TapeWatch().descriptor != nil, "there are no events of files here"))
 struct TapeWatchTests {
   let folder: TapeFolder
@@ -15,7 +14,7 @@ struct TapeWatchTests {
     folder.text = "calctui tape 1\n"
   }
 
-  /// Follows the file, and returns whether a change wakes the window.
+  /// Whether the watch reports a change within a second.
   private func wakes(_ watch: inout TapeWatch, _ change: () throws -> some Any) throws -> Bool {
     watch.follow(TapeStore(folder.tape))
     _ = try change()

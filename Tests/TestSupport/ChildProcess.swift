@@ -2,21 +2,18 @@ import Foundation
 
 /// A process that a test has started, in its own session.
 ///
-/// `deinit` kills the process if it still runs.
+/// `deinit` kills a running process.
 package final class ChildProcess {
   private let identifier: pid_t
   private var ending: Ending?
 
   /// A child's standard input, output or error.
   package enum Stream {
-    /// A file that the test has open.
     case file(OpenFile)
-    /// A terminal that becomes the session's controlling terminal: the kernel tells the child when
-    /// the terminal hangs up.
+    /// The session's controlling terminal, whose hang-up sends SIGHUP to the child.
     case controllingTerminal(path: String)
   }
 
-  /// How a process ended.
   package enum Ending: Equatable {
     case exit(Int32)
     case signal(Int32)
@@ -27,8 +24,7 @@ package final class ChildProcess {
     package let reason: String
   }
 
-  /// - Parameter streams: the child's standard input, output and error; the child gets no other
-  ///   file.
+  /// - Parameter streams: standard input, output and error; the child gets no other file.
   package init(
     _ path: String, _ arguments: [String], environment: [String: String], streams: [Stream]
   ) throws {
@@ -42,7 +38,7 @@ package final class ChildProcess {
     var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + settings { free(word) } }
     var identifier: pid_t = 0
-    // An optimized build would close a file after its last use, before the child has it.
+    // Without this, an optimized build could close the files before the child starts.
     let failure = withExtendedLifetime(streams) {
       OpenFile.withoutNeighbors {
         posix_spawn(&identifier, path, &actions.value, &attributes.value, &words, &settings)
@@ -65,7 +61,7 @@ package final class ChildProcess {
     kill(identifier, signal)
   }
 
-  /// How the process ended, or nil while it runs.
+  /// Nil while the process runs.
   package func poll() -> Ending? {
     var status: Int32 = 0
     if ending == nil, waitpid(identifier, &status, WNOHANG) == identifier {
@@ -76,7 +72,9 @@ package final class ChildProcess {
   }
 }
 
-/// A child's files. The types of posix_spawn are structures on Linux, pointers on macOS.
+/// A child's files.
+///
+/// The types of posix_spawn are structures on Linux, pointers on macOS.
 private struct FileActions {
   #if canImport(Darwin)
     var value: posix_spawn_file_actions_t?
@@ -103,7 +101,7 @@ private struct SpawnAttributes {
     private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
     var value = posix_spawnattr_t()
-    // Swift does not import POSIX_SPAWN_SETSID here.
+    // Swift doesn't import POSIX_SPAWN_SETSID on Linux.
     private static let newSession: Int32 = 0x80
   #endif
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Waits for another process, but not forever.
+/// Waits up to 30 seconds for another process.
 package enum Deadline {
   private static let timeout = Duration.seconds(30)
-  /// The time between two calls of `look`, in microseconds.
+  /// In microseconds.
   private static let pause: UInt32 = 5_000
 
   package struct Passed: Error, CustomStringConvertible {
@@ -12,9 +12,9 @@ package enum Deadline {
     package var description: String { "waited in vain for \(awaited); this was there:\n\(seen)" }
   }
 
-  /// Repeats `look` until it returns a value, and returns the value.
+  /// Calls `look` until the result isn't nil.
   ///
-  /// - Parameter seen: the text that the error shows if the time runs out.
+  /// - Parameter seen: the text for the error `Passed`.
   @discardableResult
   package static func wait<Value>(
     for awaited: String, seen: () -> String, look: () throws -> Value?

@@ -1,12 +1,11 @@
 import Foundation
 
-/// A folder with programs that a test has written, and with the files that they write.
+/// A folder of shell scripts that replace real programs, such as `xclip`.
 package struct FakePrograms {
   private let folder: TemporaryFolder
   package var path: String { folder.path }
 
-  /// - Parameter scripts: the programs by their names, each as lines for the shell, in which
-  ///   `$here` is the folder.
+  /// - Parameter scripts: the scripts by program name. In a script `$here` is the folder.
   package init(_ scripts: [String: String]) throws {
     folder = try TemporaryFolder()
     for (name, script) in scripts {
@@ -14,7 +13,7 @@ package struct FakePrograms {
     }
   }
 
-  /// The text of a file in the folder; nil if the file is missing.
+  /// The text of a file in the folder; nil if missing.
   package func text(of name: String) -> String? {
     FileManager.default.contents(atPath: "\(path)/\(name)")
       .map { String(decoding: $0, as: UTF8.self) }
@@ -29,10 +28,10 @@ package struct FakePrograms {
     return text(of: name)
   }
 
-  /// Writes a program through a shell.
+  /// Writes a script through a shell, so that this process never opens the script for writing.
   ///
-  /// This process must not open the program for writing. A child that another test starts meanwhile
-  /// would inherit the open file, and the system runs no program that is open for writing.
+  /// A child that another test starts meanwhile would inherit the open file. The system runs no
+  /// program that is open for writing.
   private func write(_ script: String, to file: String) throws {
     let writer = Process()
     writer.executableURL = URL(fileURLWithPath: "/bin/sh")

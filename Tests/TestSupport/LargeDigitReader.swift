@@ -1,11 +1,11 @@
-/// Reads a number in digits of seven segments, as a person would.
+/// Reads a number drawn in digits of seven segments.
 package enum LargeDigitReader {
-  /// The segments of each character.
+  /// Segments a to f go clockwise from the top; g is in the middle.
   private static let segments: [Character: String] = [
     "0": "abcdef", "1": "bc", "2": "abdeg", "3": "abcdg", "4": "bcfg", "5": "acdfg", "6": "acdefg",
     "7": "abc", "8": "abcdefg", "9": "abcdfg", "-": "g", "e": "adefg", "N": "abcef", "a": "abcdeg",
   ]
-  /// Width, height, thickness and gap of each size.
+  /// Width, height, stroke and gap, in pixels.
   private static let sizes = [
     (10, 18, 2, 2), (9, 18, 2, 2), (8, 18, 2, 2), (8, 14, 2, 2), (7, 14, 2, 2), (6, 14, 2, 2),
     (5, 9, 1, 1), (4, 9, 1, 1), (4, 7, 1, 1), (3, 5, 1, 1),
@@ -14,9 +14,9 @@ package enum LargeDigitReader {
   private typealias Shape = [[Bool]]
   private typealias Size = (width: Int, height: Int, stroke: Int, gap: Int)
 
-  /// Reads the number in a picture, and the height of its digits; nil without a number.
+  /// Reads the number in a picture, and the digits' height in pixels; nil without a number.
   ///
-  /// - Parameter pixels: the rows of pixels, two for each row of the screen.
+  /// - Parameter pixels: rows of lit pixels, two for each row of the screen.
   package static func read(_ pixels: [[Bool]]) -> (number: String, height: Int)? {
     guard let top = pixels.firstIndex(where: { $0.contains(true) }),
       let right = pixels.compactMap({ $0.lastIndex(of: true) }).max()
@@ -36,8 +36,8 @@ package enum LargeDigitReader {
     for y in [top, top + 1, top - 1, top - 2] where y >= 0 && y + solidHeight <= pixels.count {
       for edge in [right + 1, right + 2, right] {
         if let number = solidNumber(pixels, y, edge) {
-          // A hanging point looks like a hanging comma: the sign between groups is the sign that
-          // isn't the decimal sign.
+          // A hanging point looks like a hanging comma. Groups have the sign that isn't the
+          // decimal sign.
           let group = number.contains(",") ? "." : ","
           return (number.replacing(hangingSign, with: group), solidHeight)
         }
@@ -46,15 +46,13 @@ package enum LargeDigitReader {
     return nil
   }
 
-  /// Stands for a comma or a point that hangs, until the decimal sign is known.
+  /// Stands for a hanging comma or point until the decimal sign is known.
   private static let hangingSign = ";"
 
-  /// The height of the smallest digits, which have whole corners.
+  /// The height of the smallest digits, whose segments overlap at the corners.
   private static let solidHeight = 5
 
-  /// Reads a number in the smallest digits, in one line or in two lines that end at the same edge.
-  ///
-  /// A sign between groups hangs behind a digit.
+  /// Reads a number in the smallest digits, in one line or in two right-aligned lines.
   private static func solidNumber(_ pixels: [[Bool]], _ top: Int, _ edge: Int) -> String? {
     let below = top + solidHeight + 2
     let hasLower = pixels.dropFirst(below - 1).contains { $0.contains(true) }

@@ -2,9 +2,8 @@ import Foundation
 
 /// One end of a pipe or of a terminal; `deinit` closes it.
 package final class OpenFile {
-  /// The number of the file descriptor.
+  /// The file descriptor.
   package let number: Int32
-  /// Everything that has been read so far.
   package private(set) var received: [UInt8] = []
   /// Whether the other end is closed.
   package private(set) var isAtEnd = false
@@ -24,13 +23,13 @@ package final class OpenFile {
     isOpen = false
   }
 
-  /// Makes reads and writes on this end return at once.
+  /// Makes reads and writes return at once, and the process ignore SIGPIPE.
   package func neverWait() {
     _ = Self.ignoresBrokenPipes
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
   }
 
-  /// Reads the available bytes.
+  /// Reads the available bytes into `received`.
   package func receive() {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while !isAtEnd, isOpen {
@@ -49,7 +48,6 @@ package final class OpenFile {
     return errno == EAGAIN || errno == EINTR ? bytes : []
   }
 
-  /// The two ends of a new pipe.
   package static func pipe() -> (reading: OpenFile, writing: OpenFile) {
     withoutNeighbors {
       var ends: [Int32] = [-1, -1]

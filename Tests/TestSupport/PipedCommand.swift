@@ -1,13 +1,12 @@
 import Foundation
 
-/// A program that runs with a pipe at each of its three streams.
+/// A program with pipes as standard input, output and error.
 package final class PipedCommand {
   private let child: ChildProcess
   private let input: OpenFile
   package let output: OpenFile
   package let errors: OpenFile
 
-  /// A command's output, errors and ending.
   package struct Outcome: Equatable {
     package let output: String
     package let errors: String
@@ -27,7 +26,7 @@ package final class PipedCommand {
     for end in [self.input, self.output, self.errors] { end.neverWait() }
   }
 
-  /// Writes to the program's input, and reads its output meanwhile.
+  /// Writes input and meanwhile reads output, so that a full pipe can't block the program.
   package func write(_ bytes: some Sequence<UInt8>) throws {
     var rest = Array(bytes)[...]
     try Deadline.wait(for: "room for input", seen: { self.output.text }) {
@@ -39,7 +38,6 @@ package final class PipedCommand {
 
   package func closeInput() { input.close() }
 
-  /// Waits until the output satisfies a condition.
   package func waitForOutput(_ awaited: String, where condition: (String) -> Bool) throws {
     try Deadline.wait(for: awaited, seen: { self.output.text }) {
       receive()
@@ -47,10 +45,9 @@ package final class PipedCommand {
     }
   }
 
-  /// How the program ended, or nil while it runs.
+  /// Nil while the program runs.
   package var ending: ChildProcess.Ending? { child.poll() }
 
-  /// Waits for the program's end.
   package func finish() throws -> Outcome {
     let ending = try Deadline.wait(for: "the program's end", seen: { self.output.text }) {
       receive()

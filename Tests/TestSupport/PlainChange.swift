@@ -1,7 +1,7 @@
 package import CalcModel
 
 extension ResultID {
-  /// The ID that a single calculator gives its `number`th entry.
+  /// The ID of the `number`th entry, if the calculator itself numbers the entries.
   package static func own(_ number: Int) -> Self { Self("\(number)") }
 }
 
@@ -12,7 +12,7 @@ extension Operand.Link {
   }
 }
 
-/// The effect of a key, for comparisons in tests.
+/// The effect of a key without numbers and texts, for comparisons.
 package enum PlainChange: Hashable, Sendable {
   case nothing
   case refused(Message)

@@ -15,8 +15,7 @@ package enum Program {
       .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
   }
 
-  /// The program's environment, which has only PATH and options of test tools from the tests' own
-  /// environment.
+  /// An environment that keeps only PATH and options of test tools from the tests' own.
   package static func environment(home: TemporaryFolder) -> [String: String] {
     var environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
@@ -32,7 +31,7 @@ package enum Program {
     return environment
   }
 
-  /// Starts the program as a command, without a terminal.
+  /// Starts the program without a terminal.
   package static func start(
     _ arguments: [String], environment: [String: String] = [:], home: TemporaryFolder
   ) throws -> PipedCommand {
@@ -41,7 +40,7 @@ package enum Program {
       environment: Program.environment(home: home).merging(environment) { $1 })
   }
 
-  /// Runs the program as a command to its end.
+  /// Runs the program without a terminal and waits for the end.
   package static func run(
     _ arguments: [String], input: some Sequence<UInt8> = "".utf8,
     environment: [String: String] = [:], home: TemporaryFolder? = nil

@@ -8,19 +8,17 @@ package enum Python {
     package init(errors: String) { self.errors = errors }
   }
 
-  /// Whether tests that need python3 run. In CI they always run, and fail if python3 is missing.
+  /// Whether tests that need python3 run; in CI they run and fail without python3.
   package static let isExpected =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
-  /// Why tests that need python3 are skipped.
-  ///
-  /// A text and no `Comment`, because release builds of this target have no Testing.
+  /// A `String`, because release builds of this target lack Testing and its `Comment`.
   package static let skipReason = "python3 is not installed: nothing is compared with it"
 
   package static let path = Program.path(of: "python3")
 
   /// Runs a program that reads a text from the file `sys.argv[1]`.
   ///
-  /// Pipes could fail: a child that another test starts could hold a pipe open.
+  /// Files replace pipes, because a child that another test starts could hold a pipe open.
   ///
   /// - Returns: the file `sys.argv[2]`, which the program writes.
   /// - Throws: `Failure` if the program fails.

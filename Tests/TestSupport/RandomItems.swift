@@ -9,7 +9,7 @@ extension SplitMix64 {
     return choices[choices.index(choices.startIndex, offsetBy: offset)]
   }
 
-  /// A value of any kind that a tape can hold: a decimal, a fraction, a rounded value.
+  /// A decimal, a fraction or a rounded value.
   package mutating func rational() throws -> Rational {
     let texts = [
       "0", "7", "-2.5", "1/3", "-22/7", "1e30", "-1e-30", "0.000125", "1e999", "1234567.89",
@@ -27,7 +27,7 @@ extension SplitMix64 {
     ResultID("\(window)-\(Int.random(in: 1...99, using: &self))")
   }
 
-  /// The items of a calculation of any shape.
+  /// Items with random operators, nested brackets, taxes and notes.
   package mutating func items() throws -> [Item] {
     var items: [Item] = [.first(try percentage(of: operand()))]
     var depth = 0
@@ -59,7 +59,7 @@ extension SplitMix64 {
     }
   }
 
-  /// A note of random scalars.
+  /// A note of random scalars; nil if `Note` refuses the text.
   package mutating func note() -> Note? {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 1...4, using: &self) {
@@ -97,7 +97,7 @@ extension SplitMix64 {
     }
   }
 
-  /// A random tax in one of six calls, else nil.
+  /// A tax in one of six calls on average, else nil.
   private mutating func rate() throws -> Operand? {
     if Int.random(in: 0..<6, using: &self) > 0 { return nil }
     let base = element(of: Operand.Tax.Base.allCases)
@@ -124,14 +124,12 @@ extension SplitMix64 {
     return value
   }()
 
-  /// The result of an expression.
   package static func rational(_ expression: String) throws -> Rational {
     try ExpressionParser.parse(from: expression).result()
   }
 }
 
 extension Tape {
-  /// A tape of finished calculations.
   package init(_ calculations: [Calculation]) {
     self.init(lines: calculations.map { ($0.id, .calculation($0)) })
   }

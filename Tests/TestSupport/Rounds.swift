@@ -2,15 +2,15 @@ import Foundation
 
 /// The seeds of a random test, a seed for each round.
 ///
-/// By default, `all / part` rounds run, at least one. If `CALCTUI_ROUNDS` is `all`, all rounds run.
-/// Seeds count from 1, or from `CALCTUI_SEED`, so that a failed round can be run alone.
+/// `all / part` rounds run, but at least one. If `CALCTUI_ROUNDS` is `all`, all rounds run.
+/// Seeds count from 1, or from `CALCTUI_SEED` to repeat a failed round.
 package func rounds(_ all: UInt64, oneIn part: UInt64 = 10) -> Range<UInt64> {
   let environment = ProcessInfo.processInfo.environment
   let first = environment["CALCTUI_SEED"].flatMap { UInt64($0) } ?? 1
   return first..<first + (triesAll ? all : max(1, all / part))
 }
 
-/// Evenly spread rows of a long table: one in `part`, or all rows if `CALCTUI_ROUNDS` is `all`.
+/// Every `part`th row of a table, or all rows if `CALCTUI_ROUNDS` is `all`.
 package func sample<Row>(_ rows: [Row], oneIn part: Int) -> [Row] {
   stride(from: 0, to: rows.count, by: triesAll ? 1 : part).map { rows[$0] }
 }

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The contents of a terminal without colors, read as a person would read them.
+/// The text of a terminal, in which a test finds the display, the tape and the keys.
 package struct Screen: Equatable, CustomStringConvertible {
   private let lines: [[Character]]
 
@@ -17,7 +17,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     }
   }
 
-  /// The characters of a line, with reversed characters as the blocks that they look like.
+  /// The characters of a line; a reversed space becomes `█`, a reversed `▄` becomes `▀`.
   private static func characters(of line: Substring) -> [Character] {
     var isReversed = false
     return line.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated()
@@ -29,23 +29,22 @@ package struct Screen: Equatable, CustomStringConvertible {
       }
   }
 
-  /// Whether parameters of SGR turn reversed text on; nil if they turn it neither on nor off.
+  /// Whether parameters of SGR turn reversed text on (`7`) or off (`0`, `27`); nil for neither.
   package static func reverses(_ parameters: some StringProtocol) -> Bool? {
     parameters.split(separator: ";", omittingEmptySubsequences: false)
       .reduce(nil) { ["", "0", "27"].contains($1) ? false : $1 == "7" ? true : $0 }
   }
 
-  /// The block that a reversed character looks like.
   package static let opposite: [Character: Character] = ["▄": "▀", "▀": "▄", " ": "█"]
 
   package var description: String { lines.map { String($0) }.joined(separator: "\n") }
 
-  /// Whether the screen shows a text, on any background.
+  /// Whether the screen has a text; `█` counts as a space.
   package func contains(_ text: String) -> Bool {
     description.replacing("█", with: " ").contains(text)
   }
 
-  /// The words of the last line that isn't empty.
+  /// The last line that isn't empty, without frames.
   package var lastLine: String {
     lines.last { !$0.isEmpty }.map { Self.words($0).map(\.text).joined(separator: " ") } ?? ""
   }
@@ -64,9 +63,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     return nil
   }
 
-  /// The labels of a row of keys in a line; nil if the line has other labels.
-  ///
-  /// The keys' shortcuts may follow the labels.
+  /// The labels of the pad's `row` in a line, perhaps with shortcuts after them; nil if missing.
   private static func labels(
     of line: [Character], after x: Int, row: Int
   ) -> [(text: String, column: Int)]? {
@@ -86,7 +83,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     return nil
   }
 
-  /// The start of words in the bottom line; columns and rows from 1.
+  /// Where a text begins in the last line that isn't empty; columns and rows from 1.
   package func word(_ text: String) -> (column: Int, row: Int)? {
     guard let row = lines.lastIndex(where: { !$0.isEmpty }),
       let range = lines[row].firstRange(of: Array(text))
@@ -94,10 +91,9 @@ package struct Screen: Equatable, CustomStringConvertible {
     return (String(lines[row][..<range.lowerBound]).columns + 1, row + 1)
   }
 
-  /// The first row of the display, and all its rows without the columns to their left.
+  /// The display's first row, and the display's rows from the left edge of the keys on.
   ///
-  /// The display lies between the paper and the keys. Without keys, the display is the row above the
-  /// bottom line.
+  /// The display is between the paper and the keys; without keys, above the last line.
   private var panel: (start: Int, rows: [[Character]]) {
     let last = lines.lastIndex { !$0.isEmpty } ?? 0
     guard let keys else { return (max(0, last - 1), Array(lines[max(0, last - 1)..<last])) }
@@ -109,7 +105,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     return (start, above[start...].map { Array($0.dropFirst(keys.x)) })
   }
 
-  /// The operator label, if any, and the operand label.
+  /// The operator, if any, and the operand: `+ 3`, `≈0.33`.
   package var display: String {
     let rows = panel.rows
     let words = rows.map { line in Self.words(line.map { "▄▀█".contains($0) ? " " : $0 }) }
@@ -127,7 +123,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     return [label, mark + number].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The visible rows of the tape, including the row being typed: sign, words, numbers.
+  /// The visible rows of the tape, including the row being typed: `12`, `+ 3`, `= 15`.
   package var tape: [String] {
     // Paper beside the keys is 36 columns wide or more.
     let beside = keys.flatMap { $0.x > 36 ? $0.x - 1 : nil }
@@ -135,7 +131,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     return lines.prefix(end).compactMap { line in
       let row = beside.map { Array(line.prefix($0)) } ?? line
       let words = Self.words(row).map(\.text)
-        .filter { $0 != "at" && !Self.isTime($0) && !$0.contains { "▄▀".contains($0) } }
+        .filter { $0 != "at" && !Self.isDateOrTime($0) && !$0.contains { "▄▀".contains($0) } }
       guard let sign = words.lastIndex(where: { Self.signs.contains($0) }) else {
         return words.isEmpty ? nil : words.joined(separator: " ")
       }
@@ -147,12 +143,11 @@ package struct Screen: Equatable, CustomStringConvertible {
 
   private static let signs = ["+", "−", "×", "÷", "^", "="]
 
-  /// Whether a word is a date or a time of day, as beside results.
-  private static func isTime(_ word: String) -> Bool {
+  private static func isDateOrTime(_ word: String) -> Bool {
     word.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{2}:[0-9]{2}/) != nil
   }
 
-  /// The words of a line without frames; columns from 1.
+  /// Words without frames; columns from 1.
   private static func words(_ line: [Character]) -> [(text: String, column: Int)] {
     line.split { " █┌┐└┘│─[]".contains($0) }.map { (String($0), $0.startIndex + 1) }
   }

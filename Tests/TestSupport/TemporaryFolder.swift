@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new folder; `deinit` deletes it with its contents.
+/// A new folder; `deinit` deletes the folder and its contents.
 package final class TemporaryFolder: Sendable {
   package let path: String
 

@@ -5,7 +5,7 @@ package func bytes(_ text: String) -> [UInt8] {
   Array(text.replacing("^[", with: "\u{1B}").utf8)
 }
 
-/// The keys of the characters of a text.
+/// A key event for each character of a text.
 package func typed(_ text: String) -> [Event] {
   text.map { .key(.character($0)) }
 }

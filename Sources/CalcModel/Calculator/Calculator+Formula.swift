@@ -1,26 +1,21 @@
 // Typed formulas. Each becomes a finished sum, or the next operand of the calculation in hand.
 
 extension Calculator {
-  /// Whether a formula becomes an operand of the calculation in hand, not a finished sum.
+  /// Whether a formula becomes the next operand instead of a finished sum.
   package var awaitsOperand: Bool { !pad.rows.isEmpty }
 
-  /// Why a formula is refused now; nil if a formula is possible.
   package var formulaRefusal: Message? {
     pad.state == .closed || pad.entry?.isDerived == true ? .operatorFirst : nil
   }
 
-  /// The linked operand for `ans` in a formula: the shown result, else the tape's newest.
-  ///
-  /// Nil if no result is shown, and the tape is empty or the newest calculation failed.
+  /// The operand for `ans`: the shown result, else the result of the newest calculation.
   package var answer: Operand? {
     if case .result(let result) = pad.state { return result }
     guard let newest = tape.calculations.last, case .success = newest.result else { return nil }
     return .result(Operand.Link(.result(of: newest.id), value: newest.result))
   }
 
-  /// The rules that give a formula its value as algebra.
-  ///
-  /// Left to right becomes × and ÷ first only if the results differ.
+  /// The pad's rules, with × and ÷ first if left to right would change the formula's value.
   package func rules(ofFormula items: [Item]) -> Rules {
     var rules = pad.rules
     if rules.order == .precedence { return rules }
@@ -32,13 +27,11 @@ extension Calculator {
 
   /// Enters a typed formula in place of the entry.
   ///
-  /// Without rows in hand, the formula becomes a finished sum. After rows, it becomes the next
-  /// operand, in a bracket if it has several items.
+  /// Without rows in hand, the formula is a finished sum. After rows, the formula is the next
+  /// operand: `2 + 3` after `4 ×` gives `4 × (2 + 3)`.
   ///
-  /// - Parameters:
-  ///   - items: the items of the formula, to be calculated as algebra.
-  ///   - id: the ID of the finished sum; nil to leave the sum in hand.
-  /// - Returns: a refusal if no operand can follow, or if left to right can't give the value.
+  /// - Parameter id: the ID of the finished sum; nil to leave the sum in hand.
+  /// - Returns: a refusal if no operand can follow, or if `withProductsInBrackets()` throws.
   /// - Complexity: O(*n*) in the items.
   @discardableResult
   package mutating func enter(formula items: [Item], finishing id: ResultID?) -> Outcome {
@@ -74,7 +67,7 @@ extension Calculator {
 }
 
 extension Calculator {
-  /// A copy of the calculator with a typed formula in hand, without steps of undo.
+  /// A copy with a typed formula in hand and without steps of undo.
   ///
   /// - Complexity: O(*n*) in the items and in the rows in hand.
   package func entering(formula items: [Item]) -> Calculator {
@@ -86,11 +79,9 @@ extension Calculator {
 }
 
 extension [Item] {
-  /// The items with a bracket around each product after + or −.
+  /// The items with a bracket around each product after + or −: `2 + 3 × 4` → `2 + (3 × 4)`.
   ///
-  /// Left to right then gives the value of algebra.
-  ///
-  /// - Throws: `percentageOfTotal` if × or ÷ follows a percentage or tax of the total.
+  /// - Throws: `percentageOfTotal` for `200 + 10% × 2`.
   /// - Complexity: O(*n*).
   fileprivate func withProductsInBrackets() throws(Message) -> [Item] {
     var levels = [Level()]
@@ -107,28 +98,26 @@ extension [Item] {
     return levels[0].closed
   }
 
-  /// The items so far of an open bracket, or of the formula itself.
+  /// The items of an open bracket so far, or of the whole formula.
   private struct Level {
-    /// The item that opens the bracket; nil for the formula itself.
+    /// Nil for the whole formula.
     var opening: Item?
     private var items: [Item] = []
     /// The index of the last operand after + or −.
     private var term: Int?
-    /// Whether × or ÷ follows the operand at `term`; a bracket is then open before the operand.
-    private var isProduct = false
+    private var hasOpenBracket = false
 
     init(opening: Item? = nil) { self.opening = opening }
 
-    /// The items, with the bracket around a last product closed.
-    var closed: [Item] { isProduct ? items + [.close(.bracket)] : items }
+    var closed: [Item] { hasOpenBracket ? items + [.close(.bracket)] : items }
 
-    /// Appends an operand, which is one item or a bracket.
+    /// Appends an operand: one item, or a bracket with its items.
     mutating func append(_ operand: [Item], behind operation: Operator?) throws(Message) {
       switch operation?.precedence {
       case .sum:
         items = closed
-        (term, isProduct) = (items.count, false)
-      case .product where !isProduct:
+        (term, hasOpenBracket) = (items.count, false)
+      case .product where !hasOpenBracket:
         if let term {
           let first = items[term]
           if items.last?.operand?.isPart(after: first.operation ?? .add) == true {
@@ -136,7 +125,7 @@ extension [Item] {
           }
           items[term].operation = nil
           items.insert(.open(first.operation), at: term)
-          isProduct = true
+          hasOpenBracket = true
         }
       case .product, .power, nil: break
       }

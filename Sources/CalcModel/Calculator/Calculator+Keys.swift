@@ -1,11 +1,9 @@
-// Each key has one method, which handles every state of the pad and throws a refusal in states
-// where the key has no meaning.
+// One method for each key. The method throws a refusal in states where the key has no meaning.
 
 extension Calculator {
-  /// Changes the pad as a key asks.
+  /// Changes the pad, and returns the change to make to the tape, if any.
   ///
   /// - Parameter id: the ID of the calculation that the key finishes, or of the AC.
-  /// - Returns: the change to make to the tape, if any.
   mutating func handle(_ key: Key, id: ResultID) throws(Message) -> TapeChange? {
     if case .operation(let operation) = key, pad.entry?.isExponentOpen == true,
       pad.entry?.appendExponentSign(operation) == true
@@ -39,9 +37,7 @@ extension Calculator {
     return nil
   }
 
-  /// Enters an operand in place of the entry.
-  ///
-  /// - Parameter isTyped: whether a number is entered as if typed, so that ⌫ erases single digits.
+  /// Enters an operand in place of the entry; if `isTyped`, ⌫ erases single digits of a number.
   mutating func enter(_ operand: Operand, isTyped: Bool = false) throws(Message) {
     if hasTooManyFunctions(operand) { throw .tooManyFunctions }
     if !acceptsOperand { throw .operatorFirst }
@@ -55,7 +51,6 @@ extension Calculator {
 
   var acceptsOperand: Bool { pad.entry?.isReplaceable ?? (pad.state != .closed) }
 
-  /// Replaces the entry or a result.
   mutating func replaceEntry(with entry: Entry) throws(Message) {
     if pad.state == .closed { throw .operatorFirst }
     pad.entry = pad.entry?.replaced(by: entry) ?? entry
@@ -93,7 +88,6 @@ extension Calculator {
     }
   }
 
-  /// Closes the open brackets and finishes the calculation.
   private mutating func finish(_ id: ResultID) throws(Message) -> TapeChange {
     guard pad.hasOperand else { throw .noOperand }
     pad.closeAllBrackets()
@@ -103,7 +97,6 @@ extension Calculator {
     return tape.change(of: id, to: .calculation(calculation))
   }
 
-  /// Adds tax to the calculation or takes tax out, and finishes the calculation.
   private mutating func finish(
     withTaxOf base: Operand.Tax.Base, _ id: ResultID
   ) throws(Message) -> TapeChange {
@@ -132,9 +125,6 @@ extension Calculator {
     }
   }
 
-  /// Abandons the entry, or the calculation in hand if the entry is blank.
-  ///
-  /// After an error, removes the failed calculation from the tape.
   private mutating func cancel() throws(Message) -> TapeChange? {
     switch pad.state {
     case .entering(let entry, _) where !entry.isBlank:
@@ -156,7 +146,6 @@ extension Calculator {
     return tape.isEmpty ? nil : tape.change(of: id, to: .clear)
   }
 
-  /// Appends the entry as a row, unless the entry is untouched.
   mutating func commitEntry() throws(Message) {
     guard case .entering(let entry, let pending) = pad.state, !entry.isUntouched else { return }
     try commit(entry, after: pending)
@@ -177,7 +166,6 @@ extension Calculator {
     try enter(.result(Operand.Link(.grandTotal(from: first), value: total.value)))
   }
 
-  /// Adds the shown number to the memory, or subtracts the number.
   private mutating func remember(_ operation: Operator) throws(Message) {
     if case .placeholder = operand { throw .noOperand }
     guard let value = shownValue else { throw .noNumber }
@@ -201,9 +189,6 @@ extension Calculator {
 // Corrections and notes.
 
 extension Calculator {
-  /// Applies corrections to a row of a finished calculation, or of the calculation in hand.
-  ///
-  /// Removing the calculation of the shown result also clears the pad.
   mutating func applyCorrections(
     _ corrections: [Tape.Correction], toRow row: Int, of calculation: Calculation
   ) throws(Message) -> TapeChange? {
@@ -220,9 +205,7 @@ extension Calculator {
     return nil
   }
 
-  /// Replaces the items in hand.
-  ///
-  /// If no items remain, the entry becomes the first operand; a pending − changes its sign.
+  /// If no items remain, the entry becomes the first operand: `5 − 3` without the 5 is `-3`.
   private mutating func replaceItems(with items: [Item]) throws(Message) {
     if items.isEmpty, let pending = pad.pending, var entry = pad.entry {
       if pending == .divide || pending == .power || entry.operand.isPart(after: pending) {
@@ -234,7 +217,6 @@ extension Calculator {
     pad.replaceItems(with: items)
   }
 
-  /// Sets or removes the note of the number that the display shows.
   mutating func setNote(_ note: Note?) throws(Message) -> TapeChange? {
     switch pad.state {
     case .entering:
@@ -250,7 +232,6 @@ extension Calculator {
     }
   }
 
-  /// The calculation whose result is shown, if any.
   var shownCalculation: Calculation? {
     switch pad.state {
     case .entering, .closed: nil
@@ -268,7 +249,6 @@ extension Calculator {
     }
   }
 
-  /// Whether the paper is empty and nothing is in hand.
   package var isBlank: Bool {
     tape.isEmpty && pad.rows.isEmpty && pad.state == .entering(Entry(), pending: nil)
   }

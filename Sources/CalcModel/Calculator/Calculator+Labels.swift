@@ -1,21 +1,17 @@
 extension Calculator {
   /// The number that the operand label shows.
   package enum ShownOperand: Hashable, Sendable {
-    /// The zero of an untouched entry, perhaps with a sign.
+    /// The zero of an untouched entry.
     case placeholder(isNegative: Bool)
-    /// A number as typed, without grouping.
+    /// The `text` of the entry.
     case typed(String)
-    /// A result or a recalled value.
     case value(Rational)
     case failure(CalculatorError)
   }
 
-  /// The number that the operand label shows.
   package var operand: ShownOperand { operand(isRounded: true) }
 
-  /// The number that the operand label shows, or the same number before rounding.
-  ///
-  /// - Parameter isRounded: whether amounts of percentages and taxes are rounded by the rules.
+  /// The shown number; `isRounded` rounds amounts of percentages and taxes by the rules.
   package func operand(isRounded: Bool) -> ShownOperand {
     let rules = inHand.rules.forAmounts(areRounded: isRounded)
     do throws(CalculatorError) {
@@ -34,13 +30,12 @@ extension Calculator {
     }
   }
 
-  /// The value of an operand after the pending operator.
   func value(of operand: Operand, by rules: Rules) throws(CalculatorError) -> Rational {
     try inHand.value(
       of: operand, after: operatorLabel, beforeItem: inHand.items.count, by: rules)
   }
 
-  /// The operand's value as shown; nil for an untouched entry or a failure.
+  /// The shown number; nil for an untouched entry or a failure.
   public var shownValue: Rational? {
     switch operand {
     case .placeholder, .failure: nil
@@ -49,12 +44,12 @@ extension Calculator {
     }
   }
 
-  /// The value of the entry, if any.
+  /// The entry's value, typed or recalled.
   package var typedValue: Rational? {
     pad.entry.flatMap { try? $0.value() }
   }
 
-  /// The pending operator, if any.
+  /// The operator before the shown operand, if any.
   public var operatorLabel: Operator? {
     switch pad.state {
     case .entering(_, let pending): pending
@@ -63,9 +58,9 @@ extension Calculator {
     }
   }
 
-  /// The total and the operator before each open bracket, and before the operand.
+  /// The waiting totals, outermost first: `2 + (3 × 4` → `2 +`, `3 ×`.
   ///
-  /// - Complexity: O(*n*) in the open brackets; after a closed bracket also in its rows.
+  /// - Complexity: O(*n*) in the open brackets; after a closed bracket also in the bracket's rows.
   package var waiting: [Waiting] {
     let calculation = inHand
     func level(before index: Int, _ operation: Operator?, isBeforeBracket: Bool) -> Waiting {
@@ -83,17 +78,13 @@ extension Calculator {
 
   /// A total that waits for an operand or a bracket, with its operator.
   package struct Waiting: Hashable, Sendable {
-    /// The running total.
-    ///
-    /// Nil at the start of a bracket, before an operator that binds more strongly, and after an
-    /// error.
+    /// Nil at the start of a bracket, before a stronger operator, and after an error.
     package let total: Result<Rational, CalculatorError>?
     package let operation: Operator?
-    /// Whether the total waits for a bracket.
     package let isBeforeBracket: Bool
   }
 
-  /// The operand label's text, at full length: grouped, with `≈` if rounded, `NaN` for a failure.
+  /// The shown operand as text: grouped, with `≈` if rounded, `NaN` for a failure.
   public var operandLabel: String {
     switch operand {
     case .placeholder(let isNegative): isNegative ? "-0" : "0"
@@ -113,27 +104,25 @@ extension Calculator {
     }
   }
 
-  /// The operand without grouping: all digits if it has at most 1,000 decimals, else as shown.
-  ///
-  /// Nil for a failure.
+  /// The operand without grouping: all digits up to 1,000 decimals, else as shown.
   package var copiedOperand: String? {
     guard case .value(let value) = operand else { return plainOperand }
     return operandFormatter.withoutGrouping.formatInFull(value).text
   }
 
-  /// How the operand is shown: a result keeps the decimals and the rounding of its calculation.
+  /// A result keeps the decimals and the rounding of its calculation.
   package var operandFormatter: DisplayFormatter {
     guard case .result = pad.state, let calculation = shownCalculation else { return formatter }
     return formatter.following(calculation.rules)
   }
 
-  /// The row of the shown result; nil if ± negated the result, or no result is shown.
+  /// The row index of the shown result; nil after ±.
   package var shownResult: Int? {
     guard case .result(.result) = pad.state, let calculation = shownCalculation else { return nil }
     return tape.firstRow(of: calculation.id).map { $0 + calculation.items.count }
   }
 
-  /// The full value of the shown result if the display rounds it; else nil.
+  /// The full value of a shown result that the display rounds.
   package var roundedResult: Rational? {
     guard case .result = pad.state, case .value(let value) = operand,
       operandFormatter.format(value).isRounded
@@ -141,7 +130,7 @@ extension Calculator {
     return value
   }
 
-  /// The fraction of an exact result that the display rounds.
+  /// An exact result that the display rounds: `2/3`.
   ///
   /// Nil if numerator or denominator has more than 6 digits.
   package var shortFraction: String? {

@@ -39,12 +39,11 @@ extension Calculator {
     }
   }
 
-  /// Makes the operand a percentage: of the total after + or −, else of one.
   mutating func makePercentage() throws(Message) {
     let isFirst = pad.entry != nil && pad.pending == nil
     try replaceOperand { (operand, entry) throws(Message) in
       if operand.isPercentage { throw .alreadyPercentage }
-      // In ADD mode a rate has no implied decimals, unlike an amount. ⌫ restores the typed amount.
+      // In ADD mode, the keys `1 0` are the amount 0.10 but the rate 10%. ⌫ restores the amount.
       return .percentage(entry?.unshifted.operand ?? operand)
     }
     if isFirst, let entry = pad.entry {
@@ -52,10 +51,7 @@ extension Calculator {
     }
   }
 
-  /// Replaces the operand by a new operand.
-  ///
-  /// - Parameter transform: makes the new operand from the old operand, and from the entry if the
-  ///   old operand is being entered.
+  /// Transforms the operand; `transform` also gets the entry if the operand is being entered.
   private mutating func replaceOperand(
     _ transform: (Operand, Entry?) throws(Message) -> Operand
   ) throws(Message) {
@@ -74,27 +70,24 @@ extension Calculator {
     }
   }
 
-  /// Sets the entry; throws if the entry's operand is nested too deep.
   mutating func setEntry(_ entry: Entry) throws(Message) {
     if hasTooManyFunctions(entry.operand) { throw .tooManyFunctions }
     pad.entry = entry
   }
 
-  /// Whether an operand in the open brackets would be nested too deep.
   func hasTooManyFunctions(_ operand: Operand) -> Bool {
     operand.functionCount + pad.openBrackets.count > Operand.maximumDepth
   }
 }
 
-// Items that are entered together.
+// Several items at once.
 
 extension Calculator {
   /// Enters items as one step of undo: numbers as if typed, other operands as if recalled.
   ///
   /// - Parameters:
-  ///   - items: the items in order.
-  ///   - pending: the operator to press after the items, if any.
-  ///   - id: the ID of the calculation if `=` is pressed at the end, else nil.
+  ///   - pending: an operator to press after the items.
+  ///   - id: an ID to press `=` at the end.
   /// - Complexity: O(*n*) in the items, as are undo and redo.
   @discardableResult
   package mutating func enter(
@@ -102,8 +95,8 @@ extension Calculator {
   ) -> Outcome {
     perform { calculator throws(Message) in
       if !items.isEmpty, !calculator.acceptsOperand { throw .operatorFirst }
-      // `openBracket` would multiply an entry instead of replacing it. An untouched entry stays:
-      // its sign may belong to the bracket.
+      // `openBracket` multiplies the entry by the bracket; here the bracket replaces the entry.
+      // An untouched entry stays, because its sign may belong to the bracket.
       if items.first?.isOpening == true, calculator.pad.entry?.isUntouched != true {
         try calculator.replaceEntry(with: Entry())
       }
@@ -114,9 +107,6 @@ extension Calculator {
     }
   }
 
-  /// Enters an item.
-  ///
-  /// - Parameter isTyped: whether a number is entered as if typed, else as if recalled.
   mutating func enter(_ item: Item, isTyped: Bool) throws(Message) {
     if let operation = item.operation { try press(operation) }
     // `openBracket` takes the note of the entry.

@@ -1,9 +1,6 @@
 // Remarks: messages about a key that wasn't refused.
 
 extension Calculator {
-  /// Adds the remark on a key, if any, to the key's outcome.
-  ///
-  /// - Parameter before: the pad before the key.
   mutating func addRemark(to outcome: inout Outcome, after key: Key, _ before: Pad) {
     if let remark = remark(after: key, outcome, before) {
       (outcome.message, outcome.duration) = remark
@@ -55,7 +52,7 @@ extension Calculator {
     return sumBeforeProduct(after: key, before).map { ($0, .untilNextKey) }
   }
 
-  /// A remark on the memory or the tax rate, if a step changed it.
+  /// A remark if a step changed the memory or the tax rate.
   func remark(since before: Pad) -> Message? {
     if pad.memory != before.memory {
       return pad.memory.isZero
@@ -64,16 +61,14 @@ extension Calculator {
     return pad.taxRate != before.taxRate ? taxRateMessage : nil
   }
 
-  /// A sentence with the tax rate.
   package var taxRateMessage: Message {
     guard let taxRate else { return "no tax rate is set" }
     return "tax rate \(formatter.floating.format(taxRate).marked)%: > adds it, < takes it out"
   }
 
-  /// The numbers of results that the entered grand total adds up and leaves out, and its taxes.
+  /// Describes an entered grand total: `grand total of 3 results; 2 more in later ones; 19%: 5.47`.
   ///
-  /// The grand total leaves out results that later calculations use, and results without a value.
-  /// Taxes are listed by rate: `19%: 5.47 · 7%: 1.05`.
+  /// The grand total leaves out results that later calculations use, and failed calculations.
   private mutating func grandTotalMessage() -> Message? {
     guard let link = pad.entry?.operand.link, link.isGrandTotal,
       let count = tape.grandTotal(from: link.target)?.count
@@ -93,7 +88,7 @@ extension Calculator {
     return taxes.joined { "\($0) · \($1)" }.map { "\(results); \($0)" } ?? results
   }
 
-  /// A remark on the first × or ÷ after a sum, if the order is left to right.
+  /// Explains × after a sum, left to right: `2 + 3 ×` is `(2 + 3) × …`.
   ///
   /// An opening bracket may imply the ×.
   private func sumBeforeProduct(after key: Key, _ before: Pad) -> Message? {
@@ -105,14 +100,14 @@ extension Calculator {
       default: nil
       }
     guard order == .leftToRight, let waiting, waiting.precedence == .product else { return nil }
-    // Goes back to the start of the innermost bracket; a nested bracket counts as one item.
+    // Collects the items of the innermost open bracket, last first. A nested bracket is one item.
     var (depth, hasProduct, level) = (0, false, [Item]())
     for item in rows.lazy.map(\.item).reversed() {
       depth -= item.depthChange
       if depth < 0 { break }
       guard depth == 0 else { continue }
       let isSum = item.operation?.precedence == .sum
-      // Only the first product after a sum deserves a remark. Most keys stop at the last item.
+      // Only the first product after a sum gets a remark: not the second × of `2 + 3 × 4 ×`.
       if isSum ? hasProduct : level.isEmpty { return nil }
       hasProduct = !isSum
       level.append(item)
@@ -123,28 +118,21 @@ extension Calculator {
     return "left to right; p: × ÷ first; \(sum)"
   }
 
-  /// The number of an item; `…` for other operands.
   private func text(of item: Item?) -> String {
     if case .number(let number) = item?.operand { formatter.format(number).marked } else { "…" }
   }
 }
 
 extension Message {
-  /// AC cleared a number of sums.
   package static func cleared(sums: Int) -> Message { "cleared \(sums, "sum"); u undoes" }
 
-  /// Esc dropped the calculation in hand, or a finished calculation that failed.
   package static func dropped(rows: Int) -> Message {
     "calculation dropped, \(rows, "row"); u undoes"
   }
 
-  /// A typed grouping sign was read as the point.
-  ///
-  /// - Parameter number: the number with its point.
   package static func markIsPoint(in number: String) -> Message {
     "taken as \(number): the mark is the decimal point"
   }
 
-  /// The number of items of a finished sum.
   package static func items(_ count: Int) -> Message { "\(count, "item")" }
 }

@@ -1,9 +1,9 @@
-// Changes by earlier windows, other windows and editors. Of these, undo reverts only ACs.
+// Changes by earlier windows, other windows and editors. Undo reverts only ACs.
 
 extension Calculator {
-  /// Shows a tape, and the pad of an earlier window if it left one. Clears the history.
+  /// Shows a tape and the pad of an earlier window. Clears the history.
   ///
-  /// - Parameter hand: the pad of the earlier window; its rules apply only if it has rows.
+  /// - Parameter hand: the earlier pad. Its rules count only if the pad has rows.
   /// - Complexity: O(*n*) in the rows.
   package mutating func restore(_ tape: Tape, hand: Pad? = nil) {
     (self.tape, history) = (tape, History())
@@ -28,20 +28,18 @@ extension Calculator {
 
   /// Changes the tape as another window did, and refreshes the links on the pad.
   ///
-  /// Undo can revert another window's AC.
-  ///
   /// - Complexity: O(*n*) in the rows in hand, besides the change.
   package mutating func changeTape<Failure: Error>(
     _ change: (inout Tape) throws(Failure) -> Void
   ) throws(Failure) {
     let (before, clear, start) = (pad, tape.lastClear, tape.paperStart)
-    // Moved out of `self` so that the change doesn't copy it.
+    // The tape is moved out of `self`, so that the change doesn't copy the tape.
     var tape = self.tape
     self.tape = Tape()
     defer {
       self.tape = tape
       pad.refreshLinks(from: &self.tape)
-      // An AC is new if the paper begins lower now: undoing an AC makes an earlier AC the last.
+      // Undoing an AC makes an earlier AC the last. A new AC also moves the paper's start down.
       if let cleared = tape.lastClear, cleared != clear, tape.paperStart > start {
         history.add(pad, TapeChange(clear: cleared))
       }
@@ -50,10 +48,8 @@ extension Calculator {
     try change(&tape)
   }
 
-  /// Removes all steps of undo and redo.
   package mutating func clearHistory() { history = History() }
 
-  /// Sets the memory, the rules and, unless nil, the tax rate. Clears the history.
   package mutating func restore(memory: Rational, taxRate: Rational?, rules: Rules) {
     history = History()
     (pad.memory, pad.rules) = (memory, rules)

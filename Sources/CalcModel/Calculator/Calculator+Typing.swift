@@ -10,25 +10,24 @@ extension Calculator {
     case .closed where key == .exponent: throw .misplacedExponent
     case .closed: try multiply(by: key)
     case .result, .failed:
-      // If no digit fits after the shown result, the key is refused and the result stays exact.
+      // A refused key keeps the exact result.
       var entry = try entryAfterEquals()
       try entry.type(key, shifting: isShifting)
       try replaceEntry(with: entry)
     }
   }
 
-  /// Types a digit or point after a finished operand, which implies ×.
   private mutating func multiply(by key: Key) throws(Message) {
     try press(.multiply)
     try type(key)
   }
 
-  /// Throws if a key would end the entry while a group or the exponent is incomplete.
+  /// Refuses a key that ends an incomplete entry: `1,234,5` or `2e`.
   func checkEnd(before key: Key) throws(Message) {
     if !key.keepsCommas { _ = try pad.entry?.ended(pad.comma(before: key)) }
   }
 
-  /// Whether digits are typed as on an adding machine.
+  /// Whether the last two digits are decimals, as on an adding machine.
   private var isShifting: Bool {
     rules.decimals == .addingMachine && operatorLabel.isBeforeAmount
       && pad.openOperators.allSatisfy(\.isBeforeAmount)
@@ -56,7 +55,6 @@ extension Calculator {
     }
   }
 
-  /// ⌫: erases the last digit, sign, function, bracket or operator.
   mutating func removeLast() throws(Message) {
     switch pad.state {
     case .entering(let entry, .some) where entry.isBlank:
@@ -87,9 +85,7 @@ extension Calculator {
     }
   }
 
-  /// Makes the last row's operand the entry again, with its typed digits if they are known.
-  ///
-  /// - Parameter note: the note of the removed entry, for the new entry after an opening bracket.
+  /// Makes the last row's operand the entry again; `note` goes to an entry after a bracket.
   private mutating func reenterLast(_ note: Note? = nil) {
     guard let item = pad.rows.last?.item else { return }
     switch item.kind {
@@ -108,7 +104,6 @@ extension Calculator {
     }
   }
 
-  /// The entry for a digit or point after `=`.
   private func entryAfterEquals() throws(Message) -> Entry {
     switch (afterEquals, pad.state) {
     case (.locked, _): throw .locked
@@ -117,7 +112,6 @@ extension Calculator {
     }
   }
 
-  /// An entry with the shown digits of a result.
   private func editableEntry(showing result: Operand) throws(Message) -> Entry {
     guard let value = try? result.value() else { preconditionFailure("a result has a value") }
     let shown = operandFormatter.plain.format(value)

@@ -7,20 +7,18 @@
 ///     calculator.operandLabel  // 5
 ///
 /// Evaluation is left to right, or × and ÷ first. A key without a meaning in the current state is
-/// refused with a reason. Every change can be undone, as far back as `History` keeps steps. Equal
-/// calculators also have equal steps of undo and redo.
+/// refused with a reason. Undo goes back up to 10,000 steps. Equal calculators also have equal
+/// steps of undo and redo.
 ///
 /// - Complexity: A key is O(*n*) in the rows of the calculation in hand; a correction and its undo
 ///   are also O(*n*) in the later calculations on the tape.
 public struct Calculator: Equatable, Sendable {
-  /// The entry, the rows in hand, the rules, the memory and the tax rate.
   package internal(set) var pad: Pad
   /// The finished calculations.
   public internal(set) var tape = Tape()
   var history = History()
   /// The calculation in hand without the entry.
   package private(set) var inHand = Calculation([])
-  /// The calculation in hand with the entry, if the entry has an operand.
   package private(set) var inHandWithEntry = Calculation([])
   private var format: DisplayFormatter
   let afterEquals: AfterEquals
@@ -75,7 +73,6 @@ public struct Calculator: Equatable, Sendable {
   /// The rows of the tape, and below them the rows of the calculation in hand.
   public var rows: PaperRows { PaperRows(tape, inHand: inHand) }
 
-  /// Evaluates the calculation in hand, without the entry and with the entry.
   mutating func evaluate() {
     inHand = Calculation(pad.items, pad.rules, pending: pad.pending)
     evaluateEntry()
@@ -89,13 +86,11 @@ public struct Calculator: Equatable, Sendable {
 // Keys, settings, operands and corrections.
 
 extension Calculator {
-  /// Presses a key. If the key finishes a calculation, a number becomes the calculation's ID.
+  /// Presses a key. A calculation that the key finishes gets a number as its ID.
   @discardableResult
   public mutating func press(_ key: Key) -> Outcome { press(key, id: unusedID) }
 
-  /// Presses a key.
-  ///
-  /// - Parameter id: the ID of the calculation that the key finishes, or of the tape's AC entry.
+  /// Presses a key; `id` is for the calculation that the key finishes, or for the AC.
   @discardableResult
   package mutating func press(_ key: Key, id: ResultID) -> Outcome {
     switch key {
@@ -109,7 +104,7 @@ extension Calculator {
     }
   }
 
-  /// A number as an ID, unused by current and removed entries.
+  /// A number that is the ID of no current or removed entry.
   package var unusedID: ResultID {
     var number = tape.slots.count + 1
     while tape.knows(ResultID("\(number)")) { number += 1 }
@@ -124,7 +119,6 @@ extension Calculator {
     return setRules(rules)
   }
 
-  /// Sets the rules of the calculation in hand and of all later ones.
   @discardableResult
   package mutating func setRules(_ rules: Rules) -> Outcome {
     perform { calculator throws(Message) in
@@ -169,11 +163,10 @@ extension Calculator {
     perform { calculator throws(Message) in try calculator.setNote(note) }
   }
 
-  /// Corrects a row of the paper, and evaluates the numbers that depend on it again.
+  /// Corrects a row of the paper, and evaluates again the numbers that depend on the row.
   ///
-  /// Several corrections are one step of undo. After `insert` the next corrections are for the
-  /// inserted row. Removing the result that the display shows also clears the display. Row 0 is the
-  /// oldest row.
+  /// Row 0 is the oldest row. Several corrections are one step of undo. After `insert` the next
+  /// corrections are for the inserted row. Removing the shown result also clears the display.
   ///
   /// - Returns: a refusal if a correction is impossible; then nothing is changed.
   /// - Complexity: O(*n*) in the later calculations on the tape.
@@ -202,7 +195,7 @@ extension Calculator {
   }
 }
 
-// Undo reverts a whole step; redo repeats the step.
+// Steps, undo and redo.
 
 extension Calculator {
   /// Performs a step; changes nothing if `body` throws.
@@ -252,7 +245,6 @@ extension Calculator {
     return revert(step)
   }
 
-  /// Restores the pad of a step, and applies the inverse of the step's tape change.
   private mutating func revert(_ step: History.Step) -> Outcome {
     let before = pad
     pad = step.pad
@@ -260,7 +252,6 @@ extension Calculator {
     return finishStep(step.change?.inverse, since: before)
   }
 
-  /// Applies a change of the tape, refreshes the links on the pad and evaluates the pad.
   private mutating func finishStep(_ change: TapeChange?, since before: Pad) -> Outcome {
     let followers = change.map { tape.apply($0) } ?? []
     if change != nil { pad.refreshLinks(from: &tape) }
@@ -276,7 +267,7 @@ extension Calculator {
     tape.lastClear.map { History.Step(pad: pad, change: TapeChange(clear: $0)) }
   }
 
-  /// Evaluates again only what the pad's change affects.
+  /// Evaluates only what the change of the pad affects.
   mutating func evaluate(since before: Pad) {
     let isSameCalculation =
       pad.rows == before.rows && pad.rules == before.rules && pad.pending == before.pending

@@ -6,12 +6,12 @@ extension Entry {
   /// The maximum number of an exponent's digits.
   static let exponentDigits = 3
 
-  /// The characters after `e`, with a sign; nil without `e`.
+  /// `-9` of `4.7e-9`; nil without `e`.
   static func exponent(of digits: String) -> Substring? {
     digits.utf8.firstIndex(of: exponentMark).map { digits[digits.index(after: $0)...] }
   }
 
-  /// Whether the entry has an exponent without digits yet.
+  /// Whether the entry ends in `e`, `e+` or `e-`.
   package var isExponentOpen: Bool {
     guard case .typed(let digits, _) = content, let exponent = Self.exponent(of: digits) else {
       return false
@@ -19,22 +19,20 @@ extension Entry {
     return !exponent.utf8.contains(where: \.isDigit)
   }
 
-  /// Types `e` after a digit. A comma before an incomplete group is then the point.
-  mutating func appendExponentMark(_ comma: Comma?) throws(Message) {
+  /// Types `e` after a digit. In `1,5e` the comma is the point.
+  mutating func appendExponentMark(_ commaInRows: Comma?) throws(Message) {
     switch content {
     case .untouched: throw .noOperand
     case .typed(let digits, .plain)
     where digits.utf8.last.map(\.isDigit) == true && Self.exponent(of: digits) == nil
       && self.comma != .separator:
-      if self.comma == .point, comma == .separator { throw .groupedElsewhere }
+      if self.comma == .point, commaInRows == .separator { throw .groupedElsewhere }
       content = .typed(digits + "e")
     case .typed, .finished: throw .misplacedExponent
     }
   }
 
-  /// Types the sign of the exponent.
-  ///
-  /// - Returns: false if the operator is no sign, or the last character isn't `e`.
+  /// Types + or − after `e`; returns false for other operators and after other characters.
   mutating func appendExponentSign(_ operation: Operator) -> Bool {
     guard case .typed(let digits, _) = content, digits.utf8.last == Self.exponentMark,
       operation.precedence == .sum
@@ -43,7 +41,6 @@ extension Entry {
     return true
   }
 
-  /// Typed digits with an additional digit of their exponent.
   static func appendExponentDigit(
     _ digit: Key.Digit, to digits: String, _ exponent: Substring
   ) throws(Message) -> String {

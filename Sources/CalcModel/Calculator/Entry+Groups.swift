@@ -1,4 +1,4 @@
-// The point, and the grouping sign, which separates groups or is the point.
+// The keys `.` and `,`. A comma separates groups, or is the decimal point.
 
 extension Entry {
   /// The meaning of commas in a number. A comma stands for the display's grouping sign.
@@ -6,7 +6,7 @@ extension Entry {
     case separator, point
   }
 
-  /// The meaning of the commas if the entry ends here; nil without commas.
+  /// The meaning of the commas if the entry ends here: `1,234` → separator, `1,23` → point.
   var comma: Comma? {
     switch content {
     case .typed(let digits, _): Self.comma(in: digits)
@@ -20,10 +20,7 @@ extension Entry {
     return NumberMarks(typed: digits)?.ended?.hasDecimalComma == true ? .point : .separator
   }
 
-  /// Types `.` or `,`.
-  ///
-  /// - Parameter comma: the meaning of commas in the sum's rows; nil if the rows have none.
-  mutating func append(_ mark: Character, _ comma: Comma?) throws(Message) {
+  mutating func append(_ mark: Character, _ commaInRows: Comma?) throws(Message) {
     switch content {
     case .untouched: content = .typed("0.")
     case .typed(_, .stored), .finished(_, of: nil):
@@ -32,40 +29,36 @@ extension Entry {
     case .finished: throw .operatorFirst
     case .typed(let digits, _):
       if Self.exponent(of: digits) != nil { throw .misplacedExponent }
-      let longer = "\(digits)\(mark == "," && comma == .point ? "." : mark)"
+      let longer = "\(digits)\(mark == "," && commaInRows == .point ? "." : mark)"
       guard let marks = NumberMarks(typed: longer) else {
         throw digits.contains(".") ? .secondPoint : .misplacedGroup
       }
-      if marks.hasDecimalComma, comma == .separator { throw .groupedElsewhere }
+      if marks.hasDecimalComma, commaInRows == .separator { throw .groupedElsewhere }
       content = .typed(longer)
     }
   }
 
-  /// The entry without commas, for a key that uses its operand.
+  /// The entry without commas, for a key that ends the number.
   ///
-  /// - Parameter comma: the meaning of commas in the sum's rows; nil if the rows have none.
-  /// - Throws: `misplacedGroup` if the last of several groups is incomplete, `groupedElsewhere` if
-  ///   the comma is the point although commas separate groups in the sum's rows, `danglingExponent`
-  ///   if the exponent has no digits.
-  package func ended(_ comma: Comma? = nil) throws(Message) -> Entry {
+  /// - Throws: `danglingExponent` for `2e`, `misplacedGroup` for `1,234,5`, `groupedElsewhere` for
+  ///   `1,5` if commas separate groups in the rows.
+  package func ended(_ commaInRows: Comma? = nil) throws(Message) -> Entry {
     guard case .typed(let digits, let style) = content else { return self }
     if isExponentOpen { throw .danglingExponent }
     guard digits.utf8.contains(Ascii.comma) else { return self }
     if NumberMarks(typed: digits)?.ended == nil { throw .misplacedGroup }
-    if comma == .separator, self.comma == .point { throw .groupedElsewhere }
+    if commaInRows == .separator, self.comma == .point { throw .groupedElsewhere }
     var entry = self
     entry.content = .typed(Self.plain(digits), style)
     return entry
   }
 
-  /// The number after a key, if the key makes a comma the point; else nil.
-  ///
-  /// - Parameter comma: the meaning of commas in the sum's rows; nil if the rows have none.
-  package func numberWithPoint(after key: Key, _ comma: Comma? = nil) -> String? {
+  /// The number after a key that makes a comma the point: `1,234` and `5` → `1.2345`.
+  package func numberWithPoint(after key: Key, _ commaInRows: Comma? = nil) -> String? {
     var entry = self
     if key.keepsCommas {
-      if key == .point || (try? entry.type(key, comma: comma)) == nil { return nil }
-    } else if let ended = try? ended(comma) {
+      if key == .point || (try? entry.type(key, comma: commaInRows)) == nil { return nil }
+    } else if let ended = try? ended(commaInRows) {
       entry = ended
     }
     guard let before = text, !before.contains("."), let after = entry.text, after.contains(".")
@@ -73,21 +66,19 @@ extension Entry {
     return after
   }
 
-  /// The number without its commas; nil unless they separate groups and the key ends the number.
+  /// The number without group commas if the key ends the number: `1,234` and `+` → `1234`.
   func groupedNumber(before key: Key) -> String? {
     !key.keepsCommas && comma == .separator ? (try? ended())?.text : nil
   }
 
-  /// Typed digits as shown: a comma that can't separate groups is the point.
+  /// Typed digits as shown: `1,234` → `1,234`, `1,2345` → `1.2345`.
   static func shown(_ digits: String) -> String {
     guard digits.utf8.contains(Ascii.comma) else { return digits }
     let hasGroups = exponent(of: digits) == nil && NumberMarks(typed: digits)?.hasGroups == true
     return hasGroups ? digits : plain(digits)
   }
 
-  /// Typed digits as a number without commas; an exponent without digits is left out.
-  ///
-  /// A single comma before an incomplete group is the point.
+  /// Typed digits as a plain number: `1,234` → `1234`, `1,5` → `1.5`, `2e-` → `2`.
   static func plain(_ digits: String) -> String {
     var text = digits
     if let exponent = exponent(of: digits), !exponent.utf8.contains(where: \.isDigit) {
@@ -100,7 +91,7 @@ extension Entry {
       ? String(text.map { $0 == "," ? "." : $0 }) : text.filter { $0 != "," }
   }
 
-  /// Typed digits without the last character. Complete groups lose their commas.
+  /// Erases the last character. Complete groups lose their commas: `1,234` → `123`.
   static func withoutLast(_ digits: String) -> String {
     if exponent(of: digits) != nil { return String(digits.dropLast()) }
     if NumberMarks(typed: digits)?.isWhole == true { return String(plain(digits).dropLast()) }
@@ -126,7 +117,6 @@ extension NumberMarks {
     }
   }
 
-  /// Whether a comma is the point.
   var hasDecimalComma: Bool { if case .decimals(Ascii.comma, _) = self { true } else { false } }
 }
 

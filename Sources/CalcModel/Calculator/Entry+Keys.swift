@@ -1,24 +1,20 @@
 // The keys that type a number.
 
 extension Entry {
-  /// Types a key.
-  ///
-  /// - Parameters:
-  ///   - shifting: whether a new number is typed as on an adding machine.
-  ///   - comma: the meaning of commas in the sum's rows; nil if the rows have none.
+  /// Types a key; if `shifting`, a new number is typed as on an adding machine.
   package mutating func type(
-    _ key: Key, shifting: Bool = false, comma: Comma? = nil
+    _ key: Key, shifting: Bool = false, comma commaInRows: Comma? = nil
   ) throws(Message) {
     switch key {
-    case .digit(let digit): try append(digit, shifting, comma)
+    case .digit(let digit): try append(digit, shifting, commaInRows)
     case .doubleZero:
       var longer = self
-      try longer.append(.zero, shifting, comma)
-      try longer.append(.zero, shifting, comma)
+      try longer.append(.zero, shifting, commaInRows)
+      try longer.append(.zero, shifting, commaInRows)
       self = longer
-    case .point: try append(".", comma)
-    case .groupSign: try append(",", comma)
-    case .exponent: try appendExponentMark(comma)
+    case .point: try append(".", commaInRows)
+    case .groupSign: try append(",", commaInRows)
+    case .exponent: try appendExponentMark(commaInRows)
     case .sign: try toggleSign()
     case .backspace: try removeLast()
     default: throw .noOperand
@@ -26,14 +22,14 @@ extension Entry {
   }
 
   private mutating func append(
-    _ digit: Key.Digit, _ shifting: Bool, _ comma: Comma?
+    _ digit: Key.Digit, _ shifting: Bool, _ commaInRows: Comma?
   ) throws(Message) {
     switch content {
     case .untouched:
       content = .typed("\(digit.rawValue)", shifting ? .shifted : .plain)
     case .typed(_, .stored), .finished(_, of: nil):
       self = Entry(note: note)
-      try append(digit, shifting, comma)
+      try append(digit, shifting, commaInRows)
     case .finished:
       throw .operatorFirst
     case .typed("0", let style):
@@ -46,12 +42,12 @@ extension Entry {
       if digits.utf8.count(where: \.isDigit) >= Self.digitLimit { throw .digitLimit }
       let longer = "\(digits)\(digit.rawValue)"
       guard let marks = NumberMarks(typed: longer) else { throw .misplacedGroup }
-      if marks.hasDecimalComma, comma == .separator { throw .groupedElsewhere }
+      if marks.hasDecimalComma, commaInRows == .separator { throw .groupedElsewhere }
       content = .typed(longer, style)
     }
   }
 
-  /// Changes the sign, also before the first digit. A zero has no sign.
+  /// Changes the sign, also before the first digit.
   private mutating func toggleSign() throws(Message) {
     if case .typed("0", _) = content, !isNegative { throw .zeroHasNoSign }
     if case .finished(_, of: nil) = content, (try? value())?.isZero == true {
@@ -60,10 +56,9 @@ extension Entry {
     isNegative.toggle()
   }
 
-  /// Erases the last character, or a whole recalled operand.
+  /// Erases the last character, or a recalled operand.
   ///
-  /// The only digit is erased together with its sign. After a function, the sign is erased first,
-  /// then the function.
+  /// The only digit is erased with its sign: `-5` → `0`. After a function, the sign goes first.
   private mutating func removeLast() throws(Message) {
     if isBlank { throw .nothingToErase }
     let note = note
@@ -79,6 +74,5 @@ extension Entry {
 }
 
 extension Message {
-  /// A number has at most as many digits as the display.
   package static let digitLimit: Message = "at most \(Entry.digitLimit) digits"
 }

@@ -1,40 +1,34 @@
-/// The operand that is being entered, with its typed characters.
-///
-/// Until it becomes a row, a number keeps trailing zeros, an open point ("1.50", "0.") and commas.
-/// Sign, point, commas and exponent don't count towards the digit limit.
+/// The operand that is being entered, with its characters as typed: `1.50`, `0.` or `1,234`.
 package struct Entry: Hashable, Sendable {
-  /// The typed digits, or a finished operand.
   enum Content: Hashable {
-    /// Nothing; shown as zero.
+    /// Shown as zero.
     case untouched
-    /// Digits, perhaps with a point, commas and an exponent, as they were keyed; never empty,
-    /// without leading zeros.
+    /// Digits as keyed, without sign: `0.`, `1,234.50`, `2e-3`; never empty, never `007`.
     case typed(String, Style = .plain)
-    /// An operand that takes no digits: recalled, or made by a function or % from an earlier entry.
-    /// A number has no sign of its own: `isNegative` holds the sign.
+    /// A recalled operand, or a function or percentage of an earlier entry.
+    ///
+    /// A number is never negative: `isNegative` holds the sign.
     indirect case finished(Operand, of: Entry?)
   }
 
-  /// How the typed digits and the next digit are read.
   package enum Style {
     case plain
-    /// As on an adding machine: the last two digits are decimals, without a point.
+    /// As on an adding machine: `1234` is 12.34.
     case shifted
     /// After M+ or M−: the next digit starts a new number.
     case stored
   }
 
-  /// The maximum number of digits.
+  /// The maximum number of digits before an exponent.
   package static let digitLimit = 20
 
   var content = Content.untouched
   var isNegative = false
   package var note: Note?
 
-  /// An untouched entry, perhaps with a note.
   package init(note: Note? = nil) { self.note = note }
 
-  /// An entry of a number in plain notation without grouping, such as `-12.5`.
+  /// An entry of plain digits, such as `-12.5`.
   ///
   /// - Parameter shifting: whether typing continues as on an adding machine, if possible.
   init(typed text: String, shifting: Bool = false) {
@@ -44,14 +38,13 @@ package struct Entry: Hashable, Sendable {
     content = .typed(shifted ?? digits, shifted == nil ? .plain : .shifted)
   }
 
-  /// An untouched entry with a minus sign, for the first digit to follow.
+  /// An entry of a minus sign, before the first digit.
   package static var minus: Entry {
     var entry = Entry()
     entry.isNegative = true
     return entry
   }
 
-  /// An entry of a recalled operand.
   package init(recalling operand: Operand) {
     switch operand {
     case .number(let value):
@@ -69,13 +62,13 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// An entry that a function or % makes from an earlier entry; ⌫ restores the earlier entry.
+  /// A function or percentage of an earlier entry, which ⌫ restores.
   init(_ operand: Operand, of entry: Entry) {
     content = .finished(operand, of: entry)
     note = entry.note
   }
 
-  /// An entry of a value as if typed; recalled if it can't be typed.
+  /// A value as if typed; recalled if the display would round the value or use `e`.
   package init(resuming value: Rational, _ formatter: DisplayFormatter, shifting: Bool = false) {
     let shown = formatter.parsable.format(value)
     if shown.isRounded || shown.isScientific {
@@ -85,7 +78,7 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// The entry after M+ or M−: the next digit starts a new number.
+  /// The entry after M+ or M−.
   package var stored: Entry {
     guard case .typed(let digits, let style) = content else { return self }
     var entry = self
@@ -94,10 +87,7 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// A new entry in place of this entry.
-  ///
-  /// The new entry gets this entry's note, and a sign typed before any digit. An untouched new
-  /// entry gets neither.
+  /// The new entry with this entry's note, and with a sign typed before any digit.
   func replaced(by entry: Entry) -> Entry {
     var entry = entry
     if entry.isUntouched { return entry }
@@ -115,9 +105,7 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// The typed characters with their sign and commas; for shifted digits the amount.
-  ///
-  /// Nil without typed digits.
+  /// The characters as typed: `-1,234.`; for shifted digits the amount: `12.34`.
   package var typedText: String? {
     switch content {
     case .typed(let digits, .plain): sign + digits
@@ -126,7 +114,6 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// Whether the entry has typed digits.
   package var isTyped: Bool { if case .typed = content { true } else { false } }
 
   /// Whether a recalled operand may replace the entry.
@@ -137,24 +124,21 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// Whether the operand is linked to a result or a grand total.
   package var isLinked: Bool {
     if case .finished(let operand, _) = content { operand.isLinked } else { false }
   }
 
-  /// Whether a function or % made the entry, so that a digit after it implies ×.
+  /// Whether a function or % made the entry. A digit then implies ×.
   var isDerived: Bool { if case .finished(_, of: .some) = content { true } else { false } }
 
-  /// Whether the entry has neither an operand nor a sign.
   package var isBlank: Bool { isUntouched && !isNegative }
 
-  /// Whether the entry has no operand; it may have a sign.
+  /// Whether the entry has no operand; a sign is possible.
   package var isUntouched: Bool { content == .untouched }
 
-  /// `-` for a negative entry; else empty.
   var sign: String { isNegative ? "-" : "" }
 
-  /// The operand as typed; `0` or `-0` if untouched, nil for a finished operand.
+  /// The typed characters as shown: `1,2345` → `1.2345`; nil for a finished operand.
   package var text: String? {
     switch content {
     case .untouched: "\(sign)0"
@@ -167,7 +151,6 @@ package struct Entry: Hashable, Sendable {
   /// The operand's unrounded value; 10% is 0.1.
   package func value() throws(CalculatorError) -> Rational { try operand.value() }
 
-  /// The operand that the entry stands for.
   package var operand: Operand {
     switch content {
     case .untouched: return .number(0)
@@ -185,7 +168,6 @@ package struct Entry: Hashable, Sendable {
 // The typed characters, for the tape's file.
 
 extension Entry {
-  /// The typed characters with their sign, and how they are read; nil without digits.
   package var keyed: (text: String, style: Style)? {
     if case .typed(let digits, let style) = content { (sign + digits, style) } else { nil }
   }
@@ -200,10 +182,7 @@ extension Entry {
     content = .typed(digits, style)
   }
 
-  /// Whether keys can type the digits.
-  ///
-  /// Typed digits are a number in range without leading zeros. They may have a point, commas and an
-  /// exponent.
+  /// False for `007`, `1,2,3` and numbers out of range.
   private static func canBeTyped(_ digits: String) -> Bool {
     guard NumberMarks(typed: digits) != nil, Rational(plain(digits)) != nil else { return false }
     let whole = digits.utf8.prefix(while: \.isDigit)
@@ -218,17 +197,16 @@ extension Entry {
 // Numbers typed as on an adding machine: the last two digits are decimals.
 
 extension Entry {
-  /// The number of decimals.
   static let shiftedPlaces = Rules.Decimals.addingMachinePlaces
 
-  /// The digits with their point: `12.34` of `1234`, `0.05` of `5`.
+  /// `1234` → `12.34`, `5` → `0.05`.
   package static func text(ofShifted digits: String) -> String {
     let missing = max(0, shiftedPlaces + 1 - digits.utf8.count)
     let padded = String(repeating: "0", count: missing) + digits
     return "\(padded.dropLast(shiftedPlaces)).\(padded.suffix(shiftedPlaces))"
   }
 
-  /// The digits for a number in plain notation; nil if it has too many decimals or digits.
+  /// `12.3` → `1230`; nil with too many decimals or digits.
   static func shiftedDigits(of text: String) -> String? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count > 1 ? parts[1] : ""

@@ -1,24 +1,21 @@
-/// The steps of undo and redo. Each is a pad to restore, and a change of the tape to revert.
+/// The steps of undo and redo.
 struct History: Equatable, Sendable {
   var done = Steps()
   var undone = Steps()
 
   struct Step: Equatable, Sendable {
-    /// The pad that undo or redo of the step restores.
     var pad: Pad
-    /// The change of the tape, if any, that undo or redo of the step reverts.
     let change: TapeChange?
   }
 
-  /// Adds a step, and clears redo.
   mutating func add(_ pad: Pad, _ change: TapeChange?) {
     done.append(Step(pad: pad, change: change))
     undone = Steps()
   }
 
-  /// Drops the steps that entered a calculation whose `=` can't be undone.
+  /// Drops the steps before an `=` that can't be undone, back to the start of its calculation.
   ///
-  /// Steps that changed the tape are kept, and restore the current pad instead of their own.
+  /// Steps that changed the tape stay, but restore the current pad.
   mutating func dropSteps(of step: Step, now pad: Pad) {
     var kept: [Step] = []
     var isCalculationStart = !step.pad.isUnfinished
@@ -32,15 +29,15 @@ struct History: Equatable, Sendable {
 }
 
 extension Tape {
-  /// Whether the entries that a step changed are still as the step left them.
+  /// False if another window has changed the step's entries since.
   func isAsLeft(by step: History.Step) -> Bool { step.change.map(isAsLeft) ?? true }
 }
 
 extension History {
-  /// Steps, oldest first; above `maximumSteps` steps or `maximumRows` rows, the oldest are removed.
+  /// Steps, oldest first. Above `maximumSteps` or `maximumRows`, the oldest steps are removed.
   struct Steps: Equatable, Sendable {
     private var steps = LinkedList<Step>()
-    /// The number of rows in the pads of all steps; neighbors that share their rows count once.
+    /// Rows in all pads; neighboring pads with the same rows count once.
     private var rowCount = 0
     /// Whether old steps were removed.
     private(set) var isCut = false

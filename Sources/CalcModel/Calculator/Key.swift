@@ -6,7 +6,7 @@ public enum Key: Hashable, Sendable {
   case doubleZero
   /// The decimal point.
   case point
-  /// The grouping sign. Where it can't separate groups, it is the point.
+  /// The grouping sign; the point where no group is possible, as in `1,5`.
   case groupSign
   /// `e`: begins the exponent of ten.
   case exponent
@@ -36,7 +36,7 @@ public enum Key: Hashable, Sendable {
   ///
   /// A calculator refuses the key: the program asks, and calls `Calculator.setTaxRate(_:)`.
   case taxRate
-  /// TAX+ and TAX−: adds tax or takes it out, and shows the result.
+  /// TAX+ and TAX−: adds or removes tax, and shows the result.
   case tax(Operand.Tax.Base)
   /// Switches the order of evaluation.
   case order
@@ -137,7 +137,7 @@ extension Key {
 }
 
 extension Key {
-  /// Whether the key leaves the entry's commas unchanged; other keys end the number.
+  /// Whether the entry's commas stay; other keys end the number.
   var keepsCommas: Bool {
     switch self {
     case .digit, .doubleZero, .point, .groupSign, .exponent, .sign, .backspace, .clearEntry,

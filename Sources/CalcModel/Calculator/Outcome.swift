@@ -1,14 +1,12 @@
 /// The effect of a key, a correction or another step.
 public struct Outcome: Hashable, Sendable {
-  /// The change of the tape, if any, for the tape's file.
   package internal(set) var change: TapeChange?
-  /// The other calculations whose numbers changed, for the tape's file.
+  /// The other calculations whose numbers changed.
   package internal(set) var followers: [ResultID] = []
-  /// Whether rows came to the paper, or left the paper.
+  /// Whether the tape or the number of rows in hand changed.
   package private(set) var changesRows = false
-  /// A remark, if any; for a refusal the reason.
+  /// The reason for a refusal, or a remark, if any.
   public internal(set) var message: Message?
-  /// How long `message` is shown.
   package internal(set) var duration = Duration.untilNextKey
   private var effect = Effect.changed
 
@@ -17,7 +15,6 @@ public struct Outcome: Hashable, Sendable {
     case untilNextKey
     /// Until the next key, and only while the paper is empty.
     case whileTapeIsEmpty
-    /// Until the next key that is no digit.
     case whileDigitsCome
     /// Until the next operator or `=`, and only while − is the pending operator.
     case untilOperator

@@ -1,36 +1,31 @@
-/// The state of a calculator without its tape: the entry, the rows in hand, the rules, the memory
-/// and the tax rate. Undo keeps pads as values.
+/// A calculator without its tape. Undo keeps pads as values.
 package struct Pad: Hashable, Sendable {
-  /// The operand or result that the next key acts on.
   package var state = State.entering(Entry(), pending: nil)
   /// The rows of the calculation in hand.
   package private(set) var rows: [Row] = []
   /// Indices of the rows whose bracket is still open, innermost last.
   private(set) var openBrackets: [Int] = []
-  /// The rules of the calculation in hand and of later ones.
   package var rules: Rules
-  /// The number in the memory; zero if empty.
+  /// Zero if empty.
   var memory: Rational = 0
-  /// The tax rate in percent of a price without tax; nil if not set.
+  /// In percent of a price without tax; nil if not set.
   var taxRate: Rational?
 
   package enum State: Hashable, Sendable {
-    /// An operand is being entered; without a pending operator it is a first operand.
+    /// Without a pending operator, the entry is a first operand.
     case entering(Entry, pending: Operator?)
-    /// The operand is a bracket, which the last row closes.
+    /// The operand is the bracket that the last row closes.
     case closed
-    /// `=` gave a result, linked to its calculation and perhaps negated.
+    /// The result of `=`, linked to its calculation and perhaps negated.
     case result(Operand)
-    /// `=` gave no result.
     case failed(ResultID, CalculatorError)
   }
 
   package struct Row: Hashable, Sendable {
     package var item: Item
-    /// The keys that made the row, for ⌫; nil if they aren't known.
+    /// How keys made the row, for ⌫; nil if unknown.
     var keyed: Keyed?
 
-    /// The typed entry that became the row, if any.
     package var entry: Entry? { if case .entry(let entry) = keyed { entry } else { nil } }
   }
 
@@ -46,11 +41,7 @@ package struct Pad: Hashable, Sendable {
 
   /// The pad of an earlier window; nil if the typed digits of a row aren't a number.
   ///
-  /// - Parameters:
-  ///   - items: the rows.
-  ///   - typed: the entries that became rows, by row index.
-  ///   - entry: the entry after the rows.
-  ///   - pending: the operator before the entry.
+  /// - Parameter typed: the entries that became rows, by row index.
   package init?(
     _ items: [Item], typed: [Int: Entry], _ entry: Entry, pending: Operator?, _ rules: Rules
   ) {
@@ -67,33 +58,28 @@ package struct Pad: Hashable, Sendable {
 // The rows.
 
 extension Pad {
-  /// The entry in the state `entering`; else nil.
   package internal(set) var entry: Entry? {
     get { if case .entering(let entry, _) = state { entry } else { nil } }
     set { if let newValue { state = .entering(newValue, pending: pending) } }
   }
 
-  /// The operator after the rows, before the entry; nil before a first operand.
   package var pending: Operator? {
     if case .entering(_, let pending) = state { pending } else { nil }
   }
 
   var items: [Item] { rows.map(\.item) }
 
-  /// The meaning of commas in the rows, for a key that acts on the entry.
-  ///
-  /// Nil if the rows have no typed commas, or neither the key nor the entry has one.
+  /// The meaning of commas in the rows; nil if neither the key nor the entry has a comma.
   ///
   /// - Complexity: O(*n*) in the rows.
   func comma(before key: Key) -> Entry.Comma? { entry.flatMap { comma(before: key, $0) } }
 
-  /// The meaning of commas in the rows, for a key that acts on a given entry.
   package func comma(before key: Key, _ entry: Entry) -> Entry.Comma? {
     guard key == .groupSign || entry.comma != nil else { return nil }
     return rows.lazy.compactMap { $0.entry?.comma }.first
   }
 
-  /// The item that the entry or a negated result would make now; nil without either.
+  /// The item that the entry or a negated result would become.
   package var itemInHand: Item? {
     switch state {
     case .entering(let entry, let pending) where !entry.isUntouched:
@@ -103,7 +89,7 @@ extension Pad {
     }
   }
 
-  /// Whether anything was entered since `=`; then the next window continues with the pad.
+  /// Whether anything was entered since `=`. The next window continues an unfinished pad.
   package var isUnfinished: Bool {
     switch state {
     case .result(let result): result.isNegated
@@ -116,18 +102,14 @@ extension Pad {
   /// Whether the next operand is the first of the calculation or of the innermost open bracket.
   package var isAtStart: Bool { rows.last?.item.isOpening != false }
 
-  /// The number of open brackets.
   package var depth: Int { openBrackets.count }
 
-  /// Whether anything but opening brackets is in hand.
   var hasOperand: Bool { rows.contains { !$0.item.isOpening } }
 
-  /// The operators before the open brackets, the innermost last.
   var openOperators: some BidirectionalCollection<Operator?> {
     openBrackets.lazy.map { rows[$0].item.operation }
   }
 
-  /// The operand of the bracket that the last row closes; else nil.
   var closedOperand: Operand? {
     if case .close(let operand) = rows.last?.item.kind { operand } else { nil }
   }
@@ -167,12 +149,11 @@ extension Pad {
     if !rows.isEmpty { change(&rows[rows.count - 1].item) }
   }
 
-  /// Removes all rows and the entry.
   mutating func abandon() {
     (rows, openBrackets, state) = ([], [], .entering(Entry(), pending: nil))
   }
 
-  /// Replaces the items. Rows above and below the changed items keep their keys for ⌫.
+  /// Replaces the items; rows above and below the change keep `keyed`.
   mutating func replaceItems(with items: [Item]) {
     let old = rows
     func isSame(_ row: Row, _ item: Item) -> Bool {
@@ -193,7 +174,7 @@ extension Pad {
     if items.isEmpty, let entry { state = .entering(entry, pending: nil) }
   }
 
-  /// Closes all open brackets, and removes the empty brackets among them.
+  /// Closes all brackets, and removes empty brackets: `2 + (3 × (` → `2 + (3)`.
   mutating func closeAllBrackets() {
     while !openBrackets.isEmpty {
       if isAtStart { _ = removeLast() } else { append(.close(.bracket)) }
@@ -229,9 +210,6 @@ extension Pad {
     }
   }
 
-  /// Shows the result of a finished calculation.
-  ///
-  /// - Parameter isNegated: whether ± has negated the result.
   mutating func show(_ calculation: Calculation, isNegated: Bool = false) {
     if case .failure(let error) = calculation.result {
       state = .failed(calculation.id, error)

@@ -2,7 +2,7 @@ extension LinkedList {
   /// The position of an element, or the end of the list. Changing the list invalidates its indices.
   @frozen
   public struct Index: Comparable, Sendable {
-    /// The number of elements before the position. An index is less than another if its offset is.
+    /// The number of elements before the position.
     @usableFromInline let offset: Int
     /// The node at the position; at the end, the node after `tail`.
     @usableFromInline let node: UInt32
@@ -12,7 +12,7 @@ extension LinkedList {
       self.node = node
     }
 
-    /// Whether an index comes before another of the same list.
+    /// Whether the left index comes before the right index of the same list.
     @inlinable public static func < (left: Index, right: Index) -> Bool {
       left.offset < right.offset
     }

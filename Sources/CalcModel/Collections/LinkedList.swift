@@ -7,10 +7,10 @@
 ///     list.popFirst()  // 1
 ///     list.popLast()   // 4
 ///
-/// The nodes lie in one array and link by index, `previous` and `next`. They form a ring: the list,
-/// from `head` to `tail`, then the free nodes. Removing an element moves `head` or `tail` past the
-/// element's node, which becomes free. Adding an element takes a free node, or else a new node.
-/// `removeAll()` frees the memory.
+/// The nodes lie in one array and link by index, `previous` and `next`. The nodes form a ring: the
+/// list, from `head` to `tail`, then the free nodes. Removing an element moves `head` or `tail`
+/// past the element's node, which becomes free. Adding an element takes a free node, or else a new
+/// node. `removeAll()` frees the memory.
 ///
 /// Use an array instead if you access elements by number, sort, insert or remove in the middle, or
 /// iterate over many elements: an array iterates faster. Use a deque, which is smaller, if you
@@ -22,18 +22,14 @@
 /// - Complexity: Every member is O(1) unless stated otherwise.
 @frozen
 public struct LinkedList<Element> {
-  /// All nodes, in the order in which they were made.
   @usableFromInline var nodes: [Node] = []
-  /// The node of the first element.
   @usableFromInline var head: UInt32 = 0
   /// The node of the last element; in an empty list, the node before `head`.
   @usableFromInline var tail: UInt32 = 0
-  /// The number of elements.
   @usableFromInline var length = 0
 
-  /// An element and the indices of its neighbors in the ring.
   @frozen @usableFromInline struct Node {
-    /// The element, or nil if the node is free.
+    /// Nil if the node is free.
     @usableFromInline var element: Element?
     @usableFromInline var previous: UInt32
     @usableFromInline var next: UInt32

@@ -14,7 +14,6 @@ extension Operand {
       }
     }
 
-    /// The names that texts may use for the sign.
     var names: [String] {
       switch self {
       case .pi: ["pi"]
@@ -22,9 +21,7 @@ extension Operand {
       }
     }
 
-    /// The value, rounded half to even.
-    ///
-    /// - Parameter digits: the significant digits.
+    /// The value, rounded half to even to `digits` significant digits.
     func value(digits: Int) throws(CalculatorError) -> Rational {
       switch self {
       case .pi: try .pi(digits: digits)

@@ -1,8 +1,7 @@
-/// The state of evaluating a formula with its brackets. A row is an operand, or one of the two
-/// brackets around a formula.
+/// The state of an evaluation. The rows are operands, and the two brackets around a formula.
 struct Evaluation {
   let rules: Rules
-  /// The number of significant digits of an inexact value.
+  /// Significant digits of inexact values.
   let digits: Int
   /// The index of the last row read; -1 before the first.
   private(set) var row = -1
@@ -10,7 +9,7 @@ struct Evaluation {
   private(set) var totals: [Result<Rational, CalculatorError>?]?
   private var depth = 0
 
-  /// - Parameter rows: the approximate number of rows; nil if no totals are needed.
+  /// Keeps totals unless `rows`, an estimate of the number of rows, is nil.
   init(by rules: Rules, digits: Int = Rational.powerDigits, rows: Int? = nil) {
     (self.rules, self.digits) = (rules, digits)
     if let rows {
@@ -34,27 +33,25 @@ struct Evaluation {
 
   mutating func leave() { depth -= 1 }
 
-  /// An intermediate value; an inexact value keeps ten digits more than `digits`.
+  /// Rounds an inexact intermediate value to `digits` + 10 digits.
   func limited(_ value: Rational) -> Rational {
     value.isExact ? value : value.limited(to: digits + 10)
   }
 }
 
 extension Formula {
-  /// The totals of a formula, row by row.
   struct Evaluated {
-    /// The running total inside the row's bracket after each row, or the error of the row that
-    /// fails. Nil for an opening bracket, before an operator that binds more strongly, and after an
-    /// error.
+    /// The running total inside the bracket after each row; for the failed row, the error.
+    ///
+    /// Nil for an opening bracket, before a stronger operator, and after an error.
     let totals: [Result<Rational, CalculatorError>?]
     /// The result before rounding by the rules.
     let unrounded: Result<Rational, CalculatorError>
-    /// The index of the row that failed; for a function of a bracket, the closing row.
+    /// The index of the failed row; for a function of a bracket, the closing row.
     let failedRow: Int?
   }
 
-  /// The totals of the rows up to an error, and the result or the error. Consumes the formula, to
-  /// avoid a copy.
+  /// Consumes the formula, to avoid a copy.
   ///
   /// - Complexity: O(*n*).
   consuming func evaluated(by rules: Rules) -> Evaluated {

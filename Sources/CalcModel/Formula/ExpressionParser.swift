@@ -12,9 +12,9 @@
 ///                [ unit ]
 ///
 /// Spaces may stand between all parts. A sign belongs to the number, constant, call or bracket
-/// after it: -2² is 4. √ includes the ² % ! after its operand; a call doesn't. `a of b` is the
-/// bracket (a × b). A × may be left out before and after a bracket, before √, before a function's
-/// name and before π. The parser refuses ambiguous texts.
+/// after the sign: -2² is 4. √5² is √(5²), but sin(5)² is (sin 5)². `a of b` is the bracket
+/// (a × b). A × may be left out before and after a bracket, before √, before a function's name and
+/// before π. The parser refuses ambiguous texts: `ln 2 ^ 3`.
 public enum ExpressionParser {
   /// Reads a whole text as one formula; angles without a unit are in radians.
   ///
@@ -60,28 +60,26 @@ public enum ExpressionParser {
     reading.isAmbiguous = grammar.scanner.isAmbiguous
   }
 
-  /// Whether a text is the beginning of a name, in capitals or not: `sq` of `sqrt`.
+  /// Whether a text is the beginning of a name, in capitals or not: `Sq` of `sqrt`.
   package static func isPrefixOfName(_ text: String) -> Bool {
     let bytes = Array(text.lowercased().utf8)
     return Name.all.contains { $0.name.starts(with: bytes) }
   }
 
-  /// How to read a text, and what it may contain besides numbers, operators, brackets, √, ² and %.
+  /// How to read a text, and what the text may contain.
   package struct Dialect {
-    /// The decimal marks if no number of the text proves any.
+    /// The decimal marks of `1,234`, unless another number of the text proves other marks.
     package var usual: DecimalMarks = .point
     /// Whether the text may have names, currencies and other bases, and leave out a ×.
     package var hasNames = true
-    /// The unit of angles that have none.
+    /// The unit of the angle in `sin 30`.
     package var angle = AngleUnit.radians
-    /// The operand that `ans` stands for; nil without a last result.
     package var answer: Operand?
-    /// Whether an operator at the start of the text continues from `ans`.
+    /// Whether `× 2` is `ans × 2`.
     package var continuesAnswer = false
-    /// Whether words in quotes may follow an operand.
+    /// Whether words in quotes may follow an operand: `3 "milk"`.
     package var hasWords = false
-    /// Whether the text may be unfinished: an operator at its end is ignored, an open bracket
-    /// counts as closed.
+    /// Whether the text may be unfinished: `(2 + 3 ×` is then `(2 + 3)`.
     package var isUnfinished = false
 
     package init(
@@ -98,15 +96,15 @@ public enum ExpressionParser {
   /// The result of reading a text. Reading the next text into the same value reuses the memory.
   package struct Reading {
     package var formula = Formula()
-    /// For each row of the formula, the offset at which the operand or bracket begins.
+    /// For each row, the byte offset at which the row's operand or bracket begins.
     package internal(set) var offsets: [Int] = []
-    /// The words in quotes, each with the row before it.
+    /// The words in quotes, each with the index of the row before the words.
     package internal(set) var words: [(row: Int, text: String)] = []
     /// The first number with a decimal comma, if any.
     package internal(set) var numberWithDecimalComma: ArraySlice<UInt8>?
     /// The decimal marks that the numbers prove.
     package internal(set) var proven: DecimalMarks = []
-    /// Whether the usual decimal marks decide a number such as `1,234`.
+    /// Whether the text has a number such as `1,234`, which `Dialect.usual` decides.
     package internal(set) var isAmbiguous = false
 
     package init() {}
@@ -126,8 +124,7 @@ public enum ExpressionParser {
     return scanner.nextName != nil || scanner.nextCurrencyCode != nil
   }
 
-  /// Whether a typed text continues with the last result: it begins with × ÷ or ^, or with + or −
-  /// and a space.
+  /// Whether a text continues with the last result: `× 2` and `- 2` do, `-2` doesn't.
   package static func continuesAnswer(_ text: some StringProtocol) -> Bool {
     let utf8 = Array(text.utf8)
     var scanner = NumberScanner((UsualSigns(of: utf8[...])?.text ?? utf8)[...])

@@ -6,15 +6,16 @@
 ///     try formula.result()                       // 20
 ///     try formula.result(by: Rules(.precedence)) // 14
 ///
-/// Operands and operators wait in two queues; evaluation takes them from the front. An operand may
-/// be a formula in brackets.
+/// Operands and operators wait in two queues, which evaluation empties from the front. An operand
+/// may be a formula in brackets.
 ///
 /// - Complexity: O(1) for every member unless stated otherwise.
 public struct Formula: Hashable, Sendable {
   /// The operands, in order.
   public private(set) var operands = CalculatorItemQueue<Operand>()
-  /// The operators, in order: one fewer than operands, or as many if the last operator waits for an
-  /// operand.
+  /// The operators, in order.
+  ///
+  /// One fewer than operands, or as many if the last operator waits for an operand.
   public private(set) var operators = CalculatorItemQueue<Operator>()
 
   /// A formula without operands, whose result is 0.
@@ -23,19 +24,20 @@ public struct Formula: Hashable, Sendable {
   /// A formula of a single operand, whose result is that operand.
   public init(startingWith operand: Operand) { operands.enqueue(operand) }
 
-  /// Adds an operand after its operator; the first operand has none.
+  /// Adds an operand after its operator; the first operand has no operator.
   public mutating func append(_ operation: Operator?, _ operand: consuming Operand) {
     append(waiting: operation)
     operands.enqueue(operand)
   }
 
-  /// Adds an operator that waits for an operand; an empty formula ignores the operator. The result
-  /// leaves out an operand that the waiting operator takes: with × first, 2 + 3 × is 2.
+  /// Adds an operator that waits for an operand; an empty formula ignores the operator.
+  ///
+  /// The result leaves out the operand that the operator takes: with × first, `2 + 3 ×` is 2.
   package mutating func append(waiting operation: Operator?) {
     if let operation, !operands.isEmpty { operators.enqueue(operation) }
   }
 
-  /// Removes all operands and operators. A queue that is already empty keeps its free nodes.
+  /// Empties both queues. A queue that is already empty keeps its free nodes.
   package mutating func clear() {
     if !operands.isEmpty { operands.clear() }
     if !operators.isEmpty { operators.clear() }
@@ -79,7 +81,7 @@ public struct Formula: Hashable, Sendable {
     }
   }
 
-  /// The total before rounding by the rules. Takes all operands out of the queue.
+  /// The total before rounding by the rules. Consumes the operands.
   mutating func total(_ evaluation: inout Evaluation) throws(CalculatorError) -> Rational {
     guard let first = operands.dequeue() else { return 0 }
     let start = try first.value(&evaluation)
@@ -87,8 +89,7 @@ public struct Formula: Hashable, Sendable {
     return try climb(from: start, atLeast: .sum, &evaluation)
   }
 
-  /// Applies all operators of at least a strength, by precedence climbing (Martin Richards, BCPL,
-  /// 1969). Operators that bind more strongly are applied to the right operand first.
+  /// Applies operators of at least `strength` by precedence climbing (Martin Richards, BCPL, 1969).
   private mutating func climb(
     from start: Rational, atLeast strength: Operator.Precedence, _ evaluation: inout Evaluation
   ) throws(CalculatorError) -> Rational {
@@ -123,7 +124,7 @@ public struct Formula: Hashable, Sendable {
     var text = ""
     for (index, operand) in operands.enumerated() {
       let next = index < last ? operators.next() : nil
-      // After a function's operand without brackets, ^ and ÷ would be ambiguous.
+      // `ln 2 ^ 3` would be ambiguous, `ln(2) ^ 3` is clear.
       text += operand.text(isCalled: next == .power || next == .divide, number)
       if let next { text += " \(next.rawValue) " }
     }

@@ -53,46 +53,41 @@ extension Operand {
 }
 
 extension Operand.Function {
-  /// The sign, names and value of a function.
   package struct Definition {
-    /// The sign or name before or after the operand, in formatted text.
+    /// `√` or `sin`, in formatted text.
     package let sign: String
     let position: Position
-    /// The unit after the operand, in formatted text: `°` or ` rad`.
+    /// `°` or ` rad` after the operand, in formatted text.
     var unit = ""
-    /// The names that the parser accepts before the operand, without signs such as √.
+    /// The names that the parser accepts, without signs such as √.
     var names: [String] = []
     /// For a function in radians, the same function in degrees.
     var inDegrees: Operand.Function?
-    /// The sign in a saved tape. There, signs follow the operand in the order in which the functions
-    /// apply.
+    /// The sign in a saved tape, behind the operand: `2√²`, `30·sin°`.
     package let mark: String
-    /// The labels of the function's key, if any.
     package var key: (label: String, ascii: String)?
-    /// - Parameter digits: the number of digits if the value isn't exact.
+    /// The value, to `digits` significant digits if inexact.
     let value: @Sendable (_ operand: Rational, _ digits: Int) throws(CalculatorError) -> Rational
 
-    /// Where the sign stands.
     enum Position {
-      /// Before the operand, as √. The sign applies after the operand's suffixes: √5² is √(5²).
+      /// Before the operand and its suffixes: √5² is √(5²).
       case prefix
-      /// Before the operand, as sin: a call.
+      /// `sin 30°` or `sin(30°)`.
       case call
-      /// After the operand, as !.
+      /// `5!`.
       case suffix
     }
   }
 
-  /// The functions that have a key.
   package static let withKeys = allCases.filter { $0.definition.key != nil }
 
-  /// The function's value; inexact if the operand is.
+  /// The function's value; inexact if the operand is inexact.
   func value(of operand: Rational, digits: Int) throws(CalculatorError) -> Rational {
     let value = try definition.value(operand, digits)
     return operand.isExact ? value : value.inexact
   }
 
-  /// The definition of the function, created at each use so that unused functions cost nothing.
+  /// The definition, created at each use so that unused functions cost nothing.
   package var definition: Definition {
     switch self {
     case .negation:
@@ -173,7 +168,6 @@ extension Operand.Function {
     }
   }
 
-  /// The definition of a function that is called by its name.
   private static func named(
     _ name: String, also other: String? = nil, inDegrees: Self? = nil,
     _ value: @escaping @Sendable (Rational, Int) throws(CalculatorError) -> Rational
@@ -183,11 +177,10 @@ extension Operand.Function {
       inDegrees: inDegrees, mark: "·" + name, value: value)
   }
 
-  /// The definition of a function of an angle. `inDegrees` is the same function in degrees, or nil if
-  /// the function itself is in degrees.
+  /// A function of an angle in radians; in degrees if `inDegrees` is nil.
   ///
-  /// The parser reads the name as the function in radians, and replaces the function by `inDegrees`
-  /// when the unit is degrees.
+  /// The parser reads a name as the function in radians. After a unit of degrees, the parser
+  /// replaces the function by `inDegrees`.
   private static func angle(
     _ name: String, _ function: AngleFunction, inDegrees: Self?
   ) -> Definition {

@@ -1,7 +1,7 @@
 // Names, calls and their units, and currencies.
 
 extension Grammar {
-  /// An operand that begins with a letter, π or a currency.
+  /// An operand that begins with a name or a currency: `pi`, `sin 2`, `$5`.
   mutating func namedOperand(from start: Int) throws(ExpressionError) -> Part? {
     let offset = scanner.offset
     if let currency = scanner.takeCurrency() {
@@ -36,22 +36,20 @@ extension Grammar {
     }
   }
 
-  /// A call, or a function with an operand without brackets.
-  ///
-  /// - Parameter offset: where the function's name begins.
+  /// `sin(30°)` or `sin 30°`.
   private mutating func operand(
-    of function: Operand.Function, named offset: Int, from start: Int
+    of function: Operand.Function, named nameOffset: Int, from start: Int
   ) throws(ExpressionError) -> Part? {
     let sign = function.definition.sign
     if scanner.hasDigitsBeforeBracket {
-      throw ExpressionError(.numberedName(scanner.wordWithDigits(from: offset)), at: offset)
+      throw ExpressionError(.numberedName(scanner.wordWithDigits(from: nameOffset)), at: nameOffset)
     }
     scanner.skipSpaces()
     if scanner.next == Ascii.openBracket { return try call(function, from: start) }
     if scanner.nextSuffix == .square || scanner.nextIsPower, function != .squareRoot {
       throw ExpressionError(.powerOfName(sign), at: scanner.offset)
     }
-    try enterFunction(at: offset)
+    try enterFunction(at: nameOffset)
     defer { openFunctions -= 1 }
     if function == .squareRoot {
       guard var part = try operand(from: start) else { return nil }
@@ -61,7 +59,7 @@ extension Grammar {
     return try bare(function, from: start)
   }
 
-  /// A function of a bracket. Around a single operand, the bracket is dropped.
+  /// `sin(30°)`. A bracket around a single operand is dropped.
   private mutating func call(
     _ function: Operand.Function, from start: Int
   ) throws(ExpressionError) -> Part? {
@@ -80,7 +78,7 @@ extension Grammar {
     return Part(operand: Operand.bracketed(inside).applying(function), depth: depth + 1)
   }
 
-  /// A function of one number, constant, `ans` or function, with its sign and unit.
+  /// `sin -30°`: a function of one number, constant, `ans` or function without brackets.
   private mutating func bare(
     _ function: Operand.Function, from start: Int
   ) throws(ExpressionError) -> Part? {
@@ -121,14 +119,14 @@ extension Grammar {
     return Part(operand: .bracketed(product), depth: part.depth + 1)
   }
 
-  /// The function for the unit of its operand, or for the dialect's unit if none is written.
+  /// `sin` in radians or in degrees, by the written unit or else by the dialect's unit.
   private func resolved(_ function: Operand.Function, _ unit: AngleUnit?) -> Operand.Function {
     (unit ?? dialect.angle) == .degrees ? function.definition.inDegrees ?? function : function
   }
 
-  /// Takes a unit after the operand of a call. The bracket must close after the unit.
+  /// Takes the unit of a call's operand, directly before the closing bracket: `sin(30°)`.
   ///
-  /// - Parameter isOneTerm: whether no operator is written before the unit.
+  /// - Parameter isOneTerm: false for `sin(30 + 15°)`, which is refused.
   mutating func takeUnit(
     ofWhole isOneTerm: Bool
   ) throws(ExpressionError) -> AngleUnit? {
@@ -141,7 +139,7 @@ extension Grammar {
     throw ExpressionError(.misplacedUnit, at: start)
   }
 
-  // Rows of brackets that aren't written or that are dropped.
+  // Rows of brackets that are left out or dropped.
 
   mutating func insertRow(_ offset: Int, at row: Int) {
     offsets.insert(offset, at: row)
@@ -157,7 +155,7 @@ extension Grammar {
 
   mutating func takeCurrency(behindNumberFrom start: Int) throws(ExpressionError) {
     if scanner.endsInWon { try take(.won, at: start) }
-    // Most numbers have no currency; avoid copying the scanner for them.
+    // Avoids a copy of the scanner for most numbers.
     guard scanner.mayTakeCurrency else { return }
     let before = scanner
     scanner.skipSpaces()

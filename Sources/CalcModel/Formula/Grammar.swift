@@ -2,11 +2,10 @@
 struct Grammar {
   var scanner: NumberScanner
   let dialect: ExpressionParser.Dialect
-  /// The offset of each row; a closing row has the offset of its opening bracket.
+  /// The offset of each row. A closing row has the offset at which the bracket or call begins.
   var offsets: [Int] = []
   var words: [(row: Int, text: String)] = []
-  /// The error of the first number out of range, thrown once the whole text is read. Until then,
-  /// the number counts as 0.
+  /// The error of the first number out of range, thrown if the rest of the text has no other error.
   private var outOfRange: ExpressionError?
   private var openBrackets = 0
   var openFunctions = 0
@@ -30,7 +29,6 @@ struct Grammar {
     if let outOfRange { throw outOfRange }
   }
 
-  /// Begins a formula with the last result.
   private mutating func begin(_ formula: inout Formula) throws(ExpressionError) {
     guard let answer = dialect.answer else { throw ExpressionError(.noAnswer, at: scanner.offset) }
     formula.append(nil, answer)
@@ -45,11 +43,11 @@ struct Grammar {
 
     enum Kind {
       case plain, bracket
-      /// A function with an operand that isn't in brackets.
+      /// `sin 30°`: a function of an operand without brackets.
       case bare(Operand.Function, hasUnit: Bool)
     }
 
-    /// Whether `of` after the operand is clear even if ÷ or ^ precedes the operand.
+    /// Whether `of` is clear after ÷ and ^: `6 ÷ 50% of 4` is, `6 ÷ 2 of 4` isn't.
     var isWhole: Bool {
       switch operand {
       case .percentage, .bracketed: true
@@ -65,9 +63,9 @@ struct Grammar {
     }
   }
 
-  /// A formula up to its closing bracket or the end of the text.
+  /// Reads a formula up to its closing bracket or the end of the text.
   ///
-  /// - Parameter unit: set to the unit after the formula, if `hasUnit` allows one.
+  /// - Parameter unit: set to the unit after the formula, if `hasUnit` allows a unit.
   /// - Returns: the depth of nested brackets, functions and ^.
   private mutating func expression(
     into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
@@ -75,12 +73,11 @@ struct Grammar {
     var depth = 0
     /// The number of successive ^, which nest from the right.
     var powers = 0
-    /// The last written operator, and whether no operator is written so far.
-    var (written, isOneTerm): (Operator?, Bool) = (nil, true)
+    var (lastWritten, isOneTerm): (Operator?, Bool) = (nil, true)
     var operation: Operator?
     if !formula.operands.isEmpty {
       operation = scanner.takeOperator()
-      (written, isOneTerm) = (operation, false)
+      (lastWritten, isOneTerm) = (operation, false)
     }
     while true {
       scanner.skipSpaces()
@@ -101,9 +98,9 @@ struct Grammar {
       operation = scanner.takeOperator()
       if let operation {
         try check(operation, behind: part, at: offset)
-        (written, isOneTerm) = (operation, false)
+        (lastWritten, isOneTerm) = (operation, false)
       } else if dialect.hasNames {
-        operation = try unwrittenOperator(behind: part, after: written)
+        operation = try unwrittenOperator(behind: part, after: lastWritten)
       }
       if operation == nil { return depth }
     }
@@ -116,8 +113,7 @@ struct Grammar {
     return try expression(into: &formula, unit: &unit, hasUnit: false)
   }
 
-  /// A short number directly before an operator or an end, as most operands are. `number(from:)`
-  /// reads other numbers and checks the text after them.
+  /// The fast path for most operands: a short number directly before an operator or an end.
   private mutating func plainNumber() -> Part? {
     guard let byte = scanner.next, byte.isDigit else { return nil }
     let start = scanner.offset
@@ -126,7 +122,7 @@ struct Grammar {
     return Part(operand: .number(number))
   }
 
-  /// An operand with its words. With `of` and another operand, the bracket of their product.
+  /// An operand with its words. `10% of 80` is the bracket `(10% × 80)`.
   private mutating func wholeOperand(
     after operation: Operator?
   ) throws(ExpressionError) -> Part? {
@@ -172,7 +168,7 @@ struct Grammar {
     return part
   }
 
-  /// An operand with its words.
+  /// An operand with its words: `3 "milk"`.
   private mutating func worded() throws(ExpressionError) -> Part? {
     guard let part = try operand(from: scanner.offset) else { return nil }
     scanner.skipSpaces()
@@ -190,9 +186,9 @@ struct Grammar {
     scanner.skipSpaces()
   }
 
-  /// An operand with its sign and suffixes.
+  /// An operand with its sign and suffixes: `-5²%`.
   ///
-  /// - Parameter start: where the whole operand begins.
+  /// - Parameter start: where the whole operand begins, with functions before the sign.
   mutating func operand(from start: Int) throws(ExpressionError) -> Part? {
     var isNegative = false
     if let byte = scanner.next, !byte.isDigit {
@@ -206,7 +202,6 @@ struct Grammar {
     return part
   }
 
-  /// Takes the suffixes of an operand: ² % !.
   private mutating func takeSuffixes(of part: inout Part, from start: Int) throws(ExpressionError) {
     var hasFactorial = false
     while true {
@@ -258,7 +253,7 @@ struct Grammar {
     return try number(from: start)
   }
 
-  /// The root of the next operand; √ is already taken.
+  /// The root of the next operand, after the √.
   private mutating func root(from start: Int) throws(ExpressionError) -> Part? {
     try enterFunction(at: scanner.offset - "√".utf8.count)
     defer { openFunctions -= 1 }
@@ -282,8 +277,9 @@ struct Grammar {
     return Part(operand: .bracketed(inside), depth: depth, kind: .bracket)
   }
 
-  /// Reads a formula in brackets, except for its closing row, and returns its depth. Nil if an
-  /// unfinished text ends in an empty bracket.
+  /// Reads a formula in brackets without its closing row, and returns its depth.
+  ///
+  /// Nil if an unfinished text ends in an empty bracket.
   mutating func bracket(
     into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
   ) throws(ExpressionError) -> Int? {
@@ -305,7 +301,7 @@ struct Grammar {
     return depth
   }
 
-  /// A number with its units and currency.
+  /// A number in any base, with its currency: `0xff`, `5 €`.
   mutating func number(from start: Int) throws(ExpressionError) -> Part {
     offsets.append(start)
     let numberStart = scanner.offset
@@ -335,7 +331,6 @@ struct Grammar {
     return Part(operand: .number(number))
   }
 
-  /// A number in another base: `0xff`, `0b101`, `0o17`.
   private mutating func takeNumberInBase() throws(ExpressionError) -> Rational? {
     guard dialect.hasNames, scanner.next == Ascii.zero else { return nil }
     return try scanner.takeNumberInBase()
@@ -368,7 +363,7 @@ struct Grammar {
 // Operators.
 
 extension Grammar {
-  /// Refuses ^ or ÷ after a function's operand without brackets: `ln 2^3`.
+  /// Refuses `ln 2 ^ 3` and `ln 2 ÷ 3`. After a unit, ÷ is clear: `sin 30° ÷ 2`.
   private func check(
     _ operation: Operator, behind part: Part, at offset: Int
   ) throws(ExpressionError) {
@@ -379,11 +374,9 @@ extension Grammar {
     }
   }
 
-  /// The × that is left out before the next operand; nil if no operand comes next.
-  ///
-  /// - Parameter written: the last written operator.
+  /// The × left out in `2(3)`, `2π` and `2 sin 1`; nil if no operand comes next.
   private func unwrittenOperator(
-    behind part: Part, after written: Operator?
+    behind part: Part, after lastWritten: Operator?
   ) throws(ExpressionError) -> Operator? {
     guard let byte = scanner.next, byte != Ascii.closeBracket, byte != Ascii.equals else {
       return nil
@@ -404,13 +397,13 @@ extension Grammar {
       throw ExpressionError(.missingMultiplication(before: text), at: scanner.offset)
     case .tax, nil: return nil
     }
-    if written == .divide || written == .power {
+    if lastWritten == .divide || lastWritten == .power {
       throw ExpressionError(.unwrittenDivisor, at: scanner.offset)
     }
     return .multiply
   }
 
-  /// Refuses an unwritten × that might belong to the operand of a function without brackets.
+  /// Refuses a × left out after a function without brackets: `sin 2 (3)`.
   private func checkOneOperand(_ part: Part) throws(ExpressionError) {
     if case .bare(let function, hasUnit: false) = part.kind {
       throw ExpressionError(

@@ -2,12 +2,12 @@
 enum Name: Equatable {
   case function(Operand.Function)
   case constant(Operand.Constant)
-  /// The last result.
+  /// `ans`, the last result.
   case answer
   /// `tax` after a percentage.
   case tax
 
-  /// All names in lower case, with their meanings.
+  /// All names in lower case.
   static let all: [(name: [UInt8], meaning: Name)] = {
     var all: [(name: [UInt8], meaning: Name)] = []
     for function in Operand.Function.allCases {

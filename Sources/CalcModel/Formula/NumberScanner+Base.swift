@@ -1,9 +1,9 @@
 import BigInt
 
 extension NumberScanner {
-  /// Takes a whole number in another base: `0xff`, `0b101`, `0o17`; nil if none comes next. The
-  /// digits must follow the letter directly. No point, comma, letter or digit of another
-  /// base may follow.
+  /// Takes a whole number in another base: `0xff`, `0b101`, `0o17`; nil if none comes next.
+  ///
+  /// - Throws: `digitOfBase` for `0b2` and `0xff.5`, `outOfRange`.
   mutating func takeNumberInBase() throws(ExpressionError) -> Rational? {
     let start = offset
     let ahead = text[position...]
@@ -11,7 +11,7 @@ extension NumberScanner {
       let first = ahead.dropFirst(2).first, ahead.first == Ascii.zero
     else { return nil }
     guard base.isDigit(first) else {
-      // `0b2` is a mistake: it can't be 0 times a name.
+      // `0b2` can't be 0 times a name.
       if base != .hexadecimal, first.isDigit {
         throw ExpressionError(.digitOfBase, at: start + 2)
       }

@@ -1,15 +1,13 @@
 // The names in expressions. The scanner looks for a name only at a letter, π or √.
 
 extension NumberScanner {
-  /// Takes the longest name that comes next, in capitals or not. No digit may follow a name that
-  /// ends in digits.
+  /// Takes the longest name that comes next, in capitals or not: `log10`, not `log`.
   mutating func takeName() -> Name? {
     guard let (name, length) = nextNameAndLength else { return nil }
     skip(length)
     return name
   }
 
-  /// The name that comes next; also π and √.
   var nextName: Name? { nextNameAndLength?.name }
 
   private var nextNameAndLength: (name: Name, length: Int)? {
@@ -27,7 +25,7 @@ extension NumberScanner {
     return longest
   }
 
-  /// Whether a name comes next. After a name that ends in digits, no digits or decimals may follow.
+  /// Whether the name comes next: `log2` doesn't in `log25` and `log2.5`.
   private func begins(_ name: [UInt8]) -> Bool {
     let end = position + name.count
     guard end <= text.endIndex, name.last.map({ lowercase(text[end - 1]) == $0 }) == true,
@@ -41,8 +39,7 @@ extension NumberScanner {
 
   private func lowercase(_ byte: UInt8) -> UInt8 { byte.isLetter ? byte | 0x20 : byte }
 
-  /// Whether the text from `end` on may follow a name. Only some letters may: another name, a
-  /// currency's code, or a word such as `of`.
+  /// Whether the text at `end` may follow a name: `rad` may follow `pi`, `nt` may not.
   private func mayFollow(_ name: Name, from end: Int) -> Bool {
     guard end < text.endIndex, text[end].isLetter else { return true }
     var ahead = self
@@ -68,8 +65,7 @@ extension NumberScanner {
     return true
   }
 
-  /// The letters that come next, cut to 24, for an error about an unknown name; nil for fewer than
-  /// two.
+  /// The next letters for an error message: at least two, cut to 24.
   var unknownWord: String? {
     let letters = text[position...].prefix { $0.isLetter }
     guard letters.count > 1 else { return nil }
@@ -78,7 +74,7 @@ extension NumberScanner {
     return letters.count > most ? word + "…" : word
   }
 
-  /// Whether the rest of the text is the beginning of a name or of an exponent.
+  /// Whether the text ends in the beginning of a name or exponent: `sq`, `e-`.
   var endsInName: Bool {
     let rest = text[position...]
     guard let first = rest.first, first.isLetter else { return false }
@@ -99,14 +95,13 @@ extension NumberScanner {
     return !ahead.takeRun().isEmpty && ahead.next == Ascii.openBracket
   }
 
-  /// The text from an offset to the position, and the digits after it.
+  /// The text from `start`, with the digits after the position: `log3` of `log3(9)`.
   func wordWithDigits(from start: Int) -> String {
     var ahead = self
     _ = ahead.takeRun()
     return String(decoding: text.dropFirst(start).prefix(ahead.offset - start), as: UTF8.self)
   }
 
-  /// Takes `°` or `rad`.
   mutating func takeUnit() -> AngleUnit? {
     switch next {
     case 0xC2: take("°".utf8) ? .degrees : nil
@@ -138,22 +133,21 @@ extension NumberScanner {
 }
 
 extension Operand.Function {
-  /// Whether the operand is an angle, which may have a unit.
+  /// Whether the operand is an angle.
   var hasUnit: Bool { !definition.unit.isEmpty }
 }
 
 // Currencies.
 
 extension NumberScanner {
-  /// The currency whose code comes next: three capitals without a letter after them.
+  /// The currency of the next three capitals, unless another letter follows.
   var nextCurrencyCode: Currency? {
     let code = text[position...].prefix(4)
     guard code.count >= 3, !(code.dropFirst(3).first?.isLetter ?? false) else { return nil }
     return Currency(code: code.prefix(3))
   }
 
-  /// Whether the byte after any spaces may begin a currency: $, a capital, or a byte that isn't
-  /// ASCII and doesn't begin × ÷ − √ or π.
+  /// A quick check of the next byte after spaces; false if no currency begins with the byte.
   var mayTakeCurrency: Bool {
     var index = position
     while index < text.endIndex, text[index] == Ascii.space { index += 1 }
@@ -161,13 +155,12 @@ extension NumberScanner {
     switch text[index] {
     case UInt8(ascii: "$"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
     case 0..<0xC2, 0xC3, 0xCF: return false
-    // U+2200 ... U+223F: −, √ and other signs of mathematics.
+    // U+2200 to U+223F: −, √ and other signs of mathematics.
     case 0xE2: return index + 1 < text.endIndex && text[index + 1] != 0x88
     default: return true
     }
   }
 
-  /// Takes a sign or code of a currency.
   mutating func takeCurrency() -> Currency? {
     guard let byte = next, byte == UInt8(ascii: "$") || byte >= 0xC2 || byte.isLetter else {
       return nil

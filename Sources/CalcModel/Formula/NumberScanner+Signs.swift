@@ -1,7 +1,6 @@
 // The signs in expressions.
 
 extension NumberScanner {
-  /// A sign after an operand.
   enum Suffix {
     case percent, square, factorial
 
@@ -14,7 +13,6 @@ extension NumberScanner {
     }
   }
 
-  /// The suffix that comes next, if any.
   var nextSuffix: Suffix? {
     switch next {
     case UInt8(ascii: "%"): .percent
@@ -25,7 +23,6 @@ extension NumberScanner {
     }
   }
 
-  /// Whether ^ or ** comes next.
   var nextIsPower: Bool {
     next == UInt8(ascii: "^") || length(of: "**".utf8) != nil
   }
@@ -36,7 +33,7 @@ extension NumberScanner {
     while let byte = next, byte == Ascii.space || byte == Ascii.tab { skip() }
   }
 
-  /// Throws if the number from an offset to the position begins another notation: `0x10`, `12:30`.
+  /// Refuses other notations that begin with a number: `12:30`, `0x10`.
   func checkNotation(from start: Int) throws(ExpressionError) {
     guard let mark = next, mark == UInt8(ascii: ":") || mark | 0x20 == UInt8(ascii: "x"),
       let digit = text.dropFirst(offset + 1).first
@@ -78,12 +75,10 @@ extension NumberScanner {
     }
   }
 
-  /// Whether a digit follows the next byte.
   private var beginsDecimals: Bool {
     text[position...].dropFirst().first.map(\.isDigit) == true
   }
 
-  /// Takes an operator in any spelling.
   mutating func takeOperator() -> Operator? {
     guard let byte = next else { return nil }
     if byte < 0x80 {
@@ -101,8 +96,9 @@ extension NumberScanner {
     return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }
   }
 
-  /// Takes a text in quotes, in which `\"` and `\\` are escaped. Nil if the closing quote is
-  /// missing, unless `isUnfinished`.
+  /// Takes a text in quotes, with the escapes `\"` and `\\`.
+  ///
+  /// Nil for a control character, and without a closing quote unless `isUnfinished`.
   package mutating func takeQuotedText(isUnfinished: Bool = false) -> String? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     var words: [UInt8] = []

@@ -3,14 +3,12 @@ extension Operand {
   public struct Link: Hashable, Sendable {
     /// The target; nil for the value of a closed bracket, and for a removed target.
     package let source: Source?
-    /// The value or the error.
+    /// The target's last value, or its error.
     public let value: Result<Rational, CalculatorError>
 
     package enum Source: Hashable, Sendable {
-      /// The result of a calculation.
       case result(of: ResultID)
-      /// The sum of the results from this calculation on, the first on the paper when the link was
-      /// made.
+      /// The sum of the results since a calculation: the first on the paper when the link was made.
       case grandTotal(from: ResultID)
     }
 
@@ -30,10 +28,8 @@ extension Operand {
     }
   }
 
-  /// Whether the operand is linked to a calculation.
   package var isLinked: Bool { link?.source != nil }
 
-  /// The operand with its link replaced by another operand.
   package func mapLink(_ transform: (Link) -> Operand) -> Operand {
     guard isLinked else { return self }
     return mapLeaf { leaf in
@@ -45,7 +41,7 @@ extension Operand {
 }
 
 extension Operand.Link {
-  /// The calculation whose result the link takes, if any.
+  /// The linked calculation; nil for a grand total.
   package var calculation: ResultID? {
     if case .result(let id) = source { id } else { nil }
   }
@@ -54,7 +50,7 @@ extension Operand.Link {
     if case .grandTotal = source { true } else { false }
   }
 
-  /// The calculation of the target, if any; for a grand total, the first calculation of the sum.
+  /// The linked calculation; for a grand total, the first calculation of the sum.
   package var target: ResultID? {
     switch source {
     case .result(let id), .grandTotal(let id): id
@@ -66,7 +62,6 @@ extension Operand.Link {
     Self(source, value: value)
   }
 
-  /// The value as a number, or an error as a link without a target.
   package var standalone: Operand {
     switch value {
     case .success(let value): .number(value)

@@ -16,7 +16,6 @@ extension Operand {
       /// With the tax.
       case gross
 
-      /// The text after the rate.
       package var mark: String {
         switch self {
         case .net: "% tax"
@@ -25,7 +24,7 @@ extension Operand {
       }
     }
 
-    /// The valid rates.
+    /// The valid rates, in percent.
     public static let rates: ClosedRange<Rational> = 0...1_000
 
     /// A tax that is a percentage of the net price.

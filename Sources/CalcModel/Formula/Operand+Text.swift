@@ -10,9 +10,8 @@ extension Operand {
   }
 
   /// - Parameters:
-  ///   - isCalled: whether a named function is written as a call, `sin(30°)`. A sign after the call
-  ///     acts on the function's value.
-  ///   - bracket: the text inside the operand's bracket, if already known.
+  ///   - isCalled: whether a function is written as a call: `sin(30°)`, not `sin 30°`.
+  ///   - bracket: the text inside the operand's bracket, if known.
   package func text(
     isCalled: Bool, bracket: String? = nil, _ number: (Rational) -> String
   ) -> String {
@@ -50,7 +49,6 @@ extension Operand {
     }
   }
 
-  /// The text, in brackets unless `isClear`.
   private func text(
     bareIf isClear: Bool, isCalled: Bool, _ bracket: String?, _ number: (Rational) -> String
   ) -> String {
@@ -75,7 +73,6 @@ extension Operand {
     return "\(sign)(\(isFraction ? "(\(text))" : text)\(definition.unit))"
   }
 
-  /// Whether the operand is a number, a constant or a result.
   private var isAtom: Bool {
     switch self {
     case .number, .constant, .result: true
@@ -83,12 +80,12 @@ extension Operand {
     }
   }
 
-  /// Whether the operand is a bracket of several operands, which can be the bracket of a call.
+  /// A bracket of several operands can be the bracket of a call: `ln(2 + 3)`.
   private var isLongBracket: Bool {
     if case .bracketed(let formula) = self { formula.operands.count > 1 } else { false }
   }
 
-  /// Whether the text begins with the sign of a function. A suffix would bind before that sign.
+  /// Whether a suffix would bind before the operand's sign: √5² is √(5²).
   private var isPrefixed: Bool {
     if case .function(let function, _) = self {
       function.definition.position == .prefix
@@ -97,7 +94,6 @@ extension Operand {
     }
   }
 
-  /// Whether the text ends with the sign of a function.
   private var isSuffixed: Bool {
     if case .function(let function, _) = self {
       function.definition.position == .suffix
@@ -106,7 +102,6 @@ extension Operand {
     }
   }
 
-  /// Whether the operand is a reciprocal, perhaps negated.
   package var isReciprocal: Bool {
     switch self {
     case .function(.reciprocal, _): true
@@ -115,7 +110,7 @@ extension Operand {
     }
   }
 
-  /// Whether the text begins with the sign of a negative number.
+  /// Whether the text begins with a negative number, not with a negation.
   private var isNegative: Bool {
     switch self {
     case .number(let value): value.isNegative
@@ -128,7 +123,6 @@ extension Operand {
 }
 
 extension Operand.Link {
-  /// The mark before a grand total.
   package static let grandTotalMark = "GT "
 
   fileprivate func text(_ number: (Rational) -> String) -> String {

@@ -31,14 +31,9 @@ public enum Operand: CalculateItem, Hashable {
     return try value(&evaluation)
   }
 
-  /// The value after a total and an operator. A percentage or tax of the total is an amount, which
-  /// is rounded.
+  /// The value after a total and an operator: `+ 10%` of 200 is 20.
   ///
-  /// - Parameters:
-  ///   - operation: the operator before the operand.
-  ///   - total: the total before the operator.
-  ///   - rules: how the amount is rounded.
-  /// - Throws: `CalculatorError` when the operand has no value.
+  /// - Parameter rules: how the amount of a percentage or tax is rounded.
   public func value(
     after operation: Operator, total: Rational, by rules: Rules = Rules()
   ) throws(CalculatorError) -> Rational {
@@ -87,8 +82,7 @@ public enum Operand: CalculateItem, Hashable {
     }
   }
 
-  /// Whether the operand is a part of the total before the operator: a percentage or tax after + or
-  /// −.
+  /// Whether the operand is a part of the total: a percentage or tax after + or −.
   package func isPart(after operation: Operator) -> Bool {
     switch self {
     case .percentage, .tax: operation.precedence == .sum
@@ -103,8 +97,9 @@ extension Operand: ExpressibleByIntegerLiteral {
 }
 
 extension Operand {
-  /// The number inside functions and percentages: a percentage's rate, a bracket's value. A negated
-  /// link gives its negated value.
+  /// The number inside functions and percentages: 10 of `10%` and `√10`.
+  ///
+  /// A negated link gives its negated value.
   var number: Result<Rational, CalculatorError> {
     switch self {
     case .function(.negation, .result(let link)): link.value.map { -$0 }
@@ -144,7 +139,6 @@ extension Operand {
     }
   }
 
-  /// Whether the operand is a percentage, perhaps negated.
   var isPercentage: Bool {
     switch self {
     case .percentage: true
@@ -153,7 +147,7 @@ extension Operand {
     }
   }
 
-  /// The operand without the last key that acted on it: a function, % or ±.
+  /// The operand before the last function, % or ±. A percentage holds its ± inside.
   var withoutLastFunction: Operand {
     switch self {
     case .percentage(.function(.negation, let operand)): .percentage(operand)
@@ -164,7 +158,6 @@ extension Operand {
 
   var isNegated: Bool { if case .function(.negation, _) = self { true } else { false } }
 
-  /// The number of nested functions and percentages.
   package var functionCount: Int {
     switch self {
     case .number, .constant, .result, .tax, .bracketed: 0
@@ -175,8 +168,7 @@ extension Operand {
   /// The maximum number of nested brackets, functions and ^.
   package static let maximumDepth = 100
 
-  /// The first operand of a calculation, made from this operand: an unlinked percentage becomes a
-  /// number.
+  /// The operand as the first of a calculation: an unlinked `10%` becomes 0.1.
   func first() throws(CalculatorError) -> Operand {
     guard case .percentage = self, !isLinked else { return self }
     return .number(try value())

@@ -11,7 +11,6 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   /// Raising to a power.
   case power = "^"
 
-  /// How strongly operators bind in algebra.
   package enum Precedence: Comparable, Sendable {
     case sum, product, power
   }
@@ -37,7 +36,6 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The ASCII spelling of the sign: `+`, `-`, `*`, `/`, `^`.
   package var asciiSign: Character {
     switch self {
     case .add: "+"
@@ -56,7 +54,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How strongly the operator binds. In left-to-right order, × and ÷ bind like + and −.
+  /// Left to right, × and ÷ bind like + and −.
   func strength(in order: EvaluationOrder) -> Precedence {
     precedence == .product && order == .leftToRight ? .sum : precedence
   }

@@ -1,5 +1,4 @@
-/// Identifies a calculation and its result on every tape. The text may be any word. A calculation
-/// gets its ID when it is finished, and the ID never changes.
+/// Identifies a calculation on every tape. A finished calculation keeps its ID forever.
 package struct ResultID: Hashable, Sendable {
   package let text: String
 

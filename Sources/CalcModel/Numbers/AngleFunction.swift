@@ -1,4 +1,3 @@
-/// A function of an angle.
 enum AngleFunction {
   case sine, cosine, tangent
 }

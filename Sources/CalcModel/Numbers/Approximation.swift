@@ -2,9 +2,8 @@ import BigInt
 
 /// A real number of limited precision: `significand` · 2^-`scale`.
 ///
-/// A function from a number of bits to an approximation with a relative error below 2^-bits
-/// represents an irrational value. `Rational.init(digits:approximatedBy:)` calls the function with
-/// more bits until the digits are certain.
+/// An irrational value is a function from `bits` to an approximation with a relative error below
+/// 2^-bits. `Rational.init(digits:approximatedBy:)` raises `bits` until the digits are certain.
 struct Approximation {
   let significand: BigInt
   let scale: Int
@@ -20,7 +19,6 @@ struct Approximation {
     self.init(BigInt(sign: numerator.sign, magnitude: magnitude), scale: scale)
   }
 
-  /// The number, negated if `isNegated`.
   func negated(if isNegated: Bool = true) -> Approximation {
     isNegated ? Approximation(-significand, scale: scale) : self
   }
@@ -47,7 +45,6 @@ struct Approximation {
 }
 
 extension Approximation {
-  /// The precision of the stored constants, in bits.
   private static let keptBits = 512
   private static let keptPi = computedPi(scale: keptBits)
   private static let keptLogarithmOf2 = computedLogarithmOf2(scale: keptBits)
@@ -103,9 +100,8 @@ extension Approximation {
 extension Rational {
   /// An inexact value from its approximations, rounded half to even.
   ///
-  /// Rounds both the approximation minus the error and the approximation plus the error. If both
-  /// give the same digits, so does the value. The value must not lie exactly between two numbers of
-  /// `digits` digits: the loop would never end.
+  /// Rounds the approximation minus and plus its error until both give the same digits. Never ends
+  /// for a value exactly between two numbers of `digits` digits.
   ///
   /// - Parameters:
   ///   - digits: the significant digits.

@@ -1,4 +1,3 @@
-/// The bytes of characters in numbers and expressions.
 enum Ascii {
   static let zero = UInt8(ascii: "0")
   static let one = UInt8(ascii: "1")

@@ -6,7 +6,7 @@ package struct Currency: Equatable {
 
   private init(code: String) { self.code = code }
 
-  /// The currency of an active code; nil for any other bytes.
+  /// Nil unless the bytes are an active code.
   init?(code: ArraySlice<UInt8>) {
     let codes = Self.codes.utf8
     var start = codes.startIndex
@@ -20,7 +20,7 @@ package struct Currency: Equatable {
     return nil
   }
 
-  /// The currency whose sign the bytes begin with, and the length of the sign in bytes.
+  /// The currency of the sign at the start of the bytes, and the length of the sign in bytes.
   static func sign(beginning bytes: ArraySlice<UInt8>) -> (Currency, length: Int)? {
     if bytes.first == UInt8(ascii: "$") { return (Currency(code: "$"), 1) }
     var decoder = UTF8()
@@ -47,7 +47,6 @@ package struct Currency: Equatable {
       || other.code == "$" && Self.dollars.contains(code)
   }
 
-  /// Codes that `$` may stand for.
   package static let dollars: Set<String> = [
     "AUD", "BBD", "BMD", "BND", "BSD", "BZD", "CAD", "FJD", "GYD", "HKD", "JMD", "KYD", "LRD",
     "NAD", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "USD", "XCD",

@@ -4,19 +4,17 @@ import BigInt
 struct DecimalExpansion: Equatable {
   /// ASCII digits without leading or trailing zeros; empty for zero.
   private(set) var digits: [UInt8] = []
-  /// The number of digits before the point; negative when zeros follow the point, 0 for zero.
+  /// The number of digits before the point: 2 for 12.3, 0 for zero, -2 for 0.00123.
   private(set) var exponent = 0
   /// Whether digits other than 0 were dropped.
   private(set) var isRounded = false
 
-  /// How many digits are kept.
   enum Precision {
     case significantDigits(Int)
     /// Digits after the point.
     case places(Int)
 
-    /// The number of digits that a number with this exponent keeps; negative if the number is far
-    /// below the last place.
+    /// The number of digits kept of a number with this exponent; -1 for 0.0001 to two places.
     func count(exponent: Int) -> Int {
       switch self {
       case .significantDigits(let count): count
@@ -36,7 +34,7 @@ struct DecimalExpansion: Equatable {
     }
   }
 
-  /// Divides once, after scaling the fraction so that the quotient has a few spare digits.
+  /// Scales the fraction first, so that one division gives a few spare digits.
   init(
     of numerator: BigUInt, over denominator: BigUInt, to precision: Precision,
     rule: Rules.Rounding
@@ -56,12 +54,12 @@ struct DecimalExpansion: Equatable {
     round(to: precision, by: rule, hasRest: remainder != 0)
   }
 
-  /// Long division in chunks of 18 digits, or in a single chunk that fits all decimals.
+  /// Long division in chunks of 18 digits, or in one shorter chunk: 3 digits for 1/8.
   private init(
     of numerator: UInt, over denominator: UInt, to precision: Precision,
     rule: Rules.Rounding
   ) {
-    // Growing step by step costs more than the division.
+    // Growing the array step by step costs more than the division.
     digits.reserveCapacity(64)
     var (whole, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
     append(whole)
@@ -69,7 +67,7 @@ struct DecimalExpansion: Equatable {
     let factors = remainder == 0 ? (count: 0, rest: 1) : denominator.decimalFactors
     let width = factors.rest == 1 ? min(factors.count, 18) : 18
     while remainder != 0, digits.count <= precision.count(exponent: exponent) {
-      // The remainder is less than the denominator, so that the quotient fits the chunk.
+      // The remainder is below the denominator, so that the quotient is below 10^`width`.
       (whole, remainder) = denominator.dividingFullWidth(
         remainder.multipliedFullWidth(by: UInt(PowerOfTen.small[width])))
       if digits.isEmpty {
@@ -82,8 +80,9 @@ struct DecimalExpansion: Equatable {
     round(to: precision, by: rule, hasRest: remainder != 0)
   }
 
-  /// Appends a number's digits, with leading zeros up to a width that is at least the number of
-  /// digits. Zero has no digits.
+  /// Appends a number's digits, none for zero, after zeros that fill up to `width`.
+  ///
+  /// `width` must be at least the number of digits.
   private mutating func append(_ number: UInt, width: Int? = nil) {
     var rest = number
     var index = digits.count + (width ?? number.digitCount)
@@ -98,8 +97,8 @@ struct DecimalExpansion: Equatable {
 
   /// Drops the digits that the precision doesn't keep.
   ///
-  /// - Parameter hasRest: whether the value continues after the digits, at least one of which must
-  ///   then be dropped.
+  /// - Parameter hasRest: whether the value continues after `digits`, which then end with a spare
+  ///   digit.
   private mutating func round(
     to precision: Precision, by rule: Rules.Rounding, hasRest: Bool
   ) {
@@ -127,7 +126,6 @@ struct DecimalExpansion: Equatable {
     if digits.isEmpty { exponent = 0 }
   }
 
-  /// Adds one to the last digit.
   private mutating func increment() {
     while digits.last == Ascii.nine { digits.removeLast() }
     if let last = digits.popLast() {
@@ -157,11 +155,10 @@ extension Rational {
 }
 
 extension UnsignedInteger {
-  /// For the denominator of a reduced fraction: the number of decimals before the period, and the
-  /// denominator without its factors 2 and 5.
+  /// The number of decimals before the period of 1 ÷ self, and self without its factors 2 and 5.
   ///
-  /// The number of decimals is the larger of the counts of factors 2 and 5 (Hardy and Wright, An
-  /// Introduction to the Theory of Numbers, section 9.2).
+  /// The number is the larger count of the factors 2 and 5: 2 for 12 = 2² · 3, as 1/12 = 0.08333…
+  /// (Hardy and Wright, An Introduction to the Theory of Numbers, section 9.2).
   var decimalFactors: (count: Int, rest: Self) {
     let twos = trailingZeroBitCount
     var (rest, fives) = (self >> twos, 0)

@@ -1,4 +1,4 @@
-/// Whether the point, the comma, both or neither precede decimals.
+/// The marks that precede decimals: point, comma, both or neither.
 package struct DecimalMarks: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -16,7 +16,7 @@ package struct DecimalMarks: OptionSet, Hashable, Sendable {
 }
 
 extension DisplayFormatter.Separators {
-  /// The usual decimal marks: the point and the comma, except the group separator.
+  /// The point and the comma, except the group separator.
   package var decimalMarks: DecimalMarks {
     .both.subtracting(group.asciiValue.map { DecimalMarks($0) } ?? [])
   }

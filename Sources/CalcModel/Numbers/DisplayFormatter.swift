@@ -2,9 +2,9 @@
 ///
 ///     DisplayFormatter().format(try 1 / 300_000).marked  // ≈0.0000033333333333333333333
 ///
-/// Plain notation needs at most `significantDigits` digits before the point. A value below 10^-6
-/// must also be exact in at most `significantDigits` decimals. Other values are in e-notation:
-/// `1.2345e30`. With fixed decimals, small values have no exponent:
+/// Numbers with more than `significantDigits` digits before the point are in e-notation:
+/// `1.2345e30`. Numbers below 10^-6 are in e-notation unless `significantDigits` decimals show them
+/// exactly. With fixed decimals, small values have no exponent:
 ///
 ///     DisplayFormatter(decimals: .fixed(2)).format(try 1 / 300_000).marked  // ≈0.00
 public struct DisplayFormatter: Hashable, Sendable {
@@ -17,37 +17,33 @@ public struct DisplayFormatter: Hashable, Sendable {
   public private(set) var rounding: Rules.Rounding
   /// Whether the digits before the point stand in groups of three.
   public var grouping: Bool
-  /// The characters before the decimals and between groups.
+  /// The decimal mark and the group separator.
   public private(set) var separators: Separators
-  /// The number of significant digits of an inexact value; further digits are never shown.
+  /// The maximum number of digits shown of an inexact value.
   package var roundedDigits = Rational.powerDigits
 
-  /// The characters before the decimals and between groups of digits.
+  /// A decimal mark and a group separator.
   public struct Separators: Hashable, Sendable {
     /// The character before the decimals.
     public let point: Character
     /// The character between groups of three digits.
     public let group: Character
 
-    /// A point before decimals and commas between groups, for all text that is read back.
+    /// `1,234.5`, as in all text that is read back.
     public static let us = Separators(point: ".", group: ",")
 
-    /// Separators, which must differ from each other and from digits.
+    /// Both separators must differ from each other and from digits.
     public init(point: Character, group: Character) {
       self.point = point
       self.group = group
     }
   }
 
-  /// The supported significant digits.
   package static let significantDigitsRange = 1...1_000
-  /// Shown for a result that has no value.
   package static let notANumber = "NaN"
-  /// Marks a number that is not exact.
   package static let roundedMark: Character = "≈"
 
-  /// A formatter, by default the formatter of the calculator's display. `significantDigits` is
-  /// clamped to 1 ... 1,000.
+  /// Makes a formatter, by default the display's; clamps `significantDigits` to 1 ... 1,000.
   public init(
     significantDigits: Int = 20, decimals: Rules.Decimals = .floating,
     rounding: Rules.Rounding = .halfUp, grouping: Bool = true, separators: Separators = .us
@@ -60,24 +56,24 @@ public struct DisplayFormatter: Hashable, Sendable {
     self.grouping = grouping
   }
 
-  /// The formatter with the decimals and the rounding of a calculation's rules.
+  /// A copy with the decimals and the rounding of rules.
   public func following(_ rules: Rules) -> DisplayFormatter {
     with { ($0.decimals, $0.rounding) = (rules.decimals, rules.rounding) }
   }
 
   package var withoutGrouping: DisplayFormatter { with { $0.grouping = false } }
 
-  /// A copy without grouping, with a decimal point, as numbers are typed.
+  /// A copy that writes numbers as they are typed: `1234.5`.
   package var plain: DisplayFormatter {
     with { ($0.grouping, $0.separators) = (false, .us) }
   }
 
-  /// A plain copy with floating decimals, for text that is parsed again.
+  /// A copy for text that is parsed again.
   package var parsable: DisplayFormatter { plain.floating }
 
   package var floating: DisplayFormatter { with { $0.decimals = .floating } }
 
-  /// A copy limited to the display's digits.
+  /// A copy with at most the display's 20 significant digits.
   package var shortened: DisplayFormatter {
     with { $0.significantDigits = min($0.significantDigits, Self().significantDigits) }
   }
@@ -94,7 +90,6 @@ public struct DisplayFormatter: Hashable, Sendable {
     public let text: String
     /// Whether the text or the calculation of the value dropped digits.
     public let isRounded: Bool
-    /// Whether the text is in e-notation.
     package let isScientific: Bool
 
     /// The number, after `≈` if it is rounded.
@@ -120,8 +115,7 @@ public struct DisplayFormatter: Hashable, Sendable {
       expansion, of: value, isScientific: Self.needsExponent(expansion, digits: digits))
   }
 
-  /// The value rounded to the significant digits, but never to 10^1000 or 10^-1000, which couldn't
-  /// be read back.
+  /// Rounds a value, but never to 10^1000 or 10^-1000, which can't be read back.
   private func expansion(of value: Rational, digits: Int) -> DecimalExpansion {
     let precision = DecimalExpansion.Precision.significantDigits(digits)
     let expansion = DecimalExpansion(of: value, to: precision, rule: rounding)
@@ -140,8 +134,9 @@ public struct DisplayFormatter: Hashable, Sendable {
     return number.isRounded || number.isScientific ? full(value) ?? number : number
   }
 
-  /// All digits of the value: in e-notation if at most 20 digits are significant but plain notation
-  /// needs more. Nil for an inexact value, endless decimals, and more than 1,000 digits.
+  /// All digits of the value; nil for an inexact value, endless decimals, and over 1,000 digits.
+  ///
+  /// A value of at most 20 significant digits may be in e-notation: `1e30`.
   package func decimal(_ value: Rational) -> FormattedNumber? {
     let usual = floating.with { $0.significantDigits = Self().significantDigits }.format(value)
     return usual.isRounded ? floating.full(value) : usual
@@ -153,9 +148,9 @@ public struct DisplayFormatter: Hashable, Sendable {
     return full.floating.format(value).isRounded ? nil : full.format(value)
   }
 
-  /// The value as a reduced fraction or whole number, which reads back as the same value; nil for
-  /// an inexact value. If the numerator or denominator is out of range, both are scaled:
-  /// `…e-466/…e-466`.
+  /// The value as a whole number or reduced fraction that reads back exactly; nil if inexact.
+  ///
+  /// If a part has more than 1,000 digits, both parts are scaled: `…e-466/…e-466`.
   ///
   /// - Complexity: O(*n*²) for *n* digits.
   package func fraction(_ value: Rational) -> String? {
@@ -168,8 +163,9 @@ public struct DisplayFormatter: Hashable, Sendable {
     return group(numerator) + scale + (isWhole ? "" : "/\(group(denominator))\(scale)")
   }
 
-  /// The value, marked if rounded, in as many significant digits as fit the columns. Fixed decimals
-  /// are kept only if all of them fit. Every value fits ten columns.
+  /// The value, marked if rounded, in as many digits as fit the columns; ten columns fit any value.
+  ///
+  /// Fixed decimals are kept only if all of them fit.
   package func format(_ value: Rational, columns: Int) -> String {
     let whole = format(value).marked
     if whole.count <= columns { return whole }
@@ -181,8 +177,9 @@ public struct DisplayFormatter: Hashable, Sendable {
     }
   }
 
-  /// A typed number with this formatter's separators. The digits before the point are grouped
-  /// unless the number has commas or an exponent.
+  /// A typed number with this formatter's separators: `1234.5` → `1,234.5`.
+  ///
+  /// A number with a comma or an exponent isn't grouped.
   package func group(_ typed: String) -> String {
     if typed.utf8.contains(where: { $0 == Ascii.comma || $0 == UInt8(ascii: "e") }) {
       return localized(Array(typed.utf8))
@@ -196,7 +193,6 @@ public struct DisplayFormatter: Hashable, Sendable {
     return localized(text)
   }
 
-  /// Replaces points and commas by this formatter's separators.
   private func localized(_ text: [UInt8]) -> String {
     let text = String(decoding: text, as: UTF8.self)
     if separators.point == ".", separators.group == "," { return text }
@@ -211,9 +207,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     return isSmall && (expansion.isRounded || decimals > digits)
   }
 
-  /// The rounded digits as text, with sign, separators and exponent.
-  ///
-  /// - Parameter places: the minimum number of digits after the point.
+  /// The rounded digits as text, with at least `places` digits after the point.
   private func number(
     _ expansion: DecimalExpansion, of value: Rational, isScientific: Bool, places: Int = 0
   ) -> FormattedNumber {

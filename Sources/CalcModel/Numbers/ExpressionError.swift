@@ -1,6 +1,6 @@
-/// What is wrong with a text that is not an expression or a number, and where.
+/// Why a text is no expression or number, and where.
 public struct ExpressionError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of errors.
   public enum Reason: Hashable, Sendable {
     /// A number is missing; `found` is nil at the end of the text.
     case expectedOperand(found: Unicode.Scalar?)
@@ -8,7 +8,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case expectedOperator(found: Unicode.Scalar)
     /// Something follows the closing `=`.
     case expectedEnd
-    /// A mark that neither separates groups of three digits nor precedes decimals.
+    /// A mark that separates neither groups nor decimals: `12,34,5`.
     case misplacedGroup
     /// A number with two decimal marks.
     case secondPoint
@@ -22,7 +22,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case tooDeep(most: Int)
     /// Bytes that are not UTF-8.
     case invalidUTF8
-    /// A hexadecimal number, such as `0x10`, where other bases aren't read.
+    /// A hexadecimal number where only decimal numbers are read: `0x10`.
     case hexadecimal
     /// A character that isn't a digit of the number's base: `0b12`.
     case digitOfBase

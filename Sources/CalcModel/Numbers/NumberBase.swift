@@ -1,10 +1,10 @@
-/// The base of a whole number with a prefix. The prefix is a zero and a letter: `0xff`.
+/// The base of a whole number with a prefix, as in `0xff`.
 package enum NumberBase: Int, CaseIterable, Sendable {
   case binary = 2
   case octal = 8
   case hexadecimal = 16
 
-  /// The base of a prefix's letter, a capital or not.
+  /// The base of a prefix's letter: `x` or `X`.
   init?(letter: UInt8) {
     switch letter | 0x20 {
     case UInt8(ascii: "b"): self = .binary
@@ -22,7 +22,6 @@ package enum NumberBase: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a byte is a digit of the base.
   func isDigit(_ byte: UInt8) -> Bool {
     if byte.isDigit { return Int(byte - Ascii.zero) < rawValue }
     return self == .hexadecimal && UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20

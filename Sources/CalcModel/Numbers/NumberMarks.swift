@@ -1,8 +1,8 @@
 /// Reads the marks within a number, which separate groups of digits or precede decimals.
 ///
-/// A mark separates groups as long as they fit: the first group has one to three digits, not
-/// counting leading zeros, and later groups have three. Otherwise, a single point or comma precedes
-/// decimals. So does a point or comma after complete groups with another separator.
+/// The first group has one to three digits, not counting leading zeros; later groups have three.
+/// A single point or comma precedes decimals if the digits don't fit groups. A point or comma after
+/// complete groups with another separator precedes decimals too.
 ///
 ///     1,234      groups or decimals
 ///     1,234,567  groups
@@ -13,13 +13,12 @@ enum NumberMarks: Equatable {
   case whole(digits: Int)
   /// The separator, its count, and the number of digits after the last separator.
   case groups(UInt8, count: Int, last: Int)
-  /// The mark before the decimals, and the separator of the groups before the mark, if any.
+  /// The mark before the decimals; `groups` is the separator of groups before the mark.
   case decimals(UInt8, groups: UInt8?)
 
-  /// No digits yet.
   init() { self = .whole(digits: 0) }
 
-  /// Adds digits; false if the group is too long and the mark before it can't precede decimals.
+  /// Adds digits; false if a group gets too long and its mark can't precede decimals.
   mutating func add(_ digits: some Collection<UInt8>) -> Bool {
     switch self {
     case .whole(let count):
@@ -51,7 +50,6 @@ enum NumberMarks: Equatable {
     return true
   }
 
-  /// Whether the marks separate groups so far.
   var hasGroups: Bool { if case .groups = self { true } else { false } }
 
   /// Whether all groups are complete, or no mark was added.
@@ -62,8 +60,9 @@ enum NumberMarks: Equatable {
     }
   }
 
-  /// The meaning of the marks if the number ends here; nil for an incomplete group. A single mark
-  /// before three digits stays a separator, but may precede decimals.
+  /// The marks of a number that ends here; nil for an incomplete group.
+  ///
+  /// `1,23` has decimals. `1,234` has groups, although the comma may precede decimals.
   var ended: NumberMarks? {
     switch self {
     case .groups(let mark, count: 1, last: 0..<3) where mark.isPointOrComma:

@@ -6,7 +6,7 @@
 package struct NumberScanner {
   let text: ArraySlice<UInt8>
   private(set) var position: Int
-  /// The decimal marks of the text; nil until they matter.
+  /// The decimal marks of the text; nil until a number needs them.
   private var decimalMarks: DecimalMarks?
   /// The decimal marks if no number of the text proves any.
   private let usual: DecimalMarks
@@ -21,10 +21,7 @@ package struct NumberScanner {
   /// The offset of the decimal comma in the last number.
   private(set) var lastDecimalComma: Int?
 
-  /// - Parameters:
-  ///   - usual: the decimal marks if no number of the text proves any.
-  ///   - decided: the decimal marks, regardless of the numbers; nil if the numbers decide.
-  ///   - hasNames: whether letters may form a name.
+  /// Reads `text`; `decided` gives the decimal marks regardless of the numbers in the text.
   package init(
     _ text: ArraySlice<UInt8>, usual: DecimalMarks = .point, decided: DecimalMarks? = nil,
     hasNames: Bool = false
@@ -36,18 +33,16 @@ package struct NumberScanner {
     position = text.startIndex
   }
 
-  /// Whether the usual marks decide a number such as `1,234`.
+  /// Whether a number such as `1,234` was taken, and no number proves its meaning.
   package var isAmbiguous: Bool { hasLoneMark && proven.isEmpty }
 
-  /// The position as a count of bytes from the start of the text.
+  /// The number of bytes before the position.
   package var offset: Int { position - text.startIndex }
 
-  /// The next byte, or nil at the end.
   package var next: UInt8? { position < text.endIndex ? text[position] : nil }
 
   package var isAtEnd: Bool { position == text.endIndex }
 
-  /// The bytes from the position on.
   package var rest: ArraySlice<UInt8> { text[position...] }
 
   /// Skips bytes, which the text must have.
@@ -59,7 +54,6 @@ package struct NumberScanner {
     return true
   }
 
-  /// Takes a sign if it comes next; true if the sign was taken.
   package mutating func take(_ sign: String.UTF8View) -> Bool {
     guard let length = length(of: sign) else { return false }
     position += length
@@ -91,7 +85,7 @@ package struct NumberScanner {
     return take(Ascii.minus) || take("−".utf8)
   }
 
-  /// Takes an unsigned number and gives it a sign.
+  /// Takes an unsigned number, and negates the number if `isNegative`.
   package mutating func takeNumber(isNegative: Bool) throws(ExpressionError) -> Rational {
     if let number = takeShortNumber(isNegative: isNegative) { return number }
     let start = offset
@@ -113,7 +107,6 @@ package struct NumberScanner {
     }
   }
 
-  /// Whether the `e` that comes next begins an exponent.
   private var mayTakeExponent: Bool {
     if !hasNames { return true }
     var ahead = self
@@ -121,23 +114,23 @@ package struct NumberScanner {
     return (try? ahead.takeExponent()) != nil
   }
 
-  /// Takes a number of at most 18 digits without groups; nil for any other number. Nil also for
-  /// three decimals: only the whole text decides whether the mark before them separates groups.
+  /// Takes a number of at most 18 digits without groups; nil for any other number.
+  ///
+  /// `1.234` gives nil too: only the whole text decides what the point means.
   ///
   /// - Parameter isAlone: whether `endsOperand(at:)` must be true after the number.
   mutating func takeShortNumber(isNegative: Bool, isAlone: Bool = false) -> Rational? {
     var (magnitude, count, end) = (0, 0, position)
-    /// The number of digits before the point.
-    var whole: Int?
+    var countBeforePoint: Int?
     while end < text.endIndex {
       let byte = text[end]
       if byte.isDigit {
-        // 18 digits fit a word.
+        // 18 digits fit an Int.
         if count == 18 { return nil }
         magnitude = magnitude * 10 + Int(byte - Ascii.zero)
         count += 1
-      } else if byte == Ascii.point, whole == nil {
-        whole = count
+      } else if byte == Ascii.point, countBeforePoint == nil {
+        countBeforePoint = count
       } else if mayContinueNumber(byte, at: end) {
         return nil
       } else {
@@ -145,7 +138,7 @@ package struct NumberScanner {
       }
       end += 1
     }
-    let decimals = whole.map { count - $0 }
+    let decimals = countBeforePoint.map { count - $0 }
     if count == 0 || decimals == 0 || decimals == 3 { return nil }
     if isAlone, !endsOperand(at: end) { return nil }
     if decimals != nil { proven.formUnion(.point) }
@@ -154,8 +147,9 @@ package struct NumberScanner {
     return Rational(magnitude, decimals: decimals ?? 0, isNegative: isNegative)
   }
 
-  /// Whether an operator's ASCII sign, `=`, a closing bracket or the end of the text is at an
-  /// index, perhaps after a space. A minus directly at the index may belong to a date.
+  /// Whether an operator, `=`, `)` or the end of the text follows, perhaps after a space.
+  ///
+  /// A minus without a space may belong to a date.
   private func endsOperand(at end: Int) -> Bool {
     var index = end
     if index < text.endIndex, text[index] == Ascii.space { index += 1 }
@@ -182,14 +176,13 @@ package struct NumberScanner {
     }
   }
 
-  /// Takes digits and marks; returns the number of digits, and of decimals among them.
+  /// Takes digits and marks; `count` is the number of digits, decimals included.
   private mutating func takeDigits() throws(ExpressionError) -> (count: Int, decimals: Int) {
     lastDecimalComma = nil
     if let groups = indianGroups { return try take(groups) }
     let (start, beginsWithZero) = (position, next == Ascii.zero)
     var (marks, count) = (NumberMarks(), 0)
-    /// The last mark, the number of digits before it, and its offset.
-    var last: (mark: UInt8, countBefore: Int, offset: Int)?
+    var last: (mark: UInt8, digitsBefore: Int, offset: Int)?
     while true {
       let run = takeRun()
       count += run.count
@@ -203,8 +196,8 @@ package struct NumberScanner {
       last = (mark, count, offset)
       position += length
     }
-    guard let (mark, countBefore, offset) = last else { return (count, 0) }
-    let decimals = count - countBefore
+    guard let (mark, digitsBefore, offset) = last else { return (count, 0) }
+    let decimals = count - digitsBefore
     guard try takeMeaning(of: marks, mark, at: offset, decimals) else { return (count, 0) }
     if mark == Ascii.comma {
       lastDecimalComma = offset
@@ -213,11 +206,12 @@ package struct NumberScanner {
     return (count, decimals)
   }
 
-  /// Whether the next number has Indian groups.
   package var hasIndianGroups: Bool { indianGroups != nil }
 
-  /// The next digits if they are in Indian groups: 1,23,45,678. The last group has three digits,
-  /// middle groups have two, and the first has one or two and no leading zero.
+  /// The next digits if they are in Indian groups: `1,23,45,678`.
+  ///
+  /// The first group has one or two digits and no leading zero. Middle groups have two digits, the
+  /// last group three.
   private var indianGroups: ArraySlice<UInt8>? {
     var ahead = self
     let start = position
@@ -236,7 +230,7 @@ package struct NumberScanner {
     return count > 1 && last == 3 ? text[start..<ahead.position] : nil
   }
 
-  /// Takes Indian groups, which prove that no comma precedes decimals, and the decimals after them.
+  /// Takes Indian groups and the decimals after them. The groups prove that the point is decimal.
   private mutating func take(
     _ groups: ArraySlice<UInt8>
   ) throws(ExpressionError) -> (count: Int, decimals: Int) {
@@ -252,8 +246,7 @@ package struct NumberScanner {
     return (groups.count { $0.isDigit } + decimals, decimals)
   }
 
-  /// Records what the marks of a number prove: which mark precedes decimals, or that the group
-  /// separator doesn't.
+  /// Records which decimal mark a number proves: `1,5` the comma, `1,234,567` the point.
   ///
   /// - Returns: whether the last mark precedes decimals.
   private mutating func takeMeaning(
@@ -287,7 +280,6 @@ package struct NumberScanner {
     return (sign.mark, sign.utf8.count)
   }
 
-  /// All spaces are the same mark, and so are both apostrophes.
   private static let groupSigns: [(utf8: [UInt8], mark: UInt8)] = [
     (" ", Ascii.space), ("'", Ascii.apostrophe), ("\u{A0}", Ascii.space), ("’", Ascii.apostrophe),
     ("\u{202F}", Ascii.space), ("\u{2009}", Ascii.space),
@@ -297,7 +289,7 @@ package struct NumberScanner {
     ExpressionError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
   }
 
-  /// The decimal marks of the whole text.
+  /// Scans the whole text for the decimal marks that numbers prove; gives `usual` without proof.
   private mutating func settledMarks() -> DecimalMarks {
     if let decimalMarks { return decimalMarks }
     var scanner = NumberScanner(text, decided: [])

@@ -1,10 +1,10 @@
-/// East Asian words for powers of ten, written after a number: `12만`, `3억 5천만`, `2千5百`; and 원, the
-/// Korean currency, which ends a number.
+/// East Asian words for powers of ten, written after a number: `12만`, `3억 5천만`, `2千5百`.
 ///
-/// 만 (10,000) and larger units multiply everything since the last such unit, including parts with
-/// 십, 백 and 천.
+/// 원, the Korean currency, ends a number.
+///
+/// 만 (10,000) and larger units multiply all parts since the last such unit: `3억 5천만` is
+/// 3 · 10^8 + 5,000 · 10^4.
 package enum NumberUnit {
-  /// The factor of each unit.
   package static let factors: [Character: Int] = [
     "원": 1, "십": 10, "十": 10, "백": 100, "百": 100, "천": 1_000, "千": 1_000,
     "만": 10_000, "万": 10_000, "萬": 10_000,
@@ -30,15 +30,12 @@ private struct CountedNumber {
 
   init(_ number: Rational) { self.number = number }
 
-  /// Whether a unit may follow. The unit must be smaller than the last unit of its kind; 만 or a
-  /// larger unit also needs a number before it.
+  /// Whether a unit may follow: 백 after 천, 만 after 억. 만 and larger units need a number.
   func mayTake(_ unit: Int) -> Bool {
     if unit < NumberUnit.myriad { return unit < smallUnit ?? .max }
     return unit < largeUnit ?? .max && (number != nil || smallUnit != nil)
   }
 
-  /// Applies a unit: 만 or a larger unit multiplies all parts since the last such unit; a smaller
-  /// unit multiplies the last number.
   mutating func take(_ unit: Int) throws(CalculatorError) {
     if unit < NumberUnit.myriad {
       // 천 without a number is 1,000, as in 1억 천만.
@@ -60,7 +57,7 @@ private struct CountedNumber {
 }
 
 extension NumberScanner {
-  /// Takes an unsigned number, its units, and the smaller numbers after the units.
+  /// Takes an unsigned number, perhaps with units: `3억 5천만`.
   package mutating func takeCountedNumber() throws(ExpressionError) -> Rational {
     let start = offset
     let number = try takeNumber(isNegative: false)
@@ -91,8 +88,7 @@ extension NumberScanner {
     throw unexpected(at: lastUnit, isBehindOperand: true)
   }
 
-  /// Takes spaces and a number after a unit, if the number is below the unit or a smaller unit
-  /// follows.
+  /// Takes a number after a unit if a smaller unit follows, or if the number is below the unit.
   private mutating func takeSmaller(than unit: Int, into counted: inout CountedNumber) {
     let (start, before) = (self, counted)
     while take(Ascii.space) {}

@@ -1,8 +1,7 @@
 import BigInt
 
 enum PowerOfTen {
-  /// 10^0 ... 10^18. The compiler initializes a literal statically, so that no access has to check
-  /// for initialization.
+  /// 10^0 ... 10^18. A literal is initialized statically: no access checks for initialization.
   static let small = [
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
     10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,

@@ -1,14 +1,14 @@
 import BigInt
 
-// Sine, cosine, tangent and their inverses. If an angle and its function's value are both rational,
-// an angle in radians is 0 (Lindemann, 1882); in degrees, the value is 0, ±½ or ±1 (Niven,
-// Irrational Numbers, 1956, corollary 3.12). All other results are irrational, and are rounded.
+// Sine, cosine, tangent and their inverses. Results are irrational, and rounded, with few
+// exceptions: the angle 0 in radians (Lindemann, 1882), and the values 0, ±½ and ±1 in degrees
+// (Niven, Irrational Numbers, 1956, corollary 3.12).
 
 extension Rational {
   /// The sine, cosine or tangent of an angle: exact if rational, else rounded half to even.
   ///
   /// If the error of an inexact angle exceeds the distance from a multiple of a right angle, the
-  /// result is the value at that multiple.
+  /// angle counts as that multiple.
   ///
   /// - Throws: `CalculatorError.noTangent` at odd multiples of a right angle.
   func value(
@@ -68,8 +68,9 @@ extension Rational {
       < numerator.magnitude * denominator.magnitude
   }
 
-  /// The number of right angles nearest to the value, an angle in radians other than 0; and the
-  /// rest, with a relative error below 2^-bits.
+  /// Splits an angle in radians other than 0 into the nearest number of right angles, and a rest.
+  ///
+  /// The rest has a relative error below 2^-bits.
   ///
   /// π has `bits` bits, spare bits, and as many bits as the angle has before the point. The error
   /// of the multiple of π/2 is then below 2 · 2^-(bits + spare). If the subtraction cancels all
@@ -94,14 +95,14 @@ extension Rational {
   }
 }
 
-/// The whole number nearest to a fraction with a positive denominator.
+/// The denominator must be positive.
 private func nearestInteger(_ numerator: BigInt, over denominator: BigInt) -> BigInt {
   let doubled = numerator.magnitude * 2 + denominator.magnitude
   return BigInt(sign: numerator.sign, magnitude: doubled / (denominator.magnitude * 2))
 }
 
 extension AngleFunction {
-  /// The function that gives the value from the rest of an angle after subtracting right angles.
+  /// The function of the rest that gives the value: sin(90° + x) = cos x.
   fileprivate enum Form {
     case sine(isNegated: Bool), cosine(isNegated: Bool), tangent, cotangent
   }
@@ -122,7 +123,7 @@ extension AngleFunction {
     }
   }
 
-  /// The value at a multiple of a right angle.
+  /// The value at `count` right angles.
   fileprivate func value(atQuarter count: BigInt) throws(CalculatorError) -> Rational {
     switch form(atQuarter: count) {
     case .sine, .tangent: return 0

@@ -60,7 +60,6 @@ extension Rational {
     try left * right.reciprocal()
   }
 
-  /// One divided by the value.
   func reciprocal() throws(CalculatorError) -> Rational {
     switch form {
     case .small(0, _):

@@ -4,8 +4,7 @@ import BigInt
 extension Rational {
   /// A magnitude is 0, or above 10^-`magnitudeLimit` and below 10^`magnitudeLimit`.
   package static let magnitudeLimit = 1_000
-  /// The significant digits of a fraction that is rounded because it exceeds `bitLimit`: ten more
-  /// than the maximum for roots.
+  /// The significant digits of a fraction beyond `bitLimit`: ten more than roots may have.
   static let roundedDigits = 1_020
   /// The maximum number of bits of a numerator or denominator.
   static let bitLimit = 8_192

@@ -1,11 +1,11 @@
 import BigInt
 
 extension Rational {
-  /// The maximum number of digits read. A longer number exceeds `bitLimit` and is rounded; the
-  /// further digits only affect rounding.
+  /// The maximum number of digits read. A longer number exceeds `bitLimit`, so that its further
+  /// digits only affect rounding.
   private static let readDigits = 10_000
 
-  /// A whole number of at most 18 digits, divided by 10^`decimals`, at most 10^18.
+  /// A whole number of at most 18 digits, divided by 10^`decimals`; at most 18 decimals.
   init(_ magnitude: Int, decimals: Int, isNegative: Bool) {
     let power = PowerOfTen.small[decimals]
     let factor = decimals == 0 ? 1 : greatestCommonDivisor(magnitude, power)
@@ -73,8 +73,7 @@ extension Rational: LosslessStringConvertible {
     return mark + (decimal?.text ?? "\(numerator)/\(denominator)")
   }
 
-  /// Reads a decimal number without groups, such as `-1234.5e6`, or a fraction, such as `1/3`; nil
-  /// for anything else and for a value out of range.
+  /// Reads a number without groups, `-1234.5e6` or `1/3`; nil for other texts, or out of range.
   ///
   /// - Complexity: O(*n*²) for *n* digits, of which at most 10,000 are read.
   public init?(_ text: some StringProtocol) {
@@ -85,8 +84,7 @@ extension Rational: LosslessStringConvertible {
 }
 
 extension NumberScanner {
-  /// Takes a number with a decimal point and without groups: `-12.5`, `1e900`, `1/3`, `≈0.5`; nil
-  /// for anything else and for a value out of range.
+  /// Takes a number without groups: `-12.5`, `1e900`, `1/3`, `≈0.5`; nil if none is in range.
   package mutating func takePlainNumber() -> Rational? {
     let isExact = !(next == 0xE2 && take("≈".utf8))
     let isNegative = take(Ascii.minus)

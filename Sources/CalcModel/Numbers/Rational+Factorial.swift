@@ -16,17 +16,14 @@ extension Rational {
 }
 
 extension Rational {
-  /// The value without its sign.
   package var magnitude: Rational { isNegative ? -self : self }
 
-  /// The value, marked as rounded.
   var inexact: Rational { Rational(form, isExact: false) }
 
-  /// The value, unchanged if exact; else rounded half to even to at most `digits` significant
-  /// digits.
+  /// The value; if inexact, rounded half to even to at most `digits` significant digits.
   ///
-  /// Otherwise results calculated from an inexact value would grow up to `bitLimit` without
-  /// becoming more precise.
+  /// Without this limit, results of inexact values would grow up to `bitLimit` and become no more
+  /// precise.
   func limited(to digits: Int) -> Rational {
     guard !isExact, case .big(let numerator, let denominator) = form else { return self }
     // 10/3 bits hold a digit.

@@ -72,10 +72,10 @@ extension Rational {
   /// The natural logarithm of a positive value other than 1, with a relative error below 2^-bits.
   ///
   /// The value is m · 2^k with m from ¾ to 1½. The logarithm is k ln 2 + 2 artanh t, where t is
-  /// (m − 1)/(m + 1), at most ⅕. If k is 0, the logarithm may be near 0, so that the scale grows by
-  /// the number of zeros after the point of t; else the logarithm is above ¼.
+  /// (m − 1)/(m + 1), at most ⅕. For k = 0 the logarithm may be near 0: the scale grows by the
+  /// number of zeros after the point of t. For other k the logarithm's magnitude is above ¼.
   ///
-  /// Each of fewer than 2^12 terms is truncated, and k is below 2^13, so that the error is below 2^14
+  /// Each of fewer than 2^12 terms is truncated, and k is below 2^13. The error is thus below 2^14
   /// units of the scale. The 32 spare bits of the scale allow 2^30 units.
   func naturalLogarithm(bits: Int) -> Approximation {
     var (numerator, denominator) = (numerator.magnitude, denominator.magnitude)
@@ -116,8 +116,8 @@ extension Approximation {
   ///
   /// The number is k ln 2 + r with |r| at most ½. The series for e^(r/2^m) is squared m times,
   /// where m is `halvings`. Each of fewer than 2^9 terms and each square is truncated, and each
-  /// squaring doubles the relative error. The error is below 2^(m + 12) units of the scale; the spare
-  /// bits of the scale allow 2^(2m + 20). k is below 2^17.
+  /// squaring doubles the relative error. The error is below 2^(m + 12) units of the scale. The
+  /// spare bits of the scale allow 2^(2m + 20). k is below 2^17.
   ///
   /// - Throws: `CalculatorError.overflow` or `.underflow` for a magnitude of 2^16 or more.
   func exponential(bits: Int) throws(CalculatorError) -> Approximation {

@@ -12,11 +12,11 @@ extension Rational {
   ///     try Rational(-8).raised(to: 1 / 3)   // -2
   ///
   /// A rational power of at most 8,192 bits is exact. Other powers are rounded half to even and
-  /// inexact: rational powers to `roundedDigits`, irrational powers to `digits`. A power is also
-  /// inexact if the exponent is, or if the value is and the exponent isn't 0.
+  /// inexact: rational powers to `roundedDigits`, irrational powers to `digits`. A power with an
+  /// inexact value or exponent is inexact, unless the exponent is an exact 0.
   ///
   /// - Parameters:
-  ///   - exponent: any number; of a negative value, a whole number or an exact fraction with an odd
+  ///   - exponent: any number; for a negative value, a whole number or an exact fraction with odd
   ///     denominator.
   ///   - digits: the significant digits of an irrational power, 1 to 1,010.
   /// - Throws: `CalculatorError.negativeRoot` for a negative value with any other exponent,

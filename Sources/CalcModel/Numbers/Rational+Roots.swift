@@ -11,10 +11,7 @@ extension Rational {
     return try root(2, digits: digits)
   }
 
-  /// The cube root, negative for a negative value: exact if rational, else inexact, rounded half to
-  /// even.
-  ///
-  /// - Parameter digits: the significant digits of a rounded root.
+  /// The cube root: exact if rational (∛-8 = -2), else rounded half to even to `digits` digits.
   package func cubeRoot(digits: Int = Rational.powerDigits) throws(CalculatorError) -> Rational {
     isNegative ? try -(-self).root(3, digits: digits) : try root(3, digits: digits)
   }
@@ -32,7 +29,7 @@ extension Rational {
     }
   }
 
-  /// The root of a value that isn't negative, if it is rational.
+  /// The root of a value that isn't negative; nil if irrational.
   func exactRoot(_ degree: BigUInt) throws(CalculatorError) -> Rational? {
     let (above, below) = (numerator.magnitude, denominator.magnitude)
     // A reduced fraction has a rational root only if both its parts have whole roots.
@@ -44,7 +41,7 @@ extension Rational {
 }
 
 extension BigUInt {
-  /// The root, if it is a whole number.
+  /// The root if it is a whole number, else nil.
   fileprivate func exactRoot(_ degree: BigUInt) -> BigUInt? {
     if isZero || isOne { return self }
     // A whole root is at least 2 here, so that the number is at least 2^degree.

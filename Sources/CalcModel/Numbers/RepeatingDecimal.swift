@@ -5,13 +5,11 @@ import BigInt
 ///     RepeatingDecimal(of: try 1 / 28)  // 0.03(571428)
 public struct RepeatingDecimal: Hashable, Sendable {
   package let isNegative: Bool
-  /// The digits before the point.
   package let whole: String
   /// The decimals before the period.
   package let decimals: String
   package let tail: Tail
 
-  /// What follows `decimals`.
   package enum Tail: Hashable, Sendable {
     case nothing
     case period(String)
@@ -21,9 +19,7 @@ public struct RepeatingDecimal: Hashable, Sendable {
 
   /// Divides digit by digit until a remainder recurs. An inexact value has no period.
   ///
-  /// - Parameters:
-  ///   - value: the fraction.
-  ///   - limit: the maximum number of decimals, not counting leading zeros.
+  /// - Parameter limit: the maximum number of decimals, not counting leading zeros.
   /// - Complexity: O(*n* · *d*) for *n* decimals and a denominator of *d* bits.
   public init(of value: Rational, limit: Int = 1_000) {
     let denominator = value.denominator.magnitude

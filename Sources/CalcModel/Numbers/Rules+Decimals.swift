@@ -10,7 +10,6 @@ extension Rules {
 
     /// The valid numbers of fixed decimals.
     package static let range = 0...9
-    /// The decimals of an adding machine.
     static let addingMachinePlaces = 2
 
     /// The fixed number of decimals; nil for floating ones.
@@ -59,7 +58,7 @@ extension Rational {
 }
 
 extension Rules.Decimals: LosslessStringConvertible, CaseIterable {
-  /// All settings.
+  /// Floating, 0 to 9, and adding machine.
   public static let allCases: [Self] = [.floating] + range.map { .fixed($0) } + [.addingMachine]
 
   /// Reads `F`, a digit or `A`; nil for any other text.

@@ -27,7 +27,6 @@ extension Rules {
     decimals.places.map { value.rounded(places: $0, rounding, digits: digits) } ?? value
   }
 
-  /// The rules, with floating decimals unless amounts are rounded.
   func forAmounts(areRounded: Bool) -> Self {
     var rules = self
     if !areRounded { rules.decimals = .floating }

@@ -1,7 +1,7 @@
-/// A text with usual signs in place of unusual characters.
+/// A text with usual signs in place of unusual characters: `１２·３` → `12×3`.
 ///
-/// The unusual characters are full-width digits and signs, dashes for −, dots and crosses for ×,
-/// slashes, and spaces of other widths. Invisible characters are left out.
+/// Full-width digits and signs, dashes, dots and crosses for ×, slashes, and spaces of other widths
+/// are replaced. Invisible characters are left out.
 package struct UsualSigns {
   package private(set) var text: [UInt8] = []
   /// For each byte of `text`, and for its end, the offset in the original text.

@@ -1,13 +1,10 @@
-/// A calculation: items, and the totals of the `Formula` that they make.
+/// Items, and the totals of the `Formula` that the items make.
 package struct Calculation: Hashable, Sendable {
-  /// `.none` until the calculation is finished.
   package let id: ResultID
   package let rules: Rules
-  /// Operands with their operators, and brackets, in order.
   package let items: [Item]
   /// The result's note.
   package var note: Note?
-  /// The running total after each item.
   let totals: [Total]
   /// The result before rounding.
   package let total: Result<Rational, CalculatorError>
@@ -22,7 +19,7 @@ package struct Calculation: Hashable, Sendable {
     let depth: Int8
   }
 
-  /// Makes a calculation and evaluates it once.
+  /// Evaluates the items once.
   ///
   /// - Parameters:
   ///   - items: items in an order that keys can enter.
@@ -53,13 +50,11 @@ package struct Calculation: Hashable, Sendable {
 extension Calculation {
   package var isFinished: Bool { id != .none }
 
-  /// The result, rounded by the calculation's rules.
   package var result: Result<Rational, CalculatorError> { total.map { rules.rounded($0) } }
 
   /// Whether the paper shows the only operand and the result as one row.
   package var isSingleRow: Bool { isFinished && items.count == 1 }
 
-  /// The number of rows: one for each item, and one for the result of a finished calculation.
   package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
 
   /// The operands' links to results and grand totals, in order.
@@ -72,7 +67,6 @@ extension Calculation {
 
   package var notes: [Note] { items.compactMap(\.note) + [note].compactMap { $0 } }
 
-  /// A copy with other items or rules.
   package func with(items: [Item]? = nil, rules: Rules? = nil) -> Self {
     Self(items ?? self.items, rules ?? self.rules, id: id, note: note)
   }
@@ -83,7 +77,7 @@ extension Calculation {
     return with(items: items.map { $0.mapLinks { links.popFirst() ?? $0 } })
   }
 
-  /// Whether both calculations were entered alike, whatever the values of their links.
+  /// Whether both calculations have equal rules, notes and items, ignoring the values of links.
   package func isEntered(as other: Self) -> Bool {
     func withoutValues(_ link: Operand.Link) -> Operand.Link { link.with(.success(0)) }
     return rules == other.rules && note == other.note && items.count == other.items.count
@@ -94,8 +88,8 @@ extension Calculation {
 
   /// The value of an item; nil for an opening bracket.
   ///
-  /// A percentage or tax of a total has its amount as value. A closing bracket has the value of the
-  /// bracket with its functions.
+  /// The value of a percentage or tax of a total is the amount: 20 for 10% in `200 + 10%`.
+  /// The value of a closing bracket includes the bracket's functions.
   ///
   /// - Complexity: O(1); for a bracket O(*n*) in the items in it.
   func value(ofItem index: Int, by rules: Rules) -> Result<Rational, CalculatorError>? {
@@ -124,7 +118,7 @@ extension Calculation {
     return items[closing].operand?.functionSigns ?? ""
   }
 
-  /// An item; if it closes a bracket, its operand gets the bracket's value.
+  /// An item; a closing bracket gets the bracket's value as operand.
   ///
   /// If the calculation failed, the bracket is evaluated alone.
   func shownItem(_ index: Int) -> Item {

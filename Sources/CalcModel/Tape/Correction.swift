@@ -10,7 +10,7 @@ extension Tape {
     /// Removes the row; for a result, the whole calculation.
     ///
     /// A bracket loses both its rows and keeps the rows inside. If the row is a first operand, the
-    /// next operand becomes the first. Its operator − changes its sign, and 10% becomes 0.1.
+    /// next operand becomes the first: an operator − becomes the sign, and 10% becomes 0.1.
     case remove
     /// Inserts a neutral row above the row: + 0, or × 1 between factors.
     case insert
@@ -135,7 +135,7 @@ extension Calculation {
     corrected.remove(at: row)
   }
 
-  /// Makes a row's operand the first of the calculation or bracket; its − changes its sign.
+  /// Makes a row's operand the first of the calculation or bracket; an operator − becomes the sign.
   private func begin(
     with row: Int, in corrected: inout [Item], _ pending: Operator?
   ) throws(Message) {
@@ -151,7 +151,7 @@ extension Calculation {
   private func negate(
     _ row: Int, through end: Int, in items: inout [Item], _ pending: Operator?
   ) throws(Message) {
-    // `^` binds its base more strongly than the sign does.
+    // In -2^2, `^` binds more strongly than the sign.
     let next = end + 1 < self.items.count ? self.items[end + 1].operation : pending
     if next == .power { throw .negatedBase }
     if items[row].isOpening, items[end].operand?.functionCount ?? 0 == 0 {
@@ -162,7 +162,7 @@ extension Calculation {
     }
   }
 
-  /// An item as the first of the calculation or of a bracket.
+  /// An item without its operator, as the first of a calculation or bracket.
   private func first(_ item: Item) throws(Message) -> Item {
     var item = item
     item.operation = nil
@@ -180,7 +180,6 @@ extension Calculation {
     }
   }
 
-  /// Removes the two items that open and close a bracket.
   private func removeBrackets(
     _ row: Int, from corrected: inout [Item], _ pending: Operator?
   ) throws(Message) {

@@ -1,9 +1,9 @@
 /// The numbers on the paper that depend on a row.
 ///
-/// These are amounts, running totals and results of the row's calculation, and the numbers of later
-/// calculations that use its result.
+/// Amounts, totals and the result of the row's calculation may depend on the row. So may numbers of
+/// later calculations that use the result.
 package struct Dependents: Sendable {
-  /// The numbers of a row that depend on the origin.
+  /// The dependent numbers of one row.
   package struct Numbers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -13,20 +13,18 @@ package struct Dependents: Sendable {
     package static let total = Numbers(rawValue: 2)
   }
 
-  /// The row that the numbers depend on. For the result of a single operand, the operand's row, which
-  /// shows the result.
+  /// The row that the numbers depend on; for the result of a single operand, the operand's row.
   package let origin: Int
   /// The rows that show a dependent number, by their index on the paper, oldest first.
   package private(set) var rows: [(row: Int, numbers: Numbers)] = []
   /// The indices of the calculations on the paper whose results depend on the row, oldest first.
   ///
-  /// The last index may be the calculation in hand, whose result is the running total of its last row.
+  /// The index after the last calculation on the paper means the calculation in hand.
   package private(set) var results: [Int] = []
   private var resultIDs: Set<ResultID> = []
 
   /// Finds the numbers that depend on a row.
   ///
-  /// - Parameter row: the index of a row on the paper.
   /// - Complexity: O(*n*) in the calculations below, and in the rows of dependent calculations.
   package init(ofRow row: Int, on paper: PaperRows) {
     let calculations = paper.tape.calculations
@@ -64,19 +62,13 @@ package struct Dependents: Sendable {
     }
   }
 
-  /// Whether an item is linked to a dependent result, or is a grand total.
   private func isLinked(_ item: Item) -> Bool {
     guard let link = item.operand?.link else { return false }
-    // A grand total may depend on any result above it.
+    // A grand total may depend on any result above.
     return link.isGrandTotal || link.calculation.map(resultIDs.contains) == true
   }
 
-  /// Adds the dependent numbers of a calculation.
-  ///
-  /// - Parameters:
-  ///   - position: the index of the calculation on the paper.
-  ///   - start: the first row of the calculation.
-  ///   - originIndex: the index of the origin in the calculation; nil in later calculations.
+  /// Adds a calculation's dependent numbers; `originIndex` is nil below the origin's calculation.
   private mutating func add(
     _ calculation: Calculation, at position: Int, startingAt start: Int, originIndex: Int?
   ) {

@@ -1,8 +1,9 @@
 extension Formula {
   /// Folds the items of a calculation; each bracket becomes an operand.
   ///
-  /// Open brackets are closed. An empty open bracket is left out; the operator before the bracket
-  /// has no operand yet. Items in an order that keys can't enter give an unspecified formula.
+  /// Open brackets are closed: `2 × ( 3` → 2 × (3). An empty open bracket is left out, so that the
+  /// operator before the bracket waits for an operand. Items in an order that keys can't enter give
+  /// an unspecified formula.
   ///
   /// - Parameter pending: an operator after the items that has no operand yet.
   /// - Complexity: O(*n*).
@@ -44,7 +45,7 @@ extension Formula {
 extension Formula {
   /// The formula's rows, flattened into the items of a calculation.
   ///
-  /// Each row is one item: a row's index is also its item's index.
+  /// A row and its item have the same index.
   ///
   /// - Parameter notes: the notes, each with the index of its row.
   /// - Complexity: O(*n*).

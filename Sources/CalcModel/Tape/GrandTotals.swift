@@ -33,7 +33,7 @@ struct GrandTotals: Sendable {
     }
   }
 
-  /// Adds the slots below `end` that weren't added before.
+  /// Adds the slots from `self.end` to the new `end`.
   ///
   /// - Complexity: O(*n*) in the slots and their links, for each requested sum.
   mutating func add(_ slots: [Tape.Slot], upTo end: Int, indexOf: (ResultID) -> Int?) {

@@ -36,7 +36,6 @@ public struct Item: Hashable, Sendable {
 }
 
 extension Item {
-  /// The operand; nil for an opening bracket.
   package var operand: Operand? {
     switch kind {
     case .operand(let operand), .close(let operand): operand
@@ -44,13 +43,10 @@ extension Item {
     }
   }
 
-  /// Whether the item opens a bracket.
   var isOpening: Bool { if case .open = kind { true } else { false } }
 
-  /// Whether the item closes a bracket.
   package var isClosing: Bool { if case .close = kind { true } else { false } }
 
-  /// The change in the number of open brackets.
   package var depthChange: Int {
     switch kind {
     case .open: 1
@@ -80,7 +76,6 @@ extension RandomAccessCollection<Item> where Index == Int {
     bracket(from: index, through: stride(from: index - 1, through: startIndex, by: -1))
   }
 
-  /// The index of the item that closes the bracket opened at `index`.
   func closing(ofBracketOpenedAt index: Int) -> Int {
     bracket(from: index, through: stride(from: index + 1, to: endIndex, by: 1))
   }

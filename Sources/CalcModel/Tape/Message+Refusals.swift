@@ -10,9 +10,7 @@ extension Message {
   /// `e` must follow a typed digit, once. Digits in groups or in ADD mode take no exponent.
   package static let misplacedExponent: Message = "no exponent here: e goes after a digit, once"
   package static let danglingExponent: Message = "the exponent lacks its digits"
-  /// An exponent has at most three digits, and the number stays in range.
   package static let exponentLimit: Message = "exponent too large: three digits, in range"
-  /// ± can't change the sign of a zero.
   package static let zeroHasNoSign: Message =
     "zero has no sign: press ± before or after other digits"
   package static let nothingToErase: Message = "nothing to erase"
@@ -46,7 +44,7 @@ extension Message {
 
 extension Message {
   package static let alreadyResult: Message = "this is the result already"
-  /// The calculation failed: it has no number to continue with.
+  /// The calculation failed.
   package static let noNumber: Message = "no number to continue with: type a new one"
   /// With `AfterEquals.locked`, digits, the point and ± can't change a result.
   package static let locked: Message = "the result is locked: an operator, CE or AC goes on"
@@ -76,7 +74,6 @@ extension Message {
   package static let firstIsNoPercentage: Message =
     "no total above: the first number can't be a percentage"
   package static let isBracket: Message = "a bracket follows from its rows: change one of them"
-  /// Brackets of an unfinished calculation can't be removed.
   package static let isUnfinishedBracket: Message =
     "finish the calculation first: then its brackets can go"
   package static let isOnlyOperand: Message =
@@ -94,7 +91,6 @@ extension Message {
 }
 
 extension Message {
-  /// The number that the key makes would be out of range.
   package static func outOfRange(_ error: CalculatorError) -> Message {
     "\(error.message): that number would be out of range"
   }

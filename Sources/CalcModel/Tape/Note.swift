@@ -3,7 +3,7 @@ public struct Note: Hashable, Sendable {
   /// The words: never empty, without control characters.
   public var text: String { box[0] }
 
-  /// The text in an array, which takes one machine word: few items have a note.
+  /// An array takes one machine word, a String two. Few items have a note.
   private let box: [String]
 
   /// The maximum number of characters.

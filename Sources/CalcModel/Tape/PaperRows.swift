@@ -5,7 +5,6 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   package let tape: Tape
   package let inHand: Calculation
 
-  /// The rows of a tape and of a calculation below it.
   package init(_ tape: Tape = Tape(), inHand: Calculation) {
     (self.tape, self.inHand) = (tape, inHand)
   }
@@ -24,18 +23,15 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     return calculation.row(index)
   }
 
-  /// A row's calculation, and the row's index in the calculation.
   package func calculation(atRow row: Int) -> (calculation: Calculation, index: Int) {
     row < tape.count ? tape.calculation(atRow: row) : (inHand, row - tape.count)
   }
 
-  /// The first row of a calculation, finished or in hand; nil if the calculation is not on the
-  /// paper.
+  /// The first row of a calculation, finished or in hand; nil if the paper lacks the calculation.
   package func firstRow(of id: ResultID) -> Int? {
     if id == .none { inHand.items.isEmpty ? nil : tape.count } else { tape.firstRow(of: id) }
   }
 
-  /// The index of a row by its ID; nil if the row is gone.
   package func index(of id: Tape.RowID) -> Int? {
     guard let first = firstRow(of: id.calculation) else { return nil }
     return id.index < calculation(atRow: first).calculation.rowCount ? first + id.index : nil
@@ -50,7 +46,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     return index == 1 && calculation.isSingleRow ? row - 1 : row
   }
 
-  /// The row `rows` rows above, or below if negative; at the end, the first or last row.
+  /// The row `rows` rows above, or below if negative; stops at the first and the last row.
   package func row(_ row: Int, movedUp rows: Int) -> Int {
     var row = shownRow(row)
     for _ in 0..<abs(rows) {
@@ -64,7 +60,6 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   /// The result's row if a row shows a single operand and its result, else the same row.
   package func resultRow(_ row: Int) -> Int { isSingle(row) ? row + 1 : row }
 
-  /// Whether a row shows a single operand and its result.
   private func isSingle(_ row: Int) -> Bool {
     let (calculation, index) = calculation(atRow: row)
     return index == 0 && calculation.isSingleRow
@@ -86,9 +81,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
 
   /// The value of a row's operand, bracket or result; nil for an opening bracket.
   ///
-  /// - Parameters:
-  ///   - row: counted from the oldest.
-  ///   - isRounded: whether the rules round results, and amounts of percentages and taxes.
+  /// - Parameter isRounded: whether the rules round results, and amounts of percentages and taxes.
   /// - Complexity: O(log *n*) in the calculations; for a bracket O(*n*) in its rows.
   public func value(ofRow row: Int, isRounded: Bool = true) -> Result<Rational, CalculatorError>? {
     let (calculation, index) = calculation(atRow: row)
@@ -101,7 +94,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
 
   /// A row's number as an operand, linked if a result gives it; nil without a value.
   ///
-  /// A grand total becomes a number: elsewhere it would add up different results.
+  /// A grand total becomes a number: in another calculation it would add up different results.
   package func operand(recalling row: Int) -> Operand? {
     let found = self[row]
     var operand = found.item?.operand

@@ -15,14 +15,13 @@ extension Tape: RandomAccessCollection {
     return calculation.row(index)
   }
 
-  /// A row's calculation, and the row's index in the calculation.
   func calculation(atRow row: Int) -> (calculation: Calculation, index: Int) {
     precondition(indices.contains(row), "There is no such row.")
     let index = firstPaperIndex { starts[$0 + 1] > row }
     return (calculations[index], row - starts[index])
   }
 
-  /// The first index of `paper` that meets a condition, which all later indices meet too.
+  /// Searches `paper` for the first index from which on a condition always holds.
   ///
   /// - Complexity: O(log *n*).
   private func firstPaperIndex(where holds: (Int) -> Bool) -> Int {
@@ -60,10 +59,9 @@ extension Tape: RandomAccessCollection {
     }
   }
 
-  /// The index of the first calculation on the paper from a slot on.
+  /// The index on the paper of the first calculation at or below a slot.
   func index(onPaperFrom slot: Int) -> Int { firstPaperIndex { paper[$0] >= slot } }
 
-  /// The first row of a calculation; nil if the calculation is not on the paper.
   package func firstRow(of id: ResultID) -> Int? {
     calculations.index(of: id).map { starts[$0] }
   }
@@ -71,7 +69,7 @@ extension Tape: RandomAccessCollection {
   /// The ID of the last AC, below which the paper begins; nil without an AC.
   package var lastClear: ResultID? { paperStart > 0 ? slots[paperStart - 1].id : nil }
 
-  /// The calculations that each AC cleared, oldest first, then the paper's, without an AC.
+  /// The calculations that each AC cleared, oldest first. The last element is the current paper.
   package var papers: [(clear: ResultID?, calculations: [Calculation])] {
     var papers: [(clear: ResultID?, calculations: [Calculation])] = []
     var calculations: [Calculation] = []

@@ -29,15 +29,13 @@ extension Tape {
 }
 
 extension Tape.Row {
-  /// The kinds of rows.
   package enum Kind: Hashable, Sendable {
-    /// An operand with its operator; a first operand has none.
+    /// The operator is nil before a first operand.
     case operand(Operator?)
     case opening(Operator?, isNegated: Bool)
     case closing
     case result
 
-    /// The operator before an operand or a bracket, if any.
     package var operation: Operator? {
       switch self {
       case .operand(let operation), .opening(let operation, _): operation
@@ -45,7 +43,6 @@ extension Tape.Row {
       }
     }
 
-    /// The sign in front of the number or the bracket, if any.
     var sign: Character? {
       switch self {
       case .operand, .opening: operation?.rawValue
@@ -75,9 +72,9 @@ extension Calculation {
       note: isItem ? items[index].note : note)
   }
 
-  /// The number of items, if the calculation is a finished sum of three numbers or more; else nil.
+  /// The number of items of a finished sum of three numbers or more; else nil.
   ///
-  /// A sum has neither brackets, percentages and taxes nor operators other than + and −.
+  /// A sum has only + and −, and no brackets, percentages or taxes.
   ///
   /// - Complexity: O(*n*) in the rows.
   package var itemCount: Int? {
@@ -133,7 +130,6 @@ extension Tape.Row {
     return operand.text(number)
   }
 
-  /// The kind of the row.
   package var kind: Kind {
     switch item?.kind {
     case .operand: .operand(operation)

@@ -11,7 +11,6 @@
 public struct Tape: Sendable {
   /// The entry of each ID, in the order of the file.
   private(set) var slots: [Slot] = []
-  /// The index of each ID's slot.
   private(set) var indices: [ResultID: Int] = [:]
   /// The index of the first slot below the last AC.
   private(set) var paperStart = 0
@@ -23,7 +22,7 @@ public struct Tape: Sendable {
   /// The number of results that each grand total adds up.
   private var totalCounts: [TotalKey: Int] = [:]
 
-  /// A grand total: the slot that contains it, and the first result that it adds up.
+  /// A grand total in the calculation of `slot`, which adds up the results from `first` on.
   private struct TotalKey: Hashable {
     let slot: Int
     let first: ResultID?
@@ -36,7 +35,7 @@ public struct Tape: Sendable {
     var entry: TapeEntry? {
       didSet { (rowCount, hasLinks) = (calculation?.rowCount ?? 0, calculation?.hasLinks == true) }
     }
-    /// The entry in the ID's last line, if its links have different values; else nil.
+    /// The entry in the file, if the links there have different values; else nil.
     var written: TapeEntry?
     /// Properties of the entry, stored for fast passes over all slots.
     private(set) var rowCount = 0
@@ -46,7 +45,6 @@ public struct Tape: Sendable {
 
     var calculation: Calculation? { entry?.calculation }
 
-    /// Whether the entry is an AC.
     var isClear: Bool { if case .clear = entry { true } else { false } }
   }
 
@@ -116,9 +114,7 @@ extension Tape {
     if let first = store(lines) { _ = refreshLinks(from: first, of: nil) }
   }
 
-  /// Sets the entries of lines, and lays out the paper again.
-  ///
-  /// - Returns: the index of the first changed slot.
+  /// Sets the entries of lines; returns the index of the first changed slot.
   private mutating func store(
     _ lines: some Sequence<(id: ResultID, entry: TapeEntry?)>
   ) -> Int? {
@@ -143,7 +139,7 @@ extension Tape {
     return first
   }
 
-  /// Updates the paper's calculations and first rows from a slot on.
+  /// Updates `paper` and `starts` from a slot on.
   private mutating func layOut(from slot: Int) {
     let keptCount = index(onPaperFrom: slot)
     paper.removeSubrange(keptCount...)
@@ -156,9 +152,10 @@ extension Tape {
 
   /// Updates the values of links from a slot on.
   ///
-  /// After lines from elsewhere, a link whose target isn't above gets the value in its own line.
-  /// After a change by this window, the link keeps its current value. If this window changed the
-  /// target, and the line has a different value, the calculation has to be written again.
+  /// A link whose target isn't above takes the value in its line after lines from elsewhere, and
+  /// keeps its value after a change by this window.
+  ///
+  /// A calculation is written again if its line has an old value of a target that changed here.
   ///
   /// - Parameter own: the IDs that this window changed, whose lines are written as given; nil for
   ///   lines from elsewhere.
@@ -190,7 +187,7 @@ extension Tape {
 extension Tape {
   /// A link with its current value above a slot, or at the end of the tape.
   ///
-  /// The link is unchanged if its target isn't above.
+  /// A link whose target isn't above is unchanged.
   ///
   /// - Complexity: O(1); for a new grand total O(*n*) in the slots.
   mutating func refreshed(_ link: Operand.Link, above index: Int? = nil) -> Operand.Link {
@@ -210,7 +207,9 @@ extension Tape {
   /// The ID of the first calculation on the paper, with which a new grand total begins.
   var firstOnPaper: ResultID? { paper.first.map { slots[$0].id } }
 
-  /// The grand total from an ID's slot to above another slot, or to the end; nil for an unknown ID.
+  /// The grand total from the slot of `first` to above slot `end`, or to the end of the tape.
+  ///
+  /// Nil for an unknown ID.
   mutating func grandTotal(from first: ResultID?, above end: Int? = nil) -> GrandTotals.Sum? {
     guard let first = first.flatMap({ indices[$0] }) else { return nil }
     totals.add(slots, upTo: end ?? slots.count) { [indices] in indices[$0] }
@@ -237,13 +236,13 @@ extension Tape {
       })
   }
 
-  /// The number of results from an ID's slot on that a grand total leaves out because later results
-  /// use them.
+  /// The number of results from `first` on that grand totals leave out, because later results use
+  /// them.
   func usedCount(from first: ResultID?) -> Int {
     first.flatMap { indices[$0] }.map(totals.usedCount) ?? 0
   }
 
-  /// The number of results from an ID's slot on that a grand total leaves out because they are NaN.
+  /// The number of results from `first` on that grand totals leave out, because they are NaN.
   ///
   /// - Complexity: O(*n*) in the slots.
   func failureCount(from first: ResultID?) -> Int {

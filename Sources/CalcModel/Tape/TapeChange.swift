@@ -18,10 +18,8 @@ package struct TapeChange: Hashable, Sendable {
 
   package init(_ parts: [Part]) { self.parts = parts }
 
-  /// The change that an AC makes.
   init(clear: ResultID) { self.init([Part(id: clear, before: nil, after: .clear)]) }
 
-  /// The change that undoes this change.
   package var inverse: Self {
     Self(parts.reversed().map { Part(id: $0.id, before: $0.after, after: $0.before) })
   }
@@ -45,7 +43,7 @@ package struct TapeChange: Hashable, Sendable {
 }
 
 extension Tape {
-  /// Whether entries are still as a change left them, whatever the values of their links.
+  /// Whether each entry is still as the change left it, ignoring the values of links.
   func isAsLeft(by change: TapeChange) -> Bool {
     change.parts.allSatisfy { part in
       switch (entry(part.id), part.after) {

@@ -1,10 +1,8 @@
 // Properties of UTF-8 bytes that several targets need.
 
 extension UInt8 {
-  /// Whether the byte is an ASCII digit.
   @inlinable package var isDigit: Bool { 0x30...0x39 ~= self }
 
-  /// Whether the byte is a point or a comma.
   @inlinable package var isPointOrComma: Bool {
     self == UInt8(ascii: ".") || self == UInt8(ascii: ",")
   }

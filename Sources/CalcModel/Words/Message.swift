@@ -6,9 +6,8 @@
 /// The fact comes first, in at most 37 columns; advice follows after `; ` or `: `. A narrow window
 /// leaves out the last parts.
 ///
-/// The English text is the template. Other languages have a translation of each template. A message
-/// takes texts, whole numbers and other messages. Values of other types don't compile; a `Rational`
-/// must be formatted first.
+/// The English text is the template that other languages translate. Values are texts, whole numbers
+/// and other messages. Values of other types don't compile: a `Rational` must be formatted first.
 public struct Message: Error, Hashable, Sendable {
   /// The English text with `{}` for each value, and `{sum}` for a count of sums.
   package let template: String
@@ -16,7 +15,6 @@ public struct Message: Error, Hashable, Sendable {
 
   enum Value: Hashable, Sendable {
     case text(String)
-    /// A text to show in quotes.
     case quoted(String)
     case count(Int)
     indirect case message(Message)
@@ -127,8 +125,6 @@ extension Message: CustomStringConvertible {
 
 extension [Message] {
   /// The messages joined into one; nil for an empty array.
-  ///
-  /// - Parameter join: joins two messages with a sign between them.
   package func joined(_ join: (Message, Message) -> Message) -> Message? {
     dropFirst().reduce(first) { message, next in message.map { join($0, next) } }
   }

@@ -1,27 +1,25 @@
 import CalcModel
 
-/// What an action has done so far, and leaves for the next action to see.
+/// What an action has done so far; the next action reads this record.
 struct ActionTrace {
-  /// The ID of a calculation that the action finishes.
+  /// The ID for a calculation that the action finishes, or for an AC.
   var id = ResultID.none
   /// The steps of undo that the action has made.
   var steps = 0
-  /// The character typed for the action, if any.
   var typed: TypedCharacter?
-  /// Whether the action asked whether to quit.
   var asksToQuit = false
 
-  /// A character typed on the keyboard.
   struct TypedCharacter: Hashable {
     let character: Character
-    /// The letters that end with the character; nil unless all may be taken back.
+    /// The letters that end with the character; nil after a command, which stays done.
     var run: LetterRun?
     /// Whether the character may be part of a word: its key did nothing, or acted on the number.
     var isOfText = false
   }
 
-  /// Letters typed directly behind each other, which may spell a name of the grammar. The first is
-  /// typed on an untouched operand, typed digits, a result or a failure.
+  /// Letters typed in a row, which may spell a name: `s`, `sq`, `sqr`.
+  ///
+  /// The first letter is typed on an untouched operand, typed digits, a result or a failure.
   struct LetterRun: Hashable {
     var text: String
     /// The steps of undo that the keys of the letters have made.

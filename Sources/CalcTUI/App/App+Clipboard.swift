@@ -4,7 +4,7 @@ import TerminalKit
 // Copying and pasting.
 
 extension App {
-  /// Copies the fraction of a number in full, the number of the selected row, or the operand.
+  /// Copies the number shown in full, else the number of the selected row, else the operand.
   mutating func copyNumber() {
     said = nil
     var text = calculator.copiedOperand
@@ -18,7 +18,7 @@ extension App {
     if let text { ask(for: .copy(ClipboardContent(text: text, content: .number))) }
   }
 
-  /// Copies every row as a line of sign, number, total and words, separated by tabs.
+  /// Copies every row as a line of sign, number, total and note, separated by tabs.
   mutating func copyTape() {
     said = nil
     let rows = calculator.rows
@@ -30,7 +30,7 @@ extension App {
     ask(for: .copy(ClipboardContent(text: text, content: .tape(rows: rows.count))))
   }
 
-  /// Says who has a copy. A program has read what is copied; a terminal doesn't report.
+  /// Says where the copy went. The desktop and tmux confirm a copy; a terminal doesn't.
   mutating func sayCopied(_ copy: ClipboardContent, to recipient: CopyRecipient) {
     let what: Message
     switch copy.content {
@@ -57,8 +57,8 @@ extension App {
     }
     if isTypingLine {
       let words = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
-      // A file name copied from a window may be broken across lines. In a formula one space might
-      // join the numbers of two lines as groups of digits.
+      // A file name copied from a window may be broken across lines. In a formula, one space could
+      // join the numbers of two lines into groups of digits.
       let separator =
         switch prompt?.purpose {
         case .fileName: ""
@@ -93,9 +93,7 @@ extension App {
     say("leave out \(leftOut) of \(lines, "line")? Enter, Esc; \(first.message)")
   }
 
-  /// Handles the answer to a question.
-  ///
-  /// - Returns: false if the action still has to be handled.
+  /// Handles the answer to a question; false if the action still has to be handled.
   mutating func answer(with action: Action) -> Bool {
     guard case .question(let question, let below) = focus else { return false }
     switch (question, action) {
@@ -119,7 +117,7 @@ extension App {
       focus = below
       return false
     case (.paste, .press):
-      // Another key is the answer no, and acts.
+      // Any other key means no, and acts.
       focus = below
       act(on: action)
       if said == nil { say(.nothingPasted) }
@@ -131,7 +129,7 @@ extension App {
   private mutating func enter(_ paste: Paste) {
     let isPart = calculator.operatorLabel != nil
     let items = paste.items(isPart: isPart)
-    // Makes every number of a column a row of the tape.
+    // Each number of a pasted column becomes a row of the tape.
     let pending = items.count > 1 && !isPart && !paste.isClosed ? Operator.add : nil
     say(paste.summary(calculator.formatter))
     let outcome = calculator.enter(
@@ -140,10 +138,9 @@ extension App {
     follow(outcome)
   }
 
-  /// The maximum length of a paste in bytes.
   private static var longestPaste: Int { 1 << 20 }
 
-  /// A row's number as shown, without grouping or marks; nil if it has none.
+  /// A row's number as shown, without grouping or marks; nil for a row without a number.
   private func plainNumber(ofRow index: Int) -> String? {
     let row = calculator.rows[index]
     guard case .success = row.number else { return nil }

@@ -7,7 +7,6 @@ extension App {
     Keypad.Columns(count: metrics.padColumns, turns: padFocus.turns)
   }
 
-  /// A release over the held key is a click.
   mutating func release(over key: Key?) {
     defer { padFocus.held = nil }
     if let key, key == padFocus.held { click(key) }
@@ -35,7 +34,7 @@ extension App {
     }
   }
 
-  /// Handles a click on a key; with a row selected it corrects that row.
+  /// Handles a click on a key: corrects the selected row, if any, else presses the key.
   private mutating func click(_ key: Key) {
     guard case .tape = focus else { return act(on: .press(key)) }
     padFocus.flash = key
@@ -52,7 +51,7 @@ extension App {
     }
   }
 
-  /// Whether the notice is about the number that the key continues, and stays.
+  /// Whether the notice stays, because the key continues the number that the notice is about.
   private func continues(_ key: Key) -> Bool {
     switch (said?.duration, key) {
     case (.whileDigitsCome, .digit), (.whileDigitsCome, .doubleZero): true
@@ -82,7 +81,6 @@ extension App {
 extension Message {
   fileprivate static let noRoomForPad: Message = "no room for the pad here: type the keys"
 
-  /// A key with a meaning on the pad only.
   static func padOnly(key: String) -> Message {
     "\(quoted: key) works on the pad; Tab goes back to it"
   }
@@ -160,7 +158,6 @@ extension Rules.Rounding {
     }
   }
 
-  /// The next rule, cyclic.
   fileprivate var next: Self {
     let rules = Self.allCases
     return rules[((rules.firstIndex(of: self) ?? 0) + 1) % rules.count]

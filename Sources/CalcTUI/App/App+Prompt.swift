@@ -76,7 +76,7 @@ extension App {
     }
   }
 
-  /// Sets the note; an empty one removes it.
+  /// Sets the note; an empty line removes the note.
   mutating func write(_ prompt: Prompt) {
     leave(prompt)
     let note = Note(prompt.line.text)
@@ -85,7 +85,7 @@ extension App {
         ?? calculator.write(note))
   }
 
-  /// The row whose words a row shows: its result's, if it has words, else its own.
+  /// The row whose note a row shows: the row of its result if that has a note, else the row.
   private func noteRow(_ row: Int) -> Int {
     let result = calculator.rows.resultRow(row)
     return calculator.rows[result].note == nil ? row : result
@@ -98,7 +98,7 @@ extension App {
       leave(prompt)
       return say(calculator.taxRateMessage)
     }
-    // Read like a paste, with the display's separators.
+    // As in a paste, the display's separators count.
     let separators = calculator.formatter.separators
     let rate =
       words.count == 1 ? Paste(Array(words[0].utf8), separators).onlyNumber : nil
@@ -140,17 +140,17 @@ extension App {
   }
 }
 
-// The formula line: text that no key of the pad takes (behaviour.md, Typed formulas).
+// The formula line: text that no key of the pad takes.
 
 extension App {
-  /// The formula that is being typed, as far as it goes; nil without a formula prompt.
+  /// The typed formula, perhaps unfinished; nil without a formula prompt.
   var typedFormula: TypedFormula? {
     if let preview { return preview.formula }
     guard let prompt, prompt.purpose == .formula else { return nil }
     return TypedFormula(prompt.line.text, on: calculator, angle: options.angle)
   }
 
-  /// The value of a formula by itself; nil without an operand.
+  /// The value of a formula; nil without an operand.
   func value(of formula: TypedFormula) -> Result<Rational, CalculatorError>? {
     if formula.items.isEmpty { return nil }
     return Calculation(formula.items, calculator.rules(ofFormula: formula.items)).result
@@ -161,9 +161,9 @@ extension App {
     prompt?.problem ?? formula.error?.reason.message
   }
 
-  /// Opens the formula line with what is being typed, and a text behind it.
+  /// Opens the formula line with the digits or sign typed so far, followed by a text.
   ///
-  /// - Parameter steps: the steps of undo that the keys of the text's letters have made.
+  /// - Parameter steps: the steps of undo that the keys of the text made; undone first.
   mutating func openFormula(_ text: String = "", takingBack steps: Int = 0) {
     for _ in 0..<steps { follow(calculator.press(.undo)) }
     said = nil
@@ -178,22 +178,20 @@ extension App {
     focus = .prompt(prompt)
   }
 
-  /// The operand that is being typed on the pad or into a row.
   private var entry: Entry? {
     if case .tape(_, let edit) = focus { edit?.entry } else { calculator.pad.entry }
   }
 
-  /// The text that the formula line takes over: typed digits, or the armed sign.
+  /// The text that the formula line takes over: typed digits, or the sign `-` alone.
   private var typedText: String? {
     guard let entry else { return nil }
     if entry.isUntouched { return entry.isBlank ? nil : "-" }
     return entry.typedText.map(calculator.formatter.withoutGrouping.group)
   }
 
-  /// The text with which a typed character opens the formula line before its key is pressed, and
-  /// the steps of undo to take back; nil if the key is pressed.
+  /// The text that opens the formula line in place of a character's key, and the steps of undo.
   ///
-  /// - Parameter run: the letters that end with the character, if any.
+  /// Nil if the key is pressed.
   func formulaText(
     openedBy action: Action, _ run: ActionTrace.LetterRun?, behind last: ActionTrace.TypedCharacter?
   ) -> (text: String, steps: Int)? {
@@ -202,7 +200,7 @@ extension App {
     return formulaText(openedBy: character, behind: last).map { ($0, 0) }
   }
 
-  /// The letters that end with a typed one; nil if they can't be those of a name.
+  /// The letters that a typed letter continues or begins; nil if neither.
   func letterRun(
     endingWith action: Action, behind last: ActionTrace.TypedCharacter?
   ) -> ActionTrace.LetterRun? {
@@ -212,7 +210,7 @@ extension App {
     if let last, var run = last.run {
       run.text.append(character)
       if run.isPrefixOfName { return run }
-      // No name, but a word all the same: the line refuses it with a reason.
+      // An unknown word: the formula line refuses the word with a reason.
       if run.isIdle, character != last.character, !action.isCommand { return run }
     }
     let entry = calculator.pad.entry
@@ -220,10 +218,10 @@ extension App {
     return mayBegin ? ActionTrace.LetterRun(text: "\(character)") : nil
   }
 
-  /// Whether letters open the line before the key of the last one is pressed.
+  /// Whether letters open the formula line before the key of the last letter is pressed.
   private func opensFormula(_ run: ActionTrace.LetterRun, _ action: Action) -> Bool {
     if run.text.count < 2 { return false }
-    // q would only ask whether to quit; pi is a formula by itself.
+    // The key q would only ask whether to quit; `pi` is a whole formula.
     return run.isIdle || run.text.count > 2 || action == .quit
       || (try? TypedFormula(run.text, on: calculator, isUnfinished: false)) != nil
   }
@@ -234,14 +232,14 @@ extension App {
     guard overlay == nil else { return nil }
     let entry: Entry?
     switch focus {
-    // Behind a result or a failure it begins another sum, as a digit does.
+    // After a result or a failure, the character begins a calculation, as a digit does.
     case .pad: entry = calculator.pad.entry ?? (calculator.formulaRefusal == nil ? Entry() : nil)
     case .tape(_, let edit): entry = edit?.entry
     case .prompt, .question: return nil
     }
     guard let entry else { return nil }
     if entry.isTyped {
-      // Digits parted by a blank are no number of the pad.
+      // The pad can't enter digits with a space between them.
       let continuesNumber = character.isASCII && (character.isNumber || ".,eE".contains(character))
       if last?.character == " ", continuesNumber { return " \(character)" }
       if character == ":" { return last?.character == " " ? " :" : ":" }
@@ -249,23 +247,23 @@ extension App {
       return isBehindZero && (character == "x" || character == "X") ? "\(character)" : nil
     }
     guard focus == .pad, entry.isUntouched else { return nil }
-    // √ of a result is a key.
+    // After a result, √ is a key.
     if calculator.pad.entry == nil, character == "@" || character == "√" { return nil }
     if character == "@" { return "√" }
     return character.beginsFormula ? "\(character)" : nil
   }
 
-  /// Whether a character whose key was refused opens the formula line: behind typed digits.
+  /// Whether a refused character opens the formula line, which needs typed digits.
   func opensFormula(refused character: Character) -> Bool {
     guard overlay == nil, question == nil, let typed = entry?.typedText, character != " ",
-      // What another operand has decided holds for the text too.
+      // The decimal mark that another operand decided counts in the formula line too.
       message != .groupedElsewhere
     else { return false }
-    // A point behind the point is a slip.
+    // A second mark in a row is a typing error.
     return !(typed.hasSuffix(".") && (character == "." || character == ","))
   }
 
-  /// Enters the formula of the prompt, or keeps it open and says why.
+  /// Enters the formula of the prompt, or says why not and keeps the prompt open.
   mutating func acceptFormula(_ prompt: Prompt) {
     let text = prompt.line.text
     if text.allSatisfy(\.isWhitespace) { return leave(prompt) }
@@ -291,7 +289,7 @@ extension App {
     }
   }
 
-  /// Gives a row of the tape the value of a formula; the text becomes its words if it has none.
+  /// Corrects a row to the value of a formula. The text becomes the note of a row without a note.
   private mutating func correct(_ row: Int, with items: [Item], _ text: String, _ prompt: Prompt) {
     let value: Rational
     do {
@@ -309,7 +307,7 @@ extension App {
     follow(outcome)
   }
 
-  /// Puts an older or a newer sum of the tape into the formula line, as it was entered.
+  /// Puts an older or newer calculation of the tape into the formula line, as it was entered.
   mutating func recallFormula(_ prompt: Prompt, _ step: Int) {
     var prompt = prompt
     let calculations = calculator.tape.calculations
@@ -342,7 +340,7 @@ extension App {
 }
 
 extension Action {
-  /// Whether it does anything but calculate, such as copying and undoing.
+  /// Whether the action is a command, such as copying or undoing, and not a step of a calculation.
   var isCommand: Bool {
     switch self {
     case .press(.undo), .press(.redo), .press(.allClear): true
@@ -353,7 +351,7 @@ extension Action {
 }
 
 extension Character {
-  /// Whether it can begin a formula on an untouched operand.
+  /// Whether a formula can begin with the character where nothing is typed yet.
   fileprivate var beginsFormula: Bool {
     self == "√" || self == "π" || self == "e"
       || unicodeScalars.first?.properties.generalCategory == .currencySymbol

@@ -4,7 +4,6 @@ import TapeFile
 // The saved tape, and changes of its file by other windows and editors.
 
 extension App {
-  /// Shows the saved tape as it was left.
   mutating func restore(_ tape: Tape, _ state: SavedState) {
     configure(by: state)
     calculator.restore(tape, hand: state.hand)
@@ -13,7 +12,6 @@ extension App {
     announce(state.findings())
   }
 
-  /// Announces the lines of the file that were skipped or calculated again.
   private mutating func announce(_ findings: SavedState.Findings) {
     let (skipped, differing) = (findings.skipped, findings.differing)
     let messages: [Message?] = [
@@ -25,8 +23,7 @@ extension App {
     }
   }
 
-  /// Shows the tape as another window or an editor changed it. The typed text stays, and the
-  /// selected row if it still exists.
+  /// Shows a change that another window or an editor made to the tape's file.
   mutating func follow(_ news: TapeStore.News) {
     switch news.change {
     case .changed:
@@ -38,8 +35,8 @@ extension App {
       }
     case .replaced(let went, let came):
       calculator.clearHistory()
-      let news: Message = "\(went, "calculation") went, \(came) came"
-      alert("the tape's file was replaced: \(news); undo begins here")
+      let counts: Message = "\(went, "calculation") went, \(came) came"
+      alert("the tape's file was replaced: \(counts); undo begins here")
     case .lost(.refused(let error)):
       alert("the tape's file is no tape now; w writes it elsewhere; \(error.message)")
     case .lost: alert("the tape's file is gone: the next result begins it again")
@@ -50,8 +47,8 @@ extension App {
     scroll(.rows(0))
   }
 
-  /// Selects the same row again, or the row above it if it is removed; drops an edit of a changed
-  /// calculation.
+  /// Selects the same row again, or the row above if the row was removed. Drops the edit of a
+  /// changed calculation.
   private mutating func followSelection() {
     guard case .tape(let row, let edit) = focus.base,
       let (before, index) = paperFocus.selection
@@ -59,20 +56,18 @@ extension App {
       return
     }
     let rows = calculator.rows
-    let now = rows.index(of: Tape.RowID(calculation: before.id, index: index))
-    let isSame = now.map { rows.calculation(atRow: $0).calculation == before } ?? false
+    let newRow = rows.index(of: Tape.RowID(calculation: before.id, index: index))
+    let isSame = newRow.map { rows.calculation(atRow: $0).calculation == before } ?? false
     if edit != nil, !isSame { alert("dropped: another window changed this sum") }
-    if isSame, let now {
-      focus.base = .tape(row: now, edit: edit)
+    if isSame, let newRow {
+      focus.base = .tape(row: newRow, edit: edit)
     } else {
-      select(row: now ?? row - 1)
+      select(row: newRow ?? row - 1)
     }
   }
 
-  /// The saved state as the tape's file has it. What the command line chose for a named tape isn't in
-  /// the file yet.
-  ///
-  /// - Parameter state: what the file says.
+  /// The calculator's saved state, without options of the command line that a file chosen with `-f`
+  /// doesn't have yet.
   func saved(in state: SavedState?) -> SavedState {
     var saved = calculator.savedState
     if let state, tapePath != nil {
@@ -83,7 +78,7 @@ extension App {
     return saved
   }
 
-  /// Applies the settings of the tape's file, and over them the settings of the command line.
+  /// Applies saved settings; options of the command line override them.
   mutating func configure(by state: SavedState) {
     calculator.apply(
       options.settings.completed(by: state.settings), of: state, taxRate: options.taxRate)

@@ -54,7 +54,7 @@ extension App {
     }
   }
 
-  /// Selects a row; if it is selected, recalls a number of it.
+  /// Selects a row, or recalls the number of a row that is already selected.
   mutating func click(row: Int, _ number: Action.Number) {
     if prompt?.purpose == .formula { return refuse(.acceptFirst) }
     let isSelected = focus == .tape(row: row, edit: nil)
@@ -72,7 +72,7 @@ extension App {
     show(row: row)
   }
 
-  /// Accepts the note or the operand being typed; an inserted row is removed if nothing was typed.
+  /// Accepts the typed note or operand. An inserted row without an operand is dropped.
   mutating func accept() {
     if let prompt, prompt.purpose == .note { return write(prompt) }
     guard case .tape(let row, let edit?) = focus else { return }
@@ -99,7 +99,7 @@ extension App {
     if case .tape(let row, .some) = focus { focus = .tape(row: row, edit: nil) }
   }
 
-  /// Before leaving, drops unconfirmed edits, but keeps a note that replaces no other.
+  /// Before quitting, drops the edit of a row and accepts a new note.
   mutating func finishTyping() {
     switch focus {
     case .tape: drop()
@@ -114,7 +114,7 @@ extension App {
     if said == nil { sayItems(ofResult: focus.row) }
   }
 
-  /// Shows the number of items in a row's sum, if it is one.
+  /// For a result's row, says the number of items.
   mutating func sayItems(ofResult row: Int?) {
     guard let row, calculator.rows[row].item == nil else { return }
     if let count = calculator.rows.calculation(atRow: row).calculation.itemCount {
@@ -122,7 +122,7 @@ extension App {
     }
   }
 
-  /// Accepts the edit in progress, and returns the row's new index: a row above it may be removed.
+  /// Accepts the edit, and returns the row's new index: accepting may remove a row above.
   mutating func accept(before row: Int) -> Int {
     let count = calculatorBeforeTyping.rows.count
     let edited = focus.row ?? prompt?.origin ?? count
@@ -142,18 +142,20 @@ extension App {
     }
   }
 
-  /// Types into the selected row. A digit or point replaces its operand; ±, ⌫ and no key edit it.
+  /// Types a key into the selected row.
+  ///
+  /// A digit or point replaces the operand. `±`, `⌫` and Enter (nil) edit the operand's digits.
   private mutating func edit(_ key: Key?) {
     guard case .tape(let row, let current) = focus else { return }
     var edit = current ?? RowEntry()
-    let tape = calculatorBeforeTyping.rows
-    if let refusal = tape.refusal(of: [.operand(0)], atRow: row) {
+    let rows = calculatorBeforeTyping.rows
+    if let refusal = rows.refusal(of: [.operand(0)], atRow: row) {
       return refuse(refusal)
     }
     let isShifting =
-      calculator.rules.decimals == .addingMachine && tape.takesAmount(atRow: row)
+      calculator.rules.decimals == .addingMachine && rows.takesAmount(atRow: row)
     if current == nil, key == nil || key == .sign || key == .backspace,
-      case .success(let operand) = tape[row].number
+      case .success(let operand) = rows[row].number
     {
       edit.entry = Entry(resuming: operand, calculator.formatter, shifting: isShifting)
     }
@@ -169,13 +171,13 @@ extension App {
     focus = .tape(row: row, edit: edit)
   }
 
-  /// What commas stand for in the sum of a row; nil if no typed operand has decided it.
+  /// The meaning of commas in an unfinished sum; nil if undecided, and in a finished sum.
   private func comma(in row: Int, before key: Key, _ entry: Entry) -> Entry.Comma? {
     let isInHand = !calculatorBeforeTyping.rows.calculation(atRow: row).calculation.isFinished
     return isInHand ? calculator.pad.comma(before: key, entry) : nil
   }
 
-  /// The message about a removed row: what went, and the sign that the next row takes over.
+  /// The message about a removed row: `removed 5; − 2 comes first with its minus`.
   private func removal(ofRow row: Int) -> Message? {
     let rows = calculator.rows
     let (calculation, index) = rows.calculation(atRow: row)
@@ -194,7 +196,7 @@ extension App {
     return "removed \(removed); \(next) comes first with its minus"
   }
 
-  /// Whether the operand being typed is a percentage already, so that % only accepts it.
+  /// Whether the edited operand already is a percentage. `%` then only accepts the edit.
   private var isTypingRate: Bool {
     guard case .tape(let row, .some) = focus, let item = calculatorBeforeTyping.rows[row].item,
       item.operation != nil, case .operand(let operand) = item.kind
@@ -207,10 +209,9 @@ extension App {
   ) {
     switch correction {
     case .operation(let operation):
-      // A neutral operand until a number is typed.
-      let neutral = Tape.Correction.operand(operation.precedence == .sum ? 0 : 1)
+      let neutralOperand = Tape.Correction.operand(operation.precedence == .sum ? 0 : 1)
       var edit = edit
-      edit.insertion = [.insert, neutral, correction]
+      edit.insertion = [.insert, neutralOperand, correction]
       if let refusal = calculator.rows.refusal(of: edit.insertion, atRow: row) {
         refuse(refusal)
       } else {
@@ -223,7 +224,7 @@ extension App {
     }
   }
 
-  /// Begins a row above the selected one, which is inserted when it is accepted.
+  /// Begins a row above the selected row. `accept()` inserts the new row.
   private mutating func insert() {
     accept()
     guard case .tape(let row, _) = focus else { return }
@@ -238,7 +239,7 @@ extension App {
   private mutating func correct(row: Int, _ corrections: [Tape.Correction]) {
     let count = calculator.rows.count
     let removed = corrections == [.remove] ? removal(ofRow: row) : nil
-    // Without its only operand there is no calculation.
+    // Removing the only operand removes the calculation.
     let changed = corrections == [.remove] ? calculator.rows.resultRow(row) : row
     let outcome = calculator.correct(row: changed, corrections)
     follow(outcome)
@@ -258,7 +259,7 @@ extension App {
 }
 
 extension Tape.Row {
-  /// The sign with the operand: `− 3`.
+  /// Sign and operand: `− 3`.
   fileprivate func text(_ formatter: DisplayFormatter) -> String {
     let operand = operandText { formatter.format($0).marked }
     return [sign.map { String($0) }, operand].compactMap(\.self).joined(separator: " ")
@@ -272,7 +273,7 @@ extension Message {
 // The operand that is being typed into a row.
 
 extension App {
-  /// The row that is selected, or that a search found while it is typed.
+  /// The selected row. A prompt has its row; a search being typed has its newest match.
   var selectedRow: Int? {
     switch focus.base {
     case .pad, .question: nil
@@ -286,13 +287,13 @@ extension App {
     }
   }
 
-  /// The operand that is being typed into the selected row, empty before its first digit.
+  /// The operand typed into the selected row; empty before the first digit.
   var typedOperand: String? {
     guard case .tape(_, let edit?) = focus.base else { return nil }
     return edit.entry.isUntouched ? "" : edit.entry.text.map(calculator.formatter.group)
   }
 
-  /// The calculator with the row or the formula that is being typed.
+  /// The calculator with the typed row or formula applied.
   var shownCalculator: Calculator {
     preview?.calculator ?? calculatorWithTyping(in: typedFormula)
   }
@@ -304,7 +305,7 @@ extension App {
     return corrected(row, by: edit.insertion + (operand.map { [.operand($0)] } ?? []))
   }
 
-  /// The calculator with a formula as its operand, or in the row that it corrects.
+  /// The calculator with the formula on the pad, or in the row that the formula corrects.
   private func calculator(with formula: TypedFormula) -> Calculator {
     guard let row = prompt?.origin else { return calculator.entering(formula: formula.items) }
     let operand = try? value(of: formula)?.get()
@@ -312,7 +313,7 @@ extension App {
     return corrected(row, by: insertion + (operand.map { [.operand($0)] } ?? []))
   }
 
-  /// The calculator without what is being typed into a row; an inserted row is there.
+  /// The calculator without the typed operand, but with an inserted row.
   var calculatorBeforeTyping: Calculator { preview?.before ?? calculatorWithoutTyping }
 
   private var calculatorWithoutTyping: Calculator {
@@ -324,18 +325,16 @@ extension App {
     }
   }
 
-  /// What a frame shows while a row or a formula is being typed.
+  /// What a frame shows while a row or a formula is typed.
   struct Preview {
-    /// The formula; nil for a row.
+    /// Nil while a row is typed.
     let formula: TypedFormula?
-    /// The calculator with the row or the formula.
     let calculator: Calculator
-    /// The calculator without what is typed into a row; an inserted row is there.
+    /// See `calculatorBeforeTyping`.
     let before: Calculator
   }
 
-  /// Evaluates what is being typed, and finds the dependents of the selected row: a frame only
-  /// reads both.
+  /// Computes `preview` and the dependents once after each action, because frames only read both.
   mutating func prepareFrames() {
     let isTyping =
       switch focus.base {
@@ -360,12 +359,12 @@ extension App {
   }
 }
 
-// Scrolling the tape and what lies on it.
+// Scrolling the tape and its overlay.
 
 extension App {
   var paper: Paper { Paper(shownCalculator) }
 
-  /// The last line in view of the paper; nil if that is empty.
+  /// The lowest line in view; nil on an empty paper.
   func bottom(of paper: Paper) -> Paper.Line? {
     guard let last = paper.last else { return nil }
     guard let anchor = paperFocus.anchor, let index = paper.index(of: anchor.calculation) else {
@@ -375,18 +374,17 @@ extension App {
     return min(max(line, highest(of: paper)), last)
   }
 
-  /// The bottom line of the tape scrolled to its start, which shows its torn edge.
+  /// The lowest line in view when the paper is scrolled to its start, with two rows for its torn
+  /// edge.
   private func highest(of paper: Paper) -> Paper.Line {
     let rows = metrics.tapeRows
     let full = paper.move(paper.first, by: max(0, rows - 1))
     if full == paper.last { return full }
-    return paper.move(paper.first, by: max(0, rows - 1 - (rows < Self.tornFrom ? 0 : 2)))
+    return paper.move(paper.first, by: max(0, rows - 1 - (rows < Self.fewestRowsWithEdge ? 0 : 2)))
   }
 
-  /// The fewest rows of a paper that scrolls as far as its torn edge.
-  private static let tornFrom = 6
+  private static let fewestRowsWithEdge = 6
 
-  /// Scrolls what lies on the tape, else the tape.
   mutating func scroll(_ scroll: Action.Scroll) {
     let paper = paper
     guard let last = paper.last, let bottom = bottom(of: paper) else {
@@ -407,7 +405,7 @@ extension App {
     paperFocus.anchor = bottom == paper.last ? nil : Tape.RowID(calculation: id, index: bottom.row)
   }
 
-  /// Scrolls as little as needed to show a row; for the first one to the very start.
+  /// Scrolls as little as needed to show a row; for the first row, to the paper's start.
   mutating func show(row: Int) {
     let paper = paper
     guard let bottom = bottom(of: paper), paper.rows.indices.contains(row) else { return }
@@ -418,7 +416,6 @@ extension App {
     if lowest < bottom { show(bottom: max(lowest, highest(of: paper)), paper) }
   }
 
-  /// Scrolls what lies on the tape, as far as there are lines.
   mutating func scrollOverlay(_ scroll: Action.Scroll) {
     guard let offset = overlay?.offset else { return }
     let limit = max(0, metrics.overlayLines - metrics.overlayRows)
@@ -433,7 +430,7 @@ extension App {
 }
 
 extension Action.Scroll {
-  /// The lines upward.
+  /// Lines to scroll up, negative for down.
   func lines(page: Int) -> Int {
     switch self {
     case .rows(let rows): rows
@@ -446,7 +443,7 @@ extension Action.Scroll {
 // Matches of the search.
 
 extension App {
-  /// Selects a match, if there is one.
+  /// Searches again, and selects the row that the closure picks from the matches.
   mutating func goTo(_ match: ([Int]) -> Int?) {
     paperFocus.search.find(in: calculator.rows, calculator.formatter)
     let matches = paperFocus.search.matches
@@ -482,8 +479,7 @@ extension App {
     }
   }
 
-  /// Shows the number of the selected row in full, or the operand if the pad has the focus; or
-  /// closes it.
+  /// Shows the number of the selected row or the pad in full, or closes the number that is shown.
   mutating func toggleNumber() {
     if overlay?.number != nil { return lay(nil) }
     switch number {
@@ -500,7 +496,7 @@ extension App {
     (padFocus.held, said) = (nil, nil)
   }
 
-  /// The number to show in full, unrounded; nil before its first digit.
+  /// The number to show in full, unrounded; nil before the first digit.
   private var number: Result<Rational?, CalculatorError> {
     if case .tape(_, let edit?) = focus {
       return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())

@@ -5,7 +5,6 @@ import TerminalKit
 /// The state of the screen: the calculator, and how it is shown.
 struct App {
   var calculator: Calculator
-  /// Where keys go.
   var focus = Focus.pad {
     didSet {
       let row = focus.row.flatMap { calculator.rows.indices.contains($0) ? $0 : nil }
@@ -14,35 +13,32 @@ struct App {
   }
   var paperFocus = PaperFocus()
   var padFocus = PadFocus()
-  /// The calculators with the typed text; nil if nothing is being typed, and during an action: an
-  /// action that changes the tape would copy a shared one.
+  /// Nil unless a row or a formula is typed. Nil during an action too: with a second reference, a
+  /// change would copy the tape.
   var preview: Preview?
-  /// What lies on the tape, the help or a number in full.
   var overlay: Overlay?
   var notices = Notices()
   private(set) var metrics = ScreenMetrics()
-  /// The action in progress, else the last one.
+  /// The trace of the action in progress, or of the last action.
   private(set) var trace = ActionTrace()
   private var effects: [Effect] = []
 
   var language: Language
 
-  /// What the command line asks for in this visit.
   let options: ScreenOptions
-  /// The path of the tape's file if the user chose it.
+  /// Nil unless the user chose the file.
   let tapePath: String?
-  /// Whether the tape is kept when the program ends.
   var keepsTape = true
 
   indirect enum Focus: Hashable {
     case pad
-    /// A selected row of the paper, and the edit of its operand in progress.
+    /// A selected row of the paper. `edit` is nil until a key edits the row's operand.
     case tape(row: Int, edit: RowEntry?)
     case prompt(Prompt)
-    /// A question in the status line; its answer gives the focus below it back.
+    /// A question in the status line. The answer restores the focus below the question.
     case question(Question, over: Focus)
 
-    /// The focus without a question over it. Setting it leaves the question open.
+    /// The focus below an open question. Setting `base` keeps the question open.
     var base: Focus {
       get { if case .question(_, let focus) = self { focus } else { self } }
       set {
@@ -61,7 +57,7 @@ struct App {
   enum Question: Hashable {
     /// Whether to take the readable lines of a paste.
     case paste(Paste)
-    /// The decimals of the selected calculation, else of the next one.
+    /// The decimals of the selected calculation, or of the next calculation.
     case decimals
   }
 
@@ -85,23 +81,22 @@ struct App {
 
   /// Handles an action, and returns the effects for the event loop to perform in order.
   ///
-  /// - Parameter id: the ID of a calculation that the action finishes, or of an AC; nil for a
-  ///   number.
+  /// - Parameter id: the ID of a calculation or AC that the action adds; nil for a number as ID.
   mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
     preview = nil
     defer {
       prepareFrames()
       effects = []
     }
-    // A report is no command: it takes no announcement away and answers no question, and the ID,
-    // the overlay and the letters typed so far stay.
+    // A report is no command: announcement, question, ID, overlay and the letters typed so far
+    // stay.
     if case .report = action {
       act(on: action)
       return effects
     }
     let last = trace
     trace = ActionTrace(id: id ?? calculator.unusedID)
-    // A click is one command: its press counts, its release doesn't.
+    // Press and release of a click are one command: only the press ends an announcement.
     if case .release = action {} else { notices.endAnnouncement() }
     let run = letterRun(endingWith: action, behind: last.typed)
     if let (text, steps) = formulaText(openedBy: action, run, behind: last.typed) {
@@ -124,7 +119,7 @@ struct App {
   ///
   /// - Parameters:
   ///   - run: the letters that end with the character, if any.
-  ///   - last: the character typed directly before it, if any.
+  ///   - last: the character typed directly before, if any.
   private mutating func type(
     _ character: Character, _ action: Action, _ run: ActionTrace.LetterRun?,
     behind last: ActionTrace.TypedCharacter?
@@ -155,7 +150,7 @@ struct App {
       character: character, run: action.isCommand ? nil : run, isOfText: didNothing || isPadKey)
   }
 
-  /// The question before sums are lost, or if `q` may be the letter of a word; else nil.
+  /// The question before quitting, if sums would be lost or `q` may be the letter of a word.
   private func questionBeforeQuitting(
     _ action: Action, behind last: ActionTrace.TypedCharacter?
   ) -> Message? {
@@ -171,7 +166,6 @@ struct App {
     return "q again quits"
   }
 
-  /// The open question, if any.
   var question: Question? {
     if case .question(let question, _) = focus { question } else { nil }
   }
@@ -186,7 +180,6 @@ struct App {
 
   mutating func say(_ message: Message) { said = Notices.Said(message: message) }
 
-  /// Says what needs attention.
   mutating func alert(_ message: Message) { said = Notices.Said(message: message, kind: .alert) }
 
   /// Says why a key does nothing.
@@ -265,7 +258,6 @@ struct App {
     }
   }
 
-  /// Says an outcome's message, and asks for its change of the tape to be written.
   mutating func follow(_ outcome: Outcome) {
     if let message = outcome.message {
       said = Notices.Said(
@@ -275,7 +267,7 @@ struct App {
     if let change = outcome.change { ask(for: .write(change, followers: outcome.followers)) }
   }
 
-  /// Recalls a row's number, or the total after it, to the pad.
+  /// Recalls the operand or the running total of a row to the pad.
   mutating func recall(row: Int, _ number: Action.Number) {
     let rows = calculator.rows
     guard rows.indices.contains(row) else { return }

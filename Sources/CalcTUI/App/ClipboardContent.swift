@@ -1,6 +1,5 @@
 import CalcModel
 
-/// A text for the clipboard.
 struct ClipboardContent: Hashable {
   let text: String
   let content: Content

@@ -2,7 +2,8 @@ import CalcModel
 
 /// The arrangement of the keys on the screen.
 enum Keypad {
-  /// The columns, top to bottom; those behind the operators are for wider windows.
+  /// From left to right, each column from top to bottom. Only wider windows have room for the
+  /// columns after the fourth.
   static let columns: [[Key]] = [
     [.allClear, .digit(.seven), .digit(.four), .digit(.one), .digit(.zero)],
     [.clearEntry, .digit(.eight), .digit(.five), .digit(.two), .doubleZero],
@@ -27,12 +28,12 @@ enum Keypad {
     var column: Int
   }
 
-  /// The columns shown; the last one cycles through those without room.
+  /// The shown columns. The last shown column cycles through the columns without room.
   struct Columns: Hashable {
     var count = columnCount
     var turns = 0
 
-    /// The index of the column shown last.
+    /// The index in `columns` of the last shown column.
     var last: Int { count - 1 + turns % (allColumnCount - count + 1) }
   }
 

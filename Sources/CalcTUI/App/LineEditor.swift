@@ -5,7 +5,7 @@ import TerminalKit
 struct LineEditor: Hashable {
   /// The text before the cursor.
   private(set) var head: String
-  /// The text after it.
+  /// The text after the cursor.
   private(set) var tail = ""
   /// The maximum length in characters.
   let longest: Int
@@ -14,9 +14,8 @@ struct LineEditor: Hashable {
     case insert(String)
     /// Erase the whole composed character before the cursor.
     case erase
-    /// Erase the character after it.
+    /// Erase the character after the cursor.
     case delete
-    /// Erase back to the start of a word.
     case eraseWord
     case eraseHead
     case move(Movement)
@@ -32,7 +31,7 @@ struct LineEditor: Hashable {
 
   var text: String { head + tail }
 
-  /// - Returns: whether there was room; without it nothing changes.
+  /// - Returns: false if the text has no room; then nothing changes.
   mutating func apply(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(let text): return insert(text)
@@ -45,7 +44,7 @@ struct LineEditor: Hashable {
     return true
   }
 
-  /// Inserts text at the cursor, composing Hangul letters and leaving out what can't be shown.
+  /// Composes Hangul letters, and leaves out characters that a note can't hold.
   private mutating func insert(_ text: String) -> Bool {
     let scalars = Array((head + text).unicodeScalars).composingHangul()
     var longer = String.UnicodeScalarView()
@@ -55,13 +54,13 @@ struct LineEditor: Hashable {
     return true
   }
 
-  /// As terminals do (termios(3), VWERASE): first spaces, then other characters.
+  /// Erases spaces, then other characters, as terminals do (termios(3), VWERASE).
   private mutating func eraseWord() {
     while head.last?.isWhitespace == true { head.removeLast() }
     while head.last?.isWhitespace == false { head.removeLast() }
   }
 
-  /// Moves the cursor to an offset in UTF-8, or before the character that it is in.
+  /// Moves the cursor to a UTF-8 offset, or before the character that the offset is in.
   mutating func moveCursor(toUTF8 offset: Int) {
     let text = text
     let start = String(decoding: text.utf8.prefix(offset), as: UTF8.self)

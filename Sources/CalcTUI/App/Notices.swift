@@ -2,20 +2,19 @@ import CalcModel
 
 /// The messages of the status line.
 struct Notices {
-  /// What was said of the last command.
+  /// The message of the last command.
   private var outcome: Said?
-  /// Findings about the tape's file; each command ends one.
+  /// Findings about the tape's file. Each command ends one announcement.
   private var announcements: [Said] = []
-  /// Why saving fails; nil while it works.
+  /// Why saving fails; nil while saving works.
   var savingProblem: Message?
 
-  /// What is said of the last command, else the next announcement.
+  /// The message of the last command, or else the first announcement.
   var said: Said? {
     get { outcome ?? announcements.first }
     set { outcome = newValue }
   }
 
-  /// A message, and how long it holds.
   struct Said: Hashable {
     let message: Message
     var kind = Kind.news
@@ -27,7 +26,6 @@ struct Notices {
       case news, alert
       /// Why a key did nothing.
       case refusal
-      /// About the shown match of a search.
       case match, lastMatch
     }
   }
@@ -37,14 +35,12 @@ struct Notices {
     if outcome == nil, !announcements.isEmpty { announcements.removeFirst() }
   }
 
-  /// Announces a message before all others, unless it is shown now.
+  /// Announces a message before all others, unless the status line shows the message now.
   mutating func announceFirst(_ news: Said) {
     if said != news { announcements.insert(news, at: 0) }
   }
 
-  /// Announces a message after all others.
   mutating func announce(_ news: Said) { announcements.append(news) }
 
-  /// Says nothing of the last command, and announces nothing.
   mutating func clear() { (outcome, announcements) = (nil, []) }
 }

@@ -7,7 +7,7 @@ struct NumberDetails: Hashable {
 
   struct Section: Hashable {
     let heading: Heading
-    /// The text in parts, between which a line may break.
+    /// A line may break between two parts.
     fileprivate private(set) var parts = [""]
 
     /// Splits a text after spaces, fraction bars and grouping signs.
@@ -22,19 +22,16 @@ struct NumberDetails: Hashable {
 
   enum Heading: Hashable {
     case whole, fraction
-    /// A finite decimal.
     case decimal
-    /// A repeating decimal, and the length of its period.
+    /// The length of a repeating decimal's period.
     case period(Int)
-    /// The first places of a longer decimal.
+    /// The number of decimals that are shown of a longer decimal.
     case beginning(Int)
-    /// A whole number in another base.
     case hexadecimal, binary
     /// A number rounded on the way, without an exact fraction.
     case inexact
   }
 
-  /// The most decimals that are shown without groups.
   private static let mostUngroupedDecimals = 10
   private static let decimalsInGroup = 5
 
@@ -68,7 +65,7 @@ struct NumberDetails: Hashable {
     self.sections = sections
   }
 
-  /// A binary number with its digits in groups of eight: `0b11 11101000`.
+  /// Groups the digits by eight: `0b11 11101000`.
   private static func inBytes(_ text: String) -> String {
     let digits = text.dropFirst(2)
     let first = digits.count % 8
@@ -78,12 +75,11 @@ struct NumberDetails: Hashable {
     }
   }
 
-  /// The number as a decimal, with its decimals in groups and its period in brackets.
+  /// The number as a decimal: `0.1(6)` for 1/6. More than ten decimals are in groups of five.
   private static func text(of decimal: RepeatingDecimal, _ formatter: DisplayFormatter) -> String {
     let period = if case .period(let digits) = decimal.tail { digits } else { "" }
     let digits = decimal.decimals + period
     let periodStart = period.isEmpty ? nil : decimal.decimals.count
-    // Few digits all fit in one group.
     let groupSize = digits.count > mostUngroupedDecimals ? decimalsInGroup : mostUngroupedDecimals
     let point = digits.isEmpty ? "" : "."
     var text = formatter.group("\(decimal.isNegative ? "-" : "")\(decimal.whole)\(point)")
@@ -96,8 +92,7 @@ struct NumberDetails: Hashable {
     return decimal.tail == .more ? text + " …" : text
   }
 
-  /// The text to copy: a fraction that the calculator reads, or all digits if there is no exact
-  /// fraction.
+  /// The text to copy: the exact fraction, else all digits.
   func copied(_ formatter: DisplayFormatter) -> String {
     if let expression = formatter.parsable.fraction(value) { return expression }
     let all = DisplayFormatter.significantDigitsRange.upperBound

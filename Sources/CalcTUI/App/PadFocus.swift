@@ -2,12 +2,12 @@ import CalcModel
 
 /// Which keys of the pad are lit and shown.
 struct PadFocus: Hashable {
-  /// The key just pressed, lit briefly.
+  /// The pressed key, lit briefly.
   var flash: Key?
   /// The key under the mouse button.
   var held: Key?
-  /// How often the pad's last column was turned.
+  /// The turns of the pad's last column, see `Keypad.Columns`.
   var turns = 0
-  /// Whether the user put the pad away.
+  /// Whether the user has hidden the pad.
   var isAway = false
 }

@@ -1,21 +1,22 @@
 import CalcModel
 
-/// The tape and the sum in hand as lines of paper: a blank line between calculations, the date above
-/// the first of a day, and the rows with the operand that is being typed.
+/// The tape and the sum in hand as lines of paper.
 ///
-/// Lines are reached from other lines, so that only the visible ones cost anything.
+/// A blank line is between calculations, and the date is above the first calculation of a day.
+/// Lines are reached from other lines, so that a frame costs only its visible lines.
 struct Paper {
   let calculator: Calculator
-  /// The rows of the tape, and of the sum in hand with what is being typed.
+  /// The rows of the tape, then of the sum in hand with the typed operand.
   let rows: PaperRows
-  /// Whether the operand that is being typed has a row.
+  /// Whether the typed operand has a row.
   let hasEntryRow: Bool
-  /// Whether that row has no operand yet: `rows` doesn't have it.
+  /// Whether the last row still awaits its operand. That row isn't in `rows`.
   private let awaitsOperand: Bool
   private let finished: Tape.Calculations
 
-  /// A row by its calculation, counted from the oldest, and its index in it; that of a result is
-  /// the number of items. What stands above the rows has negative indices.
+  /// A line by the index of its calculation, oldest first, and its row in the calculation.
+  ///
+  /// The row of a result is the number of items. The blank line and the date have negative rows.
   struct Line: Hashable, Comparable {
     var calculation: Int
     var row: Int
@@ -35,44 +36,43 @@ struct Paper {
     awaitsOperand = hasEntryRow && calculator.pad.itemInHand == nil
   }
 
-  /// The number of calculations, that in hand included.
+  /// The number of calculations, including the sum in hand.
   var count: Int { finished.count + (calculator.pad.isUnfinished ? 1 : 0) }
 
-  /// A calculation, or the sum in hand with what is being typed.
+  /// A calculation, or the sum in hand with the typed operand.
   func calculation(_ index: Int) -> Calculation {
     index < finished.count ? finished[index] : calculator.inHandWithEntry
   }
 
-  /// The number of rows of a calculation; a single operand and its result are one.
+  /// A single operand and its result share a row.
   func rowCount(_ index: Int) -> Int {
     let calculation = calculation(index)
     if calculation.isFinished { return calculation.isSingleRow ? 1 : calculation.rowCount }
     return calculation.rowCount + (awaitsOperand ? 1 : 0)
   }
 
-  /// The date above a calculation, if it is the first of a day.
+  /// Nil unless the calculation is the first of its day.
   func date(above index: Int) -> String? {
     guard let date = LocalTime(calculation(index).id)?.date else { return nil }
     let before = index > 0 ? LocalTime(calculation(index - 1).id)?.date : nil
     return date == before ? nil : date
   }
 
-  /// The number of lines above the rows of a calculation.
+  /// The blank line and the date.
   private func linesAbove(_ index: Int) -> Int {
     (index > 0 ? 1 : 0) + (date(above: index) == nil ? 0 : 1)
   }
 
-  /// The index of a calculation, or of the sum in hand.
+  /// `ResultID.none` is the sum in hand.
   func index(of id: ResultID) -> Int? { id == .none ? count - 1 : finished.index(of: id) }
 
   var first: Line { Line(calculation: 0, row: -linesAbove(0)) }
 
-  /// The newest line; nil of an empty paper.
   var last: Line? {
     count == 0 ? nil : Line(calculation: count - 1, row: rowCount(count - 1) - 1)
   }
 
-  /// A line some lines below, or above if negative; at most the first or the last.
+  /// Moves down, or up if negative, at most to the first or last line.
   func move(_ line: Line, by lines: Int) -> Line {
     var line = line
     line.row += lines
@@ -90,7 +90,7 @@ struct Paper {
     return line
   }
 
-  /// So many lines that end with one, the oldest first.
+  /// The last `count` lines up to a line, oldest first; fewer at the paper's start.
   func lines(endingWith last: Line, _ count: Int) -> [Line] {
     var (lines, line) = ([last], last)
     let first = first
@@ -105,20 +105,20 @@ struct Paper {
 // Rows of the tape.
 
 extension Paper {
-  /// The line of a row of the tape.
   func line(ofRow row: Int) -> Line {
     let (calculation, index) = rows.calculation(atRow: rows.shownRow(row))
     return Line(
       calculation: finished.index(of: calculation.id) ?? finished.count, row: index)
   }
 
-  /// The index of the row in a line; nil for one that awaits its operand.
+  /// The line's index in `rows`; nil above a calculation's rows, and for a row that awaits its
+  /// operand.
   func row(_ line: Line) -> Int? {
     guard line.isRow, line.row < calculation(line.calculation).rowCount else { return nil }
     return firstRow(line.calculation) + line.row
   }
 
-  /// The row of the tape in a line; nil for the one that is being typed.
+  /// Like `row(_:)`, but nil for a row that is being typed.
   func tapeRow(_ line: Line) -> Int? {
     row(line).flatMap { $0 < calculator.rows.count ? $0 : nil }
   }
@@ -127,16 +127,13 @@ extension Paper {
     rows.firstRow(of: self.calculation(calculation).id) ?? rows.tape.count
   }
 
-  /// How many rows of the tape lie above a line.
   func rowsAbove(_ line: Line) -> Int { firstRow(line.calculation) + max(0, line.row) }
 
-  /// How many rows lie below a line.
   func rowsBelow(_ line: Line) -> Int {
     guard let last, line < last else { return 0 }
     return rows.count + (awaitsOperand ? 1 : 0) - rowsAbove(move(line, by: 1))
   }
 
-  /// The numbers and words of a row.
   func presentation(_ line: Line) -> RowPresentation {
     let (pad, formatter) = (calculator.pad, calculator.formatter)
     guard let row = row(line) else {
@@ -158,7 +155,7 @@ extension Paper {
     return presentation
   }
 
-  /// The operand as it is being typed; nil for a value.
+  /// The text of the typed operand; nil if the operand is a value.
   private var typed: String? {
     switch calculator.operand {
     case .placeholder(let isNegative): isNegative ? "-" : nil
@@ -167,8 +164,7 @@ extension Paper {
     }
   }
 
-  /// Whether a former paper shows another result of a calculation, or another total of the sum in
-  /// hand.
+  /// Whether a former paper shows a different result, or a different total of the sum in hand.
   func changesResult(of index: Int, since former: Paper) -> Bool {
     let calculation = calculation(index)
     if calculation.isFinished { return calculation.result != former.calculation(index).result }

@@ -1,20 +1,19 @@
 import CalcModel
 import TapeFile
 
-/// The screen's options of the command line; nil where not given.
+/// The options of the command line; nil if not given.
 struct ScreenOptions: Hashable {
-  /// Whether to draw with ASCII only.
   var ascii = false
-  /// Whether clicks reach the program; without it the terminal keeps them.
+  /// If false, clicks go to the terminal.
   var usesMouse = true
   var digits: Int?
   var separators: SeparatorChoice?
   var afterEquals: Calculator.AfterEquals?
   var language: Language?
-  /// What keys change too, and the tape saves.
+  /// Settings that keys also change and that the tape saves.
   var settings = Settings()
   /// In percent of a price without tax.
   var taxRate: Rational?
-  /// The unit of angles that have none, in typed formulas.
+  /// The unit of an angle without a unit, in typed formulas.
   var angle = AngleUnit.radians
 }

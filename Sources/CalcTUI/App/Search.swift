@@ -4,17 +4,16 @@ import TerminalKit
 /// A search for digits, operators or words as the tape shows them.
 struct Search: Hashable {
   private(set) var query = ""
-  /// The indices of the matching rows, oldest first. A single operand and its result count as one
-  /// row.
+  /// The indices of the matching rows, oldest first. A single operand and its result are one row.
   private(set) var matches: [Int] = []
-  /// The indices of all rows that show the query, including results of single operands.
+  /// Like `matches`, but with the result of a single operand as a row of its own.
   private var found: [Int] = []
 
   var isEmpty: Bool { query.isEmpty }
 
   var isWithoutMatch: Bool { !isEmpty && matches.isEmpty }
 
-  /// Finds a query; without a query, repeats the search on a tape that may have changed.
+  /// Finds a query; nil repeats the search on a changed tape.
   ///
   /// - Complexity: O(*n*) in the rows; if characters were appended, in the rows found before.
   mutating func find(
@@ -26,7 +25,7 @@ struct Search: Hashable {
     // 12.50 finds 12.5 too.
     let values = wanted.compactMap { Rational($0) }
     let candidates = wanted.isEmpty ? [] : isLonger ? found : Array(rows.indices)
-    // Rows that were found before may be removed by now.
+    // Rows found before may be removed.
     found = candidates.filter {
       rows.indices.contains($0) && shows(wanted, values, rows[$0], formatter)
     }
@@ -36,7 +35,7 @@ struct Search: Hashable {
     }
   }
 
-  /// The first range of the query in a row's words, in any case.
+  /// The first range of the query in a row's words, ignoring case.
   func range(in words: String) -> Range<String.Index>? {
     let (text, query) = (words.lowercased(), query.lowercased())
     guard text.count == words.count, let found = text.firstRange(of: query) else { return nil }
@@ -45,7 +44,7 @@ struct Search: Hashable {
     return lower..<words.index(lower, offsetBy: query.count)
   }
 
-  /// The texts that the query may mean: a typed comma may be the decimal point.
+  /// The texts that the query may mean: `1,5` may be `1.5`.
   private func wanted(_ formatter: DisplayFormatter) -> [String] {
     let text = Self.normalized(query, formatter.separators)
     if text.isEmpty { return [] }

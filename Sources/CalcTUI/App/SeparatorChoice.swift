@@ -2,11 +2,10 @@ import CalcModel
 import Platform
 import TerminalKit
 
-/// Whose separators the display uses.
 enum SeparatorChoice: String, CaseIterable {
   case us, locale
 
-  /// The separators; the locale's only if it has a decimal comma.
+  /// The locale's separators count only if the locale has a decimal comma.
   var separators: DisplayFormatter.Separators {
     guard self == .locale else { return .us }
     setlocale(LC_NUMERIC, "")

@@ -1,15 +1,15 @@
 import CalcModel
 
-/// A formula read from a text, with the marks of the display.
+/// A formula read from a typed text.
 struct TypedFormula {
-  /// The rows of the formula, as far as its text goes; empty without an operand.
+  /// The rows of the formula up to an error; empty without an operand.
   let items: [Item]
-  /// The first number whose comma is the point, with a point; nil on a display with a decimal comma.
+  /// The first number with a decimal comma, written with a point; nil on a display with a decimal
+  /// comma.
   let numberWithDecimalComma: String?
-  /// Why and where the text is no formula, or nil.
   let error: ExpressionError?
 
-  /// Reads a text that is being typed. A last operator counts as absent, and open brackets as closed.
+  /// Reads an unfinished text: a last operator is ignored, and open brackets count as closed.
   init(_ text: String, on calculator: Calculator, angle: AngleUnit = .radians) {
     do throws(ExpressionError) {
       self = try TypedFormula(text, on: calculator, angle: angle, isUnfinished: true)
@@ -21,8 +21,6 @@ struct TypedFormula {
     }
   }
 
-  /// Reads a text.
-  ///
   /// - Parameter isUnfinished: whether the text may end with an operator or within a bracket.
   init(
     _ text: String, on calculator: Calculator, angle: AngleUnit = .radians, isUnfinished: Bool

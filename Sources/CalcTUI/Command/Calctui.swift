@@ -76,11 +76,9 @@ struct Calctui: Command {
 }
 
 extension [String] {
-  /// Whether the arguments seem to be one expression that the shell split at its spaces.
+  /// Whether the arguments seem to be one expression that the shell split: `2 + 3`.
   ///
   /// Either an argument is an operator, or only all arguments together are an expression.
-  ///
-  /// - Parameter areExpressions: whether each argument is an expression or blank.
   func areParts(areExpressions: Bool) -> Bool {
     count > 1
       && (contains(where: \.isOperator)
@@ -98,7 +96,8 @@ extension String {
 /// The program with a subcommand.
 ///
 /// `Calctui` can't be the root, because `Calctui` takes every value for an expression, even a
-/// subcommand. These options work before and after the subcommand, so that an alias can set them.
+/// subcommand. The options work before and after the subcommand, so that a shell alias can set
+/// them.
 struct Subcommands: ParsableCommand {
   static let all: [any ParsableCommand.Type] = [
     SumCommand.self, TapeCommand.self, ImportCommand.self, ForgetCommand.self, KeysCommand.self,

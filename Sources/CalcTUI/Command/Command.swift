@@ -4,18 +4,12 @@ import Platform
 import SystemPackage
 import TerminalKit
 
-/// A command that runs on a console.
 protocol Command: ParsableCommand {
-  /// Runs the command.
-  ///
   /// - Throws: an error that `CommandError.init(of:)` knows, `ValidationError` for wrong usage, or
   ///   `ExitCode.failure` if standard error says why.
   func run(on console: Console) throws
 }
 
-/// Parses a command line.
-///
-/// - Throws: the argument parser's errors.
 func command(for arguments: [String]) throws -> any ParsableCommand {
   let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
   let marked = arguments[..<end].map { $0.isNegative ? mark + $0 : $0 } + arguments[end...]
@@ -31,7 +25,7 @@ func command(for arguments: [String]) throws -> any ParsableCommand {
   return try command(for: rest + ["--help"])
 }
 
-/// Marks an argument that begins with a minus sign and isn't an option.
+/// Marks an argument such as `-3`, so that the parser doesn't take it for an option.
 ///
 /// No argument of a process contains a zero byte.
 private let mark = "\0"
@@ -43,20 +37,18 @@ extension String {
     return first?.isLetter != true || !Subcommands.names.contains(self)
   }
 
-  /// Whether the argument begins with a minus sign and isn't an option.
+  /// Whether the argument is an expression after a minus sign: `-3`, `-sin 30`.
   ///
-  /// No name in the grammar is also the name of an option.
+  /// No option has the name of a function.
   fileprivate var isNegative: Bool {
     guard hasPrefix("-"), let next = dropFirst().first else { return false }
     return !(next.isLetter || next == "-") || ExpressionParser.beginsWithName(dropFirst())
   }
 }
 
-/// The argument as typed, without the mark.
 @Sendable func unmarked(_ argument: String) -> String { argument.replacing(mark, with: "") }
 
 extension Console {
-  /// Runs a command line, and writes an error to standard error.
   func run(_ arguments: [String]) -> ExitCode {
     var console = self
     console.language = Language(askedForIn: arguments) ?? language

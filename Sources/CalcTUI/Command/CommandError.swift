@@ -3,7 +3,6 @@ import CalcModel
 import SystemPackage
 import TapeFile
 
-/// Why a command failed, and its exit status.
 struct CommandError: Error {
   let message: Message
   let status: ExitCode
@@ -14,7 +13,7 @@ struct CommandError: Error {
 }
 
 extension CommandError {
-  /// The message and exit status of an error; nil for errors of the argument parser.
+  /// Nil for errors of the argument parser.
   init?(of error: any Error) {
     switch error {
     case let error as CommandError: self = error
@@ -27,7 +26,7 @@ extension CommandError {
 }
 
 extension Message {
-  /// The message of an error of the program or of the system; nil for other errors.
+  /// Knows the errors of the program and of the system; nil for other errors.
   init?(of error: any Error) {
     switch error {
     case let message as Message: self = message
@@ -40,6 +39,5 @@ extension Message {
     }
   }
 
-  /// The message if no folder for the tape is known.
   static let noHome: Message = "not saved: HOME and XDG_STATE_HOME hold no absolute path"
 }

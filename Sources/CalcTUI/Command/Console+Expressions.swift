@@ -43,7 +43,7 @@ private struct Answers {
     (self.console, self.printer) = (console, printer)
   }
 
-  /// Evaluates all arguments, then adds their answers.
+  /// Evaluates all arguments before any output, because the shell may have split one expression.
   mutating func take(_ texts: [String]) throws {
     // For a single short text, an array of answers would cost a fifth more.
     if let text = texts.first, texts.count == 1 {

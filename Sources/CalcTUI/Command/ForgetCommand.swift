@@ -4,7 +4,6 @@ import Platform
 import TapeFile
 import TerminalKit
 
-/// Deletes the saved tape.
 struct ForgetCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "forget", abstract: "Delete the saved tape, after a question.")

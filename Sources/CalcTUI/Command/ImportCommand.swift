@@ -5,7 +5,6 @@ import SystemPackage
 import TapeFile
 import TerminalKit
 
-/// Adds a file to the saved tape, and summarizes it on standard error.
 struct ImportCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Add a text, a table or a tape to the saved tape.")
@@ -43,7 +42,7 @@ struct ImportCommand: Command {
     if leftOut > 0 { throw ExitCode.failure }
   }
 
-  /// Adds the paper of another tape.
+  /// Adds the calculations of another tape that AC hasn't cleared there.
   private func add(_ bytes: ArraySlice<UInt8>, of name: Message, on console: Console) throws {
     var state = SavedState()
     let other = Tape(lines: state.read(bytes))
@@ -76,7 +75,6 @@ struct ImportCommand: Command {
       : "\(calculations, "calculation"), \(numbers, "number"), \(leftOut, "line") left out"
   }
 
-  /// Writes lines, and flushes them to the disk.
   private func save(on console: Console, _ lines: (Tape) -> [TapeLine]) throws {
     guard var store = TapeStore(named: tape.file) else { throw Message.noHome }
     // A signal during the write would leave a part of a line.
@@ -101,7 +99,6 @@ struct ImportCommand: Command {
   }
 }
 
-/// Adds up the numbers of files or of standard input.
 struct SumCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "sum", abstract: "Add up the numbers of files, or of standard input.",
@@ -146,7 +143,7 @@ struct SumCommand: Command {
     if hasFailed { throw ExitCode.failure }
   }
 
-  /// Adds up a file, and writes the remarks on its lines.
+  /// Adds up a file, and says the remarks on its lines.
   private func read(_ file: String, on console: Console) throws -> ImportResult {
     let name = console.name(of: file)
     return try console.using(name) {
@@ -168,7 +165,6 @@ struct SumCommand: Command {
   }
 }
 
-/// How a text is read.
 struct ReadingOptions: ParsableArguments {
   @Option(help: "Add up the column of this name or number of a table.", transform: unmarked)
   var column: String?
@@ -197,7 +193,6 @@ extension Console {
     }
   }
 
-  /// Reads a file block by block, and shows the progress.
   fileprivate func readBlocks(of source: String, _ take: ([UInt8]) throws -> Void) throws {
     let file = source == "-" ? input : try FileDescriptor.open(FilePath(typed: source), .readOnly)
     if file.isTerminal {

@@ -3,7 +3,6 @@ import CalcModel
 import Platform
 import TerminalKit
 
-/// Presses keys on a new calculator, and prints what the display shows.
 struct KeysCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "Press keys, then print what the display shows.",
@@ -29,7 +28,7 @@ struct KeysCommand: Command {
       throw CommandError(error, .validationFailure)
     }
     var options = arguments.options
-    // Output for scripts does not depend on the locale.
+    // The output for scripts doesn't depend on the locale.
     options.separators = options.separators ?? .us
     let theme = Theme.text(asciiOnly: options.ascii)
     var app = App(options, language: theme.language(options.language ?? .english))
@@ -44,7 +43,7 @@ struct KeysCommand: Command {
   }
 }
 
-/// Parses a size such as `80x24`, in which the calculator must fit.
+/// Parses `80x24`. The calculator must fit into the size.
 @Sendable private func size(_ text: String) throws -> Size {
   let numbers = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     .map { Int($0) ?? 0 }

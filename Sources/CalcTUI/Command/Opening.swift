@@ -8,7 +8,6 @@ extension Console {
   /// Opens the calculator on the terminal.
   ///
   /// - Parameters:
-  ///   - options: the options of the command line, which override saved settings.
   ///   - isPrivate: whether the tape is neither read nor written.
   ///   - name: the tape's file as typed; nil for the default.
   /// - Returns: false if the calculator couldn't open, or couldn't save the tape.
@@ -56,12 +55,12 @@ extension CursesTerminal.Failure {
 }
 
 extension TapeStore {
-  /// The tape in a file as typed, or the default tape; nil if the default folder is unknown.
+  /// Without a name, the default tape; nil if the default folder is unknown.
   init?(named name: String?) {
     if let name { self.init(FilePath(typed: name)) } else { self.init() }
   }
 
-  /// The tape in an existing file as typed, or the default tape.
+  /// - Throws: `Message` if a named file is missing, or the default folder is unknown.
   init(existing name: String?) throws {
     guard let store = TapeStore(named: name) else { throw Message.noHome }
     if name != nil, !store.exists {

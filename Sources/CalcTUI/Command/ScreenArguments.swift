@@ -4,7 +4,6 @@ public import CalcModel
 import TapeFile
 import TerminalKit
 
-/// All options of the screen.
 struct ScreenArguments: ParsableArguments {
   @OptionGroup var shown: DigitOptions
   @OptionGroup var numbers: NumberOptions
@@ -37,9 +36,8 @@ struct ScreenArguments: ParsableArguments {
   }
 }
 
-// The groups of options, which other commands share.
+// Groups of options that several commands share.
 
-/// The number of digits, and their groups.
 struct DigitOptions: ParsableArguments {
   @Option(
     help:
@@ -58,7 +56,6 @@ struct DigitOptions: ParsableArguments {
   }
 }
 
-/// The decimals of numbers, and their rounding.
 struct NumberOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -73,7 +70,6 @@ struct NumberOptions: ParsableArguments {
 }
 
 extension ResultPrinter {
-  /// Prints results as the options ask.
   init(_ settings: Settings, _ shown: DigitOptions, isFraction: Bool = false) {
     self.init(
       rules: settings.rules(over: Rules(.precedence)), formatter: shown.formatter,
@@ -81,7 +77,6 @@ extension ResultPrinter {
   }
 }
 
-/// How the screen looks.
 struct LookOptions: ParsableArguments {
   @Flag(help: "Draw with ASCII characters only.")
   var ascii = false
@@ -93,13 +88,11 @@ struct LookOptions: ParsableArguments {
   var separators: SeparatorChoice?
 }
 
-/// The language of messages.
 struct Speech: ParsableArguments {
   @Option(help: "The language of messages (default: the locale's).")
   var language: Language?
 }
 
-/// The file of the tape.
 struct TapeOption: ParsableArguments {
   @Option(
     name: [.customShort("f"), .customLong("file")],
@@ -108,7 +101,6 @@ struct TapeOption: ParsableArguments {
   var file: String?
 }
 
-/// Parses an integer in a range.
 @Sendable func number(in range: ClosedRange<Int>) -> @Sendable (String) throws -> Int {
   { text in
     if let number = Int(text), range.contains(number) { return number }
@@ -116,7 +108,7 @@ struct TapeOption: ParsableArguments {
   }
 }
 
-/// Parses a tax rate such as `10`, `7.7` or `10%`.
+/// Parses `10`, `7.7` or `10%`.
 @Sendable private func taxRate(_ text: String) throws -> Rational {
   let number = text.hasSuffix("%") ? text.dropLast() : text[...]
   if let rate = Rational(number), Operand.Tax.rates.contains(rate) { return rate }
@@ -126,7 +118,6 @@ struct TapeOption: ParsableArguments {
   throw ValidationError("must be 0 to 1000")
 }
 
-/// The name of a file as typed.
 @Sendable func fileName(_ argument: String) throws -> String {
   if argument.isEmpty { throw ValidationError("must not be empty") }
   return unmarked(argument)

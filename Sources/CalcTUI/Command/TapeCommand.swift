@@ -4,7 +4,6 @@ import Platform
 import TapeFile
 import TerminalKit
 
-/// Prints the saved tape.
 struct TapeCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "tape", abstract: "Print the saved tape.",
@@ -46,9 +45,7 @@ struct TapeCommand: Command {
 }
 
 extension Console {
-  /// Says how many lines of a tape had a wrong result, and how many could not be read.
-  ///
-  /// - Throws: `ExitCode` if lines are left out.
+  /// - Throws: `ExitCode.failure` if lines could not be read.
   func report(_ state: SavedState, of name: Message) throws {
     if !state.differing.isEmpty {
       let count = state.differing.count

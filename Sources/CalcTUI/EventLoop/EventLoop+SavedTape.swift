@@ -13,7 +13,6 @@ extension EventLoop where Screen: ~Copyable {
     saved = app.saved(in: store?.state)
   }
 
-  /// Shows the whole saved tape.
   mutating func load() {
     do throws(TapeFileError) {
       if let tape = try store?.read(), let state = store?.state {
@@ -32,11 +31,10 @@ extension EventLoop where Screen: ~Copyable {
     withStore { (store, tape) throws(TapeFileError) in try store.takeIn(to: &tape) }
   }
 
-  /// Writes a change of the tape, and the calculations whose numbers change with it.
   mutating func write(_ change: TapeChange, followers: [ResultID]) {
     var lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeSettings()
     let endsHand = change.parts.contains { $0.before == nil && $0.after != nil }
-    // A finished calculation replaces the sum in hand that the file has.
+    // A finished calculation ends the sum in hand of the file.
     if opensHand, endsHand {
       lines.append(.hand(nil))
       opensHand = false
@@ -44,13 +42,13 @@ extension EventLoop where Screen: ~Copyable {
     write(lines, followers: followers)
   }
 
-  /// Writes the settings, the memory and the tax rate if they have changed.
+  /// Writes settings, memory and tax rate if they have changed.
   mutating func writeSettings() {
     let lines = takeSettings()
     if !lines.isEmpty { write(lines) }
   }
 
-  /// The lines for changed settings, which count as saved from now on.
+  /// The lines for changed settings, which then count as saved.
   private mutating func takeSettings() -> [TapeLine] {
     let now = app.calculator.savedState
     defer { saved = now }
@@ -63,11 +61,11 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Runs a body on the store and the tape, and reports its error and the changes of other windows.
+  /// Changes the store and the tape; reports an error, and changes by other windows.
   private mutating func withStore(
     _ body: (inout TapeStore, inout Tape) throws(TapeFileError) -> Void
   ) {
-    // Moved out of `self`, because two parts of `self` can't be changed at a time.
+    // Moved out of `self`, because two parts of `self` can't be changed at once.
     guard var store = store.take() else { return }
     do throws(TapeFileError) {
       try app.calculator.changeTape { (tape) throws(TapeFileError) in try body(&store, &tape) }
@@ -110,7 +108,6 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Writes the paper to a file, or reports why the file can't be written.
   mutating func export(to name: String, _ form: TapePrinter.Form, _ mayReplace: Bool) {
     let path = FilePath(typed: name)
     if let other = try? TapeStore(path).readTail(), !other.tape.isEmpty {

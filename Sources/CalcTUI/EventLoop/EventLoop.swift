@@ -3,7 +3,7 @@ import Platform
 import TapeFile
 import TerminalKit
 
-/// Runs an application on a terminal: event, action, update, effect, frame, and again.
+/// Runs an app on a terminal: event → action → update → effects → frame.
 struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   var app: App
   private(set) var terminal: Screen
@@ -12,17 +12,16 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private let asciiOnly: Bool
   private var theme: Theme
   private var layout: Layout { Layout(terminal.size, for: app, theme.glyphs) }
-  /// The settings, memory and tax rate that the file has, as far as this window knows.
+  /// The file's settings, memory and tax rate, as far as this window knows.
   var saved = SavedState()
-  /// Whether this window continues the sum in hand that the file has.
+  /// Whether the pad continues the sum in hand of the file.
   var opensHand = false
   private var ids = ResultIDMaker()
   private var watch = TapeWatch()
 
-  /// How long a pressed key stays lit, in milliseconds.
+  /// In milliseconds: how long a pressed key stays lit.
   private static var flashTime: Int { 100 }
 
-  /// - Parameter store: the file of the tape; nil to save nothing.
   init(
     _ app: App, on terminal: consuming Screen, store: TapeStore? = nil,
     asciiOnly: Bool = false
@@ -44,7 +43,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     terminal.settle()
     theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)
     present()
-    // After the first frame: the mouse, the tables of keys, and the whole tape.
+    // These steps wait for the first frame, because they take time.
     terminal.listen(toMouse: app.options.usesMouse)
     measure()
     if store != nil {
@@ -67,7 +66,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     terminal.present(ScreenView(app: app, layout: layout, theme: theme).canvas)
   }
 
-  /// Waits for an event, and handles all events that have arrived; false to quit.
+  /// Waits for an event, and handles all events that have arrived. Returns false to quit.
   private mutating func handleEvents() -> Bool {
     if let store {
       watch.follow(store)
@@ -79,9 +78,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     }
     var event = terminal.nextEvent(
       timeout: app.padFocus.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
-    // Before reading, so that lines written later wake this window again.
+    // Cleared before reading, so that lines written later wake this window again.
     if event == .readable { watch.clear() }
-    // Other windows' lines come before the key, and the message about them stays after the key.
+    // The tape takes in other windows' lines before the key. Their message survives the key.
     let said = app.said
     takeIn()
     let news = app.said == said ? nil : app.said
@@ -119,7 +118,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     return true
   }
 
-  /// Performs the effects in order; false to quit.
+  /// Performs effects in order, up to `quit`, for which it returns false.
   mutating func perform(_ effects: [Effect]) -> Bool { effects.allSatisfy { perform($0) } }
 
   private mutating func perform(_ effect: Effect) -> Bool {
@@ -136,7 +135,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 }
 
 extension Layout {
-  /// Reports to an app how much fits into a window, so that the app scrolls its panes to fit.
+  /// Reports to an app how much fits into a window. The app then scrolls its panes to fit.
   static func fit(_ app: inout App, into size: Size) {
     let metrics = ScreenMetrics(Layout(size, for: app), app)
     if metrics != app.metrics { _ = app.update(.report(.resized(metrics))) }

@@ -36,13 +36,11 @@ struct KeyScript {
   }
 
   /// Presses the keys, up to a key that quits.
-  ///
-  /// - Parameter size: the size of the window.
   func press(on app: inout App, in size: Size) {
     for stroke in strokes {
       switch stroke {
       case .pad(let key):
-        // The key acts as if clicked: with a row selected, the key corrects the row.
+        // Press and release act like a click: with a row selected, the key corrects the row.
         for action in [Action.hold(key), .release(over: key)] {
           _ = update(&app, by: action, in: size)
         }
@@ -61,14 +59,14 @@ struct KeyScript {
   private struct Name {
     let text: String
     let stroke: Stroke
-    /// Whether the name needs spaces around it, because it reads as several keys too: `1/x`.
+    /// Whether the name needs spaces around it, because its letters are keys too: `1/x`.
     var needsSpaces = false
 
     func begins(_ text: Substring, behind last: Character) -> Bool {
       guard text.hasPrefix(self.text) else { return false }
       let next = text.dropFirst(self.text.count).first
       let standsAlone = last == " " && next?.isWhitespace != false
-      // In other places the letter belongs to a word that names no key.
+      // `e` is a key only alone or after a digit, as in `2e3`.
       if self.text == "e" || self.text == "E" { return standsAlone || last.isNumber }
       return !needsSpaces || standsAlone
     }
@@ -85,7 +83,7 @@ struct KeyScript {
       }
     }
     let spelled = Set(keyboard.map(\.text))
-    // Single characters and Esc act as keys of the keyboard, whose meaning depends on the focus.
+    // The keyboard's names come first, because the meaning of its keys depends on the focus.
     var pad: [Name] = []
     for (_, key) in Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)) where key != .order {
       for text in [key.name, key.asciiName]

@@ -7,12 +7,11 @@ enum AmountOrigin {
   /// A percentage of the total above it.
   case part(String, of: String)
   case tax(rate: String, Operand.Tax.Base, of: String)
-  /// A result, by its words or else its time; nil if it has neither.
+  /// The words of a result, or else its time; nil if the result has neither.
   case result(named: String?)
-  /// The sum of a number of results.
+  /// The number of results.
   case grandTotal(of: Int)
 
-  /// Whether the amount is a percentage of a total, or a tax.
   var isRate: Bool {
     switch self {
     case .part, .tax: true

@@ -6,15 +6,15 @@ import TerminalKit
 /// Evaluates expressions, and formats their results and errors.
 struct ExpressionPrinter {
   private var results: ResultPrinter
-  /// Whether to remark once that left to right, the keys' order, gives a different result.
+  /// Whether to say once that left to right, the keys' order, gives a different result.
   private var comparesOrders: Bool
   private(set) var hasFailed = false
-  /// Whether a text was not an expression.
+  /// Whether a text was no expression.
   private(set) var hasRefused = false
   private(set) var hasExplainedComma = false
-  /// Storage that is reused for each expression.
+  /// Reused for each expression.
   private var reading = ExpressionParser.Reading()
-  /// How texts are read; `ans` is the previous result.
+  /// `answer` is the previous result.
   private var dialect: ExpressionParser.Dialect
 
   init(
@@ -26,7 +26,7 @@ struct ExpressionPrinter {
     self.results.formatter.roundedDigits = results.powerDigits
   }
 
-  /// A sentence for standard error, and the lines below it.
+  /// For standard error.
   struct Explanation {
     let message: Message
     let details: [String]
@@ -36,10 +36,9 @@ struct ExpressionPrinter {
     }
   }
 
-  /// The output is a result, `NaN`, `error` or empty; the remarks are for standard error.
+  /// The output is a result, `NaN`, `error` or empty. The remarks are for standard error.
   typealias Answer = (output: String, remarks: [Explanation])
 
-  /// Evaluates an expression in UTF-8.
   mutating func answer(_ utf8: ArraySlice<UInt8>, from source: ExpressionSource) -> Answer {
     let start = utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if start == nil || start == UInt8(ascii: "#") { return ("", []) }
@@ -82,7 +81,6 @@ struct ExpressionPrinter {
     }
   }
 
-  /// The value of the parsed formula.
   private mutating func drain() throws(ExpressionError) -> Rational {
     var row = 0
     do {
@@ -102,7 +100,7 @@ struct ExpressionPrinter {
   }
 }
 
-/// Where an expression was read: an argument or a line, by its number.
+/// Arguments and lines are counted from 1.
 enum ExpressionSource {
   case argument(Int)
   case line(Int)
@@ -116,6 +114,5 @@ enum ExpressionSource {
 }
 
 extension String {
-  /// The text quoted for a shell.
   var quotedForShell: String { "'\(replacing("'", with: "'\\''"))'" }
 }

@@ -3,15 +3,14 @@ import Platform
 import TapeFile
 import TerminalKit
 
-/// A finished calculation that is printed.
 struct PrintedCalculation {
   let calculation: Calculation
-  /// The tape that its links lead to.
+  /// The tape that links lead to.
   let tape: Tape
-  /// The calculation's number, counted from 1.
+  /// Counted from 1.
   let number: Int
-  /// The local time when AC tore it off, or the ID of the AC if that gives no time; nil for the
-  /// current paper.
+  /// The local time of the AC that cleared the calculation, or else the AC's ID; nil if not
+  /// cleared.
   let cleared: String?
   /// The local time of the result; empty if unknown.
   let time: String
@@ -24,7 +23,7 @@ struct PrintedCalculation {
 
   var order: EvaluationOrder { calculation.rules.order }
 
-  /// The rows, with the result as the last row.
+  /// The last row is the result.
   func rows(_ formatter: DisplayFormatter) -> [RowPresentation] {
     PaperRows(inHand: calculation).presentations(formatter, on: tape)
   }
@@ -43,6 +42,6 @@ struct LocalTime: Hashable {
   /// The date (ISO 8601): `2026-11-21`.
   var date: String { String(text.prefix(10)) }
 
-  /// The time of day: `09:30`.
+  /// The time of day: `10:30`.
   var clock: String { String(text.dropFirst(11).prefix(5)) }
 }

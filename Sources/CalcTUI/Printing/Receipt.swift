@@ -9,11 +9,7 @@ extension TapePrinter {
   /// The range of --columns: every number fits beside its sign.
   static let columnsRange = 20...1_000
 
-  /// The lines of a calculation, within the width.
-  ///
-  /// - Parameters:
-  ///   - rows: the calculation's rows.
-  ///   - head: the lines above the rows, such as the time.
+  /// - Parameter head: the lines above the rows, such as the time.
   func receipt(_ rows: [RowPresentation], _ head: [String]) -> [String] {
     let rows = rows.onPaper.map { row in
       var row = row

@@ -2,7 +2,6 @@ import CalcModel
 
 /// Formats the result of an expression or a sum.
 struct ResultPrinter {
-  /// The rules of an expression, which the formatter follows.
   let rules: Rules
   var formatter: DisplayFormatter
   /// Whether a terminating decimal gets all digits.

@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// The columns of a calculation on paper (screen.md, Paper).
+/// The columns of a calculation on paper.
 ///
 /// From left to right: words, amounts, a blank, the sign, two blanks, running totals. Calculations
 /// with short numbers share their columns.
@@ -14,40 +14,39 @@ struct RowColumns {
   private let amounts: NumberColumn
   /// Nil if the totals have no room.
   private let totals: NumberColumn?
-  /// The column after the amounts, and the column of the sign.
+  /// `amountEnd` is the column after the amounts.
   private let (amountEnd, signX): (Int, Int)
   /// The columns of the operands, for the rule below them.
   private var operands: Range<Int>?
-  /// The columns from the point on that rounded amounts keep if words of functions narrow the
-  /// amounts; nil if no words do.
+  /// The columns that a rounded amount keeps from its point on, beside words of a function.
+  ///
+  /// Nil if no words of functions narrow the amounts.
   private let places: Int?
   private let language: Language
 
-  /// The maximum and the minimum width of columns that calculations share.
+  /// Widths of columns that calculations share.
   private static let (maximumShared, minimumShared) = (10, 6)
   private static let gap = 2
   /// The sign and the blank before it.
   private static let signWidth = 2
-  /// Whether a mark before the words, or else a blank, stands for each level of brackets.
+  /// Whether each level of brackets has a mark before the words, instead of a blank.
   private let marksBrackets: Bool
-  /// The most levels of brackets that are marked.
-  private static let mostLevels = 4
+  private static let mostIndentedLevels = 4
   private static let bracketMark = "┊"
   /// The most columns of a note that take precedence over rounded digits.
   fileprivate static let keptNote = 12
-  /// The columns of a number, without its exponent, that take precedence over words of a function.
+  /// The most columns of a number, without its exponent, that take precedence over words of a
+  /// function.
   private static let keptAmount = 10
-  /// The most columns before a total's point that take precedence over words.
+  /// A total with more columns before its point gives way to words.
   private static let keptWhole = 15
-  /// A width in which every row has all of its words.
-  private static let unlimited = 1 << 20
+  private static let unlimitedWidth = 1 << 20
 
   struct Line {
     let row: RowPresentation
     let brackets, words, amount, sign, total: Text
-    /// The columns of the rule under a last operand.
+    /// The rule under a last operand.
     let rule: Range<Int>?
-    /// The first columns of the amounts and of the totals.
     let (amountsStart, totalsStart): (Int, Int)
     /// The column of the next typed digit.
     let cursor: Int
@@ -60,12 +59,8 @@ struct RowColumns {
     var end: Int { x + text.columns }
   }
 
-  /// The columns of each calculation.
-  ///
-  /// - Parameters:
-  ///   - isLastInHand: whether the last calculation is unfinished; its numbers don't move the
-  ///     columns of finished calculations.
-  ///   - marksBrackets: whether a mark stands for each level of brackets.
+  /// - Parameter isLastInHand: whether the last calculation is unfinished. Its numbers don't move
+  ///   the columns of finished calculations.
   static func columns(
     of calculations: [[RowPresentation]], width: Int, _ language: Language,
     isLastInHand: Bool = false, marksBrackets: Bool = false
@@ -137,7 +132,6 @@ struct RowColumns {
       rows, cells, amounts, totals, width, language, marksBrackets, places: places)
   }
 
-  /// Whether the words of all functions are shown.
   private func keepsFunctions(of rows: [RowPresentation]) -> Bool {
     rows.allSatisfy { row in
       guard let words = row.functionWords else { return true }
@@ -153,13 +147,13 @@ struct RowColumns {
 
   /// The columns before a row's words, if the marks of its brackets have room.
   private static func indent(of row: RowPresentation, _ marksBrackets: Bool) -> Int {
-    let levels = min(row.depth, mostLevels)
+    let levels = min(row.depth, mostIndentedLevels)
     return marksBrackets && levels > 0 ? levels + 1 : levels
   }
 
   /// - Parameters:
   ///   - cells: the amounts of the rows in full.
-  ///   - totals: nil to show none.
+  ///   - totals: nil to show no totals.
   private init(
     _ rows: [RowPresentation], _ cells: [NumberCell], _ amounts: NumberColumn,
     _ totals: NumberColumn?, _ width: Int, _ language: Language, _ marksBrackets: Bool,
@@ -234,7 +228,7 @@ struct RowColumns {
     }
     let numbersX =
       amount.text.isEmpty ? sign.x : min(amount.x, rule?.lowerBound ?? .max)
-    let levels = min(row.depth, Self.mostLevels)
+    let levels = min(row.depth, Self.mostIndentedLevels)
     let bars =
       marksBrackets && levels < numbersX ? String(repeating: Self.bracketMark, count: levels) : ""
     let x =
@@ -254,16 +248,14 @@ struct RowColumns {
 
   /// The width of a calculation with all of its words.
   static func naturalWidth(of rows: [RowPresentation], _ language: Language) -> Int {
-    guard let wide = columns(of: [rows], width: unlimited, language).first else { return 0 }
+    guard let wide = columns(of: [rows], width: unlimitedWidth, language).first else { return 0 }
     let words = rows.compactMap { $0.words(language).first.map { $0.columns + gap } }.max()
-    return unlimited - (wide.amountEnd - wide.amounts.width) + (words ?? 0)
+    return unlimitedWidth - (wide.amountEnd - wide.amounts.width) + (words ?? 0)
   }
 }
 
 extension RowPresentation {
-  /// The amount in a number of columns.
-  ///
-  /// - Parameter places: the columns that a rounded amount keeps from the point on.
+  /// - Parameter places: the columns that a rounded amount keeps from its point on.
   fileprivate func amountCell(columns: Int = .max, places: Int = .max) -> NumberCell {
     let cell = NumberCell(shownAmountText(columns: columns), formatter.separators)
     guard cell.isRounded, let tail = cell.column.tail, tail > places else { return cell }

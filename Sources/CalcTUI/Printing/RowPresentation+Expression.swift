@@ -3,17 +3,14 @@ import CalcModel
 extension [RowPresentation] {
   /// The rows of a calculation as an expression that is evaluated with × and ÷ first.
   ///
-  /// Added brackets keep the order left to right, `(2 + 3) × 4`, and the base of a percentage after
-  /// + and −, `(200 + 50) + 10%`. With fixed decimals a percentage of a total is printed as its
-  /// amount.
+  /// Added brackets keep the order left to right, `(2 + 3) × 4`, and the base of a percentage,
+  /// `(200 + 50) + 10%`. With fixed decimals a percentage of a total is printed as its amount.
   ///
-  /// - Parameters:
-  ///   - form: what the expression is for.
-  ///   - number: formats a number without loss.
+  /// - Parameter number: formats a number without loss.
   func expression(
     _ order: EvaluationOrder, as form: ExpressionForm = .printed, _ number: (Rational) -> String
   ) -> String {
-    // The levels of brackets, innermost last.
+    // Innermost last.
     var levels = [ExpressionText(order)]
     for (index, row) in enumerated() {
       guard let item = row.item else { continue }
@@ -21,19 +18,19 @@ extension [RowPresentation] {
         levels.append(ExpressionText(order, after: item))
         continue
       }
-      // The contents of the bracket that the row closes.
-      let inside: ExpressionText? = if case .close = item.kind { levels.removeLast() } else { nil }
+      let closedBracket: ExpressionText? =
+        if case .close = item.kind { levels.removeLast() } else { nil }
       let next = index + 1 < count ? self[index + 1].item?.operation : nil
-      var operation = inside?.opening?.operation ?? item.operation
+      var operation = closedBracket?.opening?.operation ?? item.operation
       var isPart = operand.isPart(after: operation)
       let text: String
-      if case .typed(let answer) = form, inside == nil {
+      if case .typed(let answer) = form, closedBracket == nil {
         text = operand.text(answering: answer, beside: operation, before: next, number)
       } else if isPart, row.formatter.decimals != .floating, let amount = try? row.amount?.get() {
         isPart = false
         text = Operand.number(amount).text(beside: operation, before: next, number)
-      } else if let inside {
-        text = operand.text(ofBracket: inside, before: next)
+      } else if let closedBracket {
+        text = operand.text(ofBracket: closedBracket, before: next)
       } else {
         let plain = item.withoutTax
         operation = plain.operation
@@ -47,7 +44,6 @@ extension [RowPresentation] {
   }
 }
 
-/// What an expression is written for.
 enum ExpressionForm {
   /// For output: taxes as percentages, no words.
   case printed
@@ -67,7 +63,7 @@ extension [RowPresentation] {
 }
 
 extension String {
-  /// The text with operators in ASCII.
+  /// `2 × 3` as `2 * 3`.
   var inPlainSigns: String {
     String(map { character in Operator(rawValue: character)?.asciiSign ?? character })
   }
@@ -94,13 +90,12 @@ private struct ExpressionText {
   /// The item that opens the bracket; nil for an expression.
   let opening: Item?
   private var written = ""
-  /// The last operator other than ^, which binds to one operand.
+  /// Ignores `^`, which binds to one operand only.
   private var lastOperator: Operator?
   /// Whether the text is a single number, or empty.
   private var isNumber = true
   private(set) var hasSeveralOperands = false
-  /// The number of brackets to open before the text.
-  private var opened = 0
+  private var openingCount = 0
 
   init(_ order: EvaluationOrder, after opening: Item? = nil) {
     (self.order, self.opening) = (order, opening)
@@ -108,10 +103,10 @@ private struct ExpressionText {
 
   var text: String {
     // All at once: inserting brackets one by one would be quadratic.
-    String(repeating: "(", count: opened) + written
+    String(repeating: "(", count: openingCount) + written
   }
 
-  /// - Parameter isPart: whether the operand is a percentage of the total.
+  /// - Parameter isPart: whether the operand is a percentage of the total before it.
   mutating func append(_ operation: Operator?, _ operand: String, isPart: Bool) {
     guard let operation else {
       (written, isNumber) = (operand, !operand.isFraction)
@@ -122,7 +117,7 @@ private struct ExpressionText {
       && operation.precedence == .product
     if bindsTooStrongly || isPart && !isNumber {
       written += ")"
-      opened += 1
+      openingCount += 1
     }
     written += " \(operation.rawValue) \(operand)"
     (isNumber, hasSeveralOperands) = (false, true)
@@ -131,7 +126,7 @@ private struct ExpressionText {
 }
 
 extension Operator? {
-  /// Whether a named function before this operator needs brackets around its operand.
+  /// Whether a function needs brackets before this operator: `sin(30°) ^ 2`.
   fileprivate var mustFollowCall: Bool { self == .power || self == .divide }
 }
 
@@ -153,9 +148,7 @@ extension Operand {
       .replacing("↑", with: "")
   }
 
-  /// The operand as text, in brackets if an operator beside it would take only a part of it.
-  ///
-  /// Brackets keep a fraction whole, and the minus of a base.
+  /// In brackets if an operator beside the operand would take only a part: `(1/3)`, `(-2) ^ 2`.
   fileprivate func text(
     beside operation: Operator?, before next: Operator?, _ number: (Rational) -> String
   ) -> String {
@@ -174,7 +167,6 @@ extension Operand {
     return isSplit ? "(\(text))" : text
   }
 
-  /// The operand of a closed bracket as text, with the contents of the bracket.
   fileprivate func text(ofBracket inside: ExpressionText, before next: Operator?) -> String {
     var bracket = Formula(startingWith: 0)
     if inside.hasSeveralOperands { bracket.append(.add, 0) }

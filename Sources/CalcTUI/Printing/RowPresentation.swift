@@ -13,24 +13,22 @@ struct RowPresentation {
   private(set) var amount: Result<Rational, CalculatorError>?
   /// The running total or the result, if any.
   let total: Result<Rational, CalculatorError>?
-  /// The total, unless the column of amounts shows it in this row or the next.
+  /// Nil if the column of amounts shows the total in this row or the next.
   let shownTotal: Result<Rational, CalculatorError>?
   /// The number of brackets around the row.
   let depth: Int
   /// Formats numbers by the calculation's rules.
   let formatter: DisplayFormatter
-  /// The time of the result, as shown.
+  /// `10:30`, if the row shows the time of its result.
   var time: String?
-  /// The evaluation order, if the row shows it.
+  /// Nil if the row doesn't show the evaluation order.
   var order: EvaluationOrder?
   /// The text of the amount while it is being typed.
   var typed: String?
   /// Whether the result's row follows, so that the operand is underlined.
   private(set) var isLastOperand = false
 
-  /// - Parameters:
-  ///   - index: the row's index in `rows`.
-  ///   - tape: the tape that links lead to; nil for the tape of the rows.
+  /// - Parameter tape: the tape that links lead to; nil for the tape of the rows.
   /// - Complexity: That of `PaperRows.value(ofRow:)`.
   init(_ index: Int, of rows: PaperRows, _ formatter: DisplayFormatter, on tape: Tape? = nil) {
     let row = rows[index]
@@ -59,7 +57,6 @@ struct RowPresentation {
         in: row, above: above?.total, on: tape ?? rows.tape, formatter)
   }
 
-  /// The row of an operand that is not typed yet.
   init(
     awaitingOperandAfter operation: Operator?, note: Note?, depth: Int,
     _ formatter: DisplayFormatter
@@ -79,18 +76,17 @@ struct RowPresentation {
     return row
   }
 
-  /// The sign beside the amount, with the bracket that the row opens.
+  /// With the bracket that the row opens: `+ (`.
   var sign: String { kind.text }
 
   var isResult: Bool { kind == .result }
 
-  /// Whether the operand is a plain number, which is shown as typed.
   var isNumber: Bool { if case .number? = item?.operand { true } else { false } }
 
-  /// Whether the amount is a typed number, not a result. All its digits are shown if they fit.
+  /// Whether the amount is a typed number, which keeps all its digits if they fit.
   private var isTyped: Bool { isNumber && !isResult }
 
-  /// The number in the column of amounts.
+  /// The number in the column of amounts, where a result shows its total.
   var shownAmount: Result<Rational, CalculatorError>? { amount ?? (isResult ? total : nil) }
 
   /// The text in the column of amounts: as typed, or formatted in a number of columns.
@@ -107,7 +103,7 @@ struct RowPresentation {
   /// Whether the row is red: a subtraction or a negative number.
   var isNegative: Bool { kind.operation == .subtract || shownAmountText().isNegativeNumber }
 
-  /// The possible words, longest first: the note with the origin, the time or the order.
+  /// The possible words, longest first: the note, with the origin, time or order.
   func words(_ language: Language) -> [String] {
     var messages: [Message] = []
     if let origin {
@@ -124,7 +120,7 @@ struct RowPresentation {
   /// The words that a note doesn't replace: the rate of a percentage or tax, or the order.
   private var mark: Message? { order?.mark ?? origin.flatMap { $0.isRate ? $0.mark : nil } }
 
-  /// The fewest columns of a cut note, and of a cut note before its mark.
+  /// For a cut note alone, and for a cut note before its mark.
   private static let (fewestColumns, fewestColumnsBeforeMark) = (4, 6)
 
   /// The note cut to a number of columns, with its mark if enough of the note is left.
@@ -136,7 +132,7 @@ struct RowPresentation {
       ? note.fitting(columns: columns) : note.fitting(columns: room) + mark
   }
 
-  /// The amount as a number, if any. A typed number has all its digits if they end.
+  /// A typed number has all its digits if they end.
   var amountNumber: DisplayFormatter.FormattedNumber? {
     guard case .success(let value)? = amount else { return nil }
     let number = formatter.format(value)
@@ -147,7 +143,7 @@ struct RowPresentation {
     total.flatMap { try? formatter.format($0.get()) }
   }
 
-  /// The amount in a number of columns, or an empty text.
+  /// Empty without an amount.
   func amountText(columns: Int) -> String {
     guard let amount else { return "" }
     guard isTyped, case .success(let value) = amount, formatter.format(value).isRounded else {
@@ -157,7 +153,6 @@ struct RowPresentation {
     return text.count <= columns ? text : formatter.floating.format(value, columns: columns)
   }
 
-  /// The note and the amount's origin, in a language.
   func text(in language: Language) -> String {
     [note, origin.map { language.text($0.message) }].compactMap(\.self)
       .joined(separator: TapePrinter.betweenWords)
@@ -165,9 +160,6 @@ struct RowPresentation {
 }
 
 extension PaperRows {
-  /// The presentations of all rows.
-  ///
-  /// - Parameter tape: the tape that links lead to.
   func presentations(_ formatter: DisplayFormatter, on tape: Tape) -> [RowPresentation] {
     indices.map { RowPresentation($0, of: self, formatter, on: tape) }
   }
@@ -179,7 +171,6 @@ extension [RowPresentation] {
 }
 
 extension DisplayFormatter {
-  /// A number or `NaN` in a number of columns.
   func text(_ number: Result<Rational, CalculatorError>, columns: Int = .max) -> String {
     switch number {
     case .success(let value): format(value, columns: columns)
@@ -228,12 +219,11 @@ extension Operand {
 }
 
 extension String {
-  /// Whether the number is written as a fraction.
   var isFraction: Bool { contains("/") }
 }
 
 extension String {
-  /// Whether the text is a negative number, with or without `≈`.
+  /// `-3` or `≈-3`.
   var isNegativeNumber: Bool { drop { $0 == DisplayFormatter.roundedMark }.hasPrefix("-") }
 }
 

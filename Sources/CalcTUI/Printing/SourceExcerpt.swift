@@ -4,15 +4,12 @@ import TerminalKit
 struct SourceExcerpt {
   /// The column of the offset, counted in characters from 1.
   let column: Int
-  /// The printable text around the offset.
   let text: String
   /// Spaces and a `^` under the offset.
   let marker: String
 
-  /// The number of characters shown on either side.
-  private static let context = 60
-  /// The most bytes to decode for the characters on either side.
-  private static let mostBytes = 1_024
+  private static let contextLength = 60
+  private static let contextBytes = 1_024
 
   /// - Parameter offset: in bytes. Each character before the offset is one column wide, because the
   ///   parser has read it.
@@ -21,10 +18,11 @@ struct SourceExcerpt {
     // Continuation bytes of UTF-8 begin no character.
     let count = before.count { $0 & 0xC0 != 0x80 }
     column = count + 1
-    let shownBefore = Self.text(before.suffix(Self.mostBytes)).suffix(Self.context).printable()
-    let start = (count > Self.context ? "…" : "") + shownBefore
-    let after = Self.text(line.dropFirst(offset).prefix(Self.mostBytes))
-    text = start + after.prefix(Self.context).printable()
+    let shownBefore =
+      Self.text(before.suffix(Self.contextBytes)).suffix(Self.contextLength).printable()
+    let start = (count > Self.contextLength ? "…" : "") + shownBefore
+    let after = Self.text(line.dropFirst(offset).prefix(Self.contextBytes))
+    text = start + after.prefix(Self.contextLength).printable()
     marker = String(repeating: " ", count: start.columns) + "^"
   }
 

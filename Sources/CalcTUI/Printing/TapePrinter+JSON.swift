@@ -44,7 +44,7 @@ extension TapePrinter {
     "{\(members.map { "\(string($0.name)): \($0.value)" }.joined(separator: ", "))}"
   }
 
-  /// The text in quotes. Words, numbers and times need no other escapes.
+  /// Words, numbers and times need no other escapes.
   private func string(_ text: String) -> String {
     "\"\(text.with("\\", before: #"\""#))\""
   }

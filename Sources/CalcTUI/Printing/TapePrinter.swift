@@ -1,16 +1,14 @@
 import CalcModel
 import TapeFile
 
-/// Prints the saved tape.
 struct TapePrinter {
   var form = Form.text
-  /// The width of a receipt; nil to fit words and numbers.
+  /// The columns of a receipt; nil for the natural width.
   var columns: Int?
-  /// Formats numbers, with the decimals of their calculations.
   var formatter = DisplayFormatter(grouping: false)
   /// The language of receipts and Markdown; other forms are in English.
   var language = Language.english
-  /// Whether papers that AC tore off are printed too.
+  /// Whether to print papers that AC cleared too.
   var includesCleared = false
 
   enum Form: String, CaseIterable {
@@ -24,7 +22,7 @@ struct TapePrinter {
     /// A line for each row.
     case receipt
 
-    /// The form for a file name's ending; nil for other endings and for a name of only an ending.
+    /// Nil for other endings, and for a name that is only an ending: `.csv`.
     init?(fileName: String) {
       let name = (fileName.split(separator: "/").last ?? "").lowercased()
       let suffixes: [(String, Self)] = [
@@ -38,7 +36,6 @@ struct TapePrinter {
     }
   }
 
-  /// The tape in the chosen form.
   func text(of tape: Tape) -> String {
     let (start, separator, end) =
       switch form {
@@ -73,7 +70,7 @@ struct TapePrinter {
   private func text(of printed: PrintedCalculation) -> String {
     let isForPrograms = form == .csv || form == .json
     let rows = printed.rows(isForPrograms ? formatter.withoutGrouping : formatter)
-    // A calculation's time, and its order if not left to right.
+    // Left to right, the usual order, isn't shown.
     let head = [
       printed.time.asClockTime,
       printed.order == .precedence ? language.text(EvaluationOrder.precedence.message) : "",
@@ -90,7 +87,6 @@ struct TapePrinter {
     }
   }
 
-  /// The separator of a row's words.
   static let betweenWords = "; "
 }
 
@@ -128,7 +124,7 @@ extension TapePrinter {
       ] + (includesCleared ? [printed.cleared ?? ""] : []))
   }
 
-  /// The number without `≈`; `NaN` for an error; empty if the row has no value.
+  /// Without `≈`; `NaN` for an error; empty without a value.
   private func field(
     _ value: Result<Rational, CalculatorError>?, _ number: DisplayFormatter.FormattedNumber?
   ) -> String {
@@ -149,7 +145,7 @@ extension TapePrinter {
 }
 
 extension [RowPresentation] {
-  /// What each row adds to the printed result: the sum of the values is exactly that result.
+  /// What each row adds to the printed result. The values sum up to exactly that result.
   ///
   /// The last calculated value, or else the last value, takes the difference from rounding. Nil for
   /// rows in brackets, for factors before the last of a product, for the result, and after a
@@ -160,25 +156,24 @@ extension [RowPresentation] {
       return values.map { _ in nil }
     }
     var sum: Rational? = 0
-    /// The last row with a value, and the last row with a calculated value.
-    var (last, rounded): (Int?, Int?)
+    var (lastIndex, lastCalculatedIndex): (Int?, Int?)
     for (index, row) in enumerated() where row.item != nil && row.depth == 0 {
       guard let before = sum else { break }
       if let typed = row.typedValue {
         values[index] = typed
       } else if row.total != nil {
         values[index] = row.totalNumber.flatMap { Rational($0.text) }.flatMap { try? $0 - before }
-        rounded = index
+        lastCalculatedIndex = index
       } else if row.item?.operation?.precedence == .sum, let amount = row.amountNumber {
         values[index] = Rational(amount.text).map { row.kind.operation == .subtract ? -$0 : $0 }
-        rounded = index
+        lastCalculatedIndex = index
       } else {
         continue
       }
-      last = index
+      lastIndex = index
       sum = values[index].flatMap { try? before + $0 }
     }
-    if let index = rounded ?? last, let sum, let rest = try? result - sum {
+    if let index = lastCalculatedIndex ?? lastIndex, let sum, let rest = try? result - sum {
       values[index] = values[index].flatMap { try? $0 + rest }
     }
     return zip(self, values).map { row, value in
@@ -188,7 +183,7 @@ extension [RowPresentation] {
 }
 
 extension RowPresentation {
-  /// The typed number that the row adds, negative if subtracted; nil if the number isn't in full.
+  /// Negative if subtracted; nil if the amount isn't a typed number in full.
   fileprivate var typedValue: Rational? {
     guard let item, case .number(let number) = item.operand, amountNumber?.isRounded == false
     else { return nil }
@@ -219,10 +214,8 @@ extension String {
   /// A local time to the minute: `2026-11-21 10:30`.
   fileprivate var asClockTime: String { String(prefix(16).replacing("T", with: " ")) }
 
-  /// The text with Markdown's marks escaped.
   fileprivate var asMarkdown: String { with("\\", before: #"\`*_{}[]<>()#|~!"#) }
 
-  /// The text with an escape sign before some scalars.
   func with(_ sign: Unicode.Scalar, before others: String) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if others.unicodeScalars.contains(scalar) { text.unicodeScalars.append(sign) }

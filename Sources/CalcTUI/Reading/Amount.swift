@@ -2,9 +2,9 @@ import CalcModel
 
 /// An amount in a text, with the facts that decide its value and whether it counts.
 struct Amount {
-  /// The value if the point precedes decimals, and the value if the comma precedes decimals.
+  /// The values if the point or the comma precedes decimals.
   ///
-  /// They differ only for an undecided mark, as in `1,234`.
+  /// The values differ only for an undecided mark, as in `1,234`.
   var value, commaValue: Rational
   var traits: Traits = []
   /// The decimal marks that the number proves: the point in `2.50`.
@@ -24,15 +24,15 @@ struct Amount {
     static let decimals = Traits(rawValue: 1)
     /// No decimals, as in `5` and `1,000,000`, or perhaps none, as in `1,234`.
     static let whole = Traits(rawValue: 2)
-    /// A whole number beside words, an amount only if the text has no decimals and no currency.
+    /// A whole number beside words, which counts only if the text has no decimals and no currency.
     static let doubtful = Traits(rawValue: 4)
     /// More than nine bare digits.
     static let long = Traits(rawValue: 8)
-    /// The amount has words or a date beside it.
+    /// Words or a date are beside the amount.
     static let labelled = Traits(rawValue: 16)
-    /// The amount has a sign or brackets.
+    /// `-5`, `(5)`.
     static let signed = Traits(rawValue: 32)
-    /// The line above is a rule, such as `-----`.
+    /// The line above is a rule: `-----`.
     static let belowRule = Traits(rawValue: 64)
     /// The amount equals the sum of the amounts above, or since the last subtotal.
     static let equalsSum = Traits(rawValue: 128)
@@ -41,20 +41,16 @@ struct Amount {
     /// The line is a calculation, which counts without words.
     static let calculation = Traits(rawValue: 512)
 
-    /// Whether the line has words or a date, or is a calculation.
     var hasText: Bool { !isDisjoint(with: [.labelled, .calculation]) }
   }
 
   mutating func negate() { (value, commaValue) = (-value, -commaValue) }
 
-  /// The value with the decimal marks of the text.
   func value(by marks: DecimalMarks) -> Rational { marks == .comma ? commaValue : value }
 }
 
 extension Amount {
-  /// Reads the most frequent form: digits with at most a minus and an unambiguous point.
-  ///
-  /// Nil for all other forms.
+  /// Reads digits with at most a minus and an unambiguous point; nil for other forms.
   init?(plain text: ArraySlice<UInt8>) {
     let isNegative = text.first == UInt8(ascii: "-")
     let number = isNegative ? text.dropFirst() : text
@@ -80,7 +76,7 @@ extension Amount {
     proven = scanner.proven
   }
 
-  /// Reads digits with their marks, and East Asian units after them, from the start of a text.
+  /// Reads digits with their marks, and East Asian units after the digits.
   ///
   /// - Parameter end: the end of the digits and marks.
   init(number text: ArraySlice<UInt8>, end: Int) throws(ImportDiagnostic.Reason) {

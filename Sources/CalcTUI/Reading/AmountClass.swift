@@ -1,31 +1,30 @@
 import CalcModel
 
-/// Imported amounts with equal keys: all of them count, or all are left out.
+/// Amounts with equal keys, which all count or are all left out.
 struct AmountClass {
   let key: Key
-  /// The facts that decide the verdict. Units are indices into the ledger's `units`.
+  /// Units are indices into the ledger's `units`.
   struct Key: Equatable {
     var traits: Amount.Traits
     let proven: DecimalMarks
     let undecided: DecimalMarks
-    /// The amount's own unit, and the currencies in the cells to its left and right.
+    /// `left` and `right` are the currencies in the neighbouring cells.
     let unit, left, right: Int?
   }
 
   enum Verdict {
-    /// The amounts count, with this mark before decimals.
+    /// The payload is the mark before decimals.
     case counts(DecimalMarks)
     case leftOut(ImportDiagnostic.Reason)
   }
 
   var verdict = Verdict.counts(.point)
-  /// The amounts' unit, from the amounts or from the cells beside them; nil without one.
+  /// From the amounts, or from the cells beside the amounts.
   var unit: Unit?
   private(set) var count = 0
   private var sum, commaSum: Rational
-  /// The sums and the count at the last subtotal.
-  private var before: (sum: Rational, commaSum: Rational, count: Int) = (0, 0, 0)
-  /// The first lines with these amounts, which remarks name.
+  private var atSubtotal: (sum: Rational, commaSum: Rational, count: Int) = (0, 0, 0)
+  /// The first lines with these amounts, for remarks.
   var samples: [(line: Int, text: String)] = []
   private var first: (value: Rational, commaValue: Rational) = (0, 0)
 
@@ -41,20 +40,16 @@ struct AmountClass {
     count += 1
   }
 
-  /// Begins the part of the text after a subtotal.
-  mutating func beginPart() { before = (sum, commaSum, count) }
+  mutating func beginPart() { atSubtotal = (sum, commaSum, count) }
 
   func sum(by marks: DecimalMarks) -> Rational { marks == .comma ? commaSum : sum }
 
-  /// The sum since the last subtotal.
   func partSum(by marks: DecimalMarks) throws(CalculatorError) -> Rational {
-    try marks == .comma ? commaSum - before.commaSum : sum - before.sum
+    try marks == .comma ? commaSum - atSubtotal.commaSum : sum - atSubtotal.sum
   }
 
-  /// The number of amounts since the last subtotal.
-  var partCount: Int { count - before.count }
+  var partCount: Int { count - atSubtotal.count }
 
-  /// The value of the first amount.
   func first(by marks: DecimalMarks) -> Rational {
     marks == .comma ? first.commaValue : first.value
   }

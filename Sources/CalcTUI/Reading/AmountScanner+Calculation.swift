@@ -3,7 +3,7 @@ import CalcModel
 // Further forms of a line: a calculation, and a number with spaces between its groups.
 
 extension AmountScanner {
-  /// The amount of a line that is a calculation; nil for other lines.
+  /// Nil if the line is no calculation.
   func calculation() throws(Reason) -> Amount? {
     guard text.isCalculation else { return nil }
     let point = try value(usual: .point)
@@ -38,7 +38,7 @@ extension AmountScanner {
     }
   }
 
-  /// The line, read with spaces as group marks.
+  /// The line with spaces as group marks: `1 234,50`.
   ///
   /// Nil unless the line then is a number with a decimal comma or a currency, and has no words.
   func withSpacedGroups() -> AmountScanner? {
@@ -62,7 +62,7 @@ extension AmountScanner {
 extension ArraySlice<UInt8> {
   /// Whether a line has only numbers, operators and brackets, and isn't a date.
   ///
-  /// `-`, `/` and `x` need a blank on each side, unless `-` is a sign.
+  /// `-`, `/` and `x` need a space on each side, unless `-` is a sign.
   fileprivate var isCalculation: Bool {
     var (hasOperator, isBehindOperand, index) = (false, false, startIndex)
     // Numbers with two slashes or dashes and no other marks may be a date.

@@ -3,7 +3,7 @@ import CalcModel
 // Dates and times, which belong to the words.
 
 extension AmountScanner {
-  /// Takes a date or a time that begins at a digit; false if none does.
+  /// Takes a date or a time that begins at a digit; returns false if there is none.
   ///
   /// - Parameter start: the start of the characters that touch the digit.
   mutating func takeDate(from digit: Int, _ start: Int) -> Bool {
@@ -143,7 +143,7 @@ extension AmountScanner {
 }
 
 extension [(value: Int, count: Int)] {
-  /// Whether three numbers are year, month and day, or day and month in any order and year.
+  /// Whether three numbers are a date: `2026-11-14`, `14.11.2026`, `11/14/26`.
   fileprivate var areDate: Bool {
     guard count == 3 else { return false }
     if self[0].count == 4 {
@@ -153,7 +153,7 @@ extension [(value: Int, count: Int)] {
     return (self[2].count == 4 || self[2].count == 2) && Array(prefix(2)).areDay
   }
 
-  /// Whether two numbers are a day and a month, in any order.
+  /// Whether two numbers are a day and a month: `14.11`, `11/14`.
   fileprivate var areDay: Bool {
     guard count == 2, allSatisfy({ 1...2 ~= $0.count && 1...31 ~= $0.value }) else { return false }
     return self[0].value < 13 || self[1].value < 13

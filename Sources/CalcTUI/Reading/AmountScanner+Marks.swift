@@ -4,22 +4,20 @@ import CalcModel
 
 extension AmountScanner {
   struct Marks {
-    /// A word such as `discount`, beside which an amount needs a sign.
+    /// A word such as `discount` beside the amount. The amount then needs a sign.
     var reduction: String?
     enum Brackets { case none, open, closed }
 
-    /// Nil without a sign.
     var isNegative: Bool?
     var brackets = Brackets.none
     private(set) var unit: Unit?
     private(set) var hasSeveralUnits = false
-    /// Whether a point or comma before the first digit belongs to the number: `.50`.
+    /// Whether the number begins with a point or comma: `.50`.
     private(set) var endsWithMark = false
     /// Whether the word of `--negative` is beside the amount.
     var isOpposite = false
-    /// The start of the words before the number that are marks; nil without such words.
+    /// The start of words before the number that are marks, as in `€ 5`; nil without such words.
     var start: Int?
-    /// The end of the marks after the number.
     var end = 0
 
     mutating func add(_ other: Unit) {
@@ -28,7 +26,7 @@ extension AmountScanner {
       hasSeveralUnits = hasSeveralUnits || unit.joined(with: other) == nil
     }
 
-    /// Takes a text of only signs, a bracket and currencies; false for other texts.
+    /// Takes a text of signs, a bracket and currencies, such as `-$`; false for other texts.
     mutating func take(_ text: ArraySlice<UInt8>) -> Bool {
       if text.isEmpty { return true }
       let before = self
@@ -55,18 +53,18 @@ extension AmountScanner {
     }
   }
 
-  /// Takes the words directly before an amount that belong to the amount.
+  /// Takes the words before a number that are marks, from right to left.
   ///
-  /// - Throws: a reason if a word may change the amount.
+  /// - Throws: a reason if a word may change the number, as in `~ 5`.
   mutating func takeMarksBefore(_ start: Int, _ marks: inout Marks) throws(Reason) {
     var index = start
     while true {
       let word = chunk(before: index)
       if word.isEmpty { return }
       let isApart = word.endIndex < index
-      let name = word.withoutStops
+      let name = word.withoutFinalPunctuation
       if name.isDashOrPlus, isApart {
-        // A dash apart is certainly a minus only at the start of a cell.
+        // A dash before a blank is a minus only at the start of a cell: `- 5`.
         guard isCell, marks.isNegative == nil, word.startIndex == text.startIndex else {
           throw .dash
         }
@@ -97,12 +95,12 @@ extension AmountScanner {
 
   /// The first word of the line if the word may lower the amount: `less 10% 0.50`.
   var leadingReduction: String? {
-    let word = chunk(at: text.startIndex).withoutStops
+    let word = chunk(at: text.startIndex).withoutFinalPunctuation
     guard negative == nil, case .reduction? = word.meaning else { return nil }
     return word.string
   }
 
-  /// Takes the marks at the end of an amount, and the next words that belong to the amount.
+  /// Takes the marks that touch the end of a number, and then words such as `EUR` and `kg`.
   mutating func takeMarksBehind(_ marks: inout Marks, isWhole: Bool) throws(Reason) {
     let (endOfNumber, hasUnitBefore) = (position, marks.unit != nil)
     var end: Int?
@@ -125,9 +123,10 @@ extension AmountScanner {
         position += length
         marks.add(unit)
         if text[position...].first == UInt8(ascii: "/") { throw .price }
-        // East Asian currencies need no boundary after them.
-        let needsNoBoundary = rest.first ?? 0 >= 0xE3 && text[position...].first ?? 0 >= 0xE3
-        if needsNoBoundary { break }
+        // In `5달러를` a word touches the currency.
+        let touchesEastAsianWord =
+          rest.first ?? 0 >= 0xE3 && text[position...].first ?? 0 >= 0xE3
+        if touchesEastAsianWord { break }
       } else if ".,;:!".utf8.contains(rest.first ?? 0), !isWhole || marks.unit != nil,
         isBoundary(position + 1)
       {
@@ -147,14 +146,14 @@ extension AmountScanner {
     return start
   }
 
-  /// Takes the word after a space; false if the word doesn't belong to the amount.
+  /// Takes a mark from the word after a space; false if the marks end here.
   private mutating func takeWordBehind(
     _ spaceLength: Int, _ marks: inout Marks
   ) throws(Reason) -> Bool {
     var start = position + spaceLength
     while start < text.endIndex, let length = text[start...].spaceLength { start += length }
     let word = chunk(at: start)
-    let name = word.withoutStops
+    let name = word.withoutFinalPunctuation
     if name.isEmpty { return false }
     if marks.brackets == .open, name.elementsEqual(")".utf8) {
       marks.brackets = .closed
@@ -206,7 +205,6 @@ extension AmountScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// The sign at the start of the text, and its length.
   fileprivate var sign: (isNegative: Bool, length: Int)? {
     switch first {
     case UInt8(ascii: "+"): (false, 1)
@@ -216,14 +214,13 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Whether the text is only a dash or a plus.
   fileprivate var isDashOrPlus: Bool {
     guard let byte = first, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == 0xE2
     else { return false }
     return ["-", "−", "–", "—", "+", "--"].contains { elementsEqual($0.utf8) }
   }
 
-  /// The text if it is a sign that may change the number: `~`, `×`, `=`.
+  /// A sign that may change the number, such as `~`, `×`, `=`; nil for other texts.
   fileprivate var changingSign: String? {
     guard count < 5, let byte = first, !byte.isDigit else { return nil }
     if byte < 0x80, byte.isLetter {
@@ -233,7 +230,7 @@ extension ArraySlice<UInt8> {
       .first { elementsEqual($0.utf8) }.map(String.init)
   }
 
-  /// The currency whose sign, name or code the text begins with, and its length.
+  /// The currency at the start of the text, and the length of its sign, name or code.
   fileprivate var currency: (unit: Unit, length: Int)? {
     guard let byte = first, byte.isLetter || byte == UInt8(ascii: "$") else { return nil }
     var length = 0
@@ -263,7 +260,7 @@ extension ArraySlice<UInt8> {
     return (unit, hasPoint ? length + 1 : length)
   }
 
-  /// The meaning of the word. In brackets or quotes a currency, a side and a reduction keep theirs.
+  /// The meaning of the word. `(CR)` is a side like `CR`, but `(kg)` is no measure.
   fileprivate var meaning: Vocabulary.Meaning? {
     if let meaning = Vocabulary.meaning(of: self) { return meaning }
     let bare = bareWord
@@ -274,16 +271,13 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// The word without punctuation at its end.
-  fileprivate var withoutStops: Self {
+  fileprivate var withoutFinalPunctuation: Self {
     var word = self
     while let byte = word.last, ".,;:!".utf8.contains(byte) { word.removeLast() }
     return word
   }
 
-  /// Whether the text equals a word, ignoring case.
-  ///
-  /// - Parameter word: the word in lower case, or nil for none.
+  /// Whether the text equals a lowercase word, ignoring case; false without a word.
   func isWord(_ word: ArraySlice<UInt8>?) -> Bool {
     guard let word, count == word.count || !isASCII else { return false }
     return elementsEqual(word) || string.lowercased().utf8.elementsEqual(word)

@@ -1,10 +1,9 @@
 import CalcModel
 
-/// Reads a line or a cell: exactly one amount, with words around it.
+/// Finds the only amount of a line or a cell, and the words around the amount.
 ///
-/// The scanner takes numbers from left to right, each with the characters that touch the number.
-/// Dates, times, rates and numbers in names belong to the words. Signs, brackets and currencies
-/// belong to the amount. Any other number throws.
+/// Signs, brackets and currencies belong to the amount. Dates, times, rates and names with digits
+/// belong to the words. A second amount throws, and a number such as `25pp`.
 struct AmountScanner {
   typealias Reason = ImportDiagnostic.Reason
 
@@ -14,12 +13,11 @@ struct AmountScanner {
   /// The word of `--negative`, in lower case.
   let negative: ArraySlice<UInt8>?
   var amount: Amount?
-  /// The index at which the search for the next number begins.
   var position: Int
-  /// What the first digits outside an amount are: a date, a time, a rate or a name.
+  /// Why the first digits outside an amount are no amount: a date, a time, a rate or a name.
   var other: Reason?
-  /// Whether digits outside the amount may be an amount, as `11/14`. The amount then needs decimals
-  /// or a unit.
+  /// Whether digits outside the amount may be an amount, such as `11/14`. The amount then needs
+  /// decimals or a unit.
   var isDoubtful = false
   /// Whether the word of `--negative` is beside the amount.
   private(set) var isNegative = false
@@ -53,7 +51,7 @@ struct AmountScanner {
     return scanner.amount == nil ? nil : scanner
   }
 
-  /// The texts before and after the amount, without `:` or `=` at their ends.
+  /// The texts before and after the amount, without a final `:` or `=`.
   var words: [ArraySlice<UInt8>] {
     guard let range = amount?.range else { return [] }
     return [text[..<range.lowerBound], text[range.upperBound...]].compactMap { words in
@@ -71,7 +69,7 @@ struct AmountScanner {
     if text.hasForeignDigits { throw .otherDigits }
   }
 
-  /// Checks the amount against the rest of the line.
+  /// Sets the amount's unit and traits by the words around; throws if the words make it doubtful.
   private mutating func check() throws(Reason) {
     guard var found = amount else {
       if let other { throw other }
@@ -167,7 +165,7 @@ struct AmountScanner {
     amount = found
   }
 
-  /// The end of a number's digits and of the marks between them.
+  /// The end of a number's digits, and of points, commas and group marks between digits.
   private func numberEnd(from digit: Int) -> Int {
     var end = digit
     while end < text.endIndex {
@@ -186,8 +184,7 @@ struct AmountScanner {
     return end
   }
 
-  /// The length in bytes of an apostrophe, or of a thin or no-break space, before exactly three
-  /// digits; nil without one.
+  /// The length in bytes of a mark before a group of exactly three digits, as in `1'234`.
   func groupMark(at index: Int) -> Int? {
     let marks = ["'", "’", "\u{A0}", "\u{202F}", "\u{2009}"]
     guard let mark = marks.first(where: { text[index...].starts(with: $0.utf8) }) else {
@@ -197,7 +194,7 @@ struct AmountScanner {
     return behind.prefix(while: \.isDigit).count == 3 ? mark.utf8.count : nil
   }
 
-  /// Takes the sign of a rate, as in `19%`; false without one. A sign or a currency throws.
+  /// Takes `%` or `‰` after a number; false without one. `-19%` and `$19%` throw.
   private mutating func takeRate(_ marks: Marks) throws(Reason) -> Bool {
     var rest = text[position...]
     while let length = rest.spaceLength { rest = rest.dropFirst(length) }
@@ -228,7 +225,7 @@ struct AmountScanner {
 // Words and their boundaries.
 
 extension AmountScanner {
-  /// The start of the characters that touch an index; East Asian characters are boundaries.
+  /// The start of the text that touches an index, after a blank or an East Asian character.
   private func chunkStart(before index: Int) -> Int {
     var start = index
     while start > position {
@@ -253,7 +250,7 @@ extension AmountScanner {
     return text[start..<end]
   }
 
-  /// The word before an index, with or without blanks between; empty if no word precedes.
+  /// The word before an index and any blanks; empty without a word.
   func chunk(before index: Int) -> ArraySlice<UInt8> {
     let part = text[position..<index]
     var end = index
@@ -269,7 +266,7 @@ extension AmountScanner {
     index >= text.endIndex || text[index...].spaceLength != nil
   }
 
-  /// The end of a label with a colon or dots, `Price:` or `Tea....`, or the range's start.
+  /// The end of a label such as `Price:` or `Tea....`; the range's start without a label.
   private func labelEnd(in range: Range<Int>) -> Int {
     let part = text[range]
     var start = range.lowerBound

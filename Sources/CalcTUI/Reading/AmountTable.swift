@@ -7,32 +7,30 @@ struct AmountTable {
   private var splitter: CellSplitter
   /// The index of the column of amounts.
   private var column = 0
-  /// The number of the first line of the table.
   private var firstLine = 1
   private var headerLine: Int?
-  /// The fewest cells that a row must have, and the most that may be filled.
-  private var (least, most) = (0, 0)
+  private var (fewestCells, mostCells) = (0, 0)
   private let negative: ArraySlice<UInt8>?
   /// Whether a cell is the word of `--negative`.
   private(set) var hasNegative = false
   /// The first line of the current row.
   private var start = 0
-  /// The first filled column of the first row with an amount, apart from the column of amounts.
+  /// The first filled column beside the amounts, in the first row with an amount.
   private var labelColumn: Int?
   private var keepsEntries = true
-  /// Whether a comma beside an amount may belong to the number: neither a header nor an option
-  /// names the column.
+  /// Whether a row is refused if a comma beside its amount may belong to the number.
+  ///
+  /// False if a header or an option names the column.
   private var checksCommas = false
-  /// The cells to the left and to the right of the amounts, which may be currencies.
+  /// Counts of the cells beside the amounts, which may be columns of currencies.
   private var currencies = (left: Cells(), right: Cells())
-  /// The different words of each column. A column of two, such as `in` and `out`, may decide signs.
+  /// The words of each column. Only two words, such as `in` and `out`, may decide signs.
   private var directions: [Directions] = []
   private var rowCount = 0
 
-  /// The number of cells with a currency, and with other text.
   fileprivate struct Cells {
-    var (codes, others) = (0, 0)
-    var areCurrencies: Bool { codes > 0 && others == 0 }
+    var (currencyCount, otherCount) = (0, 0)
+    var areCurrencies: Bool { currencyCount > 0 && otherCount == 0 }
   }
 
   fileprivate struct Directions {
@@ -46,10 +44,9 @@ struct AmountTable {
 
   var isInQuotes: Bool { splitter.isInQuotes }
 
-  /// The number of the last line that may be a header.
-  private static let mostLinesToHeader = 30
+  private static let lastHeaderLine = 30
 
-  /// Finds the table in the first lines of a text; nil if these have no column of amounts.
+  /// Finds the table in the first lines of a text; nil if the lines have no column of amounts.
   init?(
     _ head: [(text: ArraySlice<UInt8>, line: Int)], _ options: ImportReader.Options,
     _ negative: ArraySlice<UInt8>?, _ ledger: inout ImportLedger
@@ -72,8 +69,8 @@ struct AmountTable {
       splitter = found
     }
     let rows = rows(of: lines)
-    let count = rows.mostFrequentCount
-    (least, most) = (count, count)
+    let count = rows.mostFrequentCellCount
+    (fewestCells, mostCells) = (count, count)
     if let name = options.column {
       try choose(name, rows, count)
     } else {
@@ -119,19 +116,19 @@ struct AmountTable {
 
   private mutating func setHeader(_ row: Row) {
     headerLine = row.line
-    // Columns at the end that have no name may be missing or filled.
-    least = max(column + 1, (row.cells.lastIndex { !$0.bare.isEmpty } ?? 0) + 1)
-    most = max(most, row.cells.count)
+    // Final columns without a name may be missing or filled.
+    fewestCells = max(column + 1, (row.cells.lastIndex { !$0.bare.isEmpty } ?? 0) + 1)
+    mostCells = max(mostCells, row.cells.count)
   }
 
   /// Chooses a column by its name in the first lines, or by its number.
   private mutating func choose(_ name: String, _ rows: [Row], _ count: Int) throws(ReadingProblem) {
-    // Any cell may hold a number. Only in the first full row, a number such as a year is a name.
+    // A number such as `2026` is a name only in the first full row.
     let isNumber = Int(name) != nil
     let head =
       isNumber
       ? rows.filter { $0.cells.count >= count }.prefix(1)
-      : rows.filter { $0.line <= Self.mostLinesToHeader }[...]
+      : rows.filter { $0.line <= Self.lastHeaderLine }[...]
     let comparisons: [(ArraySlice<UInt8>) -> Bool] = [
       { $0.bare.string == name }, { $0.bare.string.lowercased() == name.lowercased() },
     ]
@@ -159,8 +156,7 @@ struct AmountTable {
     if splitter.isInQuotes || start < firstLine || start == headerLine { return }
     let cells = splitter.cells
     let hasDigits = cells.contains(where: \.hasDigits)
-    // Words in the column, such as `#REF!`, may hide an amount. Captions above the first row and
-    // words below a total don't.
+    // Words in the column, such as `#REF!`, may hide an amount between the first row and the total.
     let hasWords = rowCount > 0 && cells.indices.contains(column) && cells[column].hasWordsOrDigits
     guard hasDigits || hasWords && ledger.lineOfTotal == nil else { return }
     let row = text.trimmed
@@ -179,11 +175,11 @@ struct AmountTable {
   private mutating func take(
     _ cells: [ArraySlice<UInt8>], _ row: ArraySlice<UInt8>, into ledger: inout ImportLedger
   ) throws(Reason) {
-    if cells.count < least { throw .missingCells }
+    if cells.count < fewestCells { throw .missingCells }
     let cell = cells[column].bare
     // A comma in another cell may have moved the amount to a later column.
-    if cells.count > most,
-      cells[most...].contains(where: { !$0.bare.isEmpty }) || cell.isEmpty
+    if cells.count > mostCells,
+      cells[mostCells...].contains(where: { !$0.bare.isEmpty }) || cell.isEmpty
         || splitter.separator == UInt8(ascii: ",")
     {
       throw .surplusCells
@@ -241,9 +237,9 @@ struct AmountTable {
     }
   }
 
-  /// The kind of total that a row is.
+  /// The total that the cells beside the amount name.
   ///
-  /// The first words beside the amount begin or end with a total's name, or a later cell is a name.
+  /// The first filled cell may have more words than the name; a later cell may not.
   private func total(of cells: [ArraySlice<UInt8>]) -> Vocabulary.Total {
     var isFirst = true
     for index in cells.indices where index != column {
@@ -289,7 +285,7 @@ struct AmountTable {
 
 extension AmountTable.Cells {
   fileprivate mutating func add(_ unit: Unit?, _ cell: ArraySlice<UInt8>) {
-    if unit != nil { codes += 1 } else if !cell.isEmpty { others += 1 }
+    if unit != nil { currencyCount += 1 } else if !cell.isEmpty { otherCount += 1 }
   }
 }
 
@@ -315,14 +311,13 @@ extension AmountTable.Directions {
 }
 
 extension [AmountTable.Row] {
-  /// The most frequent number of cells in a row.
-  fileprivate var mostFrequentCount: Int {
+  fileprivate var mostFrequentCellCount: Int {
     var counts: [Int: Int] = [:]
     for row in self { counts[row.cells.count, default: 0] += 1 }
     return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
   }
 
-  /// The index of the only column with amounts; nil if no column has any.
+  /// The index of the only column with amounts; nil without amounts.
   fileprivate func onlyColumnWithNumbers(_ count: Int) throws(ReadingProblem) -> Int? {
     let full = filter { $0.cells.count >= count }
     let columns = (0..<count).filter { column in full.contains { $0.cells[column].bare.isAmount } }
@@ -336,11 +331,11 @@ extension [AmountTable.Row] {
 }
 
 extension [ArraySlice<UInt8>] {
-  /// Whether a comma before or after a cell may belong to a number: `1,234` without quotes.
+  /// Whether the comma before or after a column's cell may belong to a number: `1,234`.
   fileprivate func mayPartNumber(_ column: Int) -> Bool {
     indices.dropLast().contains { index in
       guard index == column || index + 1 == column else { return false }
-      // As in `Tea ,50`.
+      // `Tea ,50` may mean 0.50.
       let isApart = self[index].isEmpty || self[index].last == UInt8(ascii: " ")
       if index + 1 == column, isApart, self[column].first?.isDigit == true { return true }
       let joined = [UInt8](self[index]) + [UInt8(ascii: ",")] + [UInt8](self[index + 1])
@@ -350,7 +345,7 @@ extension [ArraySlice<UInt8>] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The cell without spaces around it, and without the `**` of bold type in Markdown.
+  /// The trimmed cell, without the `**` of bold type in Markdown.
   fileprivate var bare: Self {
     let cell = trimmed
     guard let star = cell.first, star == UInt8(ascii: "*"), cell.count > 4,
@@ -367,7 +362,6 @@ extension ArraySlice<UInt8> {
   /// Whether a line is a rule between rows: `|---|:--:|`.
   fileprivate var isRule: Bool { allSatisfy { "|-:=+ \t_".utf8.contains($0) } }
 
-  /// Whether a cell has letters, or is a date.
   fileprivate var isLabel: Bool {
     if contains(where: { $0.isLetter }) { return true }
     var scanner = AmountScanner(self)
@@ -375,9 +369,7 @@ extension ArraySlice<UInt8> {
     return scanner.takeDate(from: digit, digit)
   }
 
-  /// The cell if it is an operator or a minus sign, as in a tape printed as Markdown.
-  ///
-  /// `-` means an empty cell.
+  /// The operator or minus sign in a cell of a tape printed as Markdown. `-` means an empty cell.
   fileprivate var signOfRow: String? {
     ["−", "×", "÷"].first { elementsEqual($0.utf8) }
   }

@@ -4,7 +4,7 @@ import CalcModel
 struct CellSplitter {
   /// Nil for a table of one column.
   let separator: UInt8?
-  /// Whether a comma within a number such as `2,50` separates no cells.
+  /// Whether the comma in a number such as `2,50` is part of the cell.
   var keepsNumbers = false
   private(set) var cells: [ArraySlice<UInt8>] = []
   /// Whether a quote is open, so that the next line belongs to the last cell.
@@ -56,9 +56,7 @@ struct CellSplitter {
     cells.append(cell)
   }
 
-  /// Whether the separator at an index separates cells.
-  ///
-  /// A tab before a comma, a bar after a backslash and a comma in a kept number don't.
+  /// False for a tab before a comma, a bar after a backslash, and a comma in a kept number.
   private func separates(_ index: Int, in line: ArraySlice<UInt8>) -> Bool {
     switch separator {
     case .comma: !keepsNumbers || !line.hasNumber(around: index)
@@ -81,15 +79,15 @@ extension CellSplitter {
     let found = splitters.map { splitter in
       (splitter: splitter, shape: splitter.shape(of: lines, isChosen: isChosen))
     }
-    guard let best = found.max(by: { $0.shape.all < $1.shape.all }), best.shape.all > 0 else {
+    guard let best = found.max(by: { $0.shape.cells < $1.shape.cells }), best.shape.cells > 0 else {
       return nil
     }
     self = best.splitter
     guard separator == .comma, let parted = found.dropFirst(2).first?.shape,
       let whole = found.last?.shape
     else { return }
-    // `2,50` is a number if more lines then have the same number of cells. If equally many lines
-    // do, a comma before a blank decides.
+    // `2,50` is a number if more lines then have equally many cells. In a tie, `2,50` is a number
+    // if another comma precedes a blank.
     let hasCommaBeforeBlank = lines.contains { line in
       zip(line, line.dropFirst()).contains { $0 == (.comma, UInt8(ascii: " ")) }
     }
@@ -97,8 +95,8 @@ extension CellSplitter {
     if !lines.contains(where: { $0.hasSeparatingComma }) { return nil }
   }
 
-  /// The number of lines, and of their cells, in the largest set of lines with equally many cells.
-  private func shape(of lines: [ArraySlice<UInt8>], isChosen: Bool) -> (lines: Int, all: Int) {
+  /// The number of lines and cells in the largest set of lines with equally many cells.
+  private func shape(of lines: [ArraySlice<UInt8>], isChosen: Bool) -> (lines: Int, cells: Int) {
     var splitter = self
     var counts: [Int: Int] = [:]
     var lineCount = 0
@@ -117,7 +115,6 @@ extension CellSplitter {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text without a bar at its start and its end.
   fileprivate var withoutOuterBars: Self {
     var line = trimmed
     if line.first == .bar { line.removeFirst() }
@@ -133,7 +130,7 @@ extension ArraySlice<UInt8> {
     return indices.contains { index in
       self[index] == .comma
         && !(index > startIndex && self[index - 1].isDigit && index + 1 < endIndex
-          // A comma as in `49,-` also belongs to the number.
+          // The comma in `49,-` also belongs to a number.
           && (self[index + 1].isDigit || self[index + 1] == UInt8(ascii: "-")))
     }
   }

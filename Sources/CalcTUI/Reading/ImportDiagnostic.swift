@@ -2,12 +2,12 @@ import CalcModel
 
 /// A remark on a line.
 struct ImportDiagnostic: Error, Hashable {
-  /// The number of the line, from 1.
+  /// From 1.
   let line: Int
   /// The line, or the part that the reason is about.
   let text: String
   let reason: Reason
-  /// The number of lines with the reason; only the first is named.
+  /// The number of lines with the reason; `line` is the first.
   var lines = 1
 
   indirect enum Reason: Error, Hashable {
@@ -26,7 +26,7 @@ struct ImportDiagnostic: Error, Hashable {
     /// A sign beside the number that may change the number: `= 5`.
     case sign(String)
     case leadingZero
-    /// A word that multiplies the number, such as `million`.
+    /// A word such as `million`.
     case multiplier(String)
     /// A side of a statement, such as CR, without `--negative`.
     case side(String)
@@ -37,34 +37,33 @@ struct ImportDiagnostic: Error, Hashable {
     case longNumber
     /// A whole number among amounts that have decimals or a currency.
     case wholeNumber
-    /// A number without words in a text in which at least half of the amounts have words.
+    /// An amount without words, while at least half of the amounts have words.
     case withoutWords
     case otherUnit(String, first: String)
     case withoutUnit(first: String)
     case severalUnits
-    /// The text has decimal points and decimal commas; this number could have either.
+    /// `1,234` in a text with decimal points and decimal commas.
     case ambiguous
-    /// A mark beside a currency that may be the point or separate groups.
+    /// `1,234 €`, where the locale has decimal commas and the text proves no mark.
     case ambiguousPrice
     case outOfRange(CalculatorError)
     case expression(ExpressionError.Reason)
-    /// A line named a total that isn't the sum of the lines above.
+    /// A line with a total's name that isn't the sum above.
     case otherTotal
-    /// A line named a total that may be an amount: at most one amount is above.
+    /// A line with a total's name below at most one amount.
     case doubtfulTotal
-    /// An amount that equals the sum of the lines above, but isn't named a total.
+    /// An amount that equals the sum above, without a total's name.
     case supposedTotal
     case belowTotal(line: Int)
     case missingCells, surplusCells
     /// A cell of the chosen column that isn't an amount.
     case noAmount(String)
-    /// The row's sign or operator has a cell of its own.
+    /// A cell that is only the row's sign or operator.
     case signCell(String)
-    /// A comma that may separate cells, or groups.
+    /// A comma that may separate cells or groups.
     case comma
-    /// A sign of an amount that `--negative` subtracts.
+    /// An amount with a sign, beside the word of `--negative`.
     case signedNegative
-    /// A quote that isn't closed, over a number of lines.
     case unclosedQuote(lines: Int)
     /// Further lines, which are only counted.
     case further
@@ -74,18 +73,16 @@ struct ImportDiagnostic: Error, Hashable {
     case total
     /// The last line equals the sum of the lines above, and is added as well.
     case countedTotal
-    /// The locale decided the meaning of a mark.
+    /// The locale decided the meaning of a mark, as in `1,234`.
     case decidedByLocale(Rational)
     case windows1252, utf16
     /// The sum of the amounts of another unit.
     case otherSum(unit: String, Rational)
-    /// Lines above the header.
     case aboveHeader
     /// A column of two words beside amounts without a sign.
     case twoWords(String, String)
   }
 
-  /// Whether the line is left out.
   var isSkipped: Bool {
     switch reason {
     case .total, .countedTotal, .decidedByLocale, .windows1252, .utf16, .otherSum, .aboveHeader,
@@ -97,7 +94,6 @@ struct ImportDiagnostic: Error, Hashable {
 }
 
 extension ImportDiagnostic {
-  /// The line's number, the reason, and the text.
   var message: Message {
     if reason == .further { return "\(lines, "more line") left out" }
     var message: Message = "line \(line): \(reason.message)"
@@ -107,7 +103,6 @@ extension ImportDiagnostic {
 }
 
 extension ImportDiagnostic.Reason {
-  /// The reason, with advice if a person can help.
   var message: Message {
     switch self {
     case .severalNumbers: "several numbers; write one per line"
@@ -161,7 +156,7 @@ extension ImportDiagnostic.Reason {
 }
 
 extension String {
-  /// The start of a line, to quote it.
+  /// The first 40 characters, with `…` if the line is longer.
   var startOfLine: String {
     let (text, most) = (replacing("\t", with: " "), 40)
     return text.count > most ? "\(text.prefix(most))…" : text

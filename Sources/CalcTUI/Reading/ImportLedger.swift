@@ -2,22 +2,21 @@ import CalcModel
 
 /// Adds up the amounts of a text, and decides at the end of the text which amounts count.
 ///
-/// Amounts that count or are left out together, such as whole numbers beside words, form a class.
-/// The ledger keeps only the sum and count of each class, so that a text of any length takes the
-/// same memory. If the options keep entries, the ledger keeps each amount as well.
+/// Amounts that count or are left out together form an `AmountClass`. The ledger keeps only the sum
+/// and count of each class, so a text of any length takes the same memory. With `keepsEntries`, the
+/// ledger keeps each amount as well.
 struct ImportLedger {
   typealias Reason = ImportDiagnostic.Reason
 
   private let options: ImportReader.Options
   private var result = ImportResult()
   private var classes: [AmountClass] = []
-  /// The index of the last amount's class.
-  private var lastClass = 0
+  private var lastClassIndex = 0
   private var units: [Unit] = []
   private var entries: [(class: Int, amount: Amount, words: String?)] = []
   /// The decimal marks that the amounts prove.
   private var proven = DecimalMarks.none
-  /// The first amount's unit, if any; amounts with another unit are left out.
+  /// The first unit of an amount. Amounts with other units are left out.
   private var firstUnit: Unit?
   /// The amounts that count so far.
   private var above = Tally()
@@ -25,27 +24,26 @@ struct ImportLedger {
   private var part = Tally()
   /// The line of the last amount, if the amount equals the sum of several amounts above.
   private var lineOfSum: (line: Int, text: String)?
-  /// The line of the total below which no amount counts; nil before such a line.
+  /// The line of the total, below which no amount counts.
   private(set) var lineOfTotal: Int?
-  /// The first line below the total, and the number of these lines.
+  /// The first line below the total, and the number of lines below the total.
   private var below: (first: ImportDiagnostic, lines: Int)?
-  /// Whether the line above has neither words nor digits.
+  /// Whether the line above is a rule such as `-----`.
   var isBelowRule = false
-  /// Whether the cells at the left and at the right are columns of currencies.
+  /// Whether the columns left and right of the amounts hold currencies.
   var hasCurrencies = (left: false, right: false) {
     didSet { if hasCurrencies != oldValue { decide() } }
   }
   private var hasSigns = false
-  /// The number of left-out lines that remarks name, and of further left-out lines.
+  /// The left-out lines that remarks name, and the further left-out lines.
   private var (namedCount, furtherCount) = (0, 0)
 
   fileprivate struct Tally {
     var (sum, count) = (0 as Rational, 0)
   }
 
-  /// The most left-out lines that remarks name; the ledger only counts further lines.
   private static let mostNamed = 1_000
-  /// The most lines of a class that remarks name.
+  /// The most lines that remarks name of one class.
   private static let mostSamples = 20
   private static let mostUnits = 500
 
@@ -54,7 +52,6 @@ struct ImportLedger {
   var hasAmounts: Bool { above.count > 0 }
   var isUnsigned: Bool { !hasSigns }
 
-  /// Adds a remark on a line.
   mutating func remark(_ reason: Reason, _ text: String = "", at line: Int, lines: Int = 1) {
     let diagnostic = ImportDiagnostic(line: line, text: text, reason: reason, lines: lines)
     if diagnostic.isSkipped {
@@ -81,8 +78,8 @@ struct ImportLedger {
   ///
   /// - Parameters:
   ///   - isRow: whether the line is a row of a table.
-  ///   - left: the currency in the cell to the left; nil without one.
-  ///   - right: the currency in the cell to the right; nil without one.
+  ///   - left: the currency in the cell to the left.
+  ///   - right: the currency in the cell to the right.
   mutating func enter(
     _ amount: Amount, _ text: ArraySlice<UInt8>, words: String?, isRow: Bool = false,
     left: Unit? = nil, right: Unit? = nil, at line: Int
@@ -132,7 +129,7 @@ struct ImportLedger {
   ///
   /// - Parameters:
   ///   - isWholeText: whether the line has no words but the total's name.
-  ///   - amount: the total's amount; nil if the line has none, and the remark is `reason`.
+  ///   - amount: the total's amount. Without an amount, the remark is `reason`.
   mutating func enterTotal(
     _ total: Vocabulary.Total, isWholeText: Bool, _ amount: Amount?, or reason: Reason,
     _ text: ArraySlice<UInt8>, at line: Int
@@ -176,29 +173,30 @@ struct ImportLedger {
       && (above.count > 1 && value == above.sum || part.count > 1 && value == part.sum)
   }
 
-  /// The index of a unit, which is added if it is missing. Too many units share the last index.
+  /// The index of a unit, added if missing. Units after `mostUnits` share the last index.
   private mutating func index(of unit: Unit) -> Int {
     if let index = units.firstIndex(of: unit) { return index }
     if units.count < Self.mostUnits { units.append(unit) }
     return units.count - 1
   }
 
-  /// The index of the class with a key. A first amount of a class lets the ledger decide again.
+  /// The index of the class with a key, added if missing.
+  ///
+  /// Before the first amount of a class, the verdicts are decided again.
   private mutating func index(of key: AmountClass.Key) -> Int {
-    if lastClass < classes.count, classes[lastClass].key == key { return lastClass }
+    if lastClassIndex < classes.count, classes[lastClassIndex].key == key { return lastClassIndex }
     if let index = classes.firstIndex(where: { $0.key == key }) {
-      lastClass = index
+      lastClassIndex = index
       if classes[index].count > 0 { return index }
     } else {
-      lastClass = classes.count
+      lastClassIndex = classes.count
       classes.append(AmountClass(key: key))
     }
-    decide(with: lastClass)
-    return lastClass
+    decide(with: lastClassIndex)
+    return lastClassIndex
   }
 
-  /// The number of amounts with words, the number of all amounts, and whether at least half have
-  /// words. Calculations aren't counted.
+  /// Whether at least half of the amounts have words, with both counts. Calculations don't count.
   private var labelling: (labelled: Int, all: Int, isUsual: Bool) {
     var (labelled, all) = (0, 0)
     for found in classes where found.isCounted && !found.key.traits.contains(.calculation) {
@@ -212,8 +210,6 @@ struct ImportLedger {
 // Deciding which classes count.
 
 extension ImportLedger {
-  /// Decides for each class whether its amounts count.
-  ///
   /// - Parameter current: a class whose first amount is about to be added.
   private mutating func decide(with current: Int? = nil) {
     let live = classes.indices.filter { classes[$0].count > 0 || $0 == current }
@@ -302,7 +298,7 @@ extension ImportLedger {
 
   /// Decides the meaning of `1,234` in classes that certainly count.
   ///
-  /// - Returns: whether an amount of these classes has decimals, and whether one has a currency.
+  /// - Returns: whether any of the amounts has decimals, and whether any has a currency.
   private mutating func decideUndecided(_ certain: [Int]) -> (hasDecimals: Bool, hasCurrency: Bool)
   {
     var (hasDecimals, hasCurrency) = (false, false)
@@ -328,7 +324,7 @@ extension ImportLedger {
     return (hasDecimals, hasCurrency)
   }
 
-  /// The decimal marks for a number with an undecided mark: proven marks or else the usual marks.
+  /// The decimal mark for an undecided mark, by the proven marks, else by the usual marks.
   private func convention(for undecided: DecimalMarks) -> DecimalMarks {
     let marks = proven.isEmpty ? options.usual : proven
     switch undecided {
@@ -342,8 +338,6 @@ extension ImportLedger {
 // The end of the text.
 
 extension ImportLedger {
-  /// The result after all lines are entered.
-  ///
   /// - Parameter isTable: whether the amounts are the cells of a column.
   mutating func finish(isTable: Bool) throws(ReadingProblem) -> ImportResult {
     decide()

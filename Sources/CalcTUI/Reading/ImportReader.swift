@@ -3,15 +3,15 @@ import TerminalKit
 
 /// Reads a text: an amount and its words from each line, or the reason why a line has none.
 ///
-/// The first lines decide whether the text is a table, of which the reader reads one column. The
-/// reader reads each further line as it arrives.
+/// The first lines decide whether the text is a table, of which only one column is read. Each later
+/// line is read when it arrives.
 struct ImportReader {
   struct Options {
     /// The decimal marks if no number of the text proves any.
     var usual = DecimalMarks.point
     /// The column of a table, by its name or number; nil for the only column with numbers.
     var column: String?
-    /// The cell, or the word beside an amount, that makes the amount negative.
+    /// The cell or word beside an amount that negates the amount.
     var negative: String?
     var keepsEntries = true
   }
@@ -20,20 +20,19 @@ struct ImportReader {
   private let negative: ArraySlice<UInt8>?
   private var lines = TextLines()
   private var ledger: ImportLedger
-  /// The first lines; nil after `takeHead` has read them.
+  /// The first lines; nil after `takeHead`.
   private var head: [(text: ArraySlice<UInt8>, line: Int)]? = []
   private var headBytes = 0
   /// Nil for a text without columns.
   private var table: AmountTable?
-  /// The number of the current line.
-  private var number = 0
+  private var lineNumber = 0
   /// The number of lines that aren't blank.
   private var lineCount = 0
   private var hasWindows1252 = false
   /// Whether a line outside tables has the word of `--negative`.
   private var hasNegative = false
 
-  /// The most bytes of a line.
+  /// In bytes.
   private static let longestLine = 1 << 26
   private static let longestHead = (lines: 100, bytes: 1 << 16)
 
@@ -43,7 +42,6 @@ struct ImportReader {
     ledger = ImportLedger(options)
   }
 
-  /// Reads a whole text.
   static func read(
     _ bytes: [UInt8], _ options: Options = Options()
   ) throws(ReadingProblem) -> ImportResult {
@@ -52,7 +50,6 @@ struct ImportReader {
     return try reader.finish()
   }
 
-  /// Takes the next block of the text.
   mutating func take(_ block: [UInt8]) throws(ReadingProblem) {
     // Moved out of `self`, which the closure changes.
     var lines = lines
@@ -62,14 +59,13 @@ struct ImportReader {
     if rest > Self.longestLine { throw .longLine }
   }
 
-  /// The result at the end of the text.
   mutating func finish() throws(ReadingProblem) -> ImportResult {
     var lines = lines
     if lines.isUTF16 == true { ledger.remark(.utf16, at: 1) }
     try lines.finish { line throws(ReadingProblem) in try take(line: line) }
     try takeHead()
     if lineCount == 0 { throw .empty }
-    table?.finish(&ledger, at: number)
+    table?.finish(&ledger, at: lineNumber)
     var result = try ledger.finish(isTable: table != nil)
     result.lineCount = lineCount
     if let negative = options.negative, !hasNegative, table?.hasNegative != true {
@@ -80,12 +76,12 @@ struct ImportReader {
   }
 
   private mutating func take(line: ArraySlice<UInt8>) throws(ReadingProblem) {
-    number += 1
+    lineNumber += 1
     let text = try decoded(line)
-    guard head != nil else { return read(text, at: number) }
-    head?.append((text, number))
+    guard head != nil else { return read(text, at: lineNumber) }
+    head?.append((text, lineNumber))
     headBytes += text.count
-    if number == Self.longestHead.lines || headBytes > Self.longestHead.bytes { try takeHead() }
+    if lineNumber == Self.longestHead.lines || headBytes > Self.longestHead.bytes { try takeHead() }
   }
 
   private mutating func decoded(
@@ -94,12 +90,12 @@ struct ImportReader {
     if line.allSatisfy({ 1..<0x80 ~= $0 }) { return line }
     if line.contains(0) { throw .noText }
     guard let text = line.decodedWindows1252 else { return line.plain }
-    if !hasWindows1252 { ledger.remark(.windows1252, text[...].start, at: number) }
+    if !hasWindows1252 { ledger.remark(.windows1252, text[...].start, at: lineNumber) }
     hasWindows1252 = true
     return text[...].plain
   }
 
-  /// Finds the table in the first lines, if any, and reads them.
+  /// Finds the table, if any, in the first lines, and reads the lines.
   private mutating func takeHead() throws(ReadingProblem) {
     guard let head else { return }
     self.head = nil
@@ -129,7 +125,7 @@ struct ImportReader {
       return
     }
     if ledger.lineOfTotal != nil { return ledger.takeBelowTotal(text, at: line) }
-    let cell = text.withoutQuotes
+    let cell = text.withoutOuterQuotes
     do throws(ImportDiagnostic.Reason) {
       guard let found = try AmountScanner.read(cell, negative: negative), let amount = found.amount
       else { return }
@@ -178,8 +174,7 @@ extension AmountScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text without quotes around it.
-  fileprivate var withoutQuotes: Self {
+  fileprivate var withoutOuterQuotes: Self {
     let quote = UInt8(ascii: "\"")
     guard count > 2, first == quote, last == quote, !dropFirst().dropLast().contains(quote) else {
       return self

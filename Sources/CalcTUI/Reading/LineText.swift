@@ -8,12 +8,12 @@ extension ArraySlice<UInt8> {
 
   var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 
-  /// The start of a line, for a remark.
+  /// The first 160 bytes, for a remark.
   var start: String { prefix(160).string }
 
   /// The text in half-width characters, with composed Hangul and without invisible marks.
   ///
-  /// A space of another width is a blank, unless the space is between digits and may group them.
+  /// A space of another width becomes a blank, except between digits, where the space may group.
   var plain: Self {
     if isASCII { return self }
     let text = composed
@@ -44,7 +44,6 @@ extension ArraySlice<UInt8> {
     return Array(String(String.UnicodeScalarView(signs)).utf8)[...]
   }
 
-  /// The text without spaces around it.
   var trimmed: Self {
     var text = self
     while let length = text.spaceLength { text.removeFirst(length) }
@@ -72,7 +71,6 @@ extension ArraySlice<UInt8> {
     first == UInt8(ascii: "#") && (count == 1 || dropFirst().spaceLength != nil)
   }
 
-  /// Whether the text has digits in any script.
   var hasDigits: Bool { contains(where: \.isDigit) || hasForeignDigits }
 
   /// Whether the text has digits that can't be read: `½`, `²`, `٣`.
@@ -84,7 +82,7 @@ extension ArraySlice<UInt8> {
       }
   }
 
-  /// Whether the text has words or digits.
+  /// Signs such as `…` and `£` are no words.
   var hasWordsOrDigits: Bool {
     contains { $0.isDigit || $0.isLetter && $0 != 0xE2 && $0 >= 0x41 && !(0x80..<0xC3 ~= $0) }
   }

@@ -5,7 +5,7 @@ struct Paste: Hashable {
   let text: ImportResult
   /// Whether the text ends with `=`.
   let isClosed: Bool
-  /// Why the text has no amount to enter; nil if it has one.
+  /// Why the text has no amount to enter; nil if the text has amounts.
   let problem: Message?
 
   /// - Parameter separators: the display's separators, which decide an ambiguous number such as
@@ -31,7 +31,6 @@ struct Paste: Hashable {
     }
   }
 
-  /// The number, if the text is a single number.
   var onlyNumber: Rational? {
     text.count == 1 && text.skipped.isEmpty && !isClosed ? text.sum : nil
   }
@@ -49,8 +48,6 @@ struct Paste: Hashable {
     return sum.map { "\(remark); \($0)" } ?? remark
   }
 
-  /// The items to enter.
-  ///
   /// - Parameter isPart: whether several items need brackets, after an operator or a bracket.
   func items(isPart: Bool) -> [Item] {
     let items = text.items

@@ -13,7 +13,7 @@ enum ReadingProblem: Error, Hashable {
   case columns([Column])
   /// Fewer lines count than are left out.
   case noList(counted: Int, leftOut: Int)
-  /// No cell and no word beside an amount is the word of `--negative`.
+  /// The word of `--negative` is beside no amount.
   case noNegative(String)
   /// The text is a tape, whose calculations `import` adds.
   case tape
@@ -31,7 +31,6 @@ enum ReadingProblem: Error, Hashable {
 }
 
 extension ReadingProblem {
-  /// The problem, and advice.
   var message: Message {
     switch self {
     case .empty: "there is nothing in it"

@@ -6,7 +6,7 @@ struct Unit: Hashable {
 
   enum Kind {
     case currency
-    /// A code that is also a word; a currency only if the text has an unambiguous currency.
+    /// A code that is also a word, `TOP`; a currency only if the text has an unambiguous currency.
     case wordCode
     /// Capitals beside a number; a currency only if the text has an unambiguous currency.
     case capitals
@@ -15,7 +15,7 @@ struct Unit: Hashable {
 
   init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
 
-  /// The more exact of two units that may be the same, else nil. `$` may be any dollar.
+  /// The more exact of two units that may be equal, else nil: `$` and `CAD` → `CAD`.
   func joined(with other: Unit) -> Unit? {
     if name == other.name { return self }
     if name == "$", Vocabulary.dollars.contains(other.name) { return other }

@@ -1,6 +1,6 @@
 import CalcModel
 
-/// The words with a meaning beside a number; each list is one string.
+/// The words with a meaning beside a number.
 enum Vocabulary {
   enum Meaning {
     case currency(Unit)
@@ -16,8 +16,7 @@ enum Vocabulary {
 
   /// The meaning of a word beside a number; nil for all other words.
   ///
-  /// Signs and measures have a meaning in their own case only. A currency code in another case is a
-  /// `.wordCode`.
+  /// Signs and measures are case-sensitive. `eur` is a `.wordCode`, because the code is `EUR`.
   static func meaning(of word: ArraySlice<UInt8>) -> Meaning? {
     guard 1...10 ~= word.count else { return nil }
     if word.isASCII, !knownHashes[smallHash(of: word)] { return nil }
@@ -31,7 +30,7 @@ enum Vocabulary {
 
   enum Total { case none, subtotal, total }
 
-  /// The kind of total that is named in the words of a line or a cell.
+  /// The total that the words of a line or a cell name.
   ///
   /// - Parameter isWholeText: whether the words must be a total's name alone, as in a cell.
   /// - Returns: the total, and whether its name is all of the words.
@@ -80,7 +79,7 @@ enum Vocabulary {
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
 
-  /// The first bytes of totals' names and of their last words.
+  /// For each byte, whether a total's name or the last word of a name begins with the byte.
   private static let initials: [Bool] = {
     var initials = [Bool](repeating: false, count: 256)
     for byte in "tgsabzrdTGSABZRD".utf8 { initials[Int(byte)] = true }
@@ -96,7 +95,6 @@ enum Vocabulary {
 
   private static let codes = Currency.codes
 
-  /// Codes that are also words.
   private static let wordCodes = "ALL AMD BAM COP CUP GEL MAD MOP PEN RON SOS TOP TRY"
 
   private static let signs = """
@@ -133,8 +131,8 @@ enum Vocabulary {
     oct october nov november dec december
     """
 
-  /// For each `smallHash(of:)`, whether a word with a meaning has this hash. Most hashes have no
-  /// such word.
+  /// For each `smallHash(of:)`, whether a word with a meaning has the hash. Few hashes do, so most
+  /// words need no lookup.
   private static let knownHashes: [Bool] = {
     var known = [Bool](repeating: false, count: 1 << 12)
     for word in exactWords.keys { known[smallHash(of: Array(word.utf8)[...])] = true }
@@ -191,7 +189,7 @@ extension String {
     split(separator: " ").map { String($0).replacing("-", with: " ") }
   }
 
-  /// The words of a list with their meanings.
+  /// The words of a list with their currencies: `€:EUR £:GBP`.
   fileprivate var pairs: [(String, String)] {
     split(separator: " ").map { pair in
       let parts = pair.split(separator: ":")

@@ -6,11 +6,10 @@ struct DisplayContent {
   /// Empty for a row without a number.
   let number: DisplayFormatter.FormattedNumber
   let value: Rational?
-  /// Formats the number.
   let formatter: DisplayFormatter
   /// The typed number without grouping.
   private(set) var ungrouped: String?
-  /// The texts at the left, longest first; `sign` follows each of them.
+  /// The texts at the left, longest first; the shown text precedes `sign`.
   private(set) var pendingTexts: [String] = []
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
@@ -19,7 +18,7 @@ struct DisplayContent {
   /// Why the typed formula is invalid, in place of the pending operations.
   private(set) var reason: String?
 
-  /// - Parameter paper: the rows, of which one may hold an operand that is being typed.
+  /// - Parameter paper: the rows of the tape, one of which may be in correction.
   init(_ app: App, _ paper: Paper) {
     let row = app.selectedRow ?? app.prompt?.origin
     if let formula = app.typedFormula {
@@ -31,7 +30,6 @@ struct DisplayContent {
     }
   }
 
-  /// The operand of the pad.
   private init(_ calculator: Calculator) {
     formatter = calculator.operandFormatter
     value = calculator.shownValue
@@ -57,7 +55,6 @@ struct DisplayContent {
     }
   }
 
-  /// The value of the formula that is being typed.
   private init(_ app: App, _ formula: TypedFormula, _ sum: Calculation) {
     let calculator = app.calculator
     formatter = calculator.formatter
@@ -101,7 +98,7 @@ struct DisplayContent {
 
   /// The pending totals and operators, longest text first; shorter texts omit outer brackets.
   ///
-  /// The last operator is omitted, because `sign` shows it.
+  /// The texts end before the last operator, which is `sign`.
   private static func texts(
     of levels: [Calculator.Waiting], _ formatter: DisplayFormatter
   ) -> [String] {

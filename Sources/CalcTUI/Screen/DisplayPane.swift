@@ -37,7 +37,7 @@ struct DisplayPane {
 
   private var hasFrame: Bool { theme.framesPanel(of: layout) }
 
-  /// Whether the line above the number is in the frame's first row.
+  /// Whether the upper line is in the frame's first row.
   private var isInFrame: Bool { hasFrame && layout.upperLine.y == layout.frame.y }
 
   /// Draws the number as text, and returns its first column.
@@ -49,17 +49,16 @@ struct DisplayPane {
 
   /// Draws the text at the right if it fits, and returns the end of the room for the left.
   private func drawRight(on canvas: inout Canvas) -> Int {
-    let (line, isFull) = (layout.upperLine, number.isShortened)
+    let (line, isNumberInFull) = (layout.upperLine, number.isShortened)
     guard let text = right.map(theme.glyphs.text) else { return line.maxX }
     let end = line.maxX - text.columns - 2
     // Pending operations take precedence over what `=` would give.
-    if !isFull, line.x + columns(lefts[0]) > end { return line.maxX }
-    // The reason why a formula is invalid takes precedence too.
+    if !isNumberInFull, line.x + columns(lefts[0]) > end { return line.maxX }
     if let reason, line.x + theme.glyphs.text(reason).columns > end { return line.maxX }
     let margin = isInFrame ? " " : ""
     canvas.write(
       margin + text + margin, endingIn: isInFrame ? line.inset(x: -1) : line,
-      style: theme.style(isFull ? .inFull : .waiting))
+      style: theme.style(isNumberInFull ? .inFull : .waiting))
     return end
   }
 
@@ -92,9 +91,9 @@ struct DisplayPane {
   private func draw(_ digits: LargeNumber.Digits, on canvas: inout Canvas) -> Int {
     let (size, room) = (digits.size, theme.drawn(layout.numberRoom))
     let x = layout.panel.maxX - digits.margin - digits.width
-    // The commas below a second line don't count for the middle.
+    // The digits are in the middle without the commas below a second line.
     let free = room.height - digits.height + (digits.lines.count > 1 ? 1 : 0)
-    // In ASCII digits begin in a whole row.
+    // In ASCII, digits begin in a whole row.
     let top = room.y + (theme.glyphs.isASCII ? free / 4 * 2 : free / 2)
     drawUnlit(digits, x: x, y: top, on: &canvas)
     for (index, line) in digits.lines.enumerated() {

@@ -32,12 +32,12 @@ struct Glyphs: Hashable {
     }
   }
 
-  /// A text with these replacements, cut with `…` to a number of columns.
+  /// A text with replacements, cut with `…` to a number of columns.
   func text(_ words: some StringProtocol, columns: Int) -> String {
     if !isASCII { return words.fitting(columns: columns) }
     var text = text(String(words))
     if text.columns <= columns { return text }
-    // A text that was cut before already ends with an ellipsis.
+    // A text that was already cut ends with an ellipsis.
     if words.hasSuffix("…") { text.removeLast(Self.ellipsis.count) }
     while text.columns > max(0, columns - Self.ellipsis.count) { text.removeLast() }
     return text + Self.ellipsis.prefix(max(0, columns))

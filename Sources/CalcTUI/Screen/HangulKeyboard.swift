@@ -19,10 +19,10 @@ enum HangulKeyboard {
     return initials[initial] + vowels[medial] + finals[final]
   }
 
-  /// The keys of ㄱ to ㅎ as single letters (U+3131 to U+314E).
+  /// For ㄱ to ㅎ (U+3131 to U+314E).
   private static let consonants = keys(
     "r R rt s sw sg e E f fr fa fq ft fx fv fg a q Q qt t T d w W c z x v g")
-  /// The keys of ㅏ to ㅣ (U+314F to U+3163).
+  /// For ㅏ to ㅣ (U+314F to U+3163).
   private static let vowels = keys("k o i O j p u P h hk ho hl y n nj np nl b m ml l")
   private static let initials = keys("r R s e E f a q Q t T d w W c z x v g")
   private static let finals =

@@ -5,7 +5,7 @@ import TerminalKit
 enum InputMapping {
   private static let wheelRows = 3
 
-  /// - Returns: nil for an event without an action.
+  /// Nil for an event without an action.
   static func action(for event: Event, in app: App, layout: Layout) -> Action? {
     switch event {
     case .key(.character(let character)) where app.isTypingLine:
@@ -38,7 +38,6 @@ enum InputMapping {
     return overlay?[mark] ?? keys[mark] ?? unboundKey(key, in: app)
   }
 
-  /// The refusal of an unbound key; with the tape in focus, a key of the pad gets its own message.
   private static func unboundKey(_ key: KeyPress, in app: App) -> Action {
     if case .tape = app.focus.base, KeyMap.calculator[key] != nil {
       return .refuse(.padOnly(key: key.name))
@@ -73,7 +72,7 @@ enum InputMapping {
 }
 
 extension KeyPress {
-  /// The key of a point or comma by its role: `,` if the display groups with it, else `.`.
+  /// For a point or comma, `,` if the display groups with the sign, else `.`.
   fileprivate func mark(_ separators: DisplayFormatter.Separators) -> KeyPress {
     guard case .character(let character) = self, character == "." || character == "," else {
       return self

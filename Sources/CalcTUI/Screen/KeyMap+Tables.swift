@@ -48,7 +48,6 @@ extension KeyMap {
       Binding(["?", .function(1)], "help", .toggleHelp),
     ] + scrolling + anywhere)
 
-  /// The keys that scroll a text on the paper.
   private static let scrolling = [
     Binding(
       "scroll",
@@ -81,10 +80,9 @@ extension KeyMap {
 
   static let all = [calculator, tape, prompt, help, number]
 
-  /// A chapter of the help: heading and keys.
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
 
-  /// An example of the help; an example without a number to show has an empty result.
+  /// An example of the help. Keys that give no number have an empty result.
   typealias Example = (keys: String, help: Message, result: String)
 
   static func examples(_ order: EvaluationOrder) -> [Example] {

@@ -13,9 +13,7 @@ struct KeyMap {
     let help: Message
     let actions: [(key: KeyPress, action: Action)]
 
-    /// Keys with an action each.
-    ///
-    /// - Parameter label: the keys as the help screen names them; nil for the names of all keys.
+    /// - Parameter label: nil for the names of all keys.
     init(_ help: Message, _ actions: [(KeyPress, Action)], label: String? = nil) {
       // `joined()` would make the runtime scan all conformances.
       self.label = label ?? actions.reduce("") { $0.isEmpty ? $1.0.name : "\($0) \($1.0.name)" }
@@ -23,8 +21,6 @@ struct KeyMap {
       self.actions = actions.map { (key: $0, action: $1) }
     }
 
-    /// Several keys for one action.
-    ///
     /// - Parameter silent: keys that the label doesn't name.
     init(
       _ keys: [KeyPress], _ help: Message, _ action: Action, also silent: [KeyPress] = []
@@ -45,9 +41,7 @@ struct KeyMap {
     self.bindings = bindings
   }
 
-  /// The action of a key, if any.
-  ///
-  /// A linear search: building a dictionary would take longer.
+  /// A linear search, because building a dictionary would take longer.
   subscript(key: KeyPress) -> Action? {
     for binding in bindings {
       for (bound, action) in binding.actions where bound == key { return action }

@@ -1,12 +1,11 @@
 import CalcModel
 import TerminalKit
 
-/// The keys of the pad.
 struct KeypadPane {
   let app: App
   let pad: PadLayout
   let theme: Theme
-  /// The frame of the display's panel, if it has one.
+  /// Nil if the display's panel has no frame.
   let panelFrame: Rect?
 
   func draw(on canvas: inout Canvas) {
@@ -48,8 +47,9 @@ struct KeypadPane {
     }
   }
 
-  /// Draws a key whose frame shares lines with the keys at its right and above it, the first row of
-  /// keys with the panel's frame.
+  /// Draws a key whose frame shares lines with the keys at the right and above.
+  ///
+  /// The first row of keys shares a line with the panel's frame.
   private func drawSharedFrame(
     _ rect: Rect, at position: Keypad.Position, around ground: Ground, on canvas: inout Canvas
   ) {
@@ -67,19 +67,18 @@ struct KeypadPane {
   ) {
     var style = theme.style(.key(kind, isLit: isLit))
     let (label, row) = (label(of: key), pad.labelRow(in: rect))
-    // In the plain form a line of the frame is in the corner, except on the tallest keys in ASCII.
-    let isClear = theme.form == .full || theme.glyphs.isASCII && pad.pitch > 4
-    let corner = isClear ? pad.cornerRow(in: rect) : nil
+    // In the plain form, only the tallest keys in ASCII have no line of the frame in the corner.
+    let isCornerFree = theme.form == .full || theme.glyphs.isASCII && pad.pitch > 4
+    let corner = isCornerFree ? pad.cornerRow(in: rect) : nil
     let showsAlways = pad.cornerRow(in: rect) != nil
     // Keys too short for a corner show the shortcut beside the label while the help is open.
-    var name = showsAlways || helps ? shortcut(of: key, labeled: label) : nil
+    var name = showsAlways || isHelpOpen ? shortcut(of: key, labeled: label) : nil
     var x = rect.x + (rect.width - label.columns) / 2
-    // The label moves left to make room for the shortcut. Without room there is no shortcut.
+    // The label moves left to make room. Without room, the shortcut isn't shown.
     if corner == nil, let columns = name?.columns {
       let fits = showsAlways && x + label.columns + columns + 2 <= rect.maxX
       if label.columns + columns + 3 > rect.width { name = nil } else if !fits { x = rect.x + 1 }
     }
-    // The ground differs in every second row of keys one row high.
     if theme.form == .full {
       style.background = canvas[x, row.y].style.background
       // One style for the whole row takes fewer bytes.
@@ -90,14 +89,13 @@ struct KeypadPane {
     var shortcut = theme.style(showsAlways ? .corner(kind, isLit: isLit) : .shortcut(kind))
     if !showsAlways { shortcut.background = style.background }
     // In the plain form a foreground is black, and bold black would be gray.
-    if helps, theme.form == .full || shortcut.foreground == nil {
+    if isHelpOpen, theme.form == .full || shortcut.foreground == nil {
       shortcut.attributes.insert(.bold)
     }
     canvas.write(name, endingIn: (corner ?? row).inset(x: 1), style: shortcut)
   }
 
-  /// Whether the help is open.
-  private var helps: Bool { app.overlay.map { $0.number == nil } ?? false }
+  private var isHelpOpen: Bool { app.overlay.map { $0.number == nil } ?? false }
 
   private func label(of key: Key) -> String {
     switch key {
@@ -108,7 +106,7 @@ struct KeypadPane {
     }
   }
 
-  /// The name of the keyboard's key, if it has one character and differs from the label.
+  /// The keyboard's key, if its name has one character and differs from the label.
   private func shortcut(of key: Key, labeled label: String) -> String? {
     let name: String? =
       switch key {

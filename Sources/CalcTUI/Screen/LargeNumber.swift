@@ -5,9 +5,8 @@ import TerminalKit
 ///
 /// Large digits have the tallest size that fits one line, else the smallest size in two lines.
 struct LargeNumber {
-  /// The number as a row of text.
   let text: String
-  /// The number in large digits; nil if no size fits.
+  /// Nil if no size fits.
   private(set) var digits: Digits?
   /// Whether the large digits are rounded to fewer digits than the text.
   private(set) var isShortened = false
@@ -21,7 +20,6 @@ struct LargeNumber {
     let width, margin: Int
   }
 
-  /// The characters of a line at their columns.
   struct Line {
     fileprivate(set) var places: [(character: Character, x: Int, kind: Kind)] = []
     fileprivate(set) var width: Int
@@ -33,9 +31,9 @@ struct LargeNumber {
     }
   }
 
-  /// The width of the panel, and whether a frame takes its first and last column.
   fileprivate struct Room {
     let columns: Int
+    /// Whether a frame takes the first and the last column.
     let isFramed: Bool
   }
 
@@ -43,8 +41,7 @@ struct LargeNumber {
   private static let fewestDigits = 5
   /// The most significant digits to try; no panel has room for more.
   private static let mostDigits = 24
-  /// The most decimals of a number in two lines.
-  private static let mostDecimals = 4
+  private static let mostDecimalsInTwoLines = 4
   /// The panel's width from which digits have thick segments.
   private static let thickFrom = 56
 
@@ -78,7 +75,7 @@ struct LargeNumber {
     }
     func inTwoLines(_ number: DisplayFormatter.FormattedNumber) -> Digits? {
       guard layout.hasTwoLines, !theme.glyphs.isASCII, !number.isScientific,
-        number.decimals(separators) <= Self.mostDecimals
+        number.decimals(separators) <= Self.mostDecimalsInTwoLines
       else { return nil }
       return Digits(twoLinesOf: number, separators, in: room)
     }
@@ -124,8 +121,8 @@ extension LargeNumber.Digits {
 
   /// The smallest digits in two lines; nil if a character has no segments, or a line doesn't fit.
   ///
-  /// The second line begins with a group of three digits. The choice of the group makes the longer
-  /// line as short as possible.
+  /// The second line begins with a group of three digits. Of all groups, the chosen group makes the
+  /// longer line shortest.
   fileprivate init?(
     twoLinesOf number: DisplayFormatter.FormattedNumber,
     _ separators: DisplayFormatter.Separators, in room: LargeNumber.Room
@@ -152,7 +149,7 @@ extension LargeNumber.Digits {
     number.isRounded ? roundedMarkWidth : 0
   }
 
-  /// The free columns at the right; nil if the digits don't fit.
+  /// Nil if the digits don't fit.
   private static func margin(
     _ width: Int, _ size: DigitSize, _ room: LargeNumber.Room
   ) -> Int? {
@@ -162,12 +159,12 @@ extension LargeNumber.Digits {
       .map { max($0, least) }
   }
 
-  /// The height of all lines, in half rows.
+  /// In half rows.
   var height: Int { lines.count > 1 ? DigitSize.twoLines : size.height }
 }
 
 extension LargeNumber.Line {
-  /// Sets a text from a column on; nil if a character is no mark and has no segments.
+  /// Nil if a character is no mark and has no segments.
   fileprivate init?(
     _ text: some StringProtocol, _ size: DigitSize, _ separators: DisplayFormatter.Separators,
     from start: Int
@@ -193,8 +190,7 @@ extension DisplayFormatter.FormattedNumber {
     text.drop { $0 != separators.point }.count(where: \.isNumber)
   }
 
-  /// The starts of the groups of three before the decimal point, except the first group, even if
-  /// the number is shown without groups.
+  /// The starts of all groups of three but the first, even without grouping: in `1234567`, 2 and 5.
   fileprivate func groupStarts(_ separators: DisplayFormatter.Separators) -> [String.Index] {
     let whole = text.prefix { $0 != separators.point }
     let digits = whole.indices.filter { whole[$0].isNumber }

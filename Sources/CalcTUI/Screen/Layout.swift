@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// The areas of a window of a given size, for drawing and clicks (screen.md).
+/// The areas of a window of a given size, for drawing and clicks.
 ///
 /// The width decides what is side by side, the height what is stacked.
 struct Layout: Equatable {
@@ -12,7 +12,7 @@ struct Layout: Equatable {
   let isWide: Bool
   /// The area that the paper can cover; the last half row is below the last row of text.
   private(set) var paper = HalfRect.zero
-  /// The display's area.
+  /// The area of the display.
   private(set) var panel = HalfRect.zero
   private(set) var pad: PadLayout?
 
@@ -64,7 +64,6 @@ struct Layout: Equatable {
   /// Whether a number too long for one line has room in two lines.
   var hasTwoLines: Bool { hasUpperLine && numberRoom.height >= DigitSize.twoLines }
 
-  /// Whether a line of text is above the number.
   var hasUpperLine: Bool { size.height >= (isWide ? 12 : 24) }
 
   /// Whether even a short number is a row of text.
@@ -95,14 +94,14 @@ struct Layout: Equatable {
   }
 }
 
-// The positions of display and keys, by the tables of screen.md.
+// The positions of display and keys.
 
 extension Layout {
-  /// The possible numbers of columns of keys, each with the width of a key.
+  /// The number of columns of keys and the width of a key, narrowest pad first.
   private static let wideKeys = [(5, 5), (5, 7), (6, 7), (7, 7), (8, 7), (8, 9)]
   private static let narrowKeys = [(4, 4), (5, 5), (5, 7), (5, 9)]
 
-  /// The window's least rows, the pitch of the keys, and the half rows of the display.
+  /// The fewest rows of the window, the pitch of the keys, and the half rows of the display.
   private typealias Heights = (from: Int, pitch: Int, display: Int)
   private static let wideHeights: [Heights] = [
     (39, 5, 26), (37, 5, 22), (32, 4, 22), (30, 4, 18), (25, 3, 18), (24, 3, 16), (19, 2, 16),
@@ -115,11 +114,10 @@ extension Layout {
 
   /// The least and the greatest width of the paper beside the pad.
   private static let (paperWidth, maximumPaperWidth) = (36, 46)
-  /// The least columns left of the paper, between paper and pad, and right of the pad, together.
+  /// The fewest free columns: left of the paper, before the pad and right of the pad together.
   private static let margins = 4
-  /// The columns of the largest pad and the margins; further columns make the paper wider.
+  /// The columns of the largest pad with the margins; further columns make the paper wider.
   private static let largestPad = 84
-  /// The greatest width of the display without a pad.
   private static let maximumPadlessWidth = 50
 
   /// Places the paper beside display and pad, in the middle of the window.
@@ -144,10 +142,8 @@ extension Layout {
       x: panel.x + margin, y: 0, width: panel.width - 2 * margin, height: panel.y - margin)
   }
 
-  /// The width of display and keys.
   private var machineWidth: Int { pad?.size.width ?? min(size.width, Self.maximumPadlessWidth) }
 
-  /// Places the pad, and the panel above it.
   private mutating func place(at origin: Point, _ displayHeight: Int) {
     pad?.origin = origin
     // A display of a single row of text has no gap below it.
@@ -180,7 +176,7 @@ extension Layout {
   /// Whether the paper can cover a point.
   func isOverPaper(_ point: Point) -> Bool { tapeRows.inset(x: -paperPadding).contains(point) }
 
-  /// The row of the tape at a point, and which of its numbers.
+  /// The row of the tape at a point, and the row's number there.
   func tapeRow(at point: Point, in app: App) -> (index: Int, number: Action.Number)? {
     guard isOverPaper(point) else { return nil }
     let lines = VisibleRows(app, self).lines

@@ -1,29 +1,24 @@
 import CalcModel
 import TerminalKit
 
-/// The modes at the right of the status line, most of them with an action for a click.
-///
-/// The modes are an alert, facts about the tape, the evaluation order, and settings that aren't the
-/// default.
+/// The modes at the right of the status line, most with an action for a click.
 struct ModeIndicators {
   typealias Item = StatusLine.Item
 
-  /// The text between two modes.
   static let separator = " · "
   /// The columns between the parts of a mode.
   static let gap = 2
 
-  /// The alert that the tape isn't saved, if any.
+  /// `not saved`, if an alert is needed.
   private let alert: [[Item]]
   /// `private`, and the tape's name.
   private let tape: [[Item]]
   /// The sums out of view that a correction changes.
   private let changes: [[Item]]
-  /// The rows out of view.
   private let rows: [[Item]]
   /// The evaluation order, in full and abbreviated.
   private let order: [[Item]]
-  /// The modes after the order: settings that aren't the default, and the memory.
+  /// Settings that aren't the default, and the memory.
   private let after: [[Item]]
 
   private static let longestName = 20
@@ -75,8 +70,7 @@ struct ModeIndicators {
     parts(above: above, below: below) { "\($1) \($0)" }
   }
 
-  /// The counts above and below the view, unless they are 0; a click on a count scrolls
-  /// toward the hidden rows.
+  /// The counts that aren't 0. A click on a count scrolls toward the hidden rows.
   private static func parts(
     above: Int, below: Int, _ text: (Int, _ arrow: String) -> String
   ) -> [Item] {
@@ -89,9 +83,9 @@ struct ModeIndicators {
 
   /// The modes that fit a number of columns.
   ///
-  /// If room is scarce, the order is abbreviated first. Then the other modes are dropped from the
-  /// end, then the order, then the changed sums, and at last the alert. Without room for the changed
-  /// sums, the order stays.
+  /// If room is scarce, the order is abbreviated first. Then other modes are dropped from the end,
+  /// then the order, then the changed sums, and at last the alert. If the changed sums don't fit
+  /// without the order, the order replaces the changed sums.
   func fitting(_ columns: Int) -> [[Item]] {
     let short = order.suffix(1)
     var choices = order.map { alert + tape + changes + rows + [$0] + after }

@@ -36,7 +36,6 @@ struct PadLayout: Equatable {
       y: origin.y + position.row * pitch, width: keyWidth, height: pitch)
   }
 
-  /// The face of a key with a given area.
   func face(in rect: Rect) -> HalfRect {
     HalfRect(
       x: rect.x, y: 2 * rect.y + (bringsGap ? 1 : 0), width: rect.width,
@@ -64,7 +63,6 @@ struct PadLayout: Equatable {
     return HalfRect(x: rect.x, y: face.maxY, width: rect.width, height: pitch == 1 ? 0 : 1)
   }
 
-  /// The row of the label, in the middle of the key.
   func labelRow(in rect: Rect) -> Rect { rect.row((pitch - 1) / 2) }
 
   /// The row of the shortcut; nil if the key is too short for it.

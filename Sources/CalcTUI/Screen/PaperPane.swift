@@ -35,7 +35,7 @@ struct PaperPane {
   private func drawTeeth(of paper: HalfRect, above top: Int, on canvas: inout Canvas) {
     for x in stride(from: paper.x, to: paper.maxX, by: 2) {
       canvas.fill(HalfRect(x: x, y: top - 1, width: 1, height: 1), with: theme.ground(.teeth))
-      // A gap in the style of the tooth before it takes fewer bytes.
+      // In the style of the tooth at its left, a gap takes fewer bytes.
       let style = canvas[x, (top - 1) / 2].style
       if x + 1 < paper.maxX {
         canvas.write(" ", at: Point(x: x + 1, y: (top - 1) / 2), style: style)
@@ -43,7 +43,6 @@ struct PaperPane {
     }
   }
 
-  /// Draws a text on its sheet.
   func draw(_ text: PaperText, on canvas: inout Canvas) {
     let sheet = layout.sheet(text.place)
     let start = max(0, text.edgeRows - text.offset)

@@ -3,7 +3,6 @@ import TerminalKit
 
 /// A text on the paper: first steps on an empty tape, examples, all keys, or a number in full.
 struct PaperText {
-  /// A part of a line.
   struct Piece {
     let text: String
     var position = Position.column(0)
@@ -37,7 +36,7 @@ struct PaperText {
 
   private init(_ lines: [[Piece]]) { self.lines = lines }
 
-  /// The text of the open overlay, if any.
+  /// Nil without an overlay.
   init?(_ app: App, _ layout: Layout) {
     guard let overlay = app.overlay else { return nil }
     switch overlay.content {
@@ -55,7 +54,7 @@ struct PaperText {
 // An empty tape.
 
 extension PaperText {
-  /// A row of the text: what to do, longest words first, and the keys for it.
+  /// What to do, longest words first, and the keys to press.
   private typealias Advice = (words: [Message], keys: String)
 
   /// The rows of paper from which a new tape gives more advice.
@@ -138,9 +137,9 @@ extension PaperText {
     self.init(full.count <= area.height ? full : Array(blocks.prefix(fitting).joined()))
   }
 
-  /// The columns of a key before its words.
+  /// The columns of a key's name before the words.
   private static let keyWidth = 14
-  /// The sheet's width from which words are beside their keys, and the window's width from which
+  /// The width of the sheet from which words are beside their keys, and of the window from which
   /// chapters are in two columns.
   private static let (besideFrom, twoColumnsFrom) = (40, 80)
   private static let gap = 2
@@ -166,7 +165,7 @@ extension PaperText {
       self.init(Self.lines(of: chapters, width: sheet.rows.width, isBeside: isBeside))
     }
     (place, edgeRows) = (.machine, 2)
-    // Blank lines below a short text make it begin in the first row.
+    // With blank lines below, a short text begins in the first row.
     let free = sheet.rows.height - height
     if free > 0 { lines += Array(repeating: [], count: free) }
   }
@@ -206,7 +205,6 @@ extension PaperText {
 }
 
 extension PaperText.Piece {
-  /// The piece moved to the right by a number of columns.
   fileprivate func moved(_ columns: Int) -> Self {
     guard case .column(let x) = position else { return self }
     var piece = self

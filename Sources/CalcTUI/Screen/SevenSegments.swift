@@ -9,7 +9,7 @@ struct DigitSize: Equatable {
   let stroke, gap: Int
   /// The fewest free half rows for this size.
   let room: Int
-  /// The columns and half rows that draw one unit of the smallest digits, larger in ASCII.
+  /// The columns and half rows of one unit of the digit; more than 1 only in ASCII.
   var dot = Size(width: 1, height: 1)
 
   /// Tallest first, then widest.
@@ -31,7 +31,7 @@ struct DigitSize: Equatable {
 
   /// Whether segments meet in whole corners, without unlit segments behind them.
   var isSolid: Bool { self != .lines && (height == Self.smallest.height || dot.height > 1) }
-  /// The columns of a point, a comma or another sign between groups.
+  /// The columns of a point, or of a sign between groups.
   var markWidth: Int { self == .lines ? 1 : 2 * stroke }
   /// The possible numbers of free columns at the right, greatest first.
   var margins: [Int] { isSolid && dot.width == 1 ? [2, 1] : [2] }
@@ -48,7 +48,6 @@ struct DigitSize: Equatable {
 enum Segment: CaseIterable {
   case a, b, c, d, e, f, g
 
-  /// The segments of a digit or a letter; nil for other characters.
   static func lit(by character: Character) -> [Segment]? {
     switch character {
     case "0": [.a, .b, .c, .d, .e, .f]

@@ -10,7 +10,6 @@ extension Layout {
     let rows: Rect
   }
 
-  /// The paper of the tape.
   var tape: Sheet { Sheet(paper: paper, slot: slot, rows: tapeRows) }
 
   /// A sheet over the whole machine, from the first row to a slot above the status line.
@@ -29,7 +28,6 @@ extension Layout {
   /// The smallest tape that `roomyTape` uses.
   private static let roomyTapeMinimum = Size(width: 18, height: 6)
 
-  /// The sheet on which a text is shown.
   func sheet(_ place: PaperText.Place) -> Sheet {
     switch place {
     case .tape: tape

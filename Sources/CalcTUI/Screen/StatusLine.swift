@@ -11,7 +11,7 @@ struct StatusLine {
     var x = 0
     /// `message`, `alert`, `quiet`, or `hintKey` for a key and its words.
     var style = Theme.Text.quiet
-    /// The action of a click, if any.
+    /// The action of a click.
     var action: Action?
   }
 
@@ -26,11 +26,9 @@ struct StatusLine {
   private static let gap = 2
   /// The fewest columns for typed text beside a message, and before the hints of a prompt.
   private static let (leastBesideMessage, leastTyped) = (16, 8)
-  /// The fewest columns for a longer sentence beside a prompt; without them, the sentence replaces
-  /// the prompt.
+  /// The fewest columns for a longer sentence beside a prompt. With fewer, the prompt gives way.
   private static let leastSentence = 12
 
-  /// - Parameter text: the text on the paper, if any.
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
     (x, end, glyphs) = (layout.status.x, layout.status.maxX, layout.glyphs)
     let status = StatusText(app: app)
@@ -87,7 +85,6 @@ struct StatusLine {
     for hint in hints { add(hint) }
   }
 
-  /// The action of a click at a column.
   func action(at x: Int) -> Action? {
     items.first { ($0.x..<$0.x + $0.text.columns).contains(x) && $0.action != nil }?.action
   }
@@ -106,23 +103,21 @@ struct StatusLine {
     return room - columns < Self.leastColumns(of: texts) ? end - x : columns
   }
 
-  /// The fewest columns of a sentence beside a prompt.
   private static func leastColumns(of texts: [String]) -> Int {
     min(texts.last?.columns ?? 0, leastSentence)
   }
 
-  /// The columns of texts side by side, with gaps between them.
   private static func width(_ texts: [String]) -> Int {
     texts.reduce(0) { $0 + $1.columns + gap } - (texts.isEmpty ? 0 : gap)
   }
 
-  /// Adds a hint with its longest text that fits, if any.
+  /// Adds the longest text of a hint that fits, if any.
   private mutating func add(_ hint: StatusText.Hint) {
     guard let text = hint.texts.first(where: { x + $0.columns <= end }) else { return }
     add(text, .hintKey, hint.action)
   }
 
-  /// Adds all hints in the longest words that fit, else the first hints that fit in their shortest.
+  /// Adds all hints in the longest words that fit; without room, the first hints in short words.
   private mutating func add(allOf hints: ArraySlice<StatusText.Hint>) {
     let lengths = hints.map(\.texts.count).max() ?? 0
     let choices = (0..<lengths).lazy.map { length in
@@ -181,7 +176,7 @@ struct StatusLine {
 }
 
 extension Prompt {
-  /// The possible labels, longest first.
+  /// Longest first.
   fileprivate func labels(_ app: App) -> [String] {
     let messages: [Message]
     switch purpose {

@@ -18,7 +18,6 @@ struct StatusText {
       self.action = action
     }
 
-    /// The hint with signs that the terminal can show.
     func shown(in glyphs: Glyphs) -> Self {
       var hint = self
       hint.texts = texts.map(glyphs.text)
@@ -30,7 +29,7 @@ struct StatusText {
     var worded: String { texts.last { $0.contains(" ") } ?? "" }
   }
 
-  /// The sentence to show, if any: its texts, longest first, and its style.
+  /// The texts of the sentence, longest first, and their style; nil without a sentence.
   func sentence(in layout: Layout) -> (texts: [String], style: Theme.Text)? {
     func styled(
       _ message: Message?, _ style: Theme.Text
@@ -109,7 +108,7 @@ struct StatusText {
     Hint("Esc", words.map { app.language.text($0) } + [""], action)
   }
 
-  /// The hints, the most important first.
+  /// The most important hint is first.
   func hints(in layout: Layout) -> [Hint] {
     if app.question == .decimals {
       return KeyMap.decimals.bindings.map { binding in

@@ -17,7 +17,7 @@ struct TapePane {
     let area = layout.tapeRows
     paper.drawGround(
       of: layout.tape, rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
-    // Braille displays and magnifiers follow even a hidden cursor, so it is at the newest amount.
+    // Braille displays and magnifiers follow even a hidden cursor, so it marks the newest amount.
     if let row = rows.lines.last?.row {
       canvas.cursor = Point(x: area.x + row.amount.end, y: area.maxY - 1)
     }
@@ -46,17 +46,17 @@ struct TapePane {
     }
     let (amountMark, totalMark) = (line.mark(of: .amount), line.mark(of: .total))
     if amountMark == .changed {
-      // A blank column before the longest amount.
+      // The fill begins a column before the longest amount.
       fill(
         rect.x + row.amountsStart - 1..<min(totalsX, rect.x + row.sign.end + 1), rect.y, .changed,
         on: &canvas)
     }
     if totalMark == .changed { fill(totalsX..<layout.paper.maxX, rect.y, .changed, on: &canvas) }
     var ink = theme.style(row.row.isNegative ? .minus(amountMark) : .ink(amountMark))
-    // Not black on the plain form's yellow: bold black would be gray.
+    // On the plain form's yellow the ink is black, and bold black would be gray.
     if row.row.isResult, ink.foreground != 0 { ink.attributes.insert(.bold) }
     let quiet = theme.style(.words(line.mark))
-    // The rule underlines blanks too, so they need the ink.
+    // The rule underlines blanks too, so blanks need the ink.
     let rule = row.rule.map {
       Rect(x: rect.x + $0.lowerBound, y: rect.y, width: $0.count, height: 1)
     }

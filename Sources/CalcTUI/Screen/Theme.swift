@@ -1,10 +1,10 @@
 import CalcModel
 import TerminalKit
 
-/// The colors and styles of the screen (screen.md, Colours).
+/// The colors and styles of the screen.
 ///
 /// Each surface has a ground, and each kind of text a style. The display and the keys are dark on
-/// every background. Only texts and surfaces outside them follow the background.
+/// every background.
 struct Theme {
   /// The use of colors. All forms but `full` are called the plain form.
   enum Form {
@@ -18,7 +18,6 @@ struct Theme {
     case text
   }
 
-  /// Kinds of keys by color.
   enum KeyKind: CaseIterable {
     case digit, clearing, operation, function
 
@@ -42,14 +41,12 @@ struct Theme {
     case changed
   }
 
-  /// An area that is filled.
   enum Surface: Hashable {
     case panel, unlit, number
     case face(KeyKind, isLit: Bool), edge(KeyKind, isLit: Bool)
     case paper(Mark), teeth, slot, shadow
   }
 
-  /// A kind of text.
   enum Text: Hashable {
     // On the panel: `waiting` are the pending operations, `inFull` the number in full.
     case number, waiting, inFull, operatorLabel
@@ -71,7 +68,6 @@ struct Theme {
   /// The gray of quiet text on the terminal's background; nil for the terminal's own ink.
   private let quiet: Style.Color?
 
-  /// The theme of a screen that is printed as text.
   static func text(asciiOnly: Bool) -> Theme {
     var theme = Theme(Capabilities(colors: .none, isUTF8: true), asciiOnly: asciiOnly)
     theme.form = .text
@@ -98,7 +94,7 @@ struct Theme {
     }
   }
 
-  /// Yellow among the eight colors.
+  /// An index into the eight colors.
   private static let yellow: Style.Color = 3
   /// The panel's gray if the background's color is unknown or light, or no gray contrasts enough.
   private static let defaultGray: Style.Color = 236
@@ -172,7 +168,6 @@ struct Theme {
     }
   }
 
-  /// Whether the paper has a shadow.
   var hasShadow: Bool { form == .full && isLight }
 
   func style(_ text: Text) -> Style {
@@ -240,7 +235,7 @@ struct Theme {
     }
   }
 
-  /// The sizes of digits, tallest first.
+  /// Tallest first.
   var digitSizes: [DigitSize] {
     glyphs.isASCII ? (form == .text ? [.lines] : DigitSize.ascii) : DigitSize.all
   }
@@ -252,7 +247,6 @@ struct Theme {
     return HalfRect(x: block.x, y: 2 * start, width: block.width, height: 2 * (end - start))
   }
 
-  /// Fills the part of a block that is drawn.
   func fill(_ block: HalfRect, _ surface: Surface, on canvas: inout Canvas) {
     canvas.fill(drawn(block), with: ground(surface))
   }
@@ -267,7 +261,7 @@ struct Theme {
     form != .full && layout.isWide && layout.frame.height >= 6
   }
 
-  /// Draws a frame in the outermost cells of a block, on the terminal's background.
+  /// Draws a frame in the outermost cells of an area, on the terminal's background.
   func drawFrame(_ rect: Rect, on canvas: inout Canvas) {
     func write(_ text: String, _ x: Int, _ y: Int) {
       canvas.write(glyphs.text(text), at: Point(x: x, y: y), style: .plain)

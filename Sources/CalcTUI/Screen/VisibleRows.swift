@@ -1,9 +1,9 @@
 import CalcModel
 import TerminalKit
 
-/// The lines of the tape in view (screen.md, Paper).
+/// The lines of the tape in view.
 ///
-/// A thread of marks at the margin leads from the selected row to the rows that depend on it.
+/// A thread of marks (`●│├└`) at the margin leads from the selected row to its dependent rows.
 struct VisibleRows {
   struct Line {
     let position: Paper.Line
@@ -13,25 +13,22 @@ struct VisibleRows {
     let row: RowColumns.Line?
     /// The row's index on the tape; nil for the row that is being typed.
     let tapeRow: Int?
-    /// Whether the row is selected or being typed.
     var mark = Theme.Mark.none
     /// The numbers that a typed correction changes.
     var changes: Dependents.Numbers = []
     var thread: Thread?
 
-    /// The mark of the row's amount or total.
     func mark(of numbers: Dependents.Numbers) -> Theme.Mark {
       mark == .none && changes.contains(numbers) ? .changed : mark
     }
 
-    /// Whether the operand or the total is at a column of the paper's text.
+    /// The number at column `x` of the paper's text.
     func number(at x: Int) -> Action.Number {
       guard let row, !row.total.text.isEmpty, x >= row.total.x else { return .operand }
       return .total
     }
   }
 
-  /// A mark of the thread at the paper's margin.
   enum Thread: String {
     case selected = "●"
     case passing = "│"
@@ -39,13 +36,12 @@ struct VisibleRows {
     case end = "└"
   }
 
-  /// The lines, oldest first.
+  /// Oldest first.
   private(set) var lines: [Line] = []
   /// Whether the oldest line of the tape is in view.
   let showsStart: Bool
   /// The number of results out of view that a typed correction changes.
   private(set) var (changesAbove, changesBelow) = (0, 0)
-  /// The rows, of which one may hold an operand that is being typed.
   let paper: Paper
 
   init(_ app: App, _ layout: Layout) {
@@ -60,7 +56,6 @@ struct VisibleRows {
     if let dependents = app.paperFocus.dependents { addThread(dependents, app) }
   }
 
-  /// The number of rows above and below the view.
   var rowsAbove: Int { lines.first.map { paper.rowsAbove($0.position) } ?? 0 }
   var rowsBelow: Int { lines.last.map { paper.rowsBelow($0.position) } ?? 0 }
 
@@ -96,7 +91,7 @@ struct VisibleRows {
     }
   }
 
-  /// Whether a line belongs to a typed formula that will be a new operand or sum.
+  /// Whether the line is a row of a formula being typed that doesn't replace an existing operand.
   private func isOfFormula(_ line: Paper.Line, _ app: App) -> Bool {
     guard let prompt = app.prompt, prompt.purpose == .formula, prompt.origin == nil else {
       return false
@@ -164,13 +159,13 @@ extension VisibleRows {
 }
 
 extension RowPresentation {
-  /// The part of the numbers that the row shows.
+  /// Removes numbers that the row doesn't show.
   fileprivate func shown(_ numbers: Dependents.Numbers) -> Dependents.Numbers {
     numbers.subtracting(shownAmount == nil ? .amount : [])
       .subtracting(shownTotal == nil ? .total : [])
   }
 
-  /// The part of the numbers that another row shows differently.
+  /// Removes numbers that look alike in both rows.
   fileprivate func changes(
     _ numbers: Dependents.Numbers, since other: RowPresentation
   ) -> Dependents.Numbers {

@@ -1,7 +1,7 @@
 /// The Korean translation of each English template, sorted by template.
 ///
-/// In the short style of screens, sentences end in a noun and advice is polite. No particle follows
-/// a value, because the particle's form would depend on the value's last sound.
+/// Statements end in a noun, advice is polite (`…세요`). No particle follows a value, because a
+/// particle's form depends on the sound before it.
 extension Translations {
   static let korean = Translations([
     ("! needs a whole number, 0 or more", "!: 0 이상의 정수만"),

@@ -17,7 +17,7 @@ enum Language: String, CaseIterable {
     return .english
   }
 
-  /// The language that `--language` names, even in an invalid command line; nil for no language.
+  /// The language of the last `--language`, even in an invalid command line; nil if unknown.
   init?(askedForIn arguments: [String]) {
     let words = arguments.prefix { $0 != "--" }.flatMap { $0.split(separator: "=", maxSplits: 1) }
     let options = zip(words, words.dropFirst()).filter { name, _ in name == "--language" }
@@ -26,7 +26,6 @@ enum Language: String, CaseIterable {
 }
 
 extension Language {
-  /// The translations of English templates; nil for English.
   private var translations: Translations? {
     switch self {
     case .english: nil
@@ -34,6 +33,5 @@ extension Language {
     }
   }
 
-  /// A message in the language.
   func text(_ message: Message) -> String { message.text(in: translations) }
 }

@@ -1,16 +1,16 @@
 import CalcModel
 import TerminalKit
 
-/// All messages in another language: pairs of an English template and its translation.
+/// Pairs of an English template and its translation.
 ///
-/// In a translation, `{}` is the next value of the template, and `{2}` the second value.
+/// In a translation, `{}` stands for the template's next value, and `{2}` for its second value.
 struct Translations {
   /// Sorted by template; a dictionary would take 400,000 instructions to build.
   let pairs: [(template: String, translation: String)]
 
   init(_ pairs: [(template: String, translation: String)]) { self.pairs = pairs }
 
-  /// The translation of a template; nil if missing.
+  /// Nil for a template without a translation.
   ///
   /// - Complexity: O(log *n*) in the pairs.
   subscript(template: String) -> String? {
@@ -25,7 +25,7 @@ struct Translations {
 }
 
 extension Message {
-  /// The message as a terminal can show it: without control characters in its values.
+  /// The message without control characters in its values.
   ///
   /// - Parameter translations: nil for English.
   func text(in translations: Translations?) -> String {
@@ -34,7 +34,7 @@ extension Message {
 }
 
 extension String {
-  /// The sentence, then ever shorter beginnings of it, each ending before a `; ` or `: `.
+  /// `a; b: c` → `a; b: c`, `a; b`, `a`.
   var cuts: [String] {
     var cuts = [self]
     for index in indices.reversed() where self[index] == ";" || self[index] == ":" {
@@ -43,13 +43,12 @@ extension String {
     return cuts
   }
 
-  /// The longest of the cuts that fits a number of columns, or the shortest cut, ended with `…`.
+  /// The longest cut that fits; if none fits, the shortest, truncated with `…`.
   func cut(to columns: Int) -> String {
     cuts.fitting(columns: columns).fitting(columns: columns)
   }
 }
 
 extension [String] {
-  /// The first text that fits a number of columns, or the last text.
   func fitting(columns: Int) -> String { first { $0.columns <= columns } ?? last ?? "" }
 }

@@ -8,29 +8,28 @@ extension Canvas {
     }
   }
 
-  /// Line characters that fonts may draw into the cell to their right.
-  private static let lines: [Unicode.Scalar] = ["├", "│", "└", "┐", "┘"]
+  /// Some fonts draw these characters into the cell to their right.
+  private static let lineCharacters: [Unicode.Scalar] = ["├", "│", "└", "┐", "┘"]
 
-  /// The canvas with blanks restyled, so that they take fewer bytes and xterm draws them whole.
+  /// The canvas with restyled blanks, which take fewer bytes and which xterm draws whole.
   ///
-  /// A blank takes the style of the text before it on the same background, else of the text after
-  /// it.
+  /// A blank takes the style of text on the same background: of the text before the blank, else of
+  /// the text after the blank.
   ///
-  /// A blank is bold after a line character, and in the terminal's own colors after a half block.
-  /// Bold is invisible on a blank, but makes xterm redraw it. Some fonts draw lines and half blocks
-  /// into the next cell.
+  /// A blank is bold after a line character, and without colors also after `▄`: some fonts draw both
+  /// into the next cell. Bold is invisible on a blank, but makes xterm redraw the cell.
   var withBlanksToPaint: Canvas {
     var canvas = self
     for y in 0..<size.height {
       // The cell whose style the next blanks may take.
       var last = Cell()
-      // The first of the preceding blanks, if they follow no text on their background.
+      // The first preceding blank, if no text on the same background precedes the blank.
       var start: Int?
       for x in 0..<size.width {
         let (cell, before) = (self[x, y], last.style)
         if cell.scalar != " " || !cell.style.attributes.isDisjoint(with: [.reverse, .underline]) {
           let isInk = cell == Cell(style: Style(attributes: .reverse))
-          if cell == Cell(style: before) && Self.lines.contains(last.scalar)
+          if cell == Cell(style: before) && Self.lineCharacters.contains(last.scalar)
             || isInk && x > 0 && self[x - 1, y].scalar == "▄"
           {
             canvas.change(x, y) { $0.style.attributes.insert(.bold) }
@@ -47,7 +46,7 @@ extension Canvas {
         {
           canvas.change(x, y) {
             $0.style = before.subtracting(.underline)
-            if Self.lines.contains(last.scalar) { $0.style.attributes.insert(.bold) }
+            if Self.lineCharacters.contains(last.scalar) { $0.style.attributes.insert(.bold) }
           }
         } else {
           (last, start) = (cell, cell.style.background == nil ? nil : x)
@@ -66,9 +65,8 @@ extension Cell {
 
   /// Fills the upper or the lower half, and keeps the other half's ground.
   ///
-  /// The only half block used is `▄`: the foreground is its lower half, the background the upper.
-  /// The style is reversed if a lower half needs the terminal's background, or an upper half the
-  /// text color.
+  /// The foreground of `▄` is the lower half, the background the upper half. A reversed style gives
+  /// a lower half the terminal's background, or an upper half the terminal's text color.
   fileprivate mutating func fill(isUpper: Bool, with ground: Ground) {
     self =
       isUpper

@@ -4,11 +4,8 @@
 /// wide character. Other characters become `�`, so that no text can control the terminal.
 package struct Canvas: Equatable {
   package let size: Size
-  /// The position of the terminal's cursor.
   package var cursor = Point(x: 0, y: 0)
-  /// Whether the cursor is invisible.
   package var hidesCursor = false
-  /// The cells, row by row.
   private var cells: [Cell]
 
   package init(_ size: Size) {
@@ -27,17 +24,14 @@ package struct Canvas: Equatable {
     zip(cells, other.cells).reduce(0) { $1.0 == $1.1 ? $0 : $0 + 1 }
   }
 
-  /// Fills a block with spaces of a style.
   package mutating func fill(_ rect: Rect, with style: Style) {
     change(rect) { $0 = Cell(style: style) }
   }
 
-  /// Sets the style of a block, keeping its characters.
   package mutating func restyle(_ rect: Rect, with style: Style) {
     change(rect) { $0.style = style }
   }
 
-  /// Adds attributes to a block.
   package mutating func add(_ attributes: Style.Attributes, to rect: Rect) {
     change(rect) { $0.style.attributes.formUnion(attributes) }
   }
@@ -54,7 +48,6 @@ package struct Canvas: Equatable {
     body(&cells[y * size.width + x])
   }
 
-  /// Writes a line of text from a point to the right.
   package mutating func write(_ text: String, at point: Point, style: Style) {
     guard (0..<size.height).contains(point.y) else { return }
     var x = point.x
@@ -77,8 +70,7 @@ package struct Canvas: Equatable {
     cells[cells[index].isRightHalf ? index - 1 : index].add(mark)
   }
 
-  /// Puts a character in its cells. A wide character that is clipped or partly overwritten becomes
-  /// spaces.
+  /// A wide character that is clipped or partly overwritten becomes spaces.
   private mutating func set(_ cell: Cell, _ x: Int, _ y: Int, _ columns: Int) {
     let isWhole = x >= 0 && x + columns <= size.width
     for x in max(0, x)..<max(0, x, min(x + columns, size.width)) {
@@ -90,7 +82,7 @@ package struct Canvas: Equatable {
     if isWhole, columns == 2 { cells[y * size.width + x + 1] = .rightHalf(cell.style) }
   }
 
-  /// Writes a line of text right-aligned in a block's first row.
+  /// Writes text right-aligned in the block's first row.
   package mutating func write(_ text: String, endingIn rect: Rect, style: Style) {
     write(text, at: Point(x: rect.maxX - text.columns, y: rect.y), style: style)
   }
@@ -98,7 +90,7 @@ package struct Canvas: Equatable {
   /// The characters, one line for each row, without trailing spaces.
   package var text: String { lines(\.scalars) }
 
-  /// The characters, with reversed blanks and half blocks as the blocks that they look like.
+  /// The characters, with `█` for a reversed blank and `▀` for a reversed `▄`.
   package var drawing: String {
     lines { cell in
       let isReversed = cell.style.attributes.contains(.reverse)
@@ -114,7 +106,6 @@ package struct Canvas: Equatable {
     (0..<size.height).map { "\(text(ofRow: $0, scalars))\n" }.joined()
   }
 
-  /// The characters of a row, without trailing spaces.
   package func text(ofRow y: Int, _ scalars: (Cell) -> [Unicode.Scalar] = \.scalars) -> String {
     var line = String.UnicodeScalarView(row(y).filter { !$0.isRightHalf }.flatMap(scalars))
     while line.last == " " { line.removeLast() }

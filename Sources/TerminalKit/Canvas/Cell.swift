@@ -2,8 +2,9 @@
 package struct Cell: Hashable {
   package var scalar: Unicode.Scalar
   package var style: Style
-  /// Combining characters, at most as many as curses takes, then zeros. An array would be
-  /// reference-counted in each copy.
+  /// At most four combining characters, as many as curses takes, then zeros.
+  ///
+  /// An array would be reference-counted in each copy.
   private var markValues = SIMD4<UInt32>()
 
   package init(scalar: Unicode.Scalar = " ", style: Style = .plain) {
@@ -17,15 +18,12 @@ package struct Cell: Hashable {
     if count < markValues.scalarCount, scalar != " " { markValues[count] = mark.value }
   }
 
-  /// Whether the cell has combining characters.
   package var hasMarks: Bool { markValues[0] != 0 }
 
-  /// The combining characters.
   package var marks: [Unicode.Scalar] {
     markValues.indices.map { markValues[$0] }.filter { $0 != 0 }.compactMap(Unicode.Scalar.init)
   }
 
-  /// The character with its marks.
   package var scalars: [Unicode.Scalar] { hasMarks ? [scalar] + marks : [scalar] }
 
   /// The right half of a character that is two columns wide.

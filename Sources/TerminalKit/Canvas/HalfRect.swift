@@ -18,9 +18,7 @@ package struct HalfRect: Hashable {
 
   package static let zero = HalfRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The first column to the right of the block.
   package var maxX: Int { x + width }
-  /// The first half row below the block.
   package var maxY: Int { y + height }
 
   package func moved(x dx: Int = 0, y dy: Int = 0) -> HalfRect {

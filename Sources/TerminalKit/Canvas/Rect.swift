@@ -1,4 +1,4 @@
-/// A block of character cells.
+/// A block of character cells; `maxX` and `maxY` are outside.
 package struct Rect: Hashable {
   package var x: Int
   package var y: Int
@@ -16,21 +16,17 @@ package struct Rect: Hashable {
 
   package var size: Size { Size(width: width, height: height) }
 
-  /// The first column to the right of the block.
   package var maxX: Int { x + width }
-  /// The first row below the block.
   package var maxY: Int { y + height }
 
   package func contains(_ point: Point) -> Bool {
     (x..<maxX).contains(point.x) && (y..<maxY).contains(point.y)
   }
 
-  /// The block without horizontal and vertical margins.
   package func inset(x dx: Int = 0, y dy: Int = 0) -> Rect {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
-  /// One row of the block, counted from its top.
   package func row(_ index: Int) -> Rect {
     Rect(x: x, y: y + index, width: width, height: 1)
   }

@@ -8,6 +8,5 @@ package struct Size: Hashable {
     self.height = height
   }
 
-  /// Whether another size fits into this size.
   package func contains(_ other: Size) -> Bool { width >= other.width && height >= other.height }
 }

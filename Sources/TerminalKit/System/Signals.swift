@@ -1,8 +1,7 @@
 import Platform
 import SystemPackage
 
-/// Handles signals: restores the terminal before the program dies, and forwards other signals
-/// to the event loop.
+/// Restores the terminal before a signal ends the program, and forwards other signals.
 ///
 /// All unsafe code is in this file. A handler may run between any two instructions. So handlers
 /// use only the variables below, which are always valid and have no runtime checks. Handlers call
@@ -32,34 +31,30 @@ package enum Signals {
   /// discarded, so that a blocked terminal can't delay quitting. Further signals have no effect
   /// until `quitTimeout` has passed: a closed window can send two (kernel and shell).
   static let quitSignals = [SIGHUP, SIGINT, SIGTERM]
-  /// How long quitting may take before a further signal ends the program, in milliseconds.
+  /// Milliseconds after `quitTime` until a further signal ends the program.
   private static var quitTimeout: Int { 2_000 }
-  /// Signals forwarded to the event loop.
   private static let forwarded = [SIGWINCH, SIGTSTP, SIGCONT]
   /// The signal that asked the program to quit; 0 if none has.
   @exclusivity(unchecked) private(set) nonisolated(unsafe) static var quitSignal: Int32 = 0
   /// When `quitSignal` came, by `Clock.milliseconds()`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var quitTime = 0
 
-  /// Descriptors of the terminal and of /dev/null; standard output is a duplicate of one of
-  /// them.
+  /// Standard output is a duplicate of `terminal` or `nothing` (/dev/null).
   @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
     (terminal: Int32, nothing: Int32) = (-1, -1)
-  /// Bytes that restore the screen before the program dies.
   @exclusivity(unchecked) private nonisolated(unsafe) static var restoreSequence =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  /// Terminal settings to restore, in allocated memory: a global variable of this type lacks the
-  /// structure's padding, which the C library writes.
+  /// Terminal settings to restore.
+  ///
+  /// A global `termios` would lack the structure's padding, which the C library writes.
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
     UnsafeMutablePointer<termios>?
-  /// The handlers' own stack, on which they run after a stack overflow. It is never freed: a
-  /// handler may be running.
+  /// The stack of handlers, usable after a stack overflow. Never freed: a handler may be running.
   @exclusivity(unchecked) private nonisolated(unsafe) static var handlerStack:
     UnsafeMutableRawPointer?
-  /// The timeout for writing the restore sequence, in milliseconds.
+  /// Milliseconds for writing the restore sequence.
   private static var restoreTimeout: Int { 500 }
-  /// A pipe to the event loop with a byte for each signal, so that the loop can wait for signals
-  /// and input together.
+  /// A pipe with a byte for each signal, so that `poll` waits for signals and input together.
   @exclusivity(unchecked) private nonisolated(unsafe) static var pipeEnds:
     (read: Int32, write: Int32) = (-1, -1)
 
@@ -79,7 +74,7 @@ package enum Signals {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     outputs = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
-    // Check that a spare descriptor is left: reading the terminal's description needs it.
+    // Reading the terminal's description needs a spare descriptor.
     let spare = dup(STDOUT_FILENO)
     for file in [outputs.terminal, outputs.nothing, spare] {
       guard file >= 0 else { throw .last }
@@ -103,7 +98,6 @@ package enum Signals {
     handlerStack = stack.ss_sp
   }
 
-  /// Sets the sequence that handlers send to restore the screen.
   static func setRestoreSequence(_ sequence: String) {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.utf8.count)
     _ = bytes.initialize(fromContentsOf: sequence.utf8)
@@ -111,7 +105,7 @@ package enum Signals {
     restoreSequence = bytes
   }
 
-  /// Removes the handlers, and directs discarded output to the terminal again.
+  /// Also directs discarded output to the terminal again.
   static func uninstall() {
     for number in deadly + forwarded + quitSignals where !isIgnored(number) {
       signal(number, SIG_DFL)
@@ -121,7 +115,6 @@ package enum Signals {
     outputs = (-1, -1)
   }
 
-  /// Runs a body with its output discarded.
   static func discardingOutput(_ body: () -> Void) {
     dup2(outputs.nothing, STDOUT_FILENO)
     body()
@@ -129,19 +122,19 @@ package enum Signals {
     if quitSignal == 0 { dup2(outputs.terminal, STDOUT_FILENO) }
   }
 
-  /// Whether the program is in the foreground. In the background, changing the terminal would stop
-  /// the program.
+  /// Whether the program is in the foreground.
+  ///
+  /// In the background, changing the terminal would stop the program.
   static var ownsTerminal: Bool {
     let foreground = tcgetpgrp(STDIN_FILENO)
     return foreground < 0 || foreground == getpgrp()
   }
 
-  /// Ends the program by the signal that asked to quit, if any: the sender expects that ending.
+  /// Ends the program by the quit signal, if any, as the sender of the signal expects.
   package static func raiseQuitSignal() {
     if quitSignal != 0 { raise(quitSignal) }
   }
 
-  /// From now on, ignores the signals that ask the program to quit.
   package static func ignoreQuitSignals() {
     for number in quitSignals { signal(number, SIG_IGN) }
   }
@@ -164,7 +157,7 @@ package enum Signals {
     while true {
       let count = poll(&files, nfds_t(files.count), limit)
       if count == 0 { return .timeout }
-      if count < 0 { continue }  // A handler ran; its byte is in the pipe now.
+      if count < 0 { continue }  // A handler ran, and put a byte in the pipe.
       if files[0].revents != 0 {
         var number: UInt8 = 0
         if read(pipeEnds.read, &number, 1) == 1 { return .signal(Int32(number)) }
@@ -237,7 +230,6 @@ package enum Signals {
     if let settings { tcsetattr(STDIN_FILENO, TCSANOW, settings) }
   }
 
-  /// Sends a signal's number to the event loop.
   private static let forward: @convention(c) (Int32) -> Void = { number in
     let before = errno
     var byte = UInt8(truncatingIfNeeded: number)

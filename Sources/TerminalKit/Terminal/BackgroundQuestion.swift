@@ -1,7 +1,8 @@
 /// The question to the terminal about its background, which terminfo doesn't describe.
 ///
-/// The question is the program's first output, so that the answer comes before the first canvas. A
-/// second question follows. Nearly every terminal answers it, so its answer is the end mark.
+/// The question is the program's first output, so that the answer comes before the first canvas.
+/// A second question, for device attributes, follows. Nearly every terminal answers the second
+/// question, so that answer is the end mark.
 enum BackgroundQuestion {
   /// Never asked: the terminal would print the question.
   case unasked
@@ -16,14 +17,14 @@ enum BackgroundQuestion {
   /// How long leaving waits for the end mark, in milliseconds.
   static let leavingTime = 300
 
-  /// Takes an answer, and returns the background if the answer has it and the terminal was asked.
+  /// Notes an answer. Nil for answers without a background, and if the terminal was never asked.
   mutating func take(_ answer: TerminalAnswer) -> Luminance? {
     switch (self, answer) {
     case (.unasked, _): return nil
     case (_, .attributes):
       self = .answered
       return nil
-    // Also after the end mark: GNU screen sends the end mark itself, its terminal the background.
+    // Also after the end mark: GNU screen sends the end mark, then its terminal the background.
     case (_, .background(let luminance)): return luminance
     }
   }

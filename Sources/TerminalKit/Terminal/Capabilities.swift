@@ -1,14 +1,12 @@
 /// What a terminal can show.
 package struct Capabilities: Hashable {
-  /// The number of colors for drawing.
   package enum Colors {
     case none, eight, many
   }
 
   package let colors: Colors
-  /// Whether the terminal takes UTF-8.
   package let isUTF8: Bool
-  /// Whether the terminal is the Linux console, whose fonts have few characters.
+  /// The console's fonts have few characters.
   package let isLinuxConsole: Bool
   package var background: Background
 

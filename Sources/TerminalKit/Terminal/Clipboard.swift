@@ -2,11 +2,10 @@ import Platform
 
 /// The clipboard of tmux or of the desktop, through a helper program.
 struct Clipboard {
-  /// How long the helper program may take to read the text, in milliseconds.
+  /// Milliseconds that the helper program may take to read the text.
   private let timeout: Int
   private let environment: (String) -> String?
 
-  /// - Parameter environment: returns the value of an environment variable.
   init(
     timeout: Int = 500,
     environment: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } }
@@ -15,9 +14,7 @@ struct Clipboard {
     self.environment = environment
   }
 
-  /// Gives text to the helper program.
-  ///
-  /// - Returns: whose clipboard has the text; nil if the helper program is missing or fails.
+  /// Returns whose clipboard has the text; nil if the helper program is missing or fails.
   func offer(_ text: String) -> CopyRecipient? {
     let folders = environment("PATH") ?? ""
     for (name, arguments, recipient) in candidates {
@@ -29,16 +26,15 @@ struct Clipboard {
 
   /// Whether a text is short enough to be sent to the terminal's clipboard (OSC 52).
   ///
-  /// Many terminals silently drop sequences of more than 100,000 bytes, as Chromium's hterm did
-  /// first (its osc52.sh; tmux/tmux#3068). The limit leaves room for base 64 and the sequence's
-  /// frame.
+  /// Many terminals silently drop sequences of more than 100,000 bytes (Chromium's hterm,
+  /// osc52.sh; tmux/tmux#3068). 74,994 bytes are 99,992 bytes in base 64, and the frame has 8.
   static func terminalTakes(_ text: String) -> Bool { text.utf8.count <= 74_994 }
 
   /// The helper programs for the environment; `offer` uses the first that is installed.
   private var candidates: [(name: String, arguments: [String], recipient: CopyRecipient)] {
     // With its default settings tmux drops OSC 52.
     if isSet("TMUX") { return [("tmux", ["load-buffer", "-w", "-"], .tmux)] }
-    // The desktop is on another machine, and only the terminal reaches its clipboard.
+    // Only the terminal reaches the clipboard of the desktop, which is on another machine.
     if isSet("SSH_CONNECTION") { return [] }
     #if os(macOS)
       return [("pbcopy", [], .desktop)]

@@ -9,7 +9,7 @@ enum ControlSequence {
   static let pasteOff = "\u{1B}[?2004l"
   static let reportingOff = mouseOff + pasteOff
 
-  /// The beginning and the end of a synchronized update; terminals without mode 2026 ignore both.
+  // Synchronized updates; terminals without mode 2026 ignore both sequences.
   static let synchronizedOn = "\u{1B}[?2026h"
   static let synchronizedOff = "\u{1B}[?2026l"
 
@@ -21,25 +21,24 @@ enum ControlSequence {
 
   static var cursorOff: String { capability("civis") ?? "" }
 
-  /// Terminfo's cnorm without its part that stops blinking.
+  /// Terminfo's cnorm without `ESC [ ? 12 l`, which stops blinking.
   static var cursorOn: String {
     let (sequence, steady) = (capability("cnorm") ?? "", "\u{1B}[?12l")
     return sequence.hasPrefix(steady) ? String(sequence.dropFirst(steady.count)) : sequence
   }
 
-  /// Restores the terminal without ncurses.
   static var leaving: String {
     // `joined()` would make the runtime scan all conformances.
     ["sgr0", "op", "clear", "rmcup"].reduce(reportingOff + cursorOn) { $0 + (capability($1) ?? "") }
   }
 
-  /// Clears the screen: without an alternate screen the drawing would stay.
+  /// Without an alternate screen, the drawing would stay on the screen after leaving.
   static var clear: String { capability("clear") ?? "" }
 
   /// Whether the terminal drops unknown `ESC ]` sequences; Emacs prints them.
   ///
-  /// The terminal drops them if terminfo has XT (screen(1): "understands special xterm sequences")
-  /// or sets the title by `ESC ]`, or if the terminal is GNU screen.
+  /// True if terminfo has XT (screen(1): "understands special xterm sequences") or a title sequence
+  /// with `ESC ]`, and for GNU screen.
   static var dropsUnknownCommands: Bool {
     let title = capability("tsl") ?? ""
     return tigetflag("XT") == 1 || title.hasPrefix("\u{1B}]") || terminalName.hasPrefix("screen")
@@ -53,10 +52,9 @@ enum ControlSequence {
       || getenv("VIM_TERMINAL") != nil
   }
 
-  /// The value of TERM.
   static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }
 
-  /// OSC 52 with the text in base 64.
+  /// OSC 52.
   static func clipboard(_ text: String) -> String {
     "\u{1B}]52;c;\(Base64.encode(text.utf8))\u{07}"
   }
@@ -69,7 +67,7 @@ enum ControlSequence {
   }
 
   static func withoutDelays(_ text: String) -> String {
-    // Most strings have no delay. The first search for more than a byte is slow.
+    // Most strings have no delay, and the first search for two characters is slow.
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var (kept, rest) = ("", text[...])
     while let start = rest.firstRange(of: "$<"),

@@ -8,7 +8,7 @@ struct CursesPainter {
 
   var colors: Capabilities.Colors { palette.colors }
 
-  /// The number of cells to send for a canvas.
+  /// The number of cells to send.
   func changes(to canvas: Canvas) -> Int {
     canvas.changes(since: shown ?? Canvas(canvas.size))
   }
@@ -36,7 +36,7 @@ struct CursesPainter {
     shown = canvas
   }
 
-  /// The cells' characters as a zero-terminated C string.
+  /// The cells' characters, terminated by 0.
   static func text(of cells: some Collection<Cell>) -> [wchar_t] {
     var text: [wchar_t] = []
     for cell in cells where !cell.isRightHalf {
@@ -52,7 +52,6 @@ struct CursesPainter {
     erase()
   }
 
-  /// Starts again with a blank window.
   mutating func erase() {
     werase(curses_stdscr())
     shown = nil

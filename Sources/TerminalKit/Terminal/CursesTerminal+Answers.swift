@@ -8,7 +8,7 @@ extension CursesTerminal {
     var others: [Event] = []
     defer { waiting = others + waiting }
     while case .owed(let time) = question {
-      // Answers that have come are read even after the time limit.
+      // After the time limit, answers that have already come are still read.
       let left = max(0, time + BackgroundQuestion.settlingTime - Clock.milliseconds())
       switch learn(awaitEvent(timeout: left)) {
       case .timeout?: return
@@ -20,8 +20,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Notes an answer, and returns the event for the caller; nil for an answer that doesn't change
-  /// the capabilities.
+  /// Notes an answer. Nil for an answer that doesn't change the capabilities.
   mutating func learn(_ event: Event) -> Event? {
     guard case .answer(let answer) = event else { return event }
     guard let background = question.take(answer), capabilities.background != .color(background)

@@ -18,21 +18,18 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private var usesMouse = false
   /// Whether the cursor is hidden; nil if unknown, after other programs used the terminal.
   private var hidesCursor: Bool? = false
-  /// Whether the terminal drops unknown commands instead of printing them.
+  /// Otherwise the terminal prints unknown commands.
   let dropsUnknownCommands: Bool
   /// The time of the last input, by `Clock.milliseconds()`.
   private var inputTime = 0
 
-  /// A paint of more cells is synchronized, so that no half-finished paint is visible.
+  /// A paint of more cells is synchronized: a half-finished paint isn't visible.
   private static let synchronizedFrom = 60
 
-  /// Why the terminal can't be used.
   package enum Failure: Error {
-    /// Standard input or output is not a terminal.
     case notATerminal
     /// TERM is unknown, or the terminal can't position its cursor.
     case unsuitable(String)
-    /// The system's error message.
     case refused(reason: String)
   }
 
@@ -41,7 +38,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
       throw .notATerminal
     }
     SystemCharacters.takeEncodingOfEnvironment()
-    // Before `newterm`, because `newterm` changes the settings that the handlers restore.
+    // Before `newterm`, which changes the settings that the handlers restore.
     do {
       try Signals.install()
     } catch {
@@ -53,13 +50,11 @@ package struct CursesTerminal: ~Copyable, Terminal {
     }
     self.screen = screen
     Signals.setRestoreSequence(ControlSequence.leaving)
-    // Until its first `endwin`, ncurses flushes at every cursor move. So end once at the start,
-    // with output discarded.
+    // Until the first `endwin`, ncurses flushes at every cursor move.
     Signals.discardingOutput { endwin() }
     raw()
     noecho()
     nonl()
-    // Some terminals would print unknown commands.
     dropsUnknownCommands = ControlSequence.dropsUnknownCommands
     question = dropsUnknownCommands ? .owed(since: Clock.milliseconds()) : .unasked
     if dropsUnknownCommands { Self.send(BackgroundQuestion.text) }
@@ -111,7 +106,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
       isOn ? ControlSequence.mouseOn : usesMouse ? ControlSequence.mouseOff : ""
     send(ControlSequence.keypadOff + ControlSequence.pasteOn + mouse)
     usesMouse = isOn
-    // While the mouse was off, the terminal reported no release.
+    // While the mouse is off, the terminal reports no release.
     decoder.releaseButton()
   }
 
@@ -173,7 +168,6 @@ extension CursesTerminal {
     }
   }
 
-  /// Takes over the terminal again after other programs used it.
   private mutating func resume() {
     reset_prog_mode()
     hidesCursor = nil
@@ -182,7 +176,7 @@ extension CursesTerminal {
   }
 
   private mutating func updateSize() {
-    // Curses rereads the size at its first refresh after endwin.
+    // Curses rereads the size at the first refresh after `endwin`.
     WindowSize.tellCurses()
     if let current = WindowSize.current {
       resizeterm(Int32(current.height), Int32(current.width))
@@ -201,14 +195,14 @@ extension CursesTerminal {
   borrowing func send(_ sequence: String) { Self.send(sequence) }
 
   private static func send(_ sequence: String) {
-    // The next read reports a lost terminal.
+    // If the terminal is lost, the next read reports it.
     try? FileDescriptor.standardOutput.write(Array(sequence.utf8))
   }
 
   /// Opens the terminal; nil if it is unknown or can't position its cursor.
   private static func openScreen() -> OpaquePointer? {
     WindowSize.tellCurses()
-    // Containers and a stock xterm set TERM to `xterm`, whose description has only 8 colors.
+    // The description `xterm` has only 8 colors; terminals with more colors use the name too.
     let detailed = ControlSequence.terminalName == "xterm" ? curses_newterm("xterm-256color") : nil
     guard let screen = detailed ?? curses_newterm(nil) else { return nil }
     if ControlSequence.capability("cup") != nil { return screen }
@@ -222,7 +216,6 @@ extension CursesTerminal {
 // Facts about the terminal without opening it.
 
 extension CursesTerminal {
-  /// The version of ncurses (`curses_version`).
   package static var libraryVersion: String {
     String(cString: curses_version()).split(separator: " ").last.map(String.init) ?? ""
   }

@@ -2,9 +2,8 @@
 package enum Event: Hashable {
   case key(KeyPress)
   case mouse(MouseEvent, at: Point)
-  /// Pasted bytes.
   case paste([UInt8])
-  /// A paste whose end is missing; its text is dropped.
+  /// A paste without an end mark; the pasted text is dropped.
   case unfinishedPaste
   case resize(Size)
   /// The terminal's answers changed its capabilities.

@@ -5,8 +5,7 @@ extension InputDecoder {
   static func controlEvent(_ parameters: [UInt8], final: UInt8) -> Event? {
     if parameters.contains(where: { $0 < 0x30 }) { return nil }
     if parameters.first == UInt8(ascii: "<") { return mouse(parameters.dropFirst(), final: final) }
-    // Checked before keys, whose tables take long to make. rxvt's Shift+Right is `c` without
-    // parameters.
+    // Before keys, whose tables take long to make. Without parameters, `c` is rxvt's Shift+Right.
     if final == UInt8(ascii: "c"), !parameters.isEmpty { return .answer(.attributes) }
     return key(parameters, final: final).map { .key($0) }
   }
@@ -31,16 +30,16 @@ extension InputDecoder {
     }
   }
 
-  /// Modifiers from a parameter, which is 1 more than their sum (XTerm Control Sequences, PC-style
-  /// function keys); nil if invalid.
+  /// The parameter is 1 plus the sum of the modifiers; nil if invalid.
+  ///
+  /// Source: XTerm Control Sequences, PC-style function keys.
   private static func modifiers(_ parameter: ArraySlice<UInt8>) -> KeyPress.Modifiers? {
     guard let number = UInt8(String(decoding: parameter, as: UTF8.self)), (2...16).contains(number)
     else { return nil }
     return KeyPress.Modifiers(rawValue: number - 1)
   }
 
-  /// The key that sends `ESC O final`; older terminals put the modifiers' number before the final
-  /// byte.
+  /// The key that sends `ESC O final`, or in older terminals `ESC O modifiers final`.
   static func shiftedKey(_ parameters: [UInt8], final: UInt8) -> KeyPress? {
     if parameters.isEmpty {
       return applicationKeys[final] ?? letterKeys[final &- 0x20].map { .modified($0, .control) }
@@ -64,7 +63,7 @@ extension InputDecoder {
 // Mouse reports in two encodings (XTerm Control Sequences, mouse tracking).
 
 extension InputDecoder {
-  /// Decodes an SGR mouse report: button, column, row, and press or release.
+  /// Decodes an SGR mouse report: button, column, row, and `M` for a press or `m` for a release.
   private static func mouse(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Event? {
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { Int(String(decoding: $0, as: UTF8.self)) }
@@ -74,8 +73,9 @@ extension InputDecoder {
     return report(button, isDown: final == UInt8(ascii: "M"), column: column, row: row)
   }
 
-  /// Decodes the older report's three bytes: button, column and row, each plus 32, up to column and
-  /// row 223.
+  /// Decodes the older report's three bytes: button, column and row, each plus 32.
+  ///
+  /// Columns and rows are at most 223.
   static func oldMouse(_ bytes: [UInt8]) -> Event? {
     let numbers = bytes.map { Int($0) - 32 }
     guard numbers.count == 3 else { return nil }

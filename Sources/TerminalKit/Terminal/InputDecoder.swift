@@ -4,22 +4,20 @@
 ///     decoder.take([0x1B, 0x5B])  // []
 ///     decoder.take([0x41])        // [.key(.up)]
 ///
-/// A state holds everything known of an unfinished sequence. The decoder drops unknown sequences
-/// whole, even if they are split across reads. ncurses would report their bytes as keys: an unknown
-/// function key would press Esc and type digits.
+/// The decoder drops unknown sequences whole, even a sequence split across reads. ncurses would
+/// report the bytes of a sequence as keys: an unknown function key would press Esc and type digits.
 ///
 /// The decoder reads no clock: its caller waits for `timeout`, then calls `giveUp()`.
 ///
 /// Sources: ECMA-48 (control sequences), XTerm Control Sequences (SGR mouse, bracketed paste,
 /// application keypad), console_codes(4) (the Linux console's function keys).
 struct InputDecoder {
+  /// In every state, `isAlt` means that an escape byte precedes.
   private enum State {
     case ground
     /// The first bytes of a character in UTF-8.
     case character([UInt8], isAlt: Bool)
     /// An escape byte: the Esc key, Alt with a key, or the beginning of a sequence.
-    ///
-    /// In every state, `isAlt` means that an escape byte precedes.
     case escape(isAlt: Bool)
     /// `ESC [` and parameters.
     case control([UInt8], isAlt: Bool)
@@ -42,19 +40,18 @@ struct InputDecoder {
   private var characterCount = 0
   /// Text that came faster than a person types, if pastes aren't marked.
   private var burst = ""
-  /// Whether the terminal marks pastes.
+  /// Set by a marked paste, reset by a paste without an end mark.
   private var marksPastes = false
   /// Whether the mouse button is held down, by SGR reports.
   private var isButtonHeld = false
-  /// Whether Esc arrives together with the next key, so that Alt can't be recognized: multiplexers
-  /// hold Esc back.
+  /// Whether a multiplexer delays Esc until the next key, so that Alt can't be recognized.
   var holdsEscape = false
 
   /// How long an escape byte waits for its sequence, and a burst for more text, in milliseconds.
   private static let escapeTime = 50
   /// How long any other unfinished sequence waits for late bytes, in milliseconds.
   private static let lateTime = 1_000
-  /// The fewest characters that count as a paste if they come in one read.
+  /// The fewest characters in one read that count as a paste.
   private static let burstCount = 200
   /// The most bytes kept of a sequence; no known sequence is longer.
   private static let longestSequence = 256
@@ -63,8 +60,7 @@ struct InputDecoder {
   private static let pasteStart = Array("200".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// How long to wait for more bytes before giving up, in milliseconds after the last byte; nil if
-  /// no more are needed.
+  /// Milliseconds after the last byte until `giveUp()`; nil if nothing is unfinished.
   var timeout: Int? {
     switch state {
     case .ground: burst.isEmpty ? nil : Self.escapeTime
@@ -99,8 +95,7 @@ struct InputDecoder {
 
   /// Ends an unfinished sequence or burst, after `timeout` without further bytes.
   ///
-  /// An escape byte is the Esc key. `ESC` with a character that begins sequences is Alt with that
-  /// character. Longer beginnings are dropped. A burst is a paste.
+  /// `ESC` is the Esc key, `ESC [` is Alt with `[`. Longer beginnings are dropped. A burst is a paste.
   mutating func giveUp() -> [Event] {
     let last = state
     state = .ground
@@ -128,13 +123,12 @@ struct InputDecoder {
     emit(.key(.character(beginning)), isAlt: true)
   }
 
-  /// Adds the key of a character outside a sequence.
   private mutating func emit(_ character: Character, isAlt: Bool) {
     if !isAlt { characterCount += 1 }
     emit(.key(.character(character)), isAlt: isAlt)
   }
 
-  /// Adds an event. After an escape byte, a key gets Alt, or the Esc key precedes the event.
+  /// Adds an event. With `isAlt`, a key gets Alt, or the Esc key precedes the event.
   private mutating func emit(_ event: Event?, isAlt: Bool = false) {
     switch event {
     case nil: break
@@ -244,7 +238,7 @@ extension InputDecoder {
     case UInt8(ascii: "["): state = .control([], isAlt: isAlt)
     case UInt8(ascii: "O"): state = .singleShift([], isAlt: isAlt)
     default:
-      // The first of three escape bytes is the Esc key, also the first of two before a character.
+      // The first byte of `ESC ESC ESC` or `ESC ESC x` is the Esc key.
       if isAlt { emit(.key(.escape)) }
       if byte == Self.escape {
         state = .escape(isAlt: true)
@@ -265,7 +259,7 @@ extension InputDecoder {
       marksPastes = true
       state = .paste([])
     case 0x20...0x3F:
-      // rxvt's keys with Shift end in `$`, which ends no other sequence.
+      // Only rxvt's keys with Shift end in `$`.
       if byte == UInt8(ascii: "$"), let key = Self.numberedKeys[parameters] {
         emit(.key(.modified(key, .shift)), isAlt: isAlt)
       } else {
@@ -274,16 +268,14 @@ extension InputDecoder {
     case 0x40...0x7E:
       let event = Self.controlEvent(parameters, final: byte)
       if !noteButton(event) { emit(event, isAlt: isAlt) }
-    // An invalid byte ends the sequence and is read separately.
+    // An invalid byte ends the sequence, and may begin the next sequence.
     default: take(byte)
     }
   }
 
-  /// Notes that a button was pressed or released.
+  /// Returns true for the press of a held button: qterminal reports a drag as presses.
   ///
-  /// Old mouse reports don't count: terminals that know no other reports may omit the release.
-  ///
-  /// - Returns: whether the button was held already: qterminal reports a drag as presses.
+  /// Old mouse reports don't count, because a terminal with only old reports may omit the release.
   private mutating func noteButton(_ event: Event?) -> Bool {
     guard case .mouse(let event, _)? = event, event == .press || event == .release else {
       return false
@@ -292,7 +284,6 @@ extension InputDecoder {
     return event == .press && isButtonHeld
   }
 
-  /// Forgets a held button, whose release the terminal may not have reported.
   mutating func releaseButton() { isButtonHeld = false }
 
   private static func adding(_ byte: UInt8, to bytes: [UInt8]) -> [UInt8] {

@@ -1,7 +1,6 @@
-/// A key of the keyboard.
 package enum KeyPress: Hashable, Sendable {
   case character(Character)
-  /// A letter with Ctrl, in upper case.
+  /// Ctrl with a letter in upper case.
   case control(Character)
   case enter, tab, backTab, backspace, escape, insert, delete
   case up, down, left, right, pageUp, pageDown, home, end
@@ -10,7 +9,6 @@ package enum KeyPress: Hashable, Sendable {
   case function(Int)
   indirect case modified(KeyPress, Modifiers)
 
-  /// Modifier keys.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -26,7 +24,7 @@ package enum KeyPress: Hashable, Sendable {
 extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
   package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 
-  /// The name that the help screen and `calctui keys` give the key.
+  /// The key's name in the help screen and in `calctui keys`.
   package var name: String {
     switch self {
     case .character(" "): "Space"

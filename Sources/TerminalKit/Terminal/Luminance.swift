@@ -4,8 +4,7 @@ import Platform
 package struct Luminance: Hashable {
   package let value: Double
 
-  /// - Parameters:
-  ///   - red: 0 to 1, like green and blue.
+  /// Red, green and blue are 0 to 1.
   package init(red: Double, green: Double, blue: Double) {
     func linear(_ part: Double) -> Double {
       part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
@@ -13,16 +12,16 @@ package struct Luminance: Hashable {
     value = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The luminance of a color in the palette of 256, except the first sixteen, which users may
-  /// redefine.
+  /// - Parameter color: 16 to 255; users may redefine lower colors.
   package init(of color: Style.Color) {
     let components = Palette.components(of: color)
     func part(_ shift: Int32) -> Double { Double(components >> shift & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0))
   }
 
-  /// Reads a color of XParseColor(3): `rgb:` with red, green and blue of up to four hexadecimal
-  /// digits, or `rgba:`; nil for anything else.
+  /// Reads `rgb:RR/GG/BB` (XParseColor(3)) or `rgba:…`, with 1 to 4 digits a component.
+  ///
+  /// Nil for other text.
   init?(color text: Substring) {
     let parts = text.split(separator: ":")
     guard parts.count == 2, parts[0] == "rgb" || parts[0] == "rgba" else { return nil }
@@ -39,20 +38,20 @@ package struct Luminance: Hashable {
     (max(value, other.value) + 0.05) / (min(value, other.value) + 0.05)
   }
 
-  /// Whether white contrasts more with the color than black does.
+  /// Whether the contrast to white is higher than to black.
   package var isDark: Bool { (value + 0.05) * (value + 0.05) < 1.05 * 0.05 }
 }
 
 extension Capabilities {
-  /// The known facts about the terminal's background.
   package enum Background: Hashable {
     case unknown
-    /// The color is unknown, but dark or light.
+    /// An unknown color, known to be dark or light.
     case dark, light
     case color(Luminance)
 
-    /// Reads COLORFGBG as rxvt sets it: color numbers, the background last (`15;0`,
-    /// `0;default;15`); nil for anything else.
+    /// Reads rxvt's COLORFGBG, which ends in the background's number: `15;0`, `0;default;15`.
+    ///
+    /// Nil for other text.
     init?(colorfgbg value: String) {
       let last = value.split(separator: ";", omittingEmptySubsequences: false).last
       guard let number = last.flatMap({ Int($0) }) else { return nil }
@@ -63,7 +62,6 @@ extension Capabilities {
       }
     }
 
-    /// The background by COLORFGBG, if any.
     static var ofEnvironment: Background? {
       getenv("COLORFGBG").flatMap { Background(colorfgbg: String(cString: $0)) }
     }

@@ -4,12 +4,12 @@ import Platform
 /// Maps styles to curses attributes.
 struct Palette {
   let colors: Capabilities.Colors
-  /// Whether the terminal takes direct colors instead of numbers.
+  /// Whether curses takes red, green and blue instead of a color's number.
   private let isDirect: Bool
   /// The color pairs made so far; curses numbers them from 1.
   private var pairs: [Style] = []
 
-  /// Asks curses for the terminal's colors, unless NO_COLOR (no-color.org) is set.
+  /// Uses no colors if NO_COLOR (no-color.org) is set.
   init() {
     let refusesColor = getenv("NO_COLOR").map { String(cString: $0) != "" } ?? false
     guard !refusesColor, has_colors(), start_color() == OK, use_default_colors() == OK else {
@@ -48,7 +48,7 @@ struct Palette {
     return isDirect ? Self.components(of: color) : Int32(color)
   }
 
-  /// Whether a color is its red, green and blue in 8 bits each by terminfo (user_caps(5), RGB).
+  /// Whether a color's number is red, green and blue with 8 bits each (user_caps(5), RGB).
   private static var takesDirectColors: Bool {
     guard curses_colors() >= 1 << 24 else { return false }
     return tigetflag("RGB") == 1 || tigetnum("RGB") > 0 || ControlSequence.capability("RGB") != nil
@@ -56,8 +56,8 @@ struct Palette {
 
   /// Red, green and blue of a color in xterm's palette of 256 (256colres.pl in xterm's sources).
   ///
-  /// The first sixteen colors, which users may redefine, stay numbers. A cube of six steps a side
-  /// and 24 grays follow.
+  /// Colors 0 to 15, which users may redefine, stay numbers. Colors 16 to 231 are a cube of six
+  /// steps a side, colors 232 to 255 are grays.
   static func components(of color: Style.Color) -> Int32 {
     let (red, green, blue): (Int32, Int32, Int32)
     switch Int32(color) {

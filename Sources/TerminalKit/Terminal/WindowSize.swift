@@ -3,12 +3,12 @@ import Platform
 
 /// The size of the terminal's window.
 package enum WindowSize {
-  /// The most lines and columns for drawing: a larger window stays empty beyond them.
+  /// The most lines and columns for drawing; the rest of a larger window stays empty.
   ///
-  /// Curses counts lines and columns in 16 bits, and no screen shows as many.
+  /// Curses counts lines and columns in 16 bits.
   private static let limit = 1_000
 
-  /// The size that the kernel knows; nil if it knows none, as on a serial line.
+  /// The kernel's value; nil if unknown, as on a serial line.
   package static var current: Size? {
     var (height, width): (Int32, Int32) = (0, 0)
     guard curses_window_size(STDOUT_FILENO, &height, &width) else { return nil }
@@ -17,8 +17,8 @@ package enum WindowSize {
 
   /// Tells curses the size by LINES and COLUMNS, which override the size that curses would find.
   ///
-  /// With too large a size curses fails. If the kernel knows no size, LINES and COLUMNS keep their
-  /// values, but only if a window can have them.
+  /// If the kernel knows no size, LINES and COLUMNS keep values from 1 to `limit`. Larger values
+  /// make curses fail.
   static func tellCurses() {
     let size = current
     tell("LINES", size?.height)

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The half-width form of a character such as `１` (Unicode, Halfwidth and Fullwidth Forms).
+  /// `１` → `1` (Unicode, Halfwidth and Fullwidth Forms).
   package var halfWidth: Unicode.Scalar {
     switch value {
     case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self

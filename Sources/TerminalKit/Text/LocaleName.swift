@@ -18,9 +18,9 @@ package struct LocaleName {
     name = "C"
   }
 
-  /// Whether the locale's language has this code (ISO 639).
+  /// - Parameter language: a code of ISO 639.
   package func speaks(_ language: String) -> Bool {
-    // Bytes are faster than characters, and this precedes the first paint.
+    // Bytes are faster than characters, before the first paint.
     language.utf8.elementsEqual(name.utf8.prefix { !"_.@-".utf8.contains($0) })
   }
 

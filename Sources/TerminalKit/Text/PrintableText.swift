@@ -1,9 +1,9 @@
 // Decides which characters of files, arguments and pastes may reach a terminal.
 
 extension Unicode.Scalar {
-  /// Whether the character does nothing but appear: it is no control, direction mark or line break.
+  /// False for controls, direction marks, line breaks and the like.
   ///
-  /// The kinds are the general categories of the Unicode Standard, section 4.5.
+  /// Source: general categories of the Unicode Standard, section 4.5.
   package var isPrintable: Bool {
     if isASCII { return (0x20..<0x7F).contains(value) }
     return switch properties.generalCategory {
@@ -14,8 +14,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is printable and takes one column in every terminal: Latin, punctuation,
-  /// arrows, mathematics, `⌫`, box drawing, `●`.
+  /// Whether the character is printable and takes one column in every terminal.
+  ///
+  /// True for Latin, punctuation, arrows, mathematics, `⌫`, box drawing and `●`.
   package var isNarrow: Bool {
     if isASCII { return isPrintable }
     return (0xA1...0x24F).contains(value) && value != 0xAD || (0x2010...0x2027).contains(value)
@@ -23,8 +24,7 @@ extension Unicode.Scalar {
       || value == 0x232B || (0x2500...0x259F).contains(value) || value == 0x25CF
   }
 
-  /// The character's columns: 0 if it combines with the character before, 2 for Korean, Chinese,
-  /// Japanese and emoji; nil if it isn't printable.
+  /// 0 for combining characters, 2 for Korean, Chinese, Japanese and emoji; nil if not printable.
   package var columns: Int? {
     if isNarrow { return 1 }
     // Joiners only modify their neighbors.
@@ -34,8 +34,7 @@ extension Unicode.Scalar {
 
   /// Whether the character is drawn over the character before it.
   ///
-  /// Variation selectors are excluded: with them, some terminals use other columns than curses
-  /// expects.
+  /// False for variation selectors, with which some terminals use other columns than curses expects.
   package var isMark: Bool {
     if isASCII || properties.isVariationSelector { return false }
     return switch properties.generalCategory {
@@ -44,7 +43,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The character in quotes, or its number such as `U+202E` if it can't be shown alone.
+  /// `'a'`; for a character that can't be shown alone, its number, such as `U+202E`.
   package var quoted: String { isShown ? "'\(self)'" : codePoint }
 
   /// Whether the character is visible alone, unlike special spaces.
@@ -59,7 +58,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text, truncated to a number of columns with `…`.
+  /// The text, truncated with `…` if necessary.
   package func fitting(columns: Int) -> String {
     if self.columns <= columns { return String(self) }
     var (start, room) = ("", columns - 1)
@@ -71,7 +70,7 @@ extension StringProtocol {
     return columns > 0 ? "\(start)…" : ""
   }
 
-  /// The text's columns on a screen; an unprintable character takes one.
+  /// An unprintable character counts as one column.
   package var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) } }
 
   /// The text in quotes, or its characters' numbers if they can't be shown.

@@ -7,8 +7,8 @@ package enum SystemCharacters {
   ///
   /// Setting other categories would read more files before the first paint.
   ///
-  /// A remote login may name a locale that isn't installed. If the name says UTF-8, the terminal
-  /// shows UTF-8, and any locale with UTF-8 serves.
+  /// A remote login may name a locale that isn't installed, such as `ko_KR.UTF-8`. Any locale with
+  /// UTF-8 then replaces the missing locale.
   package static func takeEncodingOfEnvironment() {
     if setlocale(LC_CTYPE, "") == nil, LocaleName(of: "LC_CTYPE").isUTF8 { takeUTF8() }
   }
@@ -19,17 +19,14 @@ package enum SystemCharacters {
     setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "en_US.UTF-8") != nil
   }
 
-  /// Whether the locale's encoding is UTF-8.
   static var areUTF8: Bool {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
   }
 
-  /// Whether the encoding is UTF-8; reading this makes it UTF-8 if possible.
-  ///
-  /// wcwidth(3) knows only the characters of the encoding.
+  /// Sets UTF-8 if possible, because wcwidth(3) knows only the characters of the encoding.
   private static let hasEncoding = areUTF8 || takeUTF8()
 
-  /// The columns of a character; nil if the library doesn't know it as printable.
+  /// Nil for a character that the library doesn't know as printable.
   static func columns(of scalar: Unicode.Scalar) -> Int? {
     guard hasEncoding else { return nil }
     let width = curses_columns(wchar_t(bitPattern: scalar.value))

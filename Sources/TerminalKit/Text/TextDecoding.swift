@@ -1,8 +1,7 @@
 extension [UInt8] {
-  /// Whether a text begins with a byte order mark of UTF-16.
   package var isUTF16: Bool { starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) }
 
-  /// The UTF-8 of a text in UTF-16, which begins with a byte order mark.
+  /// The UTF-8 of a text in UTF-16 that begins with a byte order mark.
   package var decodedUTF16: [UInt8] {
     let isLittleEndian = starts(with: [0xFF, 0xFE])
     let units = stride(from: 2, to: count - 1, by: 2).map { index in

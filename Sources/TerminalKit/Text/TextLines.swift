@@ -1,10 +1,10 @@
 /// Splits a text that comes in blocks of bytes into lines.
 ///
-/// A text in UTF-16 begins with a byte order mark. `finish` decodes that text to UTF-8 and splits
-/// it. Any other text isn't decoded.
+/// `finish` decodes and splits a text in UTF-16, which begins with a byte order mark. Other texts
+/// aren't decoded.
 package struct TextLines {
   private var rest: [UInt8] = []
-  /// The number of bytes at the start of `rest` in which no line ends.
+  /// No line ends in this number of bytes at the start of `rest`.
   private var searched = 0
   /// Nil until the first bytes have come.
   package private(set) var isUTF16: Bool?

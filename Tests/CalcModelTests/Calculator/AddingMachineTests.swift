@@ -15,7 +15,7 @@ struct AddingMachineTests {
   }
 
   @Test(
-    "Digits of amounts shift in from the right unless a point is typed",
+    "An amount typed without a point gets two decimals: 1234 → 12.34",
     arguments: [
       ("1", "0.01"), ("12", "0.12"), ("1234", "12.34"), ("123456", "1,234.56"), ("0", "0.00"),
       ("00", "0.00"), ("05", "0.05"), ("1 00", "1.00"), ("12.", "12."), ("12.5", "12.5"),
@@ -26,7 +26,7 @@ struct AddingMachineTests {
       ("1234 CE", "(0)"), ("1234 CE 5", "0.05"),
       ("123456789012345678905", "123,456,789,012,345,678.90"),
       ("1234567890123456789 00", "12,345,678,901,234,567.89"),
-      // Factors, exponents and rates don't shift. Results have two decimals.
+      // A factor, exponent or rate gets no decimals: `500×300` is 5.00 × 300.
       ("1234+5=", "12.39"), ("1234×3=", "37.02"), ("500×300=", "1,500.00"), ("2 00×(3", "3"),
       ("2 00×(3+4", "+ 4"), ("2 00×(3+4)", "× 7.00"), ("2 00×(3+4)+5", "+ 0.05"), ("2 00(3", "3"),
       ("(3", "0.03"), ("2 00−(3+4×5", "× 5"), ("2 00−(3+4", "+ 0.04"), ("2 00÷4", "÷ 4"),
@@ -49,7 +49,7 @@ struct AddingMachineTests {
   }
 
   @Test(
-    "⌫ and .append shift the digits of the shown result",
+    "After =, ⌫ and digits shift the decimals: 12.34 → 1.23",
     arguments: [
       ("1234=⌫", "1.23", Calculator.AfterEquals.new), ("100÷3.=⌫", "0.03", .new),
       ("1234=5", "0.05", .new), ("1234=5", "123.45", .append), ("1234=.", "0.", .new),
@@ -59,7 +59,7 @@ struct AddingMachineTests {
   }
 
   @Test(
-    "With fixed decimals no digit shifts and ⌫ shortens the shown result",
+    "With fixed decimals, no digit shifts and ⌫ shortens the shown result",
     arguments: [("8=⌫", "8.0"), ("1÷3=⌫", "0.3"), ("1234", "1,234"), ("12.5", "12.5")])
   func fixed(keys: String, display: String) throws {
     #expect(try calculator(keys, .fixed(2)).display == display)

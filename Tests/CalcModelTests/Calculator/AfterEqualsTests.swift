@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Typing after =")
 struct AfterEqualsTests {
-  @Test("By default a digit starts a new number")
+  @Test("By default, a digit after = starts a new number")
   func standard() throws {
     #expect(Calculator.AfterEquals.allCases.map(\.rawValue) == ["new", "append", "locked"])
     var calculator = Calculator()
@@ -12,7 +12,7 @@ struct AfterEqualsTests {
   }
 
   @Test(
-    "With .new a digit starts a new number",
+    "With .new, a digit after = starts a new number",
     arguments: [
       ("5+3=7", "7", ""), ("5+3=.", "0.", ""), ("5+3= 00", "0", ""),
       ("5+3=7+1=", "8", " | 7 | + 1 → 8 | = 8"), ("5+3=7=", "7", " | 7 | = 7"),
@@ -25,7 +25,7 @@ struct AfterEqualsTests {
   }
 
   @Test(
-    "With .append a digit extends the result in a new formula",
+    "With .append, a digit extends the result in a new formula",
     arguments: [
       ("5+3=7", "87", ""), ("5+3=.", "8.", ""), ("5+3=.5", "8.5", ""), ("5+3= 00", "800", ""),
       ("5+3=±7", "-87", ""), ("5+3=7+1=", "88", " | 87 | + 1 → 88 | = 88"),
@@ -38,14 +38,14 @@ struct AfterEqualsTests {
   }
 
   @Test(
-    "With .append digits extend any shown result but 0 and NaN",
+    "With .append, digits extend any shown result but 0 and NaN",
     arguments: [("1÷4=5", "0.255"), ("5−5=7", "7"), ("1÷0=7", "7"), ("2−5=.5", "-3.5")])
   func appendToShown(keys: String, display: String) throws {
     #expect(try Calculator(pressing: keys, afterEquals: .append).display == display)
   }
 
   @Test(
-    "With .locked the result stays until an operator, CE or AC",
+    "With .locked, the result stays until an operator, CE or AC",
     arguments: [
       ("5+3=7", "8", ""), ("5+3=.", "8", ""), ("5+3= 00", "8", ""), ("5+3=±", "8", ""),
       ("5+3==", "8", ""),
@@ -60,7 +60,7 @@ struct AfterEqualsTests {
   }
 
   @Test(
-    "With .locked only CE or AC clears a failure",
+    "With .locked, only CE or AC clears a failure",
     arguments: [("1÷0=7", "NaN"), ("1÷0=+7", "NaN"), ("1÷0= CE 7", "7"), ("1÷0= AC 7", "7")])
   func lockedFailure(keys: String, display: String) throws {
     #expect(try Calculator(pressing: keys, afterEquals: .locked).display == display)

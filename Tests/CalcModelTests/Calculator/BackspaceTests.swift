@@ -25,7 +25,7 @@ struct BackspaceTests {
       ("+⌫(3+4=", "7", "( | 3 | + 4 → 7 | ) 7 → 7 | = 7"), ("±+⌫7", "-7", ""),
       ("2×(5+⌫", "5", "2 | × ("), ("(5)+⌫", "5", "( | 5 | ) 5 → 5"),
       ("(5)3⌫⌫", "5", "( | 5 | ) 5 → 5"),
-      // Backspace removes an opening bracket with its ×, and reopens a closed bracket.
+      // Backspace removes ( with its implied ×, and reopens a closed bracket.
       ("(⌫", "(0)", ""), ("2×(⌫", "× (0)", "2"), ("2(⌫", "2", ""), ("2.50(⌫", "2.50", ""),
       ("(5)(⌫", "5", "( | 5 | ) 5 → 5"), ("(5)×(⌫", "× (0)", "( | 5 | ) 5 → 5"),
       ("((⌫", "(0)", "("),

@@ -1,12 +1,11 @@
 import CalcModel
 import Testing
 
-// Each row has the keys so far, the key, and the display and tape after it. The display (0) stands
-// for a missing operand.
+// The display (0) stands for a missing operand.
 @Suite("The keys ( and )")
 struct BehaviorBracketTests {
   @Test(
-    "Keys in and after brackets give the expected display, and are undone",
+    "Keys around brackets give the listed display and can be undone",
     arguments: [
       // ( opens a bracket wherever an operand can begin.
       ("", "(", "(0)", "("), ("5+", "(", "(0)", "5 | + ("), ("(", "(", "(0)", "( | ("),
@@ -14,20 +13,20 @@ struct BehaviorBracketTests {
       ("(5)×", "(", "(0)", "( | 5 | ) 5 → 5 | × ("),
       ("5+3=", "(", "(0)", "5 | + 3 → 8 | = 8 | ("), ("5+3=±", "(", "(0)", "5 | + 3 → 8 | = 8 | ("),
       ("5÷0=", "(", "(0)", "5 | ÷ 0 → NaN | = NaN | ("),
-      // ) closes the bracket, whose content becomes the operand.
+      // ) closes the bracket, whose value becomes the operand.
       ("(5", ")", "5", "( | 5 | ) 5 → 5"),
       ("2×(3+4", ")", "× 7", "2 | × ( | 3 | + 4 → 7 | ) 7 → 14"),
       ("2×(9 √", ")", "× 3", "2 | × ( | √9 | ) 3 → 6"),
       ("2×(200+10%", ")", "× 220", "2 | × ( | 200 | + 10% → 220 | ) 220 → 440"),
       ("2×(1÷0", ")", "× NaN", "2 | × ( | 1 | ÷ 0 → NaN | ) "),
-      // The operator before ) is dropped if it has no right operand.
+      // ) drops an operator without a right operand.
       ("2×(3+", ")", "× 3", "2 | × ( | 3 | ) 3 → 6"),
       ("((5)+", ")", "5", "( | ( | 5 | ) 5 → 5 | ) 5 → 5"),
       ("2×(3+±", ")", "× 3", "2 | × ( | 3 | ) 3 → 6"),
-      // ) removes an empty bracket; the operator before it waits again.
+      // ) removes an empty bracket: `2×()` is `2×`.
       ("(", ")", "(0)", ""), ("2×(", ")", "× (0)", "2"), ("2×((", ")", "(0)", "2 | × ("),
       ("5=(", ")", "(0)", "5 | = 5"), ("2×(±", ")", "× (0)", "2"),
-      // ) closes the next bracket.
+      // A second ) closes the outer bracket.
       ("2×((3)", ")", "× 3", "2 | × ( | ( | 3 | ) 3 → 3 | ) 3 → 6"),
       // A closed bracket is an operand to operators, functions, ± and =.
       ("(9)", "+", "+ (0)", "( | 9 | ) 9 → 9"), ("2×(9)", "+", "+ (0)", "2 | × ( | 9 | ) 9 → 18"),
@@ -51,7 +50,7 @@ struct BehaviorBracketTests {
       ("1=2×(3+(4", "Esc", "(0)", "1 | = 1 | 2 | × ( | 3 | + ("),
       ("1=2×(3+(", "Esc", "(0)", "1 | = 1"), ("1=2×(3)", "Esc", "(0)", "1 | = 1"),
       ("(", "Esc", "(0)", ""),
-      // After ( a − negates the operand to come; a second − undoes that.
+      // After (, − negates the next operand; a second − cancels the first.
       ("(", "−", "(-0)", "("), ("(−", "−", "(0)", "("), ("2×(", "−", "(-0)", "2 | × ("),
       ("(−", "3", "-3", "("), ("(−", ".", "-0.", "("), ("(−3", "−", "− (0)", "( | -3"),
       ("(−", "±", "(0)", "("), ("(±", "−", "(0)", "("), ("(−", "⌫", "(0)", "("),
@@ -102,7 +101,7 @@ struct BehaviorBracketTests {
   }
 
   @Test(
-    "Brackets give the usual results in both evaluation orders",
+    "Brackets give the same result in both evaluation orders",
     arguments: [
       ("2(3+4)=", "14"), ("(2+3)(4+5)=", "45"), ("(2+3)4=", "20"), ("6÷2(1+2)=", "9"),
       ("5×(−3)=", "-15"), ("(−3)=", "-3"), ("−(2+3)=", "-5"), ("±(2+3)=", "-5"),
@@ -122,7 +121,7 @@ struct BehaviorBracketTests {
   }
 
   @Test(
-    "Evaluation order and powers work inside brackets as outside",
+    "Brackets, powers and percentages follow the evaluation order",
     arguments: [
       ("2×(3+4)=", "14", "14"), ("2×(3+4×2)=", "28", "22"), ("2+(3+4×2)×2=", "32", "24"),
       ("((1+2)×3=", "9", "9"), ("2×()3=", "6", "6"), ("5−(2+)=", "3", "3"),
@@ -131,7 +130,7 @@ struct BehaviorBracketTests {
       ("2^0.5=", "≈1.4142135623730950488", "≈1.4142135623730950488"),
       ("8^(1÷3)=", "2", "2"), ("8±^0.5=", "NaN", "NaN"), ("0^0=", "1", "1"),
       ("0^±1=", "NaN", "NaN"), ("±2^2=", "4", "4"), ("5−2^2=", "1", "1"), ("5+±2^2=", "9", "9"),
-      // A percentage refers to the total of its own bracket so far, as = would give it.
+      // A percentage is a share of its own bracket: `100+(50+10%)` adds 10% of 50.
       ("100+(50+10%)=", "155", "155"), ("100+(50×10%)=", "105", "105"),
       ("2+3×4+10%=", "22", "15.4"),
       ("1000+(2+3×4+10%)=", "1,022", "1,015.4"), ("2+3×(4)+(5+5)%=", "22", "15.4"),
@@ -145,7 +144,7 @@ struct BehaviorBracketTests {
   }
 
   @Test(
-    "The waiting text shows totals, operators and open brackets that wait",
+    "The waiting text shows running totals, operators and open brackets",
     arguments: [
       ("2×(7+", "2 × ( 7 +"), ("2+3×(", "5 × ("), ("((", " (  ("), ("2×(7+1)", "2 ×"),
       ("2×(7+1)+", "16 +"), ("(7)+", "7 +"), ("2×((7)−", "2 × ( 7 −"), ("(5)", ""), ("5=", ""),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Typical calculations")
 struct BehaviorExamplesTests {
   @Test(
-    "Keys give the expected display",
+    "Typical keys give the expected display",
     arguments: [
       ("2+3−4+5=", "6"), ("2+3×3−1=", "14"), ("1+2−3×2−3÷6=", "-0.5"), ("1+2−3±×2−3÷6=", "1.5"),
       ("1.3+2.3±−3.8×2=", "-9.6"), ("1+1=+1=", "3"), ("10÷0=", "NaN"), ("10÷2 CE", "÷ (0)"),

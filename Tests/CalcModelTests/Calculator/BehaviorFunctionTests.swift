@@ -6,7 +6,6 @@ struct BehaviorFunctionTests {
   @Test(
     "A function acts on the operand, and the tape shows its expression",
     arguments: [
-      // The display changes at once.
       ("9 √", "3", ""), ("3 x²", "9", ""), ("8 1/x", "0.125", ""), ("2+9 √", "+ 3", "2"),
       ("2 √", "≈1.4142135623730950488", ""), ("2 √ x²", "≈2", ""), ("16 √ √", "2", ""),
       ("9 ± √", "NaN", ""), ("0 1/x", "NaN", ""), ("3 ± x²", "9", ""), ("9 √ ±", "-3", ""),
@@ -25,7 +24,7 @@ struct BehaviorFunctionTests {
       ("3 ± x² ± =", "-9", "-((-3)²) | = -9"),
       ("200+9 √ % =", "206", "200 | + (√9)% → 206 | = 206"),
       ("9 ± √ =", "NaN", "√-9 | = NaN"), ("0 1/x +1=", "NaN", "1/0 | + 1 | = NaN"),
-      // A function of a result begins a new calculation that is linked to the result.
+      // A function of a result begins a new calculation with a link to the result.
       ("5+4= √ =", "3", "5 | + 4 → 9 | = 9 | √↑9 | = 3"),
       ("5+4=± x² =", "81", "5 | + 4 → 9 | = 9 | (-↑9)² | = 81"),
       ("5+4= %", "0.09", "5 | + 4 → 9 | = 9"),
@@ -71,7 +70,7 @@ struct BehaviorFunctionTests {
   }
 
   @Test(
-    "Without an operand a function is refused with the reason",
+    "Without an operand, a function is refused with the reason",
     arguments: [
       ("", .noOperand), ("±", .noOperand), ("5+", .noOperand), ("5+±", .noOperand),
       ("(", .noOperand),

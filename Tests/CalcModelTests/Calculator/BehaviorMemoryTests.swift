@@ -5,14 +5,14 @@ import Testing
 @Suite("The keys M+, M−, MR and MC")
 struct BehaviorMemoryTests {
   @Test(
-    "M+ and M− add and subtract the operand as shown",
+    "M+ adds the shown operand to the memory, M− subtracts it",
     arguments: [
       ("5 M+", "5", "5"), ("5 M−", "5", "-5"), ("5 M+ M+", "5", "10"), ("5 M+ 7 M−", "7", "-2"),
       ("1.50 M+", "1.50", "1.5"), ("2+5 M+", "+ 5", "5"), ("5+3= M+", "8", "8"),
       ("5+3=± M+", "-8", "-8"),
       ("200+10% M+", "+ 20", "20"), ("9 √ M+", "3", "3"), ("2×(3+4) M+", "× 7", "7"),
       ("200+(10)% M+", "+ 20", "20"),
-      // After M+ a digit starts a new number, and ⌫ shortens the current one.
+      // After M+, a digit starts a new number, and ⌫ shortens the current number.
       ("12 M+ 3", "3", "12"), ("12 M+ ⌫", "1", "12"), ("2+12 M+ 3=", "5", "12"),
       ("5+3= M+ +1=", "9", "8"), ("0 M+", "0", "0"),
     ])

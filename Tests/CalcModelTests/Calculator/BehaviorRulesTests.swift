@@ -9,7 +9,7 @@ struct BehaviorRulesTests {
   @Test(
     "Typed zeros, signs and points give the expected display and tape",
     arguments: [
-      // A typed 0 is an operand like any other.
+      // A typed 0 is an operand.
       ("5÷0+3=", "NaN", "5 | ÷ 0 → NaN | + 3 | = NaN"),
       ("0−5=", "-5", "0 | − 5 → -5 | = -5"),
       ("5×0+3=", "3", "5 | × 0 → 0 | + 3 → 3 | = 3"),
@@ -23,7 +23,7 @@ struct BehaviorRulesTests {
       ("± AC 5", "5", ""),
       ("±+", "+ (0)", "0"), ("±0+", "+ (0)", "0"), ("±0.0=", "0", "0 | = 0"), ("±=", "(-0)", ""),
       ("5+±3=", "2", "5 | + -3 → 2 | = 2"), ("5×±0=", "0", "5 | × 0 → 0 | = 0"),
-      // A sign alone is no operand: the operator still waits for an operand.
+      // A sign alone is no operand.
       ("5+±=", "5", "5 | = 5"), ("5+±×", "× (0)", "5"), ("5+±×3", "× 3", "5"),
       // The entry keeps the point and trailing zeros; the tape doesn't.
       ("1.50", "1.50", ""), ("1.50+", "+ (0)", "1.5"), ("1.50=", "1.5", "1.5 | = 1.5"),

@@ -7,8 +7,8 @@ struct BehaviorTableTests {
   /// The keys that leave the tape unchanged, in the order of the displays below.
   private static let keys = ["", "7", "0", "00", ".", "±", "±±", "CE"]
 
-  /// A row for each state: the keys so far, the tape, the display after each of `keys`, then
-  /// display and tape after + and after =. `(0)` stands for a missing operand.
+  /// A state in each row: its keys and tape, the display after each of `keys`, then display and
+  /// tape after + and after =. `(0)` stands for a missing operand.
   private static let states = [
     ("", "", "(0)  7  0  0  0.  (-0)  (0)  (0)", "+ (0)", "0", "(0)", ""),
     ("0", "", "0  7  0  0  0.  0  0  (0)", "+ (0)", "0", "0", "0 | = 0"),

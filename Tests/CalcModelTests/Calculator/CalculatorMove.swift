@@ -4,7 +4,7 @@ import Testing
 
 @testable import TapeFile
 
-/// A step of a random walk: a key, a recall, a setting or a correction.
+/// A step of a random walk.
 enum CalculatorMove: Hashable {
   case press(Key)
   case recall(Rational)
@@ -28,7 +28,6 @@ extension CalculatorMove: CustomStringConvertible {
   }
 }
 
-/// The observable state of a calculator.
 struct CalculatorSnapshot: Equatable, CustomTestStringConvertible {
   let state: Pad.State
   let rules: Rules
@@ -51,7 +50,6 @@ extension Calculator {
       tape: tape, inHand: inHand)
   }
 
-  /// Makes the move, and returns its outcome.
   @discardableResult
   mutating func make(_ move: CalculatorMove) -> Outcome {
     switch move {
@@ -64,7 +62,6 @@ extension Calculator {
     }
   }
 
-  /// Recalls the value of an expression.
   @discardableResult
   mutating func recall(_ expression: String) throws -> Outcome {
     recall(.number(try value(of: expression)))
@@ -72,14 +69,13 @@ extension Calculator {
 }
 
 extension Calculator {
-  /// A copy of the calculator, restored from its saved tape and saved pad.
+  /// A copy, restored from the saved tape and pad.
   var restored: Calculator {
     var calculator = self
     calculator.restore(Tape(lines: tape.lines), hand: pad.isUnfinished ? pad.readBack : nil)
     return calculator
   }
 
-  /// Whether the saved text of each calculation reads back as the same text.
   var readsBackFromSavedText: Bool {
     (tape.calculations.map(\.items) + [inHand.items]).allSatisfy { items in
       var scanner = NumberScanner(Array(items.savedText.utf8)[...])
@@ -89,8 +85,7 @@ extension Calculator {
   }
 }
 
-/// Expects a tape after keys and a correction, the state before the correction after undo, and the
-/// tape again after redo.
+/// Presses keys, corrects a row and expects the tape; then undoes and redoes the correction.
 func expectTape(
   _ keys: String, _ row: Int, _ correction: Tape.Correction, _ tape: String
 ) throws {
@@ -105,10 +100,9 @@ func expectTape(
 }
 
 extension Pad {
-  /// The saved text of an unfinished pad; nil if there is nothing to save.
   var unfinishedText: String? { isUnfinished ? savedText : nil }
 
-  /// The pad read from its saved text; nil if the text can't be read.
+  /// The pad, read from its saved text.
   fileprivate var readBack: Pad? {
     var state = SavedState()
     _ = state.read(Array("\(TapeLine.hand(self).text)\n".utf8)[...])

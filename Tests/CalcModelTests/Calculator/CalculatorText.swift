@@ -2,7 +2,7 @@ import CalcModel
 
 /// The state of a calculator as text, for the tables of tests.
 extension Calculator {
-  /// The operator label, a space, and the operand label; a placeholder in brackets: `+ (0)`.
+  /// Operator and operand: `+ 3`. Brackets mark a placeholder: `+ (0)`.
   var display: String {
     let sign = operatorLabel.map { "\($0.rawValue) " } ?? ""
     return switch operand {
@@ -11,7 +11,7 @@ extension Calculator {
     }
   }
 
-  /// The waiting totals and operators, with the open brackets: `5 + ( 2 ×`.
+  /// Waiting totals, operators and open brackets: `5 + ( 2 ×`.
   var waitingText: String {
     let texts = waiting.map { waiting in
       let total = waiting.total.map { Tape.Row.text($0) }
@@ -29,9 +29,9 @@ extension Calculator {
 }
 
 extension Tape.Row {
-  /// `5` for a first operand, `↑8` for a linked result, `-↑8` for a negated link, `+ 3 → 8` for
-  /// a step with its total, `× (` and `) 7 → 14` for brackets, `= 8` for a result. The note follows:
-  /// `5 # milk`.
+  /// The row as text: `5`, `+ 3 → 8` with a total, `= 8`, brackets `× (` and `) 7 → 14`.
+  ///
+  /// `↑8` is a link to the result 8, `-↑8` a negated link. A note follows `#`: `5 # milk`.
   var text: String {
     let operand = operandText { Self.text(.success($0)) }
     let total = total.map { " → \(Self.text($0))" } ?? ""

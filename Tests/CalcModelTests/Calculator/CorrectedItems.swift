@@ -35,7 +35,7 @@ extension Tape.Correction {
     return old == new && rules == after.rules && note == after.note
   }
 
-  /// Whether two calculations have the same total; an operator without an operand doesn't count.
+  /// Whether two calculations have the same total, without their pending operators.
   private static func hasSameTotal(_ left: Calculation, _ right: Calculation) -> Bool {
     PlainCalculation(left.items, left.rules).total
       == PlainCalculation(right.items, right.rules).total
@@ -45,7 +45,7 @@ extension Tape.Correction {
   private static func enters(_ number: Rational, _ item: Item, _ before: Item) -> Bool {
     guard let operand = item.operand, let replaced = before.operand else { return false }
     var signs = replaced.functionSigns
-    // The number that replaces a negated result has its own sign.
+    // A number that replaces a negated result has its own sign.
     if replaced.link != nil, signs.hasPrefix("±") { signs.removeFirst() }
     // As first operand, a percentage becomes a number: its rate ÷ 100.
     let isHundredths = before.operation == nil && signs.hasSuffix("%")
@@ -56,7 +56,6 @@ extension Tape.Correction {
 }
 
 extension Item {
-  /// The item with a changed operator.
   fileprivate func with(_ operation: Operator?) -> Item {
     Item(operation, kind, note: note, isNegated: isNegated)
   }
@@ -80,8 +79,8 @@ extension [Item] {
 
   /// Removes an operand, or both ends of a bracket.
   ///
-  /// - Returns: the index of the item that may differ because it follows the removed item; `count`
-  ///   if no item may differ; nil if the bracket isn't closed.
+  /// - Returns: the index of the item whose sign may change; `count` if every sign stays; nil for an
+  ///   open bracket.
   fileprivate mutating func removeRow(_ row: Int) -> Int? {
     if case .operand = self[row].kind {
       return remove(at: row).operation == nil ? row : count

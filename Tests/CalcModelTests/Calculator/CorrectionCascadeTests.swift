@@ -77,7 +77,7 @@ struct CorrectionCascadeTests {
         + " | 7 | + 1 → 8 | = 8")
     #expect(calculator.tape[1].total == .failure(.divideByZero))
     #expect(calculator.tape[8].total == .failure(.divideByZero))
-    // Correcting a later row leaves NaN; replacing the linked operand removes NaN.
+    // Correcting row 4 leaves NaN; replacing the link in row 3 removes NaN.
     calculator.correct(row: 4, .operand(2))
     #expect(calculator.tape[8].total == .failure(.divideByZero))
     calculator.correct(row: 3, .operand(6))

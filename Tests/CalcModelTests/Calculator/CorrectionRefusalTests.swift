@@ -12,12 +12,11 @@ struct CorrectionRefusalTests {
       ("2+3=", 2, .togglePercentage, .isResult),
       ("2÷0=", 2, .operand(7), .isResult),
       ("2+3=×4=", 5, .operand(1), .isResult),
-      // A first operand has no operator, and no total for a percentage.
+      // A first operand has neither an operator nor a total for a percentage.
       ("2+3=", 0, .operation(.add), .firstHasNoOperator),
       ("2+", 0, .operation(.multiply), .firstHasNoOperator),
       ("2+3=×4=", 3, .operation(.add), .firstHasNoOperator),
       ("2+3=", 0, .togglePercentage, .firstIsNoPercentage),
-      // No operand would remain.
       ("5=", 0, .remove, .isOnlyOperand), ("2+3=×=", 3, .remove, .isOnlyOperand),
       // The rows of brackets have no operand.
       ("2×(3)=", 1, .operand(7), .isBracket), ("2×(3)=", 3, .operand(7), .isBracket),
@@ -28,7 +27,6 @@ struct CorrectionRefusalTests {
       ("2×(3)=", 2, .togglePercentage, .firstIsNoPercentage),
       ("2×(3)=", 2, .remove, .isOnlyOperand), ("2×(3", 1, .remove, .isUnfinishedBracket),
       ("2×(3)", 3, .remove, .isUnfinishedBracket), ("2×(3)", 2, .remove, .isOnlyOperand),
-      // The row is missing.
       ("", 0, .operand(7), .noRow), ("", 0, .remove, .noRow), ("", 0, .insert, .noRow),
       ("5", 0, .operand(7), .noRow), ("2+3=", 3, .operand(7), .noRow), ("2+3=", 3, .insert, .noRow),
       ("2+3=", -1, .remove, .noRow), ("2+3=", .max, .insert, .noRow),
@@ -43,7 +41,7 @@ struct CorrectionRefusalTests {
   }
 
   @Test(
-    "A correction to the same value has the outcome `.nothing`",
+    "A correction that changes nothing has the outcome `.nothing`",
     arguments: [
       ("2+3=", 0, .operand(2)), ("2+3=", 1, .operand(3)), ("2+3=", 1, .operation(.add)),
       ("2+3×", 0, .operand(2)), ("2+3×", 1, .operation(.add)), ("2÷0=", 1, .operand(0)),

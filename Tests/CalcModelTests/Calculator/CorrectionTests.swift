@@ -4,9 +4,9 @@ import Testing
 @Suite("Correcting a row")
 struct CorrectionTests {
   @Test(
-    "A row is replaced, removed, or gets a row inserted above it",
+    "A correction replaces or removes a row, or inserts a row above",
     arguments: [
-      // First operand: replaced, removed, a row inserted above it.
+      // A first operand.
       ("2+3×4=", 0, .operand(10), "10 | + 3 → 13 | × 4 → 52 | = 52"),
       ("2+3×4=", 0, .remove, "3 | × 4 → 12 | = 12"),
       ("2−3=", 0, .remove, "-3 | = -3"),
@@ -15,7 +15,7 @@ struct CorrectionTests {
       ("5=", 0, .operand(-7), "-7 | = -7"),
       ("5=", 0, .insert, "0 | + 5 → 5 | = 5"),
       ("1+1=5+3=", 3, .operand(10), "1 | + 1 → 2 | = 2 | 10 | + 3 → 13 | = 13"),
-      // Step: operand and operator replaced, removed, a row inserted above it.
+      // A step.
       ("2+3×4=", 1, .operand(10), "2 | + 10 → 12 | × 4 → 48 | = 48"),
       ("2+3×4=", 2, .operand(10), "2 | + 3 → 5 | × 10 → 50 | = 50"),
       ("2+3×4=", 1, .operation(.multiply), "2 | × 3 → 6 | × 4 → 24 | = 24"),
@@ -29,12 +29,12 @@ struct CorrectionTests {
       ("2+3×4=", 2, .insert, "2 | + 3 → 5 | × 1 → 5 | × 4 → 20 | = 20"),
       ("9−4÷2=", 1, .insert, "9 | + 0 → 9 | − 4 → 5 | ÷ 2 → 2.5 | = 2.5"),
       ("9−4÷2=", 2, .insert, "9 | − 4 → 5 | × 1 → 5 | ÷ 2 → 2.5 | = 2.5"),
-      // Result: a row inserted above it.
+      // A result.
       ("2+3=", 2, .insert, "2 | + 3 → 5 | + 0 → 5 | = 5"),
       ("2×3=", 2, .insert, "2 | × 3 → 6 | + 0 → 6 | = 6"),
       ("5=", 1, .insert, "5 | + 0 → 5 | = 5"),
       ("5÷0=", 2, .insert, "5 | ÷ 0 → NaN | + 0 | = NaN"),
-      // Linked operand: replaced by a number.
+      // A linked operand, and its step.
       ("2+3=×4=", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7 | × 4 → 28 | = 28"),
       ("2+3=±×4=", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7 | × 4 → 28 | = 28"),
       ("2+3=×4=", 3, .operand(5), "2 | + 3 → 5 | = 5 | 5 | × 4 → 20 | = 20"),
@@ -45,7 +45,7 @@ struct CorrectionTests {
       ("2+3=×4=", 4, .remove, "2 | + 3 → 5 | = 5 | ↑5 | = 5"),
       ("2+3=×4", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7"),
       ("2+3=×4", 3, .remove, "2 | + 3 → 5 | = 5"),
-      // Row in a bracket: the bracket's value changes too.
+      // A row in a bracket, or a function's operand.
       ("2×(3+4)=", 2, .operand(5), "2 | × ( | 5 | + 4 → 9 | ) 9 → 18 | = 18"),
       ("2×(3+4)=", 3, .operation(.subtract), "2 | × ( | 3 | − 4 → -1 | ) -1 → -2 | = -2"),
       ("2×(3+4)=", 3, .togglePercentage, "2 | × ( | 3 | + 4% → 3.12 | ) 3.12 → 6.24 | = 6.24"),
@@ -57,8 +57,7 @@ struct CorrectionTests {
       ("2+(9) √ =", 2, .operand(16), "2 | + ( | 16 | ) √16 → 6 | = 6"),
       ("9 √ +1=", 0, .operand(16), "√16 | + 1 → 5 | = 5"),
       ("200+9 √ % =", 1, .operand(16), "200 | + (√16)% → 208 | = 208"),
-      // Row of a bracket: operator or percentage changed, a row inserted above it. Both brackets
-      // are removed together.
+      // The two rows of a bracket, which are removed together.
       ("2×(3+4)=", 1, .operation(.subtract), "2 | − ( | 3 | + 4 → 7 | ) 7 → -5 | = -5"),
       ("2+(3+4)=", 4, .togglePercentage, "2 | + ( | 3 | + 4 → 7 | ) 7% → 2.14 | = 2.14"),
       ("200+(10)%=", 3, .togglePercentage, "200 | + ( | 10 | ) 10 → 210 | = 210"),
@@ -72,7 +71,7 @@ struct CorrectionTests {
       ("2×((3)+4)=", 1, .remove, "2 | × ( | 3 | ) 3 → 6 | + 4 → 10 | = 10"),
       ("2×((3)+4)=", 2, .remove, "2 | × ( | 3 | + 4 → 7 | ) 7 → 14 | = 14"),
       ("2+(9) √ =", 3, .remove, "2 | + 9 → 11 | = 11"),
-      // The sign before the brackets moves to the brackets inside.
+      // The − of a removed bracket moves to the bracket inside.
       (
         "2×(−((1+2)×3))=", 2, .remove,
         "2 | × ( | -( | 1 | + 2 → 3 | ) -3 → -3 | × 3 → -9 | ) -9 → -18 | = -18"
@@ -101,10 +100,10 @@ struct CorrectionTests {
       ("2+", 0, .operand(7), "+ (0)", "7", "11"),
       ("2+3=×", 0, .operand(7), "× (0)", "7 | + 3 → 10 | = 10 | ↑10", "40"),
       ("2+3=±×", 3, .operand(9), "× (0)", "2 | + 3 → 5 | = 5 | 9", "36"),
-      // Without a first operand no operator waits; the entry stays.
+      // Without a first operand, no operator waits; an entry stays.
       ("2+", 0, .remove, "(0)", "", "4"), ("2+1", 0, .remove, "1", "", "14"),
       ("2+3=×", 3, .remove, "(0)", "2 | + 3 → 5 | = 5", "4"),
-      // The shown result keeps its ± sign, and the entry stays.
+      // The shown result keeps its ±; an entry stays.
       ("5+3=±", 0, .operand(10), "-13", "10 | + 3 → 13 | = 13", "4"),
       ("5÷2=±", 1, .operand(0), "NaN", "5 | ÷ 0 → NaN | = NaN", "4"),
       ("5+3=7", 0, .operand(10), "7", "10 | + 3 → 13 | = 13", "74"),

@@ -50,7 +50,7 @@ struct ExponentTests {
     #expect(calculator == before)
   }
 
-  @Test("A number typed by shifting digits takes no exponent")
+  @Test("An adding machine's amount takes no exponent, a factor does")
   func addingMachine() throws {
     var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))
     try calculator.press("1234")

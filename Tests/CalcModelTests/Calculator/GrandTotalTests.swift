@@ -5,13 +5,13 @@ import Testing
 @Suite("The grand total")
 struct GrandTotalTests {
   @Test(
-    "GT sums the results since AC, each once, as an operand",
+    "GT recalls the sum of the results since AC",
     arguments: [
       ("1+1= 2+2= GT", "6", 2, 0), ("7= GT", "7", 1, 0), ("1+1= 5+ GT =", "7", 1, 0),
       ("4.2+7.5= 22= GT ×2=", "67.4", 2, 0), ("1+1= 9 GT", "9", 1, 0), ("1+1= 9+ GT", "2", 1, 0),
       ("3−5= GT", "-2", 1, 0),
       ("1+1= AC 2+3= GT", "5", 1, 0), ("1+1= 5= undo undo 3= GT", "5", 2, 0),
-      // A result that a later result uses counts only as part of the later result.
+      // A result that a later result uses counts only in the later result.
       ("100+50= ×1.19= GT", "178.5", 1, 1), ("100+50= ×1.19= +1= 20= GT", "199.5", 2, 2),
       ("8= ÷2= 5= GT =", "9", 2, 1), ("9= √ ×2= GT", "6", 1, 1),
     ] as [(String, String, Int, Int)])
@@ -103,7 +103,7 @@ struct GrandTotalTests {
     #expect(Tape(lines: calculator.tape.lines) == calculator.tape)
   }
 
-  @Test("GT leaves out a result without a value, and the message counts it")
+  @Test("GT leaves out and reports a result without a value")
   func withoutResult() throws {
     var calculator = try Calculator(pressing: "1+1= 5÷0=")
     #expect(calculator.press(.grandTotal).message?.description == "grand total of 1 result; 1 NaN")

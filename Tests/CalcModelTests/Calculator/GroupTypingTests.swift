@@ -15,7 +15,7 @@ struct GroupTypingTests {
       ("1.234,", "1.234"), ("1,00", "1,00"), ("1, 00", "1,00"), ("1, 00 00", "1.0000"),
       ("1,23±", "-1,23"), ("±1,234", "-1,234"), ("±1,234 5", "-1.2345"), ("1,234±5", "-1.2345"),
       ("5+1,234", "+ 1,234"), ("5+1,234 5", "+ 1.2345"), ("5=1,234", "1,234"), ("5=,5", "0.5"),
-      // ⌫ removes the last character; a comma with a full group after it stays a group sign.
+      // ⌫ removes the last character, and the comma stays: `12,345⌫6` is 12,346.
       ("1,23⌫", "1,2"), ("1,2⌫", "1,"), ("1,⌫", "1"), ("12,345⌫", "1,234"), ("12,345⌫6", "12,346"),
       ("1,234,5⌫", "1,234,"), ("1,234,⌫", "1,234"), ("1,234,5⌫⌫6", "12,346"), ("1,234⌫", "123"),
       ("1,2345⌫", "1,234"), ("1,2345⌫5", "1.2345"),
@@ -32,7 +32,7 @@ struct GroupTypingTests {
       ("1,5=", "1.5 | = 1.5"), ("1,5±+", "-1.5"), ("2×1,5=", "2 | × 1.5 → 3 | = 3"),
       ("(1,5)+", "( | 1.5 | ) 1.5 → 1.5"), ("2,25√+", "√2.25"),
       ("200+12,5%+", "200 | + 12.5% → 225"),
-      // The key is refused: the last of several groups is incomplete.
+      // The last key is refused: the last of several groups is incomplete.
       ("1,234,5+", ""), ("1,234,+", ""),
     ])
   func ending(keys: String, tape: String) throws {
@@ -61,18 +61,19 @@ struct GroupTypingTests {
   @Test(
     "An operand's comma decides what later commas in the sum mean",
     arguments: [
-      // The comma is the point: every later comma types a point.
+      // After `2,5` every comma is a point.
       ("2,5+1,250=", "2.5 | + 1.25 → 3.75 | = 3.75"),
       ("2,5+1,250×", "2.5 | + 1.25 → 3.75"), ("2,5+1,234,5=", "2.5 | + 1.2345 → 3.7345 | = 3.7345"),
       ("1,2345×1,000=", "1.2345 | × 1 → 1.2345 | = 1.2345"),
       ("2,5%×1,250=", "0.025 | × 1.25 → 0.03125 | = 0.03125"),
       ("(2,5+1,250)×1,5=", "( | 2.5 | + 1.25 → 3.75 | ) 3.75 → 3.75 | × 1.5 → 5.625 | = 5.625"),
       ("2,5+3+1,250=", "2.5 | + 3 → 5.5 | + 1.25 → 6.75 | = 6.75"),
-      // The comma separates groups: a later operand can't use a comma as its point.
+      // After `1,250` every comma separates groups.
       ("1,234.50+1,250=", "1,234.5 | + 1,250 → 2,484.5 | = 2,484.5"),
       ("1,250+1,250=", "1,250 | + 1,250 → 2,500 | = 2,500"),
       // The last key is refused.
       ("1,250+2,5=", "1,250"), ("1,250+2,5+", "1,250"), ("1,250+1,2345", "1,250"),
+      // `,5` is always 0.5, and a typed point decides nothing.
       ("1,250+,5=", "1,250 | + 0.5 → 1,250.5 | = 1,250.5"),
       ("1,250+2.5=", "1,250 | + 2.5 → 1,252.5 | = 1,252.5"),
       ("2.5+2,5=", "2.5 | + 2.5 → 5 | = 5"), ("2.5+1,250=", "2.5 | + 1,250 → 1,252.5 | = 1,252.5"),
@@ -99,7 +100,7 @@ struct GroupTypingTests {
   }
 
   @Test(
-    "With a decimal comma, a message says that digits were grouped",
+    "With a decimal comma, a message reports that digits were grouped",
     arguments: [("12,345", "×", "12345"), ("2+1,000", "=", "1000"), ("12,345", "√", "12345")])
   func groupedSaid(keys: String, key: String, number: String) throws {
     var calculator = Calculator(

@@ -2,8 +2,7 @@ import CalcModel
 
 /// Reads keys from text such as `1.3 + 2.3± − 3.8 × 2 =`.
 ///
-/// Each character is a key, and spaces are ignored. A longer name such as `00`, `CE`, `AC` or
-/// `undo` is a key if spaces surround it.
+/// Each character is a key. Longer names such as `00`, `CE` or `undo` need spaces around them.
 enum KeyReader {
   struct UnknownKey: Error {
     let character: Character
@@ -21,7 +20,7 @@ enum KeyReader {
 }
 
 extension Calculator {
-  /// Presses the keys in a text and returns the last outcome; the word `T=10` sets the tax rate.
+  /// Presses the keys in a text; the word `T=10` sets the tax rate.
   @discardableResult
   mutating func press(_ text: String) throws -> Outcome {
     try text.split(separator: " ").reduce(.nothing) { _, word in
@@ -30,13 +29,12 @@ extension Calculator {
     }
   }
 
-  /// Makes a calculator and presses the keys in a text.
   init(pressing text: String, afterEquals: AfterEquals = .new) throws {
     self.init(afterEquals: afterEquals)
     try press(text)
   }
 
-  /// Makes a calculator and presses the keys in a text, in which the word `@2` recalls row 2.
+  /// Presses the keys in a text; the word `@2` recalls row 2.
   init(recalling text: String) throws {
     self.init()
     for word in text.split(separator: " ") {

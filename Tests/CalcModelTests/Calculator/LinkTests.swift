@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Operands linked to earlier results")
 struct LinkTests {
-  // `@2` recalls row 2, counted from 0. In a tape `|` separates rows, and `↑5` is linked to a
-  // result of 5.
+  // `@2` recalls row 2, counted from 0. In a tape, `↑5` is linked to a result of 5.
   private static let many = "2+3= 10−1= @2 ×4= 7+ @8 + @2 ="
 
   @Test(
@@ -53,7 +52,7 @@ struct LinkTests {
         "7 | + 3 → 10 | = 10 | 2 | × ( | ↑10 | + 1 → 11 | ) 11 → 22 | = 22"
       ),
       ("4+5= √ =", 1, .operand(12), "4 | + 12 → 16 | = 16 | √↑16 | = 4"),
-      // Each operand follows its own result, also beside brackets.
+      // Two operands follow two results.
       (
         "2+3= 7= 2×( @2 ) + @4 =", 0, .operand(4),
         "4 | + 3 → 7 | = 7 | 7 | = 7 | 2 | × ( | ↑7 | ) 7 → 14 | + ↑7 → 21 | = 21"
@@ -62,7 +61,7 @@ struct LinkTests {
         "2+3= 7= (1) + @2 × @4 =", 0, .operand(4),
         "4 | + 3 → 7 | = 7 | 7 | = 7 | ( | 1 | ) 1 → 1 | + ↑7 → 8 | × ↑7 → 56 | = 56"
       ),
-      // A linked operand keeps its value and link when a row is inserted above it.
+      // A row inserted above a linked operand keeps the link.
       ("2+3= ×4=", 3, .insert, "2 | + 3 → 5 | = 5 | 0 | + ↑5 → 5 | × 4 → 20 | = 20"),
     ] as [(String, Int, Tape.Correction, String)])
   func followed(words: String, row: Int, correction: Tape.Correction, tape: String) throws {

@@ -21,7 +21,7 @@ struct NoteTests {
     #expect(note.flatMap { Note($0.text) } == note, "the text of a note makes the same note")
   }
 
-  /// A calculator on which the keys were pressed; a word such as `#milk` writes a note.
+  /// Presses keys; the word `#milk` writes a note.
   private func calculator(_ keys: String) throws -> Calculator {
     var calculator = Calculator()
     for word in keys.split(separator: " ") {

@@ -36,17 +36,17 @@ struct NoteWalkTests {
 }
 
 extension Tape.Row {
-  /// The row without its note; the kind is nil for a result.
+  /// The row without its note.
   fileprivate var calculated: Calculated { Calculated(kind: item?.kind, total: total) }
 
   fileprivate struct Calculated: Equatable {
+    /// Nil for a result.
     let kind: Item.Kind?
     let total: Result<Rational, CalculatorError>?
   }
 }
 
 extension SplitMix64 {
-  /// Writes or removes a note.
   fileprivate mutating func changeNotes(on calculator: inout Calculator) throws {
     let note = try #require(Note("note \(Int.random(in: 0..<1_000, using: &self))"))
     guard let row = calculator.rows.indices.randomElement(using: &self) else {

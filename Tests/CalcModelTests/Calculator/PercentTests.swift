@@ -6,7 +6,7 @@ import Testing
 @Suite("Percentages and the order of evaluation")
 struct PercentTests {
   @Test(
-    "After + or −, a percentage is of the total; elsewhere, hundredths",
+    "After + or −, 10% is of the total; elsewhere 0.1",
     arguments: [
       ("200+10%", "+ 20", "200"), ("200+10%=", "220", "200 | + 10% → 220 | = 220"),
       ("200−10%=", "180", "200 | − 10% → 180 | = 180"),
@@ -34,7 +34,7 @@ struct PercentTests {
   }
 
   @Test(
-    "Overflow, underflow or division by a zero percentage gives NaN until undo",
+    "Overflow, underflow or ÷ 0% gives NaN until undo",
     arguments: [
       ("1e600", Operator.add, "1e600", CalculatorError.overflow),
       ("1e600", .subtract, "1e600", .overflow), ("1e-600", .add, "1e-600", .underflow),
@@ -79,7 +79,7 @@ struct PercentTests {
   }
 
   @Test(
-    "A percentage that becomes the first operand turns into hundredths",
+    "As the new first operand, 10% becomes 0.1",
     arguments: [
       ("200×10%=", "0.1", "0.1 | = 0.1"), ("200×10%±×3=", "-0.3", "-0.1 | × 3 → -0.3 | = -0.3"),
       ("200×10%×3", "× 3", "0.1"),
@@ -141,7 +141,7 @@ struct PercentTests {
   }
 
   @Test(
-    "Changing the evaluation order affects the unfinished sum; undo restores it",
+    "A changed evaluation order applies to the unfinished sum, until undo",
     arguments: [
       ("×÷ 2+3×4=", "14"), ("2+3×4=", "20"), ("2+ ×÷ 3×4=", "14"), ("2+3×4= ×÷", "20"),
       ("2+3×4= ×÷ +1×2=", "22"),

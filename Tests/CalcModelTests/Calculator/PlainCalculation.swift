@@ -4,8 +4,8 @@ import BigInt
 
 /// A second, independent evaluation of a calculation, to compare the model with.
 ///
-/// Each level of brackets is split at its weakest operator, which is applied last. A bracket that is
-/// still open is evaluated as if it ended after the last item.
+/// Each level of brackets is split at its weakest operator, which is applied last. An open bracket
+/// ends after the last item.
 struct PlainCalculation {
   typealias Value = Result<Rational, CalculatorError>
 
@@ -14,42 +14,35 @@ struct PlainCalculation {
   private let pending: Operator?
   /// One row for each item.
   private(set) var rows: [Row] = []
-  /// The result before it is rounded.
+  /// The unrounded result.
   private(set) var total: Value = .success(0)
-  /// The rounded result.
   var result: Value { total.map { $0.rounded(by: rules) } }
 
   struct Row {
-    /// The amount; nil for an opening bracket.
+    /// Nil for an opening bracket.
     var amount: Value?
-    /// The amount before it is rounded.
+    /// The unrounded amount.
     var exactAmount: Value?
-    /// The running total; nil if the next operator applies to a part of the level only.
+    /// Nil before an operator that applies only to the last operands: `2 + 3 ^`.
     var total: Value?
-    /// The number of brackets around the row.
     let depth: Int
   }
 
   private var depth = 0
   private var failure: CalculatorError?
 
-  /// - Parameters:
-  ///   - items: the items; each link already has its value.
-  ///   - pending: the operator that waits after the items.
+  /// Evaluates items whose links have values; `pending` waits after the last item.
   init(_ items: [Item], _ rules: Rules, pending: Operator? = nil) {
     (self.items, self.rules, self.pending) = (items, rules, pending)
     let value = level()
     total = failure.map { .failure($0) } ?? value ?? .success(0)
   }
 
-  /// Whether the calculation was evaluated from the same items, rules and pending operator.
   func wasEvaluated(from items: [Item], _ rules: Rules, _ pending: Operator?) -> Bool {
     self.items == items && self.rules == rules && self.pending == pending
   }
 
-  /// Evaluates the items up to the end of a bracket or the last item.
-  ///
-  /// - Returns: the value; nil if there is no operand.
+  /// Evaluates items up to the end of the bracket or the last item; nil without an operand.
   private mutating func level() -> Value? {
     var level = PlainLevel(order: rules.order)
     while rows.count < items.count, items[rows.count].depthChange >= 0 {
@@ -64,7 +57,7 @@ struct PlainCalculation {
         depth += 1
         var value = self.level()
         depth -= 1
-        // After an earlier failure, a closed bracket is evaluated on its own.
+        // After an earlier failure, a closed bracket is evaluated separately.
         if hadFailed, value != nil, rows.count < items.count {
           value = PlainCalculation(Array(items[start..<rows.count]), rules).total
         }
@@ -75,7 +68,7 @@ struct PlainCalculation {
           case .failure(let error): .result(Operand.Link(nil, value: .failure(error)))
           }
         guard rows.count < items.count, let closed = items[rows.count].operand else {
-          // A bracket that is still open has no row for its end.
+          // An open bracket has no row for its end.
           level.append(inside.plainValue, operation)
           break
         }
@@ -86,7 +79,6 @@ struct PlainCalculation {
     return level.value
   }
 
-  /// Appends an operand to `level` and a row to `rows`.
   private mutating func add(
     _ row: Row, _ operand: Operand, after operation: Operator?, to level: inout PlainLevel
   ) {
@@ -108,8 +100,7 @@ struct PlainCalculation {
     rows.append(row)
   }
 
-  /// The amount of an operand; for a percentage or tax after + or −, its share of the running
-  /// total.
+  /// The operand's amount. A rate after + or − is a share of the running total.
   private func amount(
     of operand: Operand, after operation: Operator?, _ level: PlainLevel
   ) -> (exact: Value, rounded: Value) {
@@ -132,8 +123,8 @@ private struct PlainLevel {
   private var amounts: [Value] = []
   /// The operator before each operand; + before the first.
   private var operators: [Operator] = []
-  /// Values of the operands up to an index, by this index.
-  private var known: [Int: Value] = [:]
+  /// `totals[2]` is the value of the operands 0...2.
+  private var totals: [Int: Value] = [:]
 
   init(order: EvaluationOrder) { self.order = order }
 
@@ -142,29 +133,27 @@ private struct PlainLevel {
     operators.append(operation ?? .add)
   }
 
-  /// The value of all operands; nil without operands.
+  /// Nil without operands.
   var value: Value? { amounts.isEmpty ? nil : value(0, amounts.count - 1) }
 
-  /// The left side of the next operator, and whether the left side includes all operands. Without a
-  /// next operator, all operands are the left side.
+  /// The left side of `next`: 2 in `1 + 2 ^`; all operands if `next` is nil.
   mutating func leftSide(of next: Operator?) -> (value: Value, isWhole: Bool) {
     let last = amounts.count - 1
-    // The left side begins with the operand after the last operator that binds more weakly. The left
-    // side of ^ is the last operand alone.
+    // The left side starts after the last weaker operator. The left side of ^ is the last operand.
     let start = next.flatMap { next in
       (0...last).dropFirst().last { next == .power || strength(operators[$0]) < strength(next) }
     }
     let value = value(start ?? 0, last)
-    if start == nil { known[last] = value }
+    if start == nil { totals[last] = value }
     return (value, start == nil)
   }
 
-  /// The value of a range of operands.
+  /// The value of the operands `first...last`.
   private func value(_ first: Int, _ last: Int) -> Value {
     if first == last { return amounts[first] }
-    if first == 0, let value = known[last] { return value }
+    if first == 0, let value = totals[last] { return value }
     let indices = first + 1...last
-    // Of equally weak operators the last is applied last; of several ^, the first.
+    // The operator that is applied last: of equal operators the last, of several ^ the first.
     guard let weakest = indices.map({ strength(operators[$0]) }).min(),
       let split = weakest == 2
         ? indices.first : indices.last(where: { strength(operators[$0]) == weakest })
@@ -184,7 +173,6 @@ private struct PlainLevel {
     }
   }
 
-  /// The strength of an operator; ^ binds most strongly.
   private func strength(_ operation: Operator) -> Int {
     switch operation {
     case .add, .subtract: 0
@@ -195,7 +183,7 @@ private struct PlainLevel {
 }
 
 extension Operand {
-  /// Whether the operand is a percentage or tax: after + or −, a share of the running total.
+  /// Whether the operand is a share of the running total after + or −.
   fileprivate var isRate: Bool {
     switch self {
     case .percentage, .tax: true
@@ -203,7 +191,7 @@ extension Operand {
     }
   }
 
-  /// The value on its own. The model evaluates constants and most functions; other tests check them.
+  /// The value outside a sum. Constants and most functions are the model's; other tests check them.
   fileprivate var plainValue: PlainCalculation.Value {
     Result { () throws(CalculatorError) in
       switch self {
@@ -227,12 +215,11 @@ extension Operand {
 }
 
 extension Rational {
-  /// The value; if inexact, rounded to `powerDigits` + 10 digits.
+  /// An inexact value is rounded to `powerDigits` + 10 digits.
   fileprivate var heldIfInexact: Rational {
     isExact ? self : limited(to: Self.powerDigits + 10)
   }
 
-  /// The value rounded to the decimals of the rules.
   fileprivate func rounded(by rules: Rules) -> Rational {
     guard let places = rules.decimals.places else { return self }
     let power = BigInt(10).power(places)

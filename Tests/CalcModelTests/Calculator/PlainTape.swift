@@ -4,24 +4,24 @@ import CalcModel
 struct PlainTape {
   typealias Value = PlainCalculation.Value
 
-  /// The calculations on the tape, including those above an AC, and the sum in hand.
+  /// Calculations on the tape, also above an AC, and the sum in hand.
   private(set) var calculations: [ResultID: PlainCalculation] = [:]
   /// IDs of the calculations that the last evaluation changed.
   private(set) var renewed: Set<ResultID> = []
-  /// The results of all calculations. Links to a removed calculation keep its last result.
+  /// Includes removed calculations, because links to them keep the last result.
   private var results: [ResultID: Value] = [:]
   private var lines: [Line] = []
 
   private struct Line {
     let id: ResultID
-    /// The result; nil for a removed calculation and for an AC.
+    /// Nil for a removed calculation and for an AC.
     var result: Value?
     var links: [Operand.Link] = []
-    /// Whether the calculation contains a grand total, or links to a line that follows one.
+    /// Whether the calculation contains a grand total, directly or through links.
     var followsGrandTotal = false
   }
 
-  /// Evaluates the tape and the sum in hand; unchanged calculations keep their values.
+  /// Evaluates the calculations that changed since the last evaluation.
   mutating func evaluate(_ calculator: Calculator) {
     let before = calculations
     (calculations, renewed, lines) = ([:], [], [])
@@ -54,7 +54,7 @@ struct PlainTape {
     return plain.result
   }
 
-  /// Items whose links have the values of the lines above.
+  /// The items, with current values in their links.
   func linked(_ items: [Item]) -> [Item] {
     items.map { item in
       guard item.operand?.isLinked == true else { return item }
@@ -72,8 +72,8 @@ struct PlainTape {
 
   /// The sum of the results from a line on; nil if the line is missing.
   ///
-  /// Left out are failures, results that follow from a grand total, and results to which a counted
-  /// calculation links.
+  /// Three kinds of results don't count: failures, results that follow from a grand total, and
+  /// results to which a counted calculation links.
   private func grandTotal(from first: ResultID) -> Value? {
     guard let start = lines.firstIndex(where: { $0.id == first }) else { return nil }
     let candidates = lines[start...].filter { line in

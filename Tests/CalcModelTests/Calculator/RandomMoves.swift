@@ -3,25 +3,25 @@ import TestSupport
 import Testing
 
 extension SplitMix64 {
-  /// Every key but AC; keys that rarely have an effect, or should often be pressed, are repeated.
+  /// Every key but AC; repeated keys are pressed more often.
   private static let keys: [Key] =
     Key.allCases.filter { $0 != .allClear } + Operator.allCases.map { .operation($0) }
     + [.sign, .equals, .equals, .percent, .percent, .backspace, .memoryRecall, .grandTotal]
     + Array(repeating: .openBracket, count: 7) + Array(repeating: .closeBracket, count: 4)
 
-  /// A key of the pad; AC is rare.
+  /// A random key; AC is rare.
   mutating func key() throws -> Key {
     if Int.random(in: 0..<80, using: &self) == 0 { return .allClear }
     return try #require(Self.keys.randomElement(using: &self))
   }
 
-  /// Random rules; half of them have floating decimals, which round no value.
+  /// Random rules; at least half of them have floating decimals, which round no value.
   mutating func anyRules() -> Rules {
     let rules = rules()
     return Bool.random(using: &self) ? rules : Rules(rules.order)
   }
 
-  /// A value to recall or to correct with: from the tape, or an edge case.
+  /// A value from the tape, or an edge case.
   mutating func operand(from tape: PaperRows) throws -> Rational {
     if Bool.random(using: &self), let row = tape.randomElement(using: &self),
       let operand = try? row.number?.get()
@@ -51,7 +51,7 @@ extension SplitMix64 {
     "1,234,56+", "1,234)", "1,23 TAX%",
   ]
 
-  /// Beginnings and ends of sums, which together make sums of several rows.
+  /// Beginnings and ends of sums, which together make long sums.
   private static let sums = [
     "7+", "2.5−", "3×", "40÷", "2^3", "2^3^2+", "(1+2", "(4−1)×", "5−10%", "8×", "1.5+2=", "6−5%=",
     "+3", "−4×", "×0.5+", "÷3", "+(2×", ")=", "+10%+", "−7=", "×7 TAX−", "=×2=", "=+1= GT =",
@@ -59,7 +59,7 @@ extension SplitMix64 {
     "±(2−7)√", "−±(9+1) x² +", "4 1/x +", "(2+7) 1/x ±",
   ]
 
-  /// A random move, several undos and redos, or a meaningful sequence of moves.
+  /// A random move, a phrase, a recall with a correction, or several undos and redos.
   mutating func moves(on tape: PaperRows) throws -> [CalculatorMove] {
     let kind = Int.random(in: 0..<12, using: &self)
     if kind < 3 {
@@ -80,7 +80,7 @@ extension SplitMix64 {
     return Array(repeating: move, count: count) + Array(repeating: .press(.redo), count: redone)
   }
 
-  /// The index of a random row; sometimes of a missing row or a percentage as first operand.
+  /// A random row index. Results, and percentages as first operands, are preferred.
   private mutating func row(of tape: PaperRows) -> Int {
     let percentages = tape.indices.filter {
       if case .percentage = tape[$0].item?.operand { tape[$0].sign == nil } else { false }
@@ -95,7 +95,6 @@ extension SplitMix64 {
     return prefersPercentage ? percentages.randomElement(using: &self) ?? row : row
   }
 
-  /// A random move for a calculator with this tape.
   mutating func move(on tape: PaperRows) throws -> CalculatorMove {
     let row = row(of: tape)
     return switch Int.random(in: 0..<24, using: &self) {
@@ -114,7 +113,6 @@ extension SplitMix64 {
 }
 
 extension Calculator {
-  /// A calculator with random rules, tax rate and setting for digits after =.
   init(by generator: inout SplitMix64) {
     self.init(afterEquals: AfterEquals.allCases.randomElement(using: &generator) ?? .new)
     restore(

@@ -5,7 +5,6 @@ import Testing
 
 @Suite("Recalling a value")
 struct RecallTests {
-  /// Presses keys, recalls a value, and presses further keys.
   private func calculator(_ keys: String, _ expression: String, _ rest: String) throws -> Calculator
   {
     var calculator = try Calculator(pressing: keys)
@@ -68,7 +67,7 @@ struct RecallTests {
       ("5+", "8", "=", "13", "5 | + 8 → 13 | = 13"), ("", "8", "×2=", "16", "8 | × 2 → 16 | = 16"),
       ("", "0", "=", "0", "0 | = 0"), ("5÷", "0", "=", "NaN", "5 | ÷ 0 → NaN | = NaN"),
       ("5÷0=", "2", "+1=", "3", "5 | ÷ 0 → NaN | = NaN | 2 | + 1 → 3 | = 3"),
-      // After = a recalled value begins a new formula, even if it is the result.
+      // After =, a recalled value begins a new formula, even the result itself.
       ("5+3=", "8", "×2=", "16", "5 | + 3 → 8 | = 8 | 8 | × 2 → 16 | = 16"),
       ("", "1/3", "×3=", "1", "≈0.33333333333333333333 | × 3 → 1 | = 1"),
       ("3×", "1/3", "=", "1", "3 | × ≈0.33333333333333333333 → 1 | = 1"),
@@ -112,7 +111,7 @@ struct RecallTests {
     #expect(try calculator("1+", expression, rest).display == "+ \(display)")
   }
 
-  @Test("After a failed row, numbers can be recalled, percentages can't")
+  @Test("Below a failed row, numbers can be recalled, percentages can't")
   func afterFailure() throws {
     for keys in ["5÷0+3=", "(5÷0+3"] {
       var calculator = try Calculator(pressing: "\(keys)=")

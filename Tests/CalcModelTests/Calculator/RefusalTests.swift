@@ -67,7 +67,9 @@ struct RefusalTests {
     #expect(calculator.press(try #require(Key(key))) == .refused(.locked))
   }
 
-  @Test("A key without effect isn't refused", arguments: [("0", "0"), ("0", "00"), ("5+", "+")])
+  @Test(
+    "A key that changes nothing has the outcome `.nothing`",
+    arguments: [("0", "0"), ("0", "00"), ("5+", "+")])
   func same(keys: String, key: String) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(calculator.press(try #require(Key(key))) == .nothing)

@@ -10,7 +10,7 @@ struct RemarkTests {
       ("5^", "−", "− replaced \("^"); for 5 \("^") −3 type 3 ±"),
       ("5+", "−", nil), ("5−", "×", nil), ("5×3", "−", nil),
       ("5+3=", "⌫", "removed a digit of the result; u undoes"), ("5+3", "⌫", nil),
-      // A sum of three or more numbers reports how many.
+      // = reports the count of three or more added numbers.
       ("1+2+6", "=", .items(3)), ("10−4+0", "=", .items(3)), ("1+2+3=+4+5", "=", .items(3)),
       ("-5+3+8", "=", .items(3)), ("1+0+8+9", "=", .items(4)), ("1+2", "=", nil),
       ("1+2+(3)", "=", nil), ("1+2+3×4", "=", nil), ("100+20+10%", "=", nil),
@@ -29,7 +29,7 @@ struct RemarkTests {
   }
 
   @Test(
-    "From left to right, × after + reports the sum it multiplies",
+    "In left-to-right order, × after 5+3 reports (5 + 3) × …",
     arguments: [
       ("5+3", "×", "(5 + 3) × …"), ("5−3", "÷", "(5 − 3) ÷ …"), ("1+2+3", "×", "(… + 3) × …"),
       ("5+3", "(", "(5 + 3) × …"), ("2×(5+3", "×", "(5 + 3) × …"), ("2×3+4", "×", "(… + 4) × …"),
@@ -41,14 +41,14 @@ struct RemarkTests {
   }
 
   @Test(
-    "A key reports left to right once per sum, never with precedence",
+    "The left-to-right message appears once per sum, never with precedence",
     arguments: [("5+3×2+1", "×"), ("5×3", "×"), ("5", "×"), ("×÷ 5+3", "×"), ("5+3", "+")])
   func unsaid(keys: String, key: String) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(try calculator.press(key).message == nil)
   }
 
-  @Test("A factor typed as an amount is reported on an adding machine")
+  @Test("An adding machine reports a factor typed as an amount")
   func factor() throws {
     var calculator = Calculator(rules: Rules(.leftToRight, .addingMachine))
     try calculator.press("1234")

@@ -4,7 +4,7 @@ import Testing
 @Suite("Removing the first row of a sum")
 struct RemovalTests {
   @Test(
-    "The next row becomes the first row, and its minus a sign",
+    "After removing the first row, the next row's minus becomes a sign",
     arguments: [
       ("10−3+5=", 0, "-3 | + 5 → 2 | = 2"), ("10+3+5=", 0, "3 | + 5 → 8 | = 8"),
       ("10×3+5=", 0, "3 | + 5 → 8 | = 8"), ("10−3±+5=", 0, "3 | + 5 → 8 | = 8"),
@@ -45,7 +45,7 @@ struct RemovalTests {
   }
 
   @Test(
-    "In an unfinished sum, the minus becomes the sign of the current operand",
+    "In an unfinished sum, the minus becomes the current operand's sign",
     arguments: [
       ("10−3", "-3", "2"), ("10−", "(-0)", "-5"), ("10−3+", "+ (0)", "2"), ("10+3", "3", "35"),
       ("10×3", "3", "35"), ("10−9 √", "-3", nil), ("10−3±", "3", "35"), ("10−3+5", "+ 5", nil),

@@ -22,8 +22,9 @@ struct RestoreWalkTests {
     }
   }
 
-  /// The calculator and its restored copy, after keys that replace the state that isn't saved: CE
-  /// after =, and the functions of an entry.
+  /// Replaces the state that isn't saved, then restores a copy.
+  ///
+  /// The unsaved state is CE after =, and the functions of an entry.
   private func comparable(_ saved: Calculator) -> (Calculator, Calculator) {
     var saved = saved
     switch saved.pad.state {
@@ -45,7 +46,7 @@ struct RestoreWalkTests {
     var steps = 0
     for _ in 0..<15 {
       var move = try generator.move(on: saved.rows)
-      // The restored calculator has no steps to undo, and lacks the typed text of some operands.
+      // The restored calculator lacks undo steps and the typed text of some operands.
       if [.press(.backspace), .press(.undo), .press(.redo)].contains(move) {
         move = .press(.equals)
       }

@@ -87,7 +87,7 @@ struct RulesTests {
 }
 
 extension SplitMix64 {
-  /// The keys of a receipt: random items, discounts and perhaps a tax.
+  /// Keys of random items and discounts, then a tax or =.
   fileprivate mutating func receipt(places: Int) -> String {
     var keys = amount(places)
     for _ in 0..<Int.random(in: 1...8, using: &self) {

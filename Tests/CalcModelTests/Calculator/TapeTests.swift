@@ -36,7 +36,7 @@ struct TapeTests {
         == [.success(2), .success(-3), .success(-3), .success(3), .success(4), failure, failure])
   }
 
-  @Test("A row is found by its ID, and no row beyond the end of a sum")
+  @Test("Each row is found by its ID, none beyond a sum's end")
   func rowIDs() throws {
     let rows = try Calculator(pressing: "2+3=4+5=6+").rows
     let found = (0..<rows.count).map { row in

@@ -32,7 +32,6 @@ struct TapeWalkTests {
     }
 
     var number = 0
-    // Most walks are short, to try many of them.
     let length = seed % 20 == 1 ? 250 : 50
     while number < length {
       for move in try generator.moves(on: calculator.rows) {
@@ -49,8 +48,7 @@ struct TapeWalkTests {
     #expect(calculator == end, "seed \(seed)")
   }
 
-  /// Expects the links, totals, amounts and results of the changed rows; earlier steps checked the
-  /// other rows.
+  /// Compares the changed rows with `PlainTape`; earlier steps compared the other rows.
   private func expectPlainRows(
     _ plain: PlainTape, from before: Calculator, to after: Calculator,
     _ context: @autoclosure () -> Comment
@@ -103,7 +101,7 @@ struct TapeWalkTests {
     }
   }
 
-  /// The totals that wait for an operand, innermost last.
+  /// The waiting totals, innermost last.
   private func waiting(
     _ calculator: Calculator, _ inHand: PlainCalculation
   ) -> [PlainCalculation.Value?] {
@@ -118,8 +116,8 @@ struct TapeWalkTests {
     return rows.map { $0 > 0 ? inHand.rows[$0 - 1].total : nil }
   }
 
-  /// Expects that the outcome reports exactly the changed entries, that followers differ only in
-  /// linked values, and that the lines give the same tape.
+  /// Expects that the outcome reports exactly the changed entries, and that followers differ only in
+  /// linked values.
   private func expectReported(
     _ outcome: Outcome, from before: Calculator, to after: Calculator,
     _ context: @autoclosure () -> Comment
@@ -171,7 +169,7 @@ struct TapeWalkTests {
     if old.isFinished {
       try #require(after.inHand.isEntered(as: before.inHand), context())
     } else {
-      // Without a first operand no operator waits.
+      // Without a first operand, no operator waits.
       #expect(pad.pending == padBefore.pending || after.inHand.items.isEmpty, context())
       // The current operand then becomes the first operand, negated if − was before it.
       let takesMinus = after.inHand.items.isEmpty && padBefore.pending == .subtract

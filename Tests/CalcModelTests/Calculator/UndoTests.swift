@@ -21,11 +21,11 @@ struct UndoTests {
   }
 
   @Test(
-    "Without a step to undo or redo nothing changes",
+    "Without a step to undo or redo, nothing changes",
     arguments: [
       ("", "undo"), ("", "redo"), ("5+3=", "redo"), ("5 undo", "undo"), ("5 undo redo", "redo"),
       ("5+3 undo undo undo", "undo"), ("5+3= undo redo", "redo"), ("5 undo 7", "redo"),
-      // A key that changed nothing can't be undone.
+      // A refused key is no step.
       ("=", "undo"), ("AC CE ⌫", "undo"),
     ])
   func nothing(keys: String, key: String) throws {
@@ -62,7 +62,7 @@ struct UndoTests {
     #expect(original.tapeText == "5 | + 3 → 8 | × 2 → 16 | = 16")
   }
 
-  @Test("Calculators are equal if no key can tell them apart")
+  @Test("Calculators differ if their sums, redo steps or settings differ")
   func equality() throws {
     let calculator = try Calculator(pressing: "5+3×2=")
     var other = try Calculator(pressing: "5+3×2")
@@ -70,7 +70,7 @@ struct UndoTests {
     try other.press("=")
     #expect(other == calculator)
     try other.press("undo")
-    // The other calculator has a step to redo.
+    // `other` has a step to redo.
     #expect(try other != Calculator(pressing: "5+3×2"))
     try other.press("redo")
     #expect(other == calculator)

@@ -22,7 +22,7 @@ struct WindowTests {
     #expect(calculator.tapeText == "7 | = 7 | ↑7 | × 4 → 28 | = 28 | 1.5")
     #expect(calculator.display == "+ 7")
     calculator.apply(lines: [(.own(1), nil), entry([.first(.number(9))], id: ResultID("b1"))])
-    // The link returns to 5, the value in its saved line: this window hasn't saved 7.
+    // The link returns to 5, its saved value: this window hasn't saved 7.
     #expect(calculator.tapeText == "↑5 | × 4 → 20 | = 20 | 9 | = 9 | 1.5")
     #expect(calculator.display == "+ 7")
     try calculator.press("⌫⌫")
@@ -60,7 +60,7 @@ struct WindowTests {
   func movedAllClear() throws {
     var calculator = try Calculator(pressing: "1= AC")
     let cleared = calculator
-    // The store reads the file's lines again, and puts them before the unsaved lines.
+    // The store puts the lines of the file before the unsaved lines.
     let lines = [entry([.first(.number(9))], id: ResultID("b1"))] + Array(cleared.tape.lines)
     calculator.changeTape { $0 = Tape(lines: lines) }
     #expect(calculator.press(.undo).plain == .clearUndone)
@@ -88,7 +88,7 @@ struct WindowTests {
     let before = calculator
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.tape == before.tape && calculator.pad == before.pad)
-    // The = of the sum and the keys before it are refused as one step.
+    // Undo of the sum's keys, with =, is refused as one step.
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.press(.undo).plain == .removed(1))
     #expect(calculator.display == "+ 1" && calculator.tapeText == "8 | = 8 | 1")
@@ -98,7 +98,7 @@ struct WindowTests {
     #expect(calculator.tapeText == "6 | = 6 | 8 | = 8 | 1")
   }
 
-  @Test("If undo of = is refused, an earlier correction can still be undone")
+  @Test("An earlier correction can be undone though undo of = is refused")
   func earlierCorrection() throws {
     var calculator = try Calculator(pressing: "1+1= 2+")
     calculator.correct(row: 0, .operand(5))
@@ -118,7 +118,7 @@ struct WindowTests {
     #expect(calculator.tapeText == "10 | = 10 | ↑10 | × 4 → 40 | = 40")
   }
 
-  @Test("With an empty history, undo takes the tape's last AC back")
+  @Test("With an empty history, undo reverts the tape's last AC")
   func earlierAllClear() throws {
     var calculator = try Calculator(pressing: "1= AC 2= AC 3=").restored
     #expect(calculator.press(.undo).plain == .clearUndone)

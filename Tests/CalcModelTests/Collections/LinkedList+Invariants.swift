@@ -1,8 +1,9 @@
 @testable import CalcModel
 
 extension LinkedList {
-  /// Whether `next` and `previous` form one ring of all nodes, in opposite directions. The nodes
-  /// from `head` to `tail` hold elements; the others are free.
+  /// Whether `next` and `previous` form one ring of all nodes, in opposite directions.
+  ///
+  /// Only the nodes from `head` to `tail` hold elements; the others are free.
   var isConsistent: Bool {
     guard !nodes.isEmpty else { return (head, tail, length) == (0, 0, 0) }
     var ring: [Int] = []

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("Copies of a linked list")
 struct LinkedListCopyTests {
-  /// A kind of change.
   enum Change: CaseIterable {
     case append, appendContents, prepend, popFirst, popLast, removeFirst, removeLast, removeAll
     case removeAllKeepingCapacity

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The indices of a linked list")
 struct LinkedListIndexTests {
-  /// Lists with no, one and several elements: new, with free nodes, and with nodes out of order.
+  /// New lists, lists with free nodes, and lists whose nodes are out of order.
   private static let lists: [LinkedList<Int>] = {
     var lists: [LinkedList<Int>] = [[], [1], LinkedList(1...5)]
     for list in lists {

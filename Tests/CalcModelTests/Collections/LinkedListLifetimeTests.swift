@@ -5,7 +5,6 @@ import Testing
 
 @Suite("The lifetime of a linked list's nodes")
 struct LinkedListLifetimeTests {
-  /// The number of elements in memory.
   final class AliveCount {
     var count = 0
   }
@@ -48,7 +47,6 @@ struct LinkedListLifetimeTests {
     #expect(list.isEmpty)
   }
 
-  /// A way to insert and remove elements.
   enum Traffic: CaseIterable {
     case queue, queueFromBack, stack, stackAtFront, mixed
 

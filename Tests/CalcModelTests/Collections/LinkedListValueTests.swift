@@ -17,7 +17,7 @@ struct LinkedListValueTests {
     #expect(LinkedList<Int>() == [])
   }
 
-  /// A list whose nodes have another order and number than the nodes of a new list.
+  /// A list with free nodes, and nodes out of order.
   private func changedList(of elements: some Sequence<Int>) -> LinkedList<Int> {
     var list: LinkedList = [-1, -2, -3, -4]
     list.removeFirst()

@@ -37,7 +37,7 @@ struct LinkedListWalkTests {
       #expect(list.first == model.first && list.last == model.last, "seed \(seed), step \(step)")
       if Int.random(in: 0..<20, using: &generator) == 0 {
         copies.append((list, model))
-        // Sometimes the walk continues with an older copy, so that copies are changed too.
+        // Continuing with an older copy changes copies too.
         if Bool.random(using: &generator), let older = copies.randomElement(using: &generator) {
           (list, model) = older
         }

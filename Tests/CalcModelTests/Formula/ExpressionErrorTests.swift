@@ -50,7 +50,7 @@ struct ExpressionErrorTests {
   @Test(
     "Unreadable brackets, numbers and notations are errors at their offsets",
     arguments: [
-      // A bracket that isn't closed or opened.
+      // A bracket without its counterpart.
       ("(1", .unclosedBracket, 0), ("1+(2*(3-4)", .unclosedBracket, 2),
       ("((1)", .unclosedBracket, 0),
       ("2*(3=", .unclosedBracket, 2), ("1)", .unopenedBracket, 1), ("(1))", .unopenedBracket, 3),

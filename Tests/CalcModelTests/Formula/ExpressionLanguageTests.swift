@@ -11,7 +11,7 @@ struct ExpressionLanguageTests {
     }
   }
 
-  /// Expressions and their results; an empty result stands for an expression error.
+  /// An empty result stands for an expression error.
   private static let results: [(text: String, leftToRight: String, precedence: String)] = [
     ("(1+2)*3", "9", "9"), ("2×(3+4)", "14", "14"), ("2×(3+4×2)", "28", "22"),
     ("((1+2)×3", "", ""), ("(((7)))", "7", "7"), ("-(2+3)", "-5", "-5"),
@@ -50,7 +50,7 @@ struct ExpressionLanguageTests {
     ("5*(-3)", "-15", "-15"),
   ]
 
-  @Test("An expression has its value in each order of evaluation", arguments: results)
+  @Test("An expression has the expected value in each evaluation order", arguments: results)
   func table(text: String, leftToRight: String, precedence: String) throws {
     guard !leftToRight.isEmpty else {
       #expect(throws: ExpressionError.self) { _ = try Evaluated(text) }

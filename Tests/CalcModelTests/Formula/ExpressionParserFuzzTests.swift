@@ -21,7 +21,7 @@ struct ExpressionParserFuzzTests {
     for _ in 0..<100 {
       let model = Array(generator.element(of: Self.texts).utf8)
       let text = generator.mutation(of: model + (Bool.random(using: &generator) ? model : []))
-      // Digits surround the slice, so that reading past either end would change the result.
+      // Digits around the slice reveal reading past its ends.
       let slice = ([0x31, 0x32] + text + [0x33])[2..<(2 + text.count)]
       let isExpression = ExpressionParser.accepts(String(decoding: slice, as: UTF8.self))
       do throws(ExpressionError) {
@@ -31,7 +31,6 @@ struct ExpressionParserFuzzTests {
         #expect(isExpression, "seed \(seed), text \(text)")
         let (operands, operators) = (formula.operands.count, formula.operators.count)
         #expect(operands == operators + 1, "seed \(seed), text \(text)")
-        // Evaluating must not crash, and all ways to evaluate must agree.
         expectSameWhenEvaluated(reading, "seed \(seed), text \(text)")
       } catch {
         #expect(!isExpression, "seed \(seed), text \(text)")

@@ -3,7 +3,6 @@ import Testing
 
 @testable import CalcModel
 
-/// Random expressions, evaluated again in Python by a reader that splits them at their operators.
 @Suite("Expressions, compared with Python's fractions")
 struct ExpressionPythonTests {
   private static let count = 5_000
@@ -28,7 +27,7 @@ struct ExpressionPythonTests {
     #expect(try Python.run(Self.program, on: lines) == "\(Self.count) lines\n", "seed \(seed)")
   }
 
-  /// Evaluates each line again, then writes the lines that differ and the count of all lines.
+  /// Splits expressions at their operators; writes the lines that differ, and the count of lines.
   private static let program = """
     import re, sys
     from fractions import Fraction
@@ -132,7 +131,6 @@ struct ExpressionPythonTests {
 }
 
 extension SplitMix64 {
-  /// A random expression with brackets nested up to a depth.
   fileprivate mutating func expression(depth: Int) -> String {
     var text = operand(depth)
     for _ in 0..<Int.random(in: 0...4, using: &self) {
@@ -143,7 +141,6 @@ extension SplitMix64 {
       case 4, 5: text += "\(space)*\(space)" + operand(depth)
       case 6, 7: text += "\(space)/\(space)" + operand(depth)
       default:
-        // Usually the exponent is positive and the power exact.
         let sign = Int.random(in: 0..<4, using: &self) == 0 ? "-" : ""
         text += element(of: ["^", "**"]) + sign + "\(Int.random(in: 0...4, using: &self))"
       }

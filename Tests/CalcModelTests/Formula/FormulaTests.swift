@@ -44,7 +44,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "A row has a total if the next operator applies to this total",
+    "A row shows the total to which the next operator applies",
     arguments: [
       ("2+3×4×5", "2 5 20 100", "2 . . 62"), ("2×3+1", "2 6 7", "2 6 7"),
       ("2^3^2", "2 . 512", "2 . 512"), ("2+3^2+1", "2 . 11 12", "2 . 11 12"),
@@ -127,7 +127,7 @@ struct FormulaTests {
   }
 
   @Test(
-    "The failing operand is the last operand read before the failure",
+    "A failure has the offset of the operand that causes it",
     arguments: [
       ("1 + 2", nil, nil),
       ("1e999 * 11 - 1", 8, 8),

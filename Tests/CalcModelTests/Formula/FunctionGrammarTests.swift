@@ -51,7 +51,7 @@ struct FunctionGrammarTests {
     ("atan° 1", "45"), ("asin°(1)", "90"), ("acos 1", "0"), ("asin 0", "0"),
     ("√sin 30°", "≈0.70710678118654752440"), ("sin √900°", "0.5"), ("sin 30° cos 60°", "0.25"),
     ("-sin 30°", "-0.5"), ("sin 30°/2", "0.25"), ("sin cos 90°", "0"), ("ln exp(0)", "0"),
-    // Calls: a postfix function after the bracket acts on the call's value.
+    // A function after a call acts on the call's value.
     ("sin(30°)²", "0.25"), ("exp(1)^2", "≈7.3890560989306502272"), ("abs(-3)!", "6"),
     ("sqrt(25)!", "120"), ("sqrt(100)%", "0.1"), ("-sin(30°)²", "0.25"), ("-sin(30°)^2", "0.25"),
     // √ applies to the operand with its suffixes, ^ to the root.
@@ -189,7 +189,7 @@ struct FunctionGrammarTests {
     #expect(throws: ExpressionError.self) { try reading(text, as: .init(hasNames: false)) }
   }
 
-  @Test("Words belong to the row of the operand before them")
+  @Test("Quoted words are notes of the operand before them")
   func words() throws {
     let text =
       #"2 "bread, rye" × 4 + sin(30° "angle") + (1 + 2 "inside") "bracket" + 10% of 80 "of" "#

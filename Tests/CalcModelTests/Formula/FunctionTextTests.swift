@@ -69,7 +69,6 @@ struct FunctionTextTests {
 }
 
 extension SplitMix64 {
-  /// The text of a random formula.
   fileprivate mutating func formulaText(depth: Int) -> String {
     var text = operandText(depth)
     for _ in 0..<Int.random(in: 0...3, using: &self) {

@@ -22,7 +22,6 @@ struct OperatorTests {
     ] as [(Character, Operator)])
   func alias(spelling: Character, operation: Operator) {
     #expect(Operator(spelling) == operation)
-    // Only the sign on the key is a raw value.
     #expect(Operator(rawValue: spelling) == nil)
   }
 

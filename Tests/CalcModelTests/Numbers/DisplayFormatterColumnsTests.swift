@@ -51,7 +51,7 @@ struct DisplayFormatterColumnsTests {
   func widest() throws {
     let formatter = DisplayFormatter(significantDigits: 1)
     #expect(formatter.format(try value(of: "-0.0000012"), columns: 10) == "≈-0.000001")
-    // The only digit stays, so the text is wider than requested.
+    // The only digit stays, although the text is too wide.
     #expect(formatter.format(try value(of: "-0.0000012"), columns: 3) == "≈-0.000001")
   }
 }

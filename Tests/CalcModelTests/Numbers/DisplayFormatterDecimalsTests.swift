@@ -30,7 +30,7 @@ struct DisplayFormatterDecimalsTests {
   }
 
   @Test(
-    "Each rounding rule gives its last digit, for negative values too",
+    "Each rule rounds positive and negative values to two decimals",
     arguments: [
       // expression, half up, half to even, up, down
       ("0.125", "≈0.13", "≈0.12", "≈0.13", "≈0.12"),
@@ -72,7 +72,7 @@ struct DisplayFormatterDecimalsTests {
     #expect(formatter.format(try value(of: expression)).marked == text)
   }
 
-  @Test("With fixed decimals, a value with too many whole digits gets an exponent")
+  @Test("With fixed decimals, too many whole digits give an exponent")
   func large() throws {
     let formatter = DisplayFormatter(significantDigits: 4, decimals: .fixed(2), grouping: false)
     for (expression, text) in [
@@ -122,7 +122,7 @@ struct DisplayFormatterDecimalsTests {
   }
 
   @Test(
-    "The error of a rounded text is within its rule's limit",
+    "The error of a rounded text is within its rounding rule's limit",
     arguments: rounds(40))
   func random(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

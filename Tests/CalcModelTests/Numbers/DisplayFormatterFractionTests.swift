@@ -37,7 +37,7 @@ struct DisplayFormatterFractionTests {
     let formatter = DisplayFormatter(grouping: grouping)
     var generator = SplitMix64(seed: seed)
     var values = try (0..<20).map { try generator.rational(bits: $0 < 10 ? 20 : 400) }
-    // Numerators and denominators of 10^1000 and more, beyond the largest value.
+    // Numerators and denominators above 10^1000, the bound of values.
     let (threes, sevens) = (BigInt(3).power(5_000), BigInt(7).power(2_900))
     let tooLong = BigInt(10).power(1_000) + 1
     values += try [

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("Texts of values, read again")
 struct DisplayFormatterRoundTripTests {
-  /// A random decimal, often exact as text, or a random fraction, rarely exact as text.
   private func value(using generator: inout SplitMix64) throws -> Rational {
     switch Int.random(in: 0..<3, using: &generator) {
     case 0: try generator.decimal(digits: 8)
@@ -36,7 +35,7 @@ struct DisplayFormatterRoundTripTests {
       let again = formatter.format(shown)
       #expect(!again.isRounded, context)
       #expect(try CalcModelTests.value(of: again.text) == shown, context)
-      // Below 10^-6 a rounded value has an exponent, even if its shown digits need no exponent.
+      // A rounded value below 10^-6 has an exponent, even if its shown digits need none.
       let mayLoseExponent = formatted.isRounded && formatted.text.contains("e-")
       if !mayLoseExponent || again.isScientific { #expect(again.text == formatted.text, context) }
     }

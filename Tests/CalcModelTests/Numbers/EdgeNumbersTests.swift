@@ -5,13 +5,13 @@ import Testing
 @testable import CalcModel
 
 /// Numbers near powers of two, where the arithmetic of machine words carries, borrows and overflows.
-/// Uniformly random numbers are that close to a power of two about once in 2^100.
+/// Uniformly random numbers are hardly ever that close to a power of two.
 @Suite("Numbers near powers of two, compared with Python's fractions")
 struct EdgeNumbersTests {
   private enum Operation: String {
     case add, subtract, multiply, divide, gcd, raise, root, text
 
-    /// A random operation; slow operations are rare.
+    /// Slow operations are rare.
     static func random(using generator: inout SplitMix64) -> Self {
       switch Int.random(in: 0..<64, using: &generator) {
       case 0: .root
@@ -61,7 +61,7 @@ struct EdgeNumbersTests {
     #expect(try Python.run(Self.program, on: lines) == "1000 lines\n", "seed \(seed)")
   }
 
-  /// Evaluates each line again, then writes the lines that differ and the count of all lines.
+  /// Writes the lines whose results differ, and the count of lines.
   private static let program = """
     import math, sys
     from fractions import Fraction

@@ -4,7 +4,6 @@ import Testing
 
 @testable import CalcModel
 
-/// Every digit of a function's value is compared with the Python library mpmath.
 @Suite("Functions, compared with mpmath")
 struct FunctionPythonTests {
   private static let skipReason: Comment = "python3 with mpmath is not installed"
@@ -62,13 +61,15 @@ struct FunctionPythonTests {
     }
     let all = numbers.filter(\.isExact)
     try compare(digits: digits, seed: 0, everyFunction: true) {
-      // The large and the small numbers, numbers near a multiple of a right angle, and powers.
+      // 1,010 digits are slow, so only about eight of the numbers are compared.
       digits == 60 ? all : stride(from: 0, to: all.count, by: all.count / 8).map { all[$0] }
     }
   }
 
-  /// Whole numbers near a multiple of π: numerators of its continued fraction, the first with each
-  /// number of digits. The distance to the multiple has as many zeros as the number has digits.
+  /// Whole numbers near a multiple of π, one for each number of digits.
+  ///
+  /// They are numerators of π's continued fraction: 22 is near 7π, 355 near 113π. A number of *n*
+  /// digits is within about 10^−*n* of the multiple.
   private static func multiplesOfPi(digits: [Int], _ pi: Rational) throws -> [Rational] {
     var (fraction, rest) = (pi.numerator, pi.denominator)
     var (before, numerator): (BigInt, BigInt) = (1, fraction / rest)
@@ -101,7 +102,6 @@ struct FunctionPythonTests {
       } else {
         add(Self.functions[index % Self.functions.count], number)
         add(Self.functions[(index * 7 + 3) % Self.functions.count], number)
-        // A power with base 2 or 3.
         let base: Rational = index % 2 == 0 ? 2 : 3
         if let power = try? base.raised(to: number, digits: digits) {
           lines +=
@@ -115,7 +115,7 @@ struct FunctionPythonTests {
     #expect(try Python.run(program, on: lines) == "\(count) lines\n", "seed \(seed)")
   }
 
-  /// Evaluates each line again, then writes the lines that differ and the count of all lines.
+  /// Writes the lines whose results differ, and the count of lines.
   private static let program = """
     import sys
     from fractions import Fraction

@@ -14,7 +14,6 @@ extension SplitMix64 {
     return Bool.random(using: &self) ? magnitude : -magnitude
   }
 
-  /// A fraction of two random whole numbers.
   mutating func rational(bits: Int) throws -> Rational {
     let denominator = integer(bits: bits)
     return try Rational(

@@ -11,7 +11,7 @@ struct RationalFormTests {
     [-1, 0, 1].map { (BigInt(1) << power) + $0 }
   }
 
-  /// Expects the results and the order that BigInt gives for two values.
+  /// Compares results and order of two values with BigInt's.
   private func check(_ left: Rational, _ right: Rational, _ context: Comment) throws {
     let (a, b) = (left.numerator, left.denominator)
     let (c, d) = (right.numerator, right.denominator)
@@ -20,7 +20,7 @@ struct RationalFormTests {
     #expect((left == right) == (a * d == c * b), context)
   }
 
-  @Test("Positive and negative values near a limit have the right form")
+  @Test("Values near the limits of machine integers have the right form")
   func ends() throws {
     for edge in Self.edges {
       for (numerator, denominator) in [(edge, 1), (-edge, 1), (1, edge), (-1, edge)] {
@@ -34,7 +34,7 @@ struct RationalFormTests {
     #expect(Rational(.min).isCanonical && (-Rational(.min)).isCanonical)
   }
 
-  @Test("Values at the limits obey the rules of arithmetic")
+  @Test("Values near the limits of machine integers obey the rules of arithmetic")
   func edges() throws {
     let values = try Self.edges.flatMap { edge in
       try [(edge, 1), (-7, edge), (-edge, edge + 2)].map {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The laws of arithmetic")
 struct RationalLawsTests {
-  /// Widths in bits: narrow fractions stay machine integers, wide fractions become big integers.
+  /// Widths in bits, below and above the width of machine integers.
   private static let widths = [6, 31, 64, 70, 400]
 
   @Test("Sums and products obey the laws of arithmetic", arguments: rounds(6, oneIn: 6), widths)

@@ -40,7 +40,7 @@ struct RepeatingDecimalTests {
 
   private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 
-  @Test("A period of 982 digits is found; a period of 1,018 is cut")
+  @Test("A 982-digit period is found; a 1,018-digit period is cut")
   func longPeriods() throws {
     // Ten is a primitive root modulo 983 and 1019: their periods have 982 and 1,018 digits.
     guard case .period(let period) = RepeatingDecimal(of: try value(of: "1/983")).tail else {

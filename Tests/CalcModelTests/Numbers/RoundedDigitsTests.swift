@@ -41,7 +41,7 @@ struct RoundedDigitsTests {
         of: value, to: .significantDigits(1_000), rule: .halfToEven)
       #expect(!value.isExact && significant.digits.count <= digits + 10)
     }
-    // These digits are from mpmath.
+    // The expected digits are from mpmath.
     #expect(DisplayFormatter().format(try value(of: factor)).marked == "≈3.4419159714030040672e45")
   }
 }

@@ -7,7 +7,6 @@ import Testing
 
 @Suite("Keys without an effect, Esc, and turning the pad")
 struct AppKeyTests {
-  /// The window after a key is pressed on the keyboard.
   private func press(_ key: KeyPress, in window: Window) -> Window {
     var window = window
     let action = InputMapping.action(for: .key(key), in: window.app, layout: window.layout)

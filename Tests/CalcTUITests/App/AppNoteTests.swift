@@ -26,13 +26,13 @@ struct AppNoteTests {
       (##"5+3= # "   " Enter"##, ["5", "+ 3", "= 8"]),
       (##"5+3= # "ab" Backspace "c" Enter"##, ["5", "+ 3", "= 8 # ac"]),
       (##"5+3= # "a" Enter"##, ["5", "+ 3", "= 8 # a"]),
-      // # edits the existing note; an empty text removes it.
+      // `#` edits an existing note; an empty text removes the note.
       (##"5+3= # "a" Enter Tab # "b" Enter"##, ["5", "+ 3", "= 8 # ab"]),
       (##"5+3= # "a" Enter Tab # "b" Esc"##, ["5", "+ 3", "= 8 # a"]),
       (##"5+3= # "a" Enter Tab # Backspace Enter"##, ["5", "+ 3", "= 8"]),
       (##"5+3= # "a" Enter u"##, ["5", "+ 3", "= 8"]),
       (##"5+3= # "a" Enter u U"##, ["5", "+ 3", "= 8 # a"]),
-      // Backspace deletes combined letters as one character.
+      // Backspace deletes a whole character of several Unicode scalars.
       ("5+3= # \"\u{1112}\u{1161}\u{11AB}!\" Backspace Enter", ["5", "+ 3", "= 8 # 한"]),
       ("5+3= # \"xe\u{301}\" Backspace Enter", ["5", "+ 3", "= 8 # x"]),
       (##"5+3= # "👍🏽👨‍👩‍👧" Backspace Enter"##, ["5", "+ 3", "= 8 # 👍🏽"]),
@@ -41,7 +41,7 @@ struct AppNoteTests {
     #expect(try self.rows(keys) == rows)
   }
 
-  @Test("A note has at most 200 characters, and a message says that")
+  @Test("The 201st character of a note is refused with a message")
   func longest() throws {
     var window = try Window(80, 24, pressing: "#")
     for _ in 0..<200 { try window.press(#""가""#) }
@@ -52,12 +52,12 @@ struct AppNoteTests {
     #expect(window.rows == ["5 # " + String(repeating: "가", count: 200)])
   }
 
-  @Test("Leaving, clicking and pasting keep the typed note")
+  @Test("Quitting, clicking and pasting keep the typed note")
   func kept() throws {
     var window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
     #expect(window.app.update(.quit) != [.quit])
     #expect(window.rows.last == "= 8 # paid")
-    // Leaving keeps the written note and drops the unfinished edit.
+    // Quitting keeps the written note and drops the unfinished edit.
     window = try Window(80, 24, pressing: ##"5+3= # "paid" Enter Tab # ^U "un""##)
     #expect(window.app.update(.quit) == [.quit])
     #expect(window.rows.last == "= 8 # paid")
@@ -91,7 +91,7 @@ struct AppNoteTests {
   }
 
   @Test(
-    "A finished sum reports the count of its items, also when selected",
+    "The status line counts the items of a finished or selected sum",
     arguments: ["4.2+7.5+22=", "-4.2+7.5+22=", "4.2+7.5+22= 1+1= Tab Up Up Up"])
   func items(keys: String) throws {
     let window = try Window(80, 24, pressing: keys)
@@ -111,7 +111,7 @@ struct AppNoteTests {
 }
 
 extension Window {
-  /// The rows of the tape without totals.
+  /// The rows as text, without totals: `+ 3 # milk`.
   fileprivate var rows: [String] {
     app.calculator.rows.map { row in
       let sign = row.sign.map { "\($0) " } ?? ""

@@ -27,7 +27,7 @@ struct AppOverlayTests {
   }
 
   @Test(
-    "Without a number the overlay gives the reason",
+    "Without a number v opens no overlay and gives the reason",
     arguments: [
       ("v", " type a number first"), ("5+ v", " type a number first"),
       ("5÷0= v", " there is no number here"),
@@ -52,7 +52,7 @@ struct AppOverlayTests {
     #expect(window.canvas.text == before.canvas.text)
   }
 
-  @Test("Other keys close the overlay and act")
+  @Test("Other keys close the overlay and act as usual")
   func otherKeys() throws {
     let window = try Window(80, 24, pressing: "5 v 7 +")
     #expect(window.app.overlay == nil)
@@ -65,7 +65,7 @@ struct AppOverlayTests {
         == .paste(Array("12".utf8)))
   }
 
-  @Test("? turns the overlay into examples, then keys, then closes it")
+  @Test("? shows examples, then the list of keys, then closes the overlay")
   func help() throws {
     var window = try Window(80, 24, pressing: "5 v ?")
     #expect(window.app.overlay?.content == .examples)

@@ -10,7 +10,7 @@ struct AppPromptTests {
   private static let openings = ["#", "^F", "w", "T"]
 
   @Test(
-    "The prompt for the tax rate leaves the entry alone",
+    "The prompt for the tax rate keeps the number being typed",
     arguments: [
       ("", "0"), ("5+3=", "8"), ("12", "12"), ("12.", "12."), ("n", "-0"), ("12n", "-12"),
       ("5+", "0"), ("5+8", "8"), ("200+8%", "16"), ("9@", "3"), ("2*(", "0"), ("2*(3)", "3"),
@@ -50,7 +50,7 @@ struct AppPromptTests {
   }
 
   @Test(
-    "In a prompt the pad's keys edit text, not the operand",
+    "In a prompt the pad's keys edit the text, not the operand",
     arguments: openings,
     [
       ([.digit(.seven), .doubleZero, .point, .digit(.five)], "700.5"),
@@ -79,7 +79,7 @@ struct AppPromptTests {
     }
   }
 
-  @Test("Tab has no effect in a prompt", arguments: openings)
+  @Test("In a prompt Tab is refused with a message", arguments: openings)
   func tab(opening: String) throws {
     let window = try Window(80, 24, pressing: "1+2= \(opening) \"7\" Tab")
     #expect(window.app.prompt?.line.text == "7")

@@ -10,7 +10,6 @@ import Testing
 struct AppSavedTapeTests {
   private static let text = "a\tleft\t2 + 3\t5\nb\tleft\t↑a:5 × 4\t20\n"
 
-  /// Restores a tape from lines.
   private func restore(_ text: String, in window: inout Window) {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
@@ -21,7 +20,7 @@ struct AppSavedTapeTests {
     window.canvas.line(window.layout.status.y)
   }
 
-  @Test("A restored tape looks the same and has no undo")
+  @Test("A restored tape continues from its last result, without undo")
   func restored() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -34,7 +33,7 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.operandLabel == "21")
   }
 
-  @Test("Behind restored digits u opens no formula line", arguments: ["u", "U"])
+  @Test("After restored digits u and U open no formula line", arguments: ["u", "U"])
   func undoOfRestoredDigits(key: String) throws {
     var window = try Window(80, 24)
     restore("=hand left\t45\n", in: &window)
@@ -56,7 +55,7 @@ struct AppSavedTapeTests {
   }
 
   @Test(
-    "Messages count unreadable lines, then lines that were calculated again",
+    "Messages count unreadable lines, then recalculated lines",
     arguments: [
       ("bad\n", [" not read: 1 line of the saved tape", " ?"]),
       ("bad\nworse\n", [" not read: 2 lines of the saved tape", " ?"]),
@@ -75,7 +74,7 @@ struct AppSavedTapeTests {
     }
   }
 
-  @Test("A failure to save is reported once and stays as a mode")
+  @Test("A failed save is reported once; `not saved` stays until saving succeeds")
   func savingProblem() throws {
     var window = try Window(80, 24, pressing: "2+3")
     let problem: Message = "not saved: \(TapeFileError.locked.message)"
@@ -91,7 +90,7 @@ struct AppSavedTapeTests {
     #expect(!status(window).contains("not saved"))
   }
 
-  @Test("Changes of finished calculations are effects for the event loop")
+  @Test("Finishing, clearing, undo and redo give effects that write the tape")
   func effects() throws {
     var app = try Window(80, 24, pressing: "2+3").app
     func written(_ key: Key) -> TapeChange? {
@@ -115,7 +114,7 @@ struct AppSavedTapeTests {
     #expect(written(.redo) == finished)
   }
 
-  /// Writes lines as another window does.
+  /// Applies and reports lines that another window wrote.
   private func write(_ text: String, in window: inout Window) {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
@@ -154,7 +153,7 @@ struct AppSavedTapeTests {
     #expect(app.trace.id == ResultID("k"))
   }
 
-  @Test("Unreadable and differing lines of other windows are reported")
+  @Test("Unreadable and recalculated lines of another window are reported")
   func unreadable() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -166,7 +165,7 @@ struct AppSavedTapeTests {
     #expect(window.app.message == nil)
   }
 
-  @Test("An AC of another window is reported, during a sum too")
+  @Test("Another window's AC is reported and keeps the unfinished sum")
   func cleared() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
@@ -198,7 +197,7 @@ struct AppSavedTapeTests {
     #expect(window.app.focus.row == 3)
   }
 
-  @Test("A change by another window drops the correction and reports that")
+  @Test("Another window's change of a sum drops its unfinished correction")
   func correction() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Scrolling the tape and the list of keys")
 struct AppScrollingTests {
-  /// An application with 31 lines of paper, of which 10 are in view. A torn edge and a blank row
-  /// above the lines scroll with them.
+  /// An application whose paper has 33 lines: torn edge, blank line, 30 rows, and the row being
+  /// typed. The window shows 10 lines.
   private func scrollable() throws -> App {
     var app = App()
     try KeyScript(String(repeating: "1+", count: 30)).press(
@@ -49,7 +49,7 @@ struct AppScrollingTests {
     #expect(app.tapeOffset == 1)
   }
 
-  @Test("A change of the tape scrolls to the bottom", arguments: ["5+", "5=", "=", "AC"])
+  @Test("A change of the tape scrolls to the newest row", arguments: ["5+", "5=", "=", "AC"])
   func toBottom(keys: String) throws {
     var app = try scrollable()
     _ = app.update(.scroll(.rows(7)))
@@ -103,8 +103,10 @@ struct AppScrollingTests {
     }
     try window.press("End")
     window.resize(60, 43)
-    let rows = (window.app.metrics.overlayLines, window.layout.sheet(.machine).rows.height)
-    #expect(window.app.overlay?.offset == rows.0 - rows.1)
+    let (lines, height) = (
+      window.app.metrics.overlayLines, window.layout.sheet(.machine).rows.height
+    )
+    #expect(window.app.overlay?.offset == lines - height)
     try window.press("?")
     #expect(window.app.overlay == nil)
   }

@@ -30,9 +30,9 @@ struct AppSearchTests {
     #expect(try self.row("Tab ^F \(query) Enter") == row)
   }
 
-  /// Rows 0 to 4: 12.345 | + 1,234.5 | + 12,345 | × 0.5 | = …
+  /// Rows 0 to 4, with a decimal point: 12.345 | + 1,234.5 | + 12,345 | × 0.5 | = …
   @Test(
-    "With a decimal comma a search uses the display's signs",
+    "With a decimal comma a search finds numbers as displayed",
     arguments: [
       ("4 , 5", 1), ("1 . 2 3 4 , 5", 1), ("1 2 3 4 5", 2), ("1 2 . 3 4 5", 2), ("0 , 5", 3),
       ("1 2 , 3", 0), ("× ,", nil), (".", nil),
@@ -61,7 +61,7 @@ struct AppSearchTests {
     #expect(try self.row("^F × 2 Enter \(keys)") == row)
   }
 
-  @Test("A search without a further match reports that and keeps the selection")
+  @Test("Without a further match a message appears and the selection stays")
   func notFound() throws {
     let nowhere = try window("^F 4 4 Enter").app
     #expect(nowhere.focus == .pad)
@@ -103,7 +103,7 @@ struct AppSearchTests {
     }
   }
 
-  @Test("Esc returns to the row before the search")
+  @Test("Esc in a search restores the earlier focus")
   func origin() throws {
     #expect(try Window(80, 24, pressing: "2+3= Tab Up ^F 2 Esc").app.focus.row == 1)
     #expect(try Window(80, 24, pressing: "2+3= ^F 2 Esc").app.focus == .pad)
@@ -120,13 +120,13 @@ struct AppSearchTests {
     #expect(window.app.paperFocus.search.matches == [])
   }
 
-  @Test("A note on a single number's result is found while typing")
+  @Test("Typing a query finds the note of a single number's result")
   func wordsOfResult() throws {
     let app = try Window(80, 24, pressing: ##"5= # "rent" Enter ^F "rent""##).app
     #expect(app.paperFocus.search.matches == [0])
   }
 
-  @Test("Removed rows no longer match")
+  @Test("A search no longer matches removed rows")
   func gone() throws {
     var window = try Window(80, 24, pressing: "1+2=7+8= ^F 7 Enter ^F =")
     window.app.calculator.press(.allClear)

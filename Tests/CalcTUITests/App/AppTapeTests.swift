@@ -8,7 +8,7 @@ import Testing
 @Suite("The focused tape")
 struct AppTapeTests {
   @Test(
-    "Tab selects the newest row, arrows move, Tab returns",
+    "Tab selects the newest row, arrows move the selection, Tab returns",
     arguments: [
       ("Tab", "2 | + 3 | × 4 | [= 20]"), ("Tab Down", "2 | + 3 | × 4 | = 20"),
       ("Tab Up", "2 | + 3 | [× 4] | = 20"), ("Tab Up Up Down", "2 | + 3 | [× 4] | = 20"),
@@ -50,7 +50,7 @@ struct AppTapeTests {
   }
 
   @Test(
-    "Delete reports the removed row, bracket or function, or its refusal",
+    "Delete removes a row, bracket or function, or gives the reason",
     arguments: [
       ("2+3×4= Tab Up Delete", "2 | + 3 | [= 5]", "removed \("× 4")"),
       ("2+3×4= Tab Home Delete", "[3] | × 4 | = 12", "removed \("2")"),
@@ -74,11 +74,11 @@ struct AppTapeTests {
     #expect(app.message == message)
   }
 
-  @Test("A correction is an effect to save, except in the unfinished sum")
+  @Test("A correction gives a write effect, except in the unfinished sum")
   func saves() throws {
     var app = try Window(80, 24, pressing: "2+3= Tab Home").app
     #expect(app.update(.tape(.edit(.digit(.seven)))) == [])
-    /// The first operand of the first saved line.
+    /// The first operand of the first written calculation.
     func written(_ effects: [Effect]) -> Rational? {
       guard case .write(let change, followers: [])? = effects.first,
         case .calculation(let calculation)? = change.parts.first?.after
@@ -106,7 +106,7 @@ struct AppTapeTests {
   }
 
   @Test(
-    "A row that can't be changed stays and gives the reason",
+    "A refused correction keeps the row and gives the reason",
     arguments: [
       ("7", .isResult), ("+", .isResult), ("%", .isResult),
       ("Home +", .firstHasNoOperator), ("Home *", .firstHasNoOperator),
@@ -114,13 +114,13 @@ struct AppTapeTests {
     ] as [(String, Message)])
   func fixed(keys: String, refusal: Message) throws {
     let app = try Window(80, 24, pressing: "2+3= Tab \(keys)").app
-    #expect(app.tapeText.replacing(["[", "]"] as Set<Character>) == "2 | + 3 | = 5")
+    #expect(app.tapeText.removing(["[", "]"] as Set<Character>) == "2 | + 3 | = 5")
     #expect(app.message == refusal)
     let next = try Window(80, 24, pressing: "2+3= Tab \(keys) Up").app
     #expect(next.message == nil)
   }
 
-  @Test("Delete on a result removes its calculation, undo restores it")
+  @Test("Delete on a result removes the calculation, undo restores it")
   func removesCalculation() throws {
     var window = try Window(80, 24, pressing: "1+1= 2+2= 3+3= Tab Up Up Up Delete")
     #expect(window.app.tapeText == "1 | + 1 | = 2 | [3] | + 3 | = 6")
@@ -146,7 +146,7 @@ struct AppTapeTests {
     #expect(app.calculator.operandLabel == "20")
   }
 
-  @Test("An empty tape can't take the focus, and a message says that")
+  @Test("With an empty tape Tab only gives a message")
   func empty() throws {
     let app = try Window(80, 24, pressing: "12 Tab 3").app
     #expect(app.focus == .pad)
@@ -168,7 +168,7 @@ struct AppTapeTests {
   }
 
   @Test(
-    "Undo of the selected row selects the last row, or the pad",
+    "Undoing the selected row selects the last row, if any remains",
     arguments: [
       ("u", "2 | [+ 3]"), ("u u u", "[2]"), ("u u u u u", ""), ("u 7 Enter", "2 | [+ 7]"),
       ("u Up", "[2] | + 3"), ("u u u u u U", "2"),
@@ -193,7 +193,7 @@ struct AppTapeTests {
 }
 
 extension String {
-  fileprivate func replacing(_ characters: Set<Character>) -> String {
+  fileprivate func removing(_ characters: Set<Character>) -> String {
     filter { !characters.contains($0) }
   }
 }

@@ -93,7 +93,7 @@ struct AppTests {
   }
 
   @Test(
-    "Keys that need the event loop give an effect",
+    "Redrawing, suspending and quitting are effects",
     arguments: [
       (.redraw, .redraw), (.suspend, .suspend), (.quit, .quit),
     ] as [(Action, Effect)])

@@ -14,7 +14,7 @@ struct AppTotalsTests {
   }
 
   @Test(
-    "A tax rate on the tape is corrected with or without %",
+    "A corrected percentage stays a percentage, whether or not % is typed",
     arguments: [
       ("T10 Enter 200>= Tab Up 5 Enter", "+ 5% tax"), ("T10 Enter 200>= Tab Up 5 %", "+ 5% tax"),
       ("T10 Enter 220<= Tab Up 5 %", "− 5% tax in it"), ("200+5%= Tab Up 7 %", "+ 7%"),
@@ -27,7 +27,7 @@ struct AppTotalsTests {
   }
 
   @Test(
-    "Grand total and tax keys report their outcome",
+    "The keys for grand total and tax report their outcome",
     arguments: [
       ("1=2=t", " grand total of 2 results"),
       ("1=5/0=t", " grand total of 1 result; 1 NaN"),
@@ -63,7 +63,7 @@ struct AppTotalsTests {
     #expect(window.canvas.text.contains("10% of 150.00"))
   }
 
-  @Test("Wide or turned pads have keys for tax and grand total")
+  @Test("Wide pads, and narrow pads after f, have keys for tax")
   func pad() throws {
     var window = try Window(120, 24, pressing: "T10 Enter 200")
     let place = try #require(

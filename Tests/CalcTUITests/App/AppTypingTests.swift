@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalcTUI
 
-// Typed characters with another effect than a click or `calctui keys`.
+// Typing these characters acts differently from clicking their keys and from `calctui keys`.
 @Suite("Typing characters on the pad")
 struct AppTypingTests {
   @Test(
@@ -76,7 +76,7 @@ struct AppTypingTests {
     #expect(window.type("q") == [.quit])
   }
 
-  @Test("Leaving asks nothing without unsaved sums or after a hang-up")
+  @Test("Quitting asks only about unsaved sums, never after a hang-up")
   func unasked() throws {
     var window = try Window(80, 24, pressing: "1+2=")
     #expect(window.app.update(.quit) == [.quit])
@@ -122,7 +122,6 @@ struct AppTypingTests {
 }
 
 extension Window {
-  /// Types characters on the keyboard, and returns the effects.
   @discardableResult
   mutating func type(_ text: String) -> [Effect] {
     text.flatMap { character in
@@ -131,7 +130,7 @@ extension Window {
     }
   }
 
-  /// The operator label, a space, and the operand label; a placeholder in brackets: `+ (0)`.
+  /// The labels of operator and operand: `+ 3`. A placeholder is in brackets: `+ (0)`.
   var display: String {
     let sign = app.calculator.operatorLabel.map { "\($0.rawValue) " } ?? ""
     let label = app.calculator.operandLabel

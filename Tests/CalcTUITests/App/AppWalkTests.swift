@@ -30,7 +30,7 @@ struct AppWalkTests {
         _ = window.app.update(action, in: window.size)
       }
       let (app, count) = (window.app, window.app.calculator.rows.count)
-      // The lowest line in view and a selected row exist.
+      // The lowest line in view and the selected row exist.
       if let bottom = app.bottom(of: app.paper), let last = app.paper.last {
         #expect(bottom <= last, "seed \(seed), step \(step): \(event)")
       }

@@ -9,8 +9,7 @@ import Testing
 
 @Suite("Writing the tape to a file")
 struct AppWritingTests {
-  /// The message that lists the supported endings of file names.
-  private static let wanted = "end in .txt .csv .json .md .tape"
+  private static let endingsMessage = "end in .txt .csv .json .md .tape"
 
   private func window(_ name: String, before keys: String = "1+1= w") throws -> Window {
     var window = try Window(80, 24, pressing: keys)
@@ -31,7 +30,7 @@ struct AppWritingTests {
     let effect = window.app.update(.prompt(.accept))
     #expect(
       effect == form.map { [.export(to: name, $0, mayReplace: false)] } ?? [])
-    let sentence = " file: \(name)  \(Self.wanted)"
+    let sentence = " file: \(name)  \(Self.endingsMessage)"
     #expect(window.sentence == (form == nil ? sentence : " file: \(name)"))
   }
 
@@ -74,9 +73,9 @@ struct AppWritingTests {
     arguments: [
       ("w", " the tape is empty: calculate something first"),
       ("5+ w", " no calculation is finished: = finishes one"),
-      ("1= w Enter", " file:   \(Self.wanted)"),
-      (#"1= w ".csv" Enter"#, " file: .csv  \(Self.wanted)"),
-      (#"1= w "b/.CSV" Enter"#, " file: b/.CSV  \(Self.wanted)"),
+      ("1= w Enter", " file:   \(Self.endingsMessage)"),
+      (#"1= w ".csv" Enter"#, " file: .csv  \(Self.endingsMessage)"),
+      (#"1= w "b/.CSV" Enter"#, " file: b/.CSV  \(Self.endingsMessage)"),
     ])
   func nothing(keys: String, sentence: String) throws {
     #expect(try Window(80, 24, pressing: keys).sentence == sentence)

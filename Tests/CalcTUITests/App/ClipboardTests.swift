@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Copying, grouping and separators")
 struct ClipboardTests {
-  @Test("The copied tape has lines of sign, number and total")
+  @Test("Each line of the copied tape is sign, number and total")
   func tape() throws {
     var window = try Window(80, 24, pressing: "1200+10%=")
     let copy = ClipboardContent(text: "\t1200\n+\t10%\t1320\n=\t1320\n", content: .tape(rows: 3))

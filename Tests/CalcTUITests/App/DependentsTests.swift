@@ -31,7 +31,7 @@ struct DependentsTests {
   }
 
   @Test(
-    "Dependents equal the closure of the direct dependences",
+    "A row's dependents are the closure of the direct dependences",
     arguments: rounds(2_000, oneIn: 10))
   func closure(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -84,7 +84,7 @@ struct DependentsTests {
   }
 }
 
-/// The direct dependences between numbers, and their closure, found by repetition.
+/// The expected dependents: direct dependences between numbers, then their closure by repetition.
 private struct Dependences {
   private struct Number: Hashable {
     let calculation: Int
@@ -94,7 +94,7 @@ private struct Dependences {
 
   private let calculations: [Calculation]
   private var sources: [Number: Set<Number>] = [:]
-  /// The amounts that each row's total adds up.
+  /// The amounts in each row's total, by calculation and row.
   private var totals: [[Set<Number>]] = []
 
   init(_ calculations: [Calculation]) {
@@ -102,7 +102,6 @@ private struct Dependences {
     for (index, calculation) in calculations.enumerated() {
       // Each bracket has a number; 0 is outside all brackets. The innermost open bracket is last.
       var (openBrackets, counter): ([Int], Int) = ([0], 0)
-      // The amounts so far, each with the number of its bracket.
       var amounts: [(row: Int, bracket: Int)] = []
       var rows: [Set<Number>] = []
       var operations: [Operator?] = []
@@ -170,7 +169,7 @@ private struct Dependences {
 }
 
 extension SplitMix64 {
-  /// A calculator with several linked calculations.
+  /// A random calculator with linked calculations.
   fileprivate mutating func calculator() -> Calculator {
     var calculator = Calculator(
       rules: Rules(Bool.random(using: &self) ? .leftToRight : .precedence))

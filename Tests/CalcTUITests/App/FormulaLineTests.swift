@@ -84,7 +84,7 @@ struct FormulaLineTests {
     var window = try Window(80, 24, pressing: ":")
     _ = window.app.update(.paste(Array(row.text.utf8)))
     try window.press("Enter")
-    // A formula that can be parsed but has no value also finishes a sum and closes the line.
+    // A formula without a value, such as `5/0`, also finishes a sum and closes the line.
     #expect((window.app.prompt == nil) == (items != nil))
     #expect(window.app.calculator.shownValue == result)
   }
@@ -178,7 +178,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "Esc restores the operand as typed", arguments: ["80:40", "1,00,0", "n5!", "10 5"])
+    "Esc in the line restores the digits on the pad", arguments: ["80:40", "1,00,0", "n5!", "10 5"])
   func escape(keys: String) throws {
     var window = try Window(80, 24)
     window.type(keys)
@@ -230,7 +230,7 @@ struct FormulaLineTests {
     }
   }
 
-  @Test("After an operator, a percentage of a total before × is refused")
+  @Test("The formula `200+10%×3` is refused after an operator")
   func percentage() throws {
     var window = try Window(80, 24, pressing: "5+:")
     window.type("200+10%×3")
@@ -275,7 +275,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "A refused Enter keeps the line open, cursor at the error",
+    "A refused Enter puts the cursor at the error",
     arguments: [("2+", "2+", ""), ("2+x", "2+", "x"), ("sin(", "sin(", ""), ("2 ! !", "2 ! ", "!")])
   func refused(text: String, head: String, tail: String) throws {
     var window = try Window(80, 24, pressing: ":")
@@ -297,7 +297,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "A formula gives a row its value, and a note if missing",
+    "A formula typed into a row becomes its value and missing note",
     arguments: [
       ("2+3= Tab Up", "2*3", "2 | [+ 6] | = 8", "2*3"),
       ("2+3= Tab Up", "5!", "2 | [+ 120] | = 122", "5!"),
@@ -332,7 +332,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "Up in the line shows earlier sums as formulas",
+    "Up in the formula line shows earlier sums as formulas",
     arguments: [
       ("2+3×4=", "(2 + 3) × 4"), ("200+10%=", "200 + 10%"), ("T19 Enter 100>", "100 + 19% tax"),
       ("9@+1=", "√9 + 1"), ("8= +1=", "ans + 1"), ("8= +1= 5=", "5"),
@@ -348,7 +348,7 @@ struct FormulaLineTests {
     #expect(window.app.calculator.shownValue == value)
   }
 
-  @Test("Up counts results shown as numbers; Down returns to the typed text")
+  @Test("Up reports links shown as numbers; Down restores the typed text")
   func historyDown() throws {
     var window = try Window(80, 24, pressing: "8= +1= 5= : ")
     window.type("77")

@@ -46,7 +46,7 @@ struct LineEditorTests {
     #expect(window.app.paperFocus.search.matches == [2])
   }
 
-  @Test("A text too long for the prompt is refused whole")
+  @Test("A pasted text too long for the prompt is refused whole")
   func refused() throws {
     for (begin, longest) in [("#", 200), ("^F", 64), ("w", 1_024), ("T", 64)] {
       var window = try Window(80, 24, pressing: "1+2= \(begin)")

@@ -18,7 +18,7 @@ struct NumberDetailsTests {
   }
 
   @Test(
-    "The details are the fraction, then the decimal with its period",
+    "Details depend on whether the number is whole, fractional or rounded",
     arguments: [
       (
         "22/7",
@@ -54,13 +54,13 @@ struct NumberDetailsTests {
     #expect(try forms(text) == expected)
   }
 
-  @Test("Details use the display's separators but no grouping")
+  @Test("Details have the display's separators and are always grouped")
   func separators() throws {
     let formatter = DisplayFormatter(grouping: false, separators: .init(point: ",", group: "."))
     #expect(try forms("-12345/8", formatter).last == "decimal, all its digits: -1.543,125")
   }
 
-  @Test("A hexadecimal number wider than the paper is broken", arguments: [16, 18, 19])
+  @Test("A hexadecimal number wider than the paper is wrapped", arguments: [16, 18, 19])
   func hexadecimal(columns: Int) throws {
     let value = try #require(Rational("-18446744073709551615"))
     let sections = NumberDetails(value, DisplayFormatter()).sections

@@ -74,7 +74,7 @@ struct CommandOutputTests {
   }
 
   @Test(
-    "Each input line prints a line, and sum adds up numbers",
+    "Each input line prints a line, and `sum` adds up numbers",
     arguments: [
       ("-", "1+1\n2*3\n", "2\n6\n"), ("-", "1+1\n2*3", "2\n6\n"), ("-", "1+1\r\n2*3\r\n", "2\n6\n"),
       ("-", "1+1\r\n2*3\r", "2\n6\n"), ("-", "", ""), ("-", "\n", "\n"),
@@ -126,7 +126,7 @@ struct CommandOutputTests {
     #expect(outcome.output.contains("An expression is") != line.contains("tape"))
   }
 
-  @Test("sum prints a sum for each file and a total")
+  @Test("`sum` prints a sum for each file and a total")
   func files() throws {
     let folder = try TemporaryFolder()
     func file(_ name: String, _ text: String) throws -> String {

@@ -61,7 +61,8 @@ struct FailureTests {
   }
 
   @Test(
-    "sum reports texts that aren't numbers and adds up the rest", arguments: ["1\n5x\n2\n", "5x\n"])
+    "`sum` reports texts that aren't numbers and adds up the rest",
+    arguments: ["1\n5x\n2\n", "5x\n"])
   func sum(input: String) throws {
     let outcome = try CommandLineRun.run(["sum"], input: input.utf8)
     #expect(outcome.output == (input == "5x\n" ? "" : "3\n"))
@@ -80,7 +81,7 @@ struct FailureTests {
     #expect(grouped.errors == "calctui: the comma in 1 234,5 is taken as the decimal point\n")
   }
 
-  @Test("The name of a file suggests the command that evaluates its lines")
+  @Test("An argument that names a file is refused with a suggested command")
   func file() throws {
     let folder = try TemporaryFolder()
     for (name, quoted) in [("sums.txt", "sums.txt"), ("it's mine", #"it'\''s mine"#)] {

@@ -130,7 +130,7 @@ struct EventLoopEffectTests {
     #expect(played.last?.operand(Layout(size)) == "5")
   }
 
-  @Test("The wheel scrolls three rows, a new row scrolls back")
+  @Test("The wheel scrolls three rows, a new row scrolls to the end")
   func wheel() throws {
     let tape = Point(x: 3, y: 3)
     let rows = typed(String(repeating: "1+", count: 40))

@@ -20,8 +20,7 @@ struct EventLoopFileChangeTests {
   enum Change: CaseIterable {
     case replaced, gone, text, unreadableLine, unreadableFile
 
-    /// Words of the message about the change.
-    var words: String {
+    var partOfMessage: String {
       switch self {
       case .replaced: "was replaced"
       case .gone: "is gone"
@@ -61,7 +60,7 @@ struct EventLoopFileChangeTests {
     var loop = EventLoop(App(), on: terminal, store: TapeStore(FilePath(path)))
     _ = loop.run()
     let lines = loop.terminal.frames.map { $0.line(23) }
-    #expect(lines.contains { $0.contains(change.words) }, "\(lines)")
+    #expect(lines.contains { $0.contains(change.partOfMessage) }, "\(lines)")
   }
 
   @Test("A key's message precedes the message about a changed file")

@@ -15,7 +15,7 @@ struct EventLoopSettingsTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func visit(
+  private func runLoop(
     _ events: [Event] = [], options: Settings = Settings(), isNamed: Bool = false
   ) -> (app: App, actions: [ScriptedTerminal.Action]) {
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
@@ -43,7 +43,7 @@ struct EventLoopSettingsTests {
   @Test("Saved settings apply from the first frame")
   func first() throws {
     try write(Self.savedSettings)
-    let app = visit().app
+    let app = runLoop().app
     #expect(app.calculator.order == .precedence && !app.calculator.formatter.grouping)
     #expect(lines == ["=settings times plain"])
   }
@@ -51,14 +51,14 @@ struct EventLoopSettingsTests {
   @Test("A setting at the start of a long file applies")
   func longFile() throws {
     try write(Self.savedSettings + String(repeating: "a\t5\n", count: 4_000))
-    let app = visit().app
+    let app = runLoop().app
     #expect(app.calculator.order == .precedence && !app.calculator.formatter.grouping)
     #expect(lines.count == 4_001)
   }
 
   @Test("Each changed setting is saved at once, with the earlier settings")
   func everyChange() {
-    _ = visit(typed("ppgg"))
+    _ = runLoop(typed("ppgg"))
     #expect(
       lines == [
         "=settings times", "=settings left", "=settings left plain", "=settings left grouped",
@@ -68,7 +68,7 @@ struct EventLoopSettingsTests {
   @Test("Options of the command line aren't saved as settings")
   func unsavedOptions() throws {
     try write(Self.savedSettings)
-    let app = visit(options: Settings(order: .leftToRight)).app
+    let app = runLoop(options: Settings(order: .leftToRight)).app
     #expect(app.calculator.order == .leftToRight && !app.calculator.formatter.grouping)
     #expect(lines == ["=settings times plain"])
   }
@@ -82,19 +82,19 @@ struct EventLoopSettingsTests {
     ])
   func named(settings: Settings, line: String) throws {
     try write(Self.savedSettings)
-    _ = visit(options: settings, isNamed: true)
+    _ = runLoop(options: settings, isNamed: true)
     #expect(lines.last == line)
     let count = lines.count
-    let app = visit(isNamed: true).app
+    let app = runLoop(isNamed: true).app
     #expect(settings.decimals == nil || app.calculator.rules.decimals == .fixed(2))
     #expect(lines.count == count)
   }
 
   @Test("The memory and the tax rate are saved and restored")
   func memoryAndRate() {
-    _ = visit(typed("5]T19") + [.key(.enter)])
+    _ = runLoop(typed("5]T19") + [.key(.enter)])
     #expect(lines.contains("=memory 5") && lines.contains("=tax 19"))
-    let app = visit().app
+    let app = runLoop().app
     #expect(app.calculator.memory == 5 && app.calculator.taxRate == 19)
   }
 }

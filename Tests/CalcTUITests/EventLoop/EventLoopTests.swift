@@ -43,7 +43,7 @@ struct EventLoopTests {
     #expect(operands.last == "30")
   }
 
-  @Test("Enter is always =, after a click too")
+  @Test("Enter is =, also after a click")
   func enter() throws {
     let events = try click(.digit(.seven)) + typed("+") + click(.digit(.eight)) + [.key(.enter)]
     #expect(play(events).terminal.frames.last?.operand(layout) == "15")

@@ -11,7 +11,7 @@ struct KeyScriptTests {
   }
 
   @Test(
-    "Keys are pressed in order",
+    "A script's keys are pressed in order",
     arguments: [
       ("12+3×2=", "30"), ("1 2 + 3 × 2 =", "30"), ("  12  +3\t×2\n=", "30"), ("12+3*2=", "30"),
       ("12+3x2=", "30"), ("1÷4=", "0.25"), ("1/4=", "0.25"), ("5−8=", "-3"), ("5-8=", "-3"),
@@ -24,7 +24,7 @@ struct KeyScriptTests {
       ("(1+2)×3=", "9"), ("2^10=", "1,024"), ("9√", "3"), ("9 sqrt", "3"), ("9@", "3"),
       ("3 x²", "9"), ("3 x^2", "9"), ("3²", "9"), ("8 1/x", "0.125"), ("8i", "0.125"),
       ("5 M+ 7 M+ MR", "12"), ("5 M+ 7 M- MR", "-2"), ("5 M+ MC 3 MR", "3"), ("5] 7[ m", "-2"),
-      // A name that is also a sequence of other keys needs spaces around it.
+      // A name that is also a sequence of other keys, such as `1/x`, needs spaces around it.
       ("3+1/x=", "4"), ("3x²=", "3"), ("5M+3=", "8"),
       ("d 2 1/3=", "0.33"), ("d 2 d F 1/4=", "0.25"),
       ("", "0"), ("5m", "5"), ("5y", "5"), ("5^L", "5"), ("5Home", "5"), ("5End", "5"),
@@ -51,7 +51,7 @@ struct KeyScriptTests {
   func window() throws {
     let rows = String(repeating: "1+", count: 60)
     let tapeRows = try Window(80, 24).layout.tapeRows.height
-    // The row being typed adds one row; the torn edge takes two.
+    // The paper has 63 rows: 60 rows, the row being typed, the torn edge and a blank row.
     #expect(try app(pressing: "\(rows) Home").tapeOffset == 63 - tapeRows)
     #expect(try app(pressing: "\(rows) PgUp").tapeOffset == tapeRows - 1)
     #expect(try app(pressing: "\(rows) Home PgDn").tapeOffset == 63 - tapeRows - (tapeRows - 1))

@@ -88,7 +88,7 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "Any expression read with precedence gives the same result",
+    "A printed expression evaluated with precedence gives the tape's result",
     arguments: rounds(12, oneIn: 12))
   func sameResultOfBrackets(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -107,7 +107,7 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "With fixed decimals a rounded amount is printed as its value",
+    "With fixed decimals a rounded percentage is printed as its amount",
     arguments: [
       ("61.64 − 5% + 11.13", "61.64 − 3.08 + 11.13"), ("61.64 − 5% + 11.13 × 2", nil),
       ("220 − 10% tax in it", "220 − 20"), ("99.99 − 19% tax in it", "99.99 − 15.96"),
@@ -171,7 +171,7 @@ struct TapeExpressionTests {
     #expect(tape[index].rows(DisplayFormatter()).plainExpression(.leftToRight) == text)
   }
 
-  @Test("Numbers are grouped on request")
+  @Test("An expression's numbers are grouped on request")
   func grouping() throws {
     #expect(
       try printed("-1234567.5 + 1000 × 2", grouping: true).text == "(-1,234,567.5 + 1,000) × 2")

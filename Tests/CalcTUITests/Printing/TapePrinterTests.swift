@@ -32,7 +32,7 @@ struct TapePrinterTests {
 
   private static let head = "calculation,time,order,sign,words,amount,value,total,result"
 
-  /// The rows of a table without its head and the columns calculation, time and order.
+  /// The records of a table from the column `sign` on, without the head.
   private func table(_ line: String) -> [String] {
     let printer = TapePrinter(form: .csv, formatter: DisplayFormatter(grouping: true))
     return printer.text(of: tape(ofLines: ["a|\(line)"]))

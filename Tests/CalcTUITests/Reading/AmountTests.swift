@@ -70,12 +70,14 @@ struct AmountTests {
   }
 
   @Test(
-    "The smallest texts of each rule have the rule's outcome", arguments: rows(of: "Amounts.tsv"))
+    "Each rule's smallest texts have the expected outcome", arguments: rows(of: "Amounts.tsv"))
   func rule(row: Row) {
     #expect(outcome(of: Array(row.text.utf8), row.options) == row.outcome)
   }
 
-  @Test("Texts shaped like real files have their sum or reasons", arguments: rows(of: "Shapes.tsv"))
+  @Test(
+    "Texts shaped like real files have the expected sum or reasons",
+    arguments: rows(of: "Shapes.tsv"))
   func shape(row: Row) {
     #expect(outcome(of: Array(row.text.utf8), row.options) == row.outcome)
   }

@@ -16,7 +16,7 @@ struct PasteTests {
   }
 
   @Test(
-    "Pasted numbers are rows, in brackets where an operator waits",
+    "Pasted numbers become rows; after an operator, several are in brackets",
     arguments: [
       ("", "2+3×4", "14 # 2+3×4 | = 14"), ("5×", "2+3", "5 | × 5 # 2+3 | = 25"),
       ("5×", "7", "5 | × 7 | = 35"),
@@ -53,7 +53,7 @@ struct PasteTests {
   }
 
   @Test(
-    "A closing = evaluates the paste and saves the sum",
+    "A final = evaluates the paste and saves the sum",
     arguments: [
       ("2+3=", "5", 2), ("2 + 3 × 4 =\n", "14", 2), ("42 =", "42", 2), ("10\n20\n=", "30", 3),
       ("Tea 5 =", "5", 2), ("5 zł ＝", "5", 2),
@@ -62,14 +62,14 @@ struct PasteTests {
     var app = try Window(80, 24).app
     guard case .write(let entered, followers: [])? = app.update(.paste(Array(text.utf8))).first
     else {
-      Issue.record("Nothing is written.")
+      Issue.record("The paste writes nothing.")
       return
     }
     #expect(entered.parts.map(\.before) == [nil])
     #expect(app.calculator.operandLabel == result)
     #expect(app.calculator.rows.count == rows)
     guard case .write(let undone, followers: [])? = app.update(.press(.undo)).first else {
-      Issue.record("Nothing is taken back.")
+      Issue.record("Undo writes nothing.")
       return
     }
     #expect(undone == entered.inverse)
@@ -77,7 +77,7 @@ struct PasteTests {
     #expect(app.calculator.rows.isEmpty)
   }
 
-  @Test("Each number of a column is a row, their sum is reported")
+  @Test("Numbers in a pasted column become rows; a message reports their sum")
   func sums() throws {
     var window = try Window(80, 24, digits: 5)
     _ = window.app.update(.paste(Array("123.4567\n1".utf8)))

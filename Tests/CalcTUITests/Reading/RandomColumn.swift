@@ -5,9 +5,8 @@ import TestSupport
 struct RandomColumn {
   private(set) var text = ""
   private(set) var sum: Rational = 0
-  /// The sum of all amounts but the last.
   private(set) var sumWithoutLast: Rational = 0
-  /// Whether one of the amounts has a single mark before three digits.
+  /// Whether one of the amounts has a single mark before three digits: `1,234`.
   private(set) var isAmbiguous = false
   private(set) var column: String?
 

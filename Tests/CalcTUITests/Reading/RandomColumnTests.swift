@@ -41,7 +41,7 @@ struct RandomColumnTests {
     #expect(taken > 1_500)
   }
 
-  @Test("The pieces in which bytes arrive don't change the outcome", arguments: rounds(40))
+  @Test("Reading byte by byte gives the same result as reading at once", arguments: rounds(40))
   func anything(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let pieces =

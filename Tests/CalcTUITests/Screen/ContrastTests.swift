@@ -70,7 +70,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("Panel, keys and lit keys differ from every background")
+  @Test("Panel and keys differ from every background, lit keys from unlit")
   func surfaces() throws {
     for (name, color) in Self.backgrounds {
       let (theme, background) = (Self.theme(color), Self.luminance(color))

@@ -13,7 +13,7 @@ struct DisplayPaneTests {
   ]
 
   @Test(
-    "The display shows the exact operand, or ≈ and a near number",
+    "The display shows the operand exactly, or rounded after ≈",
     arguments: [
       "12345678901234567890", "98765432109876543210±", "12345678901234567890.", "0.1234567890123±",
       "99999999×99999999=", "1÷3=", "2÷3=±", "12345678901234567890×98765432109876543210=",
@@ -54,7 +54,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "A longer number is rounded in large digits and exact above",
+    "A number too long for large digits is rounded, and exact above",
     arguments: [
       (80, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
       (40, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
@@ -131,7 +131,7 @@ struct DisplayPaneTests {
     }
   }
 
-  @Test("A number without room for commas has none")
+  @Test("Without room for commas a number is ungrouped")
   func ungrouped() throws {
     #expect(try Window(21, 24, pressing: "12345678901234567").operand == "12345678901234567")
   }
@@ -182,7 +182,7 @@ struct DisplayPaneTests {
     #expect(window.operand == "2")
   }
 
-  @Test("Beside a long value the reason for an unreadable formula is whole")
+  @Test("A long value never cuts the reason for an unreadable formula")
   func reason() throws {
     var window = try Window(80, 24, pressing: ":")
     window.type("sin(30 rad)+1/3 of 90")

@@ -34,8 +34,8 @@ struct GlyphsTests {
 
   @Test("Hangul stays with --ascii in a UTF-8 terminal")
   func hangul() {
-    let asked = Glyphs(Capabilities(colors: .many, isUTF8: true), asciiOnly: true)
-    #expect(asked.text("한글 ×") == "한글 *" && asked.showsWideScripts)
+    let glyphs = Glyphs(Capabilities(colors: .many, isUTF8: true), asciiOnly: true)
+    #expect(glyphs.text("한글 ×") == "한글 *" && glyphs.showsWideScripts)
   }
 
   @Test(

@@ -5,7 +5,6 @@ import Testing
 
 @testable import CalcTUI
 
-/// A golden for each language with all screens, which shows the words in their places.
 @Suite("Golden words of every language but English")
 struct GoldenLanguageTests {
   private static let languages = Language.allCases.filter { $0 != .english }
@@ -33,7 +32,7 @@ struct GoldenLanguageTests {
     try Golden.expect(screens.joined(), is: "\(language.rawValue).words")
   }
 
-  @Test("No word is cut or overwritten by another", arguments: languages)
+  @Test("No word of the status line is cut or overwritten", arguments: languages)
   func whole(language: Language) throws {
     for (name, width, height, keys) in Self.screens {
       let window = try Window(width, height, pressing: keys, in: language)
@@ -51,7 +50,7 @@ struct GoldenLanguageTests {
     }
   }
 
-  @Test("A click on a word has the word's effect", arguments: Language.allCases)
+  @Test("Clicking a word of the status line has the word's effect", arguments: Language.allCases)
   func clicks(language: Language) throws {
     for (_, width, height, keys) in Self.screens {
       let window = try Window(width, height, pressing: keys, in: language)
@@ -69,7 +68,7 @@ struct GoldenLanguageTests {
   }
 
   @Test(
-    "Every size shows the order and how to get help", arguments: Language.allCases)
+    "The status line shows the order and ? at every size", arguments: Language.allCases)
   func sizes(language: Language) throws {
     for (width, height) in [
       (20, 6), (20, 7), (20, 8), (21, 9), (22, 8), (24, 12), (32, 12), (40, 24), (68, 6), (80, 24),
@@ -89,7 +88,7 @@ struct GoldenLanguageTests {
       let text = try #require(PaperText(window.app, window.layout))
       let words = text.lines.flatMap { $0.map(\.text) }.joined(separator: " ")
       for line in KeyMap.chapters(in: language).flatMap(\.lines) {
-        // Help wider than the sheet may be shortened.
+        // A help text wider than the sheet may be shortened.
         let help = line.help.columns < window.layout.sheet(.machine).rows.width ? line.help : ""
         #expect(words.contains("\(line.label) \(help)"), "\(line.label) in \(width)x\(height)")
       }

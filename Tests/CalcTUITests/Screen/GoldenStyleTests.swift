@@ -40,7 +40,7 @@ struct GoldenStyleTests {
       Window(40, 16, pressing: "d 2 5±−3= ×2±=").canvas, are: "40x16-negative")
   }
 
-  @Test("In a low window without a tape frame, a division by zero is styled")
+  @Test("In a low window a division by zero is styled")
   func notANumber() throws {
     try Golden.expectStyles(Window(40, 10, pressing: "5+3÷0=").canvas, are: "40x10-nan")
   }

@@ -53,7 +53,7 @@ struct GoldenTapeTests {
     try Golden.expect(window, is: "\(width)x\(height)-decimals")
   }
 
-  @Test("An adding machine shows its entry and the rounding rule")
+  @Test("In ADD mode the screen shows the entry and the rounding rule")
   func addingMachine() throws {
     let window = try Window(64, 20, pressing: "d A D D D 1234+500×150−99999=+1234")
     try Golden.expect(window, is: "64x20-adding-machine")

@@ -81,7 +81,7 @@ struct InputMappingTests {
     #expect(action(.resize(Size(width: 9, height: 9)), in: window) == nil)
   }
 
-  @Test("A pause gives no action")
+  @Test("A timeout gives no action")
   func timeout() throws {
     #expect(try action(.timeout, in: Window(80, 24)) == nil)
     #expect(try action(.timeout, in: Window(80, 24, pressing: "5")) == nil)

@@ -52,7 +52,7 @@ struct KeyMapTests {
     #expect(KeyMap.calculator[key] == action)
   }
 
-  @Test("Suspending, redrawing and quitting are in every table", arguments: KeyMap.all)
+  @Test("Every table has keys for suspending, redrawing and quitting", arguments: KeyMap.all)
   func everywhere(keys: KeyMap) {
     #expect(keys[.control("Z")] == .suspend)
     #expect(keys[.control("L")] == .redraw)
@@ -76,7 +76,7 @@ struct KeyMapTests {
   }
 
   @Test(
-    "Every key named in the help has that binding",
+    "Every key that a binding's label names belongs to the binding",
     arguments: KeyMap.all)
   func labels(map: KeyMap) {
     for binding in map.bindings {

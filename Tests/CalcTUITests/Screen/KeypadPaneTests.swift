@@ -145,7 +145,7 @@ struct KeypadPaneTests {
     #expect(text.split(separator: " ") == ["BS"])
   }
 
-  @Test("In ASCII frames of keys share lines, the first with the panel")
+  @Test("In ASCII keys share frame lines with neighbors and the panel")
   func sharedFrames() throws {
     var window = try Window(80, 24)
     window.theme = Theme(colors: .eight, isASCII: true)
@@ -155,7 +155,7 @@ struct KeypadPaneTests {
   }
 
   @Test(
-    "With few colors shortcuts don't cross frames, and filled keys match frames",
+    "With few colors frames have no shortcuts; fills have two rows",
     arguments: [(132, 43), (100, 30), (80, 24)], [Capabilities.Colors.eight, .none])
   func plainShortcuts(size: (Int, Int), colors: Capabilities.Colors) throws {
     var window = try Window(size.0, size.1, pressing: "2×")

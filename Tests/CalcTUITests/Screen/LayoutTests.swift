@@ -75,8 +75,8 @@ struct LayoutTests {
     }
   }
 
-  /// What a larger window must not reduce: the pad's columns, key width and key height, the panel's
-  /// width, the height of digits, and the paper's width.
+  /// Sizes that a larger window never reduces: pad columns, key width, key height, panel width,
+  /// digit height, paper width, in this order.
   private func features(_ layout: Layout) -> [Int] {
     let digits = DigitSize.all.first { $0.room <= layout.numberRoom.height }?.height ?? 0
     return [
@@ -85,7 +85,7 @@ struct LayoutTests {
     ]
   }
 
-  @Test("A further column or row takes no feature away", arguments: [true, false])
+  @Test("A further column or row reduces no feature", arguments: [true, false])
   func growing(hasPad: Bool) {
     var wrong: [String] = []
     for size in Self.sizes {
@@ -116,7 +116,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "In common windows paper, panel and pad have these places",
+    "Paper, panel and pad have fixed places in common windows",
     arguments: [
       (80, 24, 1...36, 39...78, 0...15, 8), (100, 30, 2...37, 41...96, 1...16, 9),
       (132, 43, 2...47, 50...129, 5...29, 15), (60, 24, 6...53, 5...54, 14...24, 13),

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Numbers of every length in windows of every size")
 struct NumberWalkTests {
-  /// The windows for a number of digits. Five numbers of digits share all windows.
+  /// A fifth of all windows, or a sample. Five consecutive counts of digits share all windows.
   private static func windows(for digits: Int) -> [Size] {
     let sizes = LayoutTests.sizes
     let share = stride(from: digits % 5, to: sizes.count, by: 5).map { sizes[$0] }
@@ -29,7 +29,7 @@ struct NumberWalkTests {
     stride(from: 3, to: digits, by: 3).map { max($0, digits - $0) }.min() ?? digits
   }
 
-  @Test("Two lines of 40, 41 and 45 columns hold 18–20 digits")
+  @Test("Two lines hold 18, 19 or 20 digits, depending on the width")
   func room() {
     let rooms = [(18, 40), (19, 41), (20, 45)]
     for (digits, panel) in rooms {
@@ -38,7 +38,6 @@ struct NumberWalkTests {
     }
   }
 
-  /// A number as a window shows it.
   private struct Shown {
     let layout: Layout
     let number: LargeNumber

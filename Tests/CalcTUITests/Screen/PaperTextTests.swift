@@ -92,7 +92,7 @@ struct PaperTextTests {
     #expect(try Window(40, 24, pressing: "1÷97= v").canvas.line(23).contains("PgDn more"))
   }
 
-  @Test("From 80 columns on the list of keys has two columns")
+  @Test("Windows from 80x24 on list the keys in two columns")
   func columns() throws {
     for (width, height, isDouble) in [
       (80, 24, true), (79, 24, false), (132, 43, true), (40, 24, false), (80, 8, false),
@@ -116,7 +116,7 @@ struct PaperTextTests {
   }
 
   @Test(
-    "An empty tape introduces the program in twelve rows or six",
+    "The introduction on an empty tape has twelve, six or three rows",
     arguments: [(80, 24, 12), (80, 17, 6), (100, 30, 12), (40, 24, 6), (40, 43, 12), (60, 12, 3)],
     Language.allCases)
   func empty(size: (Int, Int, Int), language: Language) throws {

@@ -23,7 +23,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "Every failure of a calculation has its words",
+    "Each calculation error has its message",
     arguments: [
       (CalculatorError.divideByZero, "can't divide by 0"), (.overflow, "too large"),
       (.underflow, "too small"), (.logarithm(.natural), "ln needs a number above 0"),
@@ -47,7 +47,7 @@ struct StatusLineTests {
     #expect(line.hasSuffix(text), "\(line)")
   }
 
-  @Test("An unsaved tape is the first mode, an alert, and stays longest")
+  @Test("`not saved` is the first mode, an alert, and disappears last")
   func notSaved() throws {
     for (width, modes) in [
       (80, "not saved · left to right · 2 dec"), (40, "not saved · L→R · 2 dec"),
@@ -62,7 +62,7 @@ struct StatusLineTests {
     }
   }
 
-  @Test("A tape that isn't kept has the mode private")
+  @Test("The mode `private` shows that the tape isn't saved")
   func isPrivate() throws {
     var window = try Window(80, 24, pressing: "1+2=")
     window.app.keepsTape = false
@@ -95,7 +95,7 @@ struct StatusLineTests {
     }
   }
 
-  @Test("A hint scrolls the list of keys exactly while rows of it are hidden")
+  @Test("The hint PgDn is shown exactly while the list has hidden rows")
   func scrollingHint() throws {
     var hiddenCounts: Set<Int> = []
     for height in 12...90 {
@@ -156,7 +156,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "Answers come before modes and shrink to bare keys",
+    "A question's answers come before modes and shrink to bare keys",
     arguments: [
       (100, "how many decimals  0–9 places  F floating  A ADD mode  Esc keep"),
       (60, "0–9 places  F floating  A ADD mode  Esc keep"),

@@ -66,7 +66,7 @@ struct TapePaneTests {
     #expect(deleted.app.calculator.tape.count == 3)
   }
 
-  @Test("Cut words leave one blank before the amount")
+  @Test("A shortened note leaves one blank before the amount")
   func words() throws {
     let keys =
       ##"255.27285 # "paid by card at the till" Enter + 12.9 # "wine from the shop" Enter ="##
@@ -76,7 +76,7 @@ struct TapePaneTests {
     #expect(window.paperRows.contains { $0.contains("paid by c... 255.27285") })
   }
 
-  @Test("The row being typed shows its sign, then its total")
+  @Test("The row being typed shows its sign, then its number and total")
   func inHand() throws {
     func last(_ keys: String) throws -> String {
       let row = try Window(80, 24, pressing: keys).paperRows.last ?? ""

@@ -39,7 +39,7 @@ struct LanguageWalkTests {
     }
   }
 
-  /// The hints and modes that stay English in a Korean window.
+  /// English words in the hints and modes of a Korean window.
   private func englishWords(in window: Window) -> [String] {
     var app = window.app
     app.language = .korean
@@ -49,7 +49,6 @@ struct LanguageWalkTests {
       .filter { $0.contains(/[a-z]{3,}/) }.map(String.init)
   }
 
-  /// The number of columns by which the status line's words exceed the line.
   private func columnsBeyondEnd(of window: Window, in language: Language) -> Int {
     var app = window.app
     app.language = language

@@ -1,8 +1,9 @@
 import Foundation
 
 /// The string literals of a Swift source, as templates of messages.
+///
+/// A template has `{}` for a value and `{sum}` for a count of sums: `cleared {sum}`.
 struct SourceLiterals {
-  /// The templates, with `{}` for a value and `{sum}` for a count of sums.
   private(set) var templates: [String] = []
   private var rest: Substring
 
@@ -21,7 +22,6 @@ struct SourceLiterals {
     }
   }
 
-  /// The sources in a folder of `Sources`.
   static func sources(in folder: String) throws -> [(file: String, text: String)] {
     let root = Document.folder.appending(path: "Sources/\(folder)")
     let files = FileManager.default.enumerator(atPath: root.path) ?? .init()
@@ -29,7 +29,7 @@ struct SourceLiterals {
       .map { ($0, try String(contentsOf: root.appending(path: $0), encoding: .utf8)) }
   }
 
-  /// The literals of all sources in a folder of `Sources`.
+  /// The literals in a folder of `Sources`; by default in all sources.
   static func all(in folder: String = "") throws -> [(file: String, template: String)] {
     try sources(in: folder).flatMap { file, text in
       SourceLiterals(of: text).templates.map { (file, $0) }
@@ -60,8 +60,7 @@ struct SourceLiterals {
     templates.append(template)
   }
 
-  /// Reads an interpolation up to its closing bracket. Returns the noun if the value is a count:
-  /// `sum` for `\(count, "sum")`.
+  /// Reads to the closing bracket, and returns the noun of a count: `sum` for `\(count, "sum")`.
   private mutating func takeInterpolation() -> String? {
     var (depth, isAfterComma, noun) = (1, false, String?.none)
     let before = templates.count

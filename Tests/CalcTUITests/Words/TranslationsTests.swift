@@ -13,8 +13,7 @@ struct TranslationsTests {
   private static let files = [
     "Version.swift", "Korean.swift", "Vocabulary.swift", "HangulKeyboard.swift", "TapeLine.swift",
   ]
-  /// Further literals that aren't messages: preconditions, words of expressions and of the tape as
-  /// text, keys.
+  /// Further literals that aren't messages: preconditions, parts of expressions, keys.
   private static let others: Set<String> = [
     "a result has a value",
     "typed digits are a number in range", "No index comes after the end.",
@@ -24,7 +23,7 @@ struct TranslationsTests {
     ": sin 30°", ": sin 0.5", " deg", ".txt .csv .json .md .tape",
   ]
 
-  /// Whether a literal is a sentence or a label of several words.
+  /// Whether a lowercase word is beside a blank: `no sum`, ` rad`.
   private func hasWords(_ template: String) -> Bool {
     let words = template.replacing(/\{[^}]*\}/, with: "")
     return words.contains(/[a-z]{2,} |[ ][a-z]{2,}/)
@@ -64,7 +63,7 @@ struct TranslationsTests {
     #expect(unused.isEmpty, "\(unused)")
   }
 
-  @Test("Keys, chapters and examples have a translation")
+  @Test("Key help, chapter titles and examples have Korean translations")
   func help() {
     let tables = KeyMap.all + [.decimals]
     let helps = tables.flatMap(\.bindings).map(\.help)
@@ -75,7 +74,7 @@ struct TranslationsTests {
     #expect(zip(english, korean).filter { $0.title == $1.title }.map(\.0.title) == [])
   }
 
-  @Test("Words beside keys fit their room", arguments: Language.allCases)
+  @Test("Help texts have at most 22 columns, key labels 13", arguments: Language.allCases)
   func widths(language: Language) {
     let shown = KeyMap.chapters(in: language).flatMap(\.lines)
     #expect(shown.filter { $0.help.columns > 22 || $0.help.isEmpty }.map(\.help) == [])
@@ -102,7 +101,7 @@ struct TranslationsTests {
     }
   }
 
-  @Test("No Korean particle follows a value, whose last sound can vary")
+  @Test("Korean particles that depend on the last sound never follow values")
   func particles() {
     let wrong = Self.korean.map(\.translation).filter { $0.contains(/\}'?(?:[은는이가을를와과로]|으로)/) }
     #expect(wrong == [])
@@ -113,7 +112,7 @@ struct TranslationsTests {
     #expect(Self.korean.map(\.translation).filter { $0.contains(/[±–−×÷≈√²…·][가-힣]/) } == [])
   }
 
-  @Test("Except on the command line, a fact has at most 37 columns")
+  @Test("Outside commands, a message's first part has at most 37 columns")
   func facts() throws {
     let ofCommands = try ["CalcTUI/Command", "CalcTUI/Printing", "CalcTUI/EventLoop"]
       .flatMap { try SourceLiterals.all(in: $0) }.map(\.template)
@@ -137,7 +136,7 @@ struct TranslationsTests {
     #expect(Message.noOperand.text(in: language) == "type a number first")
   }
 
-  @Test("The messages of both languages are as recorded")
+  @Test("The messages of both languages equal the golden file")
   func golden() throws {
     /// The text with a bar after 40 and after 60 columns.
     func ruled(_ text: String) -> String {

@@ -36,7 +36,7 @@ struct CanvasTests {
     #expect(canvas.row(1).allSatisfy { $0.style == .plain })
   }
 
-  @Test("A blank keeps a style's background only, unless reversed")
+  @Test("`blank` keeps only a style's background, unless the style is reversed")
   func blankStyle() {
     let style = Style(foreground: 1, background: 2, attributes: .bold)
     #expect(style.blank == Style(background: 2))
@@ -64,7 +64,7 @@ struct CanvasTests {
   func unprintable(text: String) {
     var canvas = canvas
     canvas.write("a\(text)b", at: Point(x: 0, y: 0), style: .plain)
-    // Scalars are compared: some of them combine with a neighbor into one character.
+    // Comparing characters would fail: some scalars combine with a neighbor.
     #expect(canvas.row(0).map(\.scalar) == ["a", "\u{FFFD}", "b", " ", " "])
   }
 
@@ -82,7 +82,7 @@ struct CanvasTests {
     #expect(canvas.text == "a\(text)b\n   \(text)\n\n")
   }
 
-  @Test("Half of a wide character becomes a space")
+  @Test("A wide character cut in half becomes a space")
   func halves() {
     var canvas = canvas
     for (x, picture) in [(-1, " b"), (3, "   가"), (4, "")] {

@@ -6,7 +6,7 @@ import Testing
 struct HalfRowTests {
   private static let grounds: [Ground] = [.own, .ink, .color(214), .color(16)]
 
-  /// The grounds of both halves of a cell, as a terminal shows them.
+  /// The grounds that a terminal shows in both halves of a cell.
   private func shown(_ cell: Cell) -> (upper: Ground, lower: Ground) {
     func ground(_ color: Style.Color?, or other: Ground) -> Ground {
       color.map { .color($0) } ?? other
@@ -75,7 +75,7 @@ struct HalfRowTests {
     #expect(canvas.withBlanksToPaint[2, 0].style == Style(background: 236))
   }
 
-  @Test("Right of a half block in the terminal's ink, a blank is bold")
+  @Test("Right of a half block in ink, a blank is bold")
   func inkBesideHalfBlock() {
     var canvas = Canvas(Size(width: 4, height: 1))
     canvas.fill(HalfRect(x: 1, y: 0, width: 1, height: 1), with: .ink)
@@ -85,7 +85,9 @@ struct HalfRowTests {
     #expect(painted[3, 0].style == Style(attributes: .reverse))
   }
 
-  @Test("Right of a line on the same background, a blank is bold", arguments: ["├", "│", "└", "┐"])
+  @Test(
+    "Right of a frame line on the same background, a blank is bold",
+    arguments: ["├", "│", "└", "┐"])
   func besideLine(line: String) {
     for ground: Style.Color? in [nil, 255] {
       var canvas = Canvas(Size(width: 2, height: 1))

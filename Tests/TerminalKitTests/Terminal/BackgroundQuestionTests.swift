@@ -10,7 +10,7 @@ struct BackgroundQuestionTests {
     if case .owed = question { true } else { false }
   }
 
-  @Test("The background may come before or after the attributes")
+  @Test("The answers about background and attributes may come in any order")
   func order() {
     var question = BackgroundQuestion.owed(since: 0)
     #expect(question.take(.background(white)) == white && isOwed(question))

@@ -7,7 +7,6 @@ import Testing
 
 @Suite("The clipboards of tmux and of the desktop")
 struct ClipboardTests {
-  /// A script that copies its input to a file.
   private static let copyScript = "cat > $here/copied"
   private static let x11 = ["DISPLAY": ":0"]
 
@@ -104,7 +103,7 @@ struct ClipboardTests {
     #expect(HelperProgram("sh", searching: "/nowhere:/bin") != nil)
   }
 
-  @Test("A sequence for the terminal has at most 100,000 bytes")
+  @Test("A clipboard sequence for the terminal has at most 100,000 bytes")
   func terminalLimit() {
     let longest = String(repeating: "7", count: 74_994)
     #expect(Clipboard.terminalTakes(longest))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Sequences for the terminal")
 struct ControlSequenceTests {
   @Test(
-    "Delays in a terminal's description are left out",
+    "Terminfo's delays, such as `$<50>`, are left out",
     arguments: [
       ("", ""), ("\u{1B}[m", "\u{1B}[m"), ("\u{1B}[m\u{0F}$<2>", "\u{1B}[m\u{0F}"),
       ("\u{1B}[H\u{1B}[J$<50>", "\u{1B}[H\u{1B}[J"), ("$<5*/>a$<1>b", "ab"), ("$<5", "$<5"),

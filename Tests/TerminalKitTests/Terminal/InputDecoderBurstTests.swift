@@ -49,7 +49,7 @@ struct InputDecoderBurstTests {
     #expect(decoder.giveUp() == [.paste(bytes(Self.column))])
   }
 
-  @Test("With marked pastes, bursts are typed until a paste ends too early")
+  @Test("A marked paste turns bursts into keys until a paste is unfinished")
   func marked() {
     var decoder = InputDecoder.markingPastes()
     let text = String(repeating: "7", count: 500)

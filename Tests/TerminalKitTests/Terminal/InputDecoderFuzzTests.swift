@@ -7,7 +7,7 @@ import Testing
 struct InputDecoderFuzzTests {
   private static let length = 20_000
 
-  /// Cuts bytes into reads.
+  /// Cuts bytes into reads of 1 to 12 bytes.
   private func pieces(of bytes: [UInt8], _ random: inout SplitMix64) -> [[UInt8]] {
     var (pieces, rest) = ([[UInt8]](), bytes[...])
     while !rest.isEmpty {
@@ -25,7 +25,7 @@ struct InputDecoderFuzzTests {
     var random = SplitMix64(seed: seed)
     var bytes: [UInt8] = []
     while bytes.count < Self.length {
-      // Escape bytes are frequent, so that many sequences begin.
+      // Many escape bytes make many sequences.
       bytes.append(
         Int.random(in: 0..<6, using: &random) == 0
           ? 0x1B : UInt8.random(in: .min ... .max, using: &random))
@@ -60,9 +60,10 @@ struct InputDecoderFuzzTests {
     let escape: UInt8 = 0x1B
     switch Int.random(in: 0..<7, using: &random) {
     case 0:
-      // After a number, `$` ends the sequence of a key in rxvt.
+      // `$` is left out: after a number `$` ends the sequence of an rxvt key.
       let parameters = randomBytes(0x30...0x3F) + randomBytes(0x25...0x2F, 0...2)
-      // `ESC [ M` and `ESC [ [` expect more bytes, and `ESC [ 200 ~` begins a paste.
+      // `M`, `[` and `~` are left out: `ESC [ M` and `ESC [ [` expect more bytes, and
+      // `ESC [ 200 ~` begins a paste.
       let final =
         parameters.isEmpty ? randomBytes(0x5C...0x7E, 1...1) : randomBytes(0x40...0x7D, 1...1)
       return [escape, UInt8(ascii: "[")] + parameters + final
