@@ -92,7 +92,7 @@ extension [Item] {
         guard let inside = levels.popLast(), let opening = inside.opening else { continue }
         let end = levels.count - 1
         try levels[end].append([opening] + inside.closed + [item], behind: opening.operation)
-      case .operand: try levels[levels.count - 1].append([item], behind: item.operation)
+      default: try levels[levels.count - 1].append([item], behind: item.operation)
       }
     }
     return levels[0].closed

@@ -124,11 +124,8 @@ extension Pad {
   }
 
   mutating func append(_ item: Item, keyed: Keyed? = nil) {
-    switch item.kind {
-    case .open: openBrackets.append(rows.count)
-    case .close: _ = openBrackets.popLast()
-    case .operand: break
-    }
+    if item.isOpening { openBrackets.append(rows.count) }
+    if item.isClosing { _ = openBrackets.popLast() }
     rows.append(Row(item: item, keyed: keyed))
   }
 
@@ -137,11 +134,8 @@ extension Pad {
   /// - Complexity: O(1); for a closing bracket O(*n*) in the bracket's rows.
   mutating func removeLast() -> Row? {
     guard let row = rows.last else { return nil }
-    switch row.item.kind {
-    case .open: openBrackets.removeLast()
-    case .close: openBrackets.append(opening(ofBracketClosedAt: rows.count - 1))
-    case .operand: break
-    }
+    if row.item.isOpening { openBrackets.removeLast() }
+    if row.item.isClosing { openBrackets.append(opening(ofBracketClosedAt: rows.count - 1)) }
     return rows.popLast()
   }
 

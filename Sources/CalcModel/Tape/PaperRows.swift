@@ -114,11 +114,8 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     let (calculation, index) = calculation(atRow: row)
     var brackets: [Operator?] = []
     for item in calculation.items.prefix(index) {
-      switch item.kind {
-      case .open: brackets.append(item.operation)
-      case .close: _ = brackets.popLast()
-      case .operand: break
-      }
+      if item.isOpening { brackets.append(item.operation) }
+      if item.isClosing { _ = brackets.popLast() }
     }
     guard let item = self[row].item, item.operand?.isPart(after: .add) != true else { return false }
     return item.operation.isBeforeAmount && brackets.allSatisfy(\.isBeforeAmount)

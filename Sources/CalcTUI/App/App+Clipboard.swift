@@ -156,8 +156,8 @@ extension Tape.Row {
     let sign = sign.map { String($0) } ?? ""
     let total =
       switch item?.kind {
-      case .operand where operation != nil, .close: total?.plainText ?? ""
-      case .operand, .open, nil: note == nil ? nil : ""
+      case .operand where operation == nil, .open, nil: note == nil ? nil : ""
+      default: total?.plainText ?? ""
       }
     return [sign, operand, total, note?.text].compactMap(\.self).joined(separator: "\t")
   }
