@@ -3,7 +3,7 @@ import Testing
 
 @testable import CalcModel
 
-/// The value of an expression, for tables with numbers as text.
+/// The value of an expression; test tables have numbers as text.
 func value(of expression: String) throws -> Rational {
   try ExpressionParser.parse(from: expression).result()
 }
@@ -29,7 +29,7 @@ struct Evaluated {
   }
 }
 
-/// The value with up to 100 digits, without grouping.
+/// The value with up to 100 digits, without grouping, after `≈` if rounded.
 func plainText(_ value: Rational) -> String {
   DisplayFormatter(significantDigits: 100, grouping: false).format(value).marked
 }

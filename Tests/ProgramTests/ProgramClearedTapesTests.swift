@@ -15,7 +15,7 @@ struct ProgramClearedTapesTests {
 
     """
 
-  @Test("tape --all prints each tape below its AC's time")
+  @Test("tape --all prints cleared tapes, each below the time of its AC")
   func text() throws {
     let outcome = try SavedHome(tape: Self.tape).run("tape", "--all", zone: "CET-1")
     #expect(

@@ -71,7 +71,7 @@ struct ProgramNamedTapeTests {
     #expect(try saved.run("tape", "-f", tape).output.hasSuffix("  4.5 + 3 = 7.5\n"))
   }
 
-  @Test("A tape is imported without loss, links included")
+  @Test("Importing a tape loses nothing, not even links between results")
   func importedTape() throws {
     // `t` takes the grand total; the last keys correct the first row.
     try saved.type("1/3\r*3#tea\r\r2+3\rt*2\r\t\u{1B}[H7\r", ["-f", tape])
@@ -96,7 +96,7 @@ struct ProgramNamedTapeTests {
   }
 
   @Test(
-    "sum refuses a tape and names import; later versions are refused",
+    "sum refuses a tape and suggests import; later versions are refused",
     arguments: [
       ("sum", "1", "import takes"), ("sum", "2", "later version"), ("import", "2", "later version"),
     ])

@@ -14,7 +14,7 @@ struct ProgramTerminalTests {
     #expect(try terminal.end() == .exit(1))
     #expect(terminal.text.hasPrefix("calctui: "))
     #expect(terminal.text.contains("'\(name ?? "")'"))
-    #expect(terminal.lines.count == 2 && terminal.lines.last == "", "one line, with its end")
+    #expect(terminal.lines.count == 2 && terminal.lines.last == "", "one line, ended")
     #expect(!terminal.text.contains("\u{1B}"))
     #expect(terminal.settings == before)
   }
@@ -24,7 +24,7 @@ struct ProgramTerminalTests {
   func fewFiles(limit: Int) throws {
     let terminal = try PseudoTerminal()
     try terminal.start(openFiles: limit)
-    let isOpen = try Deadline.wait(for: "a screen or a reason", seen: { terminal.text }) {
+    let isOpen = try Deadline.wait(for: "a screen or an error message", seen: { terminal.text }) {
       terminal.receive()
       let text = terminal.text
       return text.contains("\u{1B}[?2004h") ? true : text.contains("\r\n") ? false : nil
@@ -35,7 +35,7 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "Terminals with other capabilities work and are restored",
+    "Terminals with fewer capabilities work and are restored",
     arguments: ["xterm", "screen", "screen-256color"])
   func suitable(name: String) throws {
     let terminal = try PseudoTerminal()
@@ -60,7 +60,7 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "A terminal that would print a copy receives no copy",
+    "A terminal that would print OSC 52 receives no OSC 52",
     arguments: ["linux", "vt100", "vt220", "ansi"])
   func noClipboard(name: String) throws {
     let terminal = try PseudoTerminal()
@@ -111,17 +111,17 @@ struct ProgramTerminalTests {
     #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("On a terminal a message says once that the orders differ")
+  @Test("A terminal gets one hint that the two orders differ")
   func orders() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(["12+3×2", "2+3×4", "1+1"])
     #expect(try terminal.end() == .exit(0))
-    let hint = "calctui: × and ÷ first; the keys' order, --order left-to-right, gives 30"
+    let hint = "calctui: × and ÷ come first; --order left-to-right gives 30"
     #expect(terminal.lines == ["18", hint, "14", "2", ""])
-    let asked = try PseudoTerminal()
-    try asked.start(["--order", "precedence", "12+3×2"])
-    #expect(try asked.end() == .exit(0))
-    #expect(asked.lines == ["18", ""])
+    let withOption = try PseudoTerminal()
+    try withOption.start(["--order", "precedence", "12+3×2"])
+    #expect(try withOption.end() == .exit(0))
+    #expect(withOption.lines == ["18", ""])
   }
 
   @Test("With redirected output the program says that it needs a terminal")
@@ -154,7 +154,7 @@ struct ProgramTerminalTests {
   @Test(
     "In a multiplexer Esc and a digit are two keys",
     arguments: ["TMUX", "VIM_TERMINAL"])
-  func heldEscape(variable: String) throws {
+  func escapeInMultiplexer(variable: String) throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: [variable: "1"])
     try terminal.type("45\u{1B}6+1=")

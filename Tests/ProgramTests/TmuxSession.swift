@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A real terminal of a fixed size, run by a tmux server of the test.
+/// A real terminal, run by a tmux server of the test.
 final class TmuxSession {
   private let home: TemporaryFolder
   private let tmux: String
@@ -12,7 +12,7 @@ final class TmuxSession {
     let errors: String
   }
 
-  /// Whether the tests that need tmux run; in CI they run and fail without tmux.
+  /// False if tests with tmux are skipped. In CI none is skipped: without tmux they fail.
   static let isExpected =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
   static let skipReason: Comment = "tmux is not installed, so nothing is tried in a real terminal"

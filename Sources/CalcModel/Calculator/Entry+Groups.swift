@@ -17,7 +17,7 @@ extension Entry {
 
   private static func comma(in digits: String) -> Comma? {
     guard digits.utf8.contains(Ascii.comma) else { return nil }
-    return NumberMarks(typed: digits)?.ended?.hasDecimalComma == true ? .point : .separator
+    return NumberMarks(typed: digits)?.meaning?.hasDecimalComma == true ? .point : .separator
   }
 
   mutating func append(_ mark: Character, _ commaInRows: Comma?) throws(Message) {
@@ -46,7 +46,7 @@ extension Entry {
     guard case .typed(let digits, let style) = content else { return self }
     if isExponentOpen { throw .danglingExponent }
     guard digits.utf8.contains(Ascii.comma) else { return self }
-    if NumberMarks(typed: digits)?.ended == nil { throw .misplacedGroup }
+    if NumberMarks(typed: digits)?.meaning == nil { throw .misplacedGroup }
     if commaInRows == .separator, self.comma == .point { throw .groupedElsewhere }
     var entry = self
     entry.content = .typed(Self.plain(digits), style)

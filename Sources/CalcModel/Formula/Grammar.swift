@@ -117,7 +117,9 @@ struct Grammar {
   private mutating func plainNumber() -> Part? {
     guard let byte = scanner.next, byte.isDigit else { return nil }
     let start = scanner.offset
-    guard let number = scanner.takeShortNumber(isNegative: false, isAlone: true) else { return nil }
+    guard let number = scanner.takeShortNumber(isNegative: false, mustEndOperand: true) else {
+      return nil
+    }
     offsets.append(start)
     return Part(operand: .number(number))
   }
@@ -136,7 +138,7 @@ struct Grammar {
       let offset = scanner.offset
       guard scanner.take(word: "of") else { break }
       if operation == .divide || operation == .power, !part.isWhole {
-        throw ExpressionError(.partOfDivisor, at: offset)
+        throw ExpressionError(.ambiguousOf, at: offset)
       }
       var inside = Formula(startingWith: part.operand)
       var (operation, powers) = (Operator.multiply, 0)
@@ -240,7 +242,7 @@ struct Grammar {
   mutating func primary(from start: Int) throws(ExpressionError) -> Part? {
     guard let byte = scanner.next else {
       if dialect.isUnfinished { return nil }
-      throw scanner.unexpected(at: scanner.offset, isBehindOperand: false)
+      throw scanner.unexpected(at: scanner.offset, isAfterOperand: false)
     }
     if byte.isDigit { return try number(from: start) }
     if byte == Ascii.openBracket { return try bracket() }
@@ -351,7 +353,7 @@ struct Grammar {
           throw ExpressionError(.unknownName(word), at: scanner.offset)
         }
       }
-      throw scanner.unexpected(at: scanner.offset, isBehindOperand: true)
+      throw scanner.unexpected(at: scanner.offset, isAfterOperand: true)
     }
   }
 
@@ -398,7 +400,7 @@ extension Grammar {
     case .tax, nil: return nil
     }
     if lastWritten == .divide || lastWritten == .power {
-      throw ExpressionError(.unwrittenDivisor, at: scanner.offset)
+      throw ExpressionError(.ambiguousDivisor, at: scanner.offset)
     }
     return .multiply
   }

@@ -3,7 +3,7 @@ import BigInt
 extension NumberScanner {
   /// Takes a whole number in another base: `0xff`, `0b101`, `0o17`; nil if none comes next.
   ///
-  /// - Throws: `digitOfBase` for `0b2` and `0xff.5`, `outOfRange`.
+  /// - Throws: `invalidDigit` for `0b2` and `0xff.5`, `outOfRange`.
   mutating func takeNumberInBase() throws(ExpressionError) -> Rational? {
     let start = offset
     let ahead = text[position...]
@@ -13,7 +13,7 @@ extension NumberScanner {
     guard base.isDigit(first) else {
       // `0b2` can't be 0 times a name.
       if base != .hexadecimal, first.isDigit {
-        throw ExpressionError(.digitOfBase, at: start + 2)
+        throw ExpressionError(.invalidDigit, at: start + 2)
       }
       return nil
     }
@@ -21,7 +21,7 @@ extension NumberScanner {
     let digits = text[position...].prefix(while: base.isDigit)
     skip(digits.count)
     if let next, next.isLetter || next.isDigit || next.isPointOrComma {
-      throw ExpressionError(.digitOfBase, at: offset)
+      throw ExpressionError(.invalidDigit, at: offset)
     }
     let significant = digits.drop { $0 == Ascii.zero }
     // A digit has at least one bit, and a number of 4,000 bits is out of range.

@@ -2,8 +2,8 @@ import BigInt
 
 /// A real number of limited precision: `significand` · 2^-`scale`.
 ///
-/// An irrational value is a function from `bits` to an approximation with a relative error below
-/// 2^-bits. `Rational.init(digits:approximatedBy:)` raises `bits` until the digits are certain.
+/// A function that approximates an irrational value takes `bits`, and gives an approximation with a
+/// relative error below 2^-bits. `Rational.init(digits:approximatedBy:)` raises `bits` until the digits are certain.
 struct Approximation {
   let significand: BigInt
   let scale: Int
@@ -63,21 +63,21 @@ extension Approximation {
   /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706). 16 spare bits absorb the truncation
   /// errors of fewer than 2^11 terms, multiplied by 16.
   private static func computedPi(scale: Int) -> BigInt {
-    let spare = scale + 16
+    let longScale = scale + 16
     let sum =
-      16 * inverseSeries(5, alternating: true, scale: spare)
-      - 4 * inverseSeries(239, alternating: true, scale: spare)
+      16 * inverseSeries(5, alternating: true, scale: longScale)
+      - 4 * inverseSeries(239, alternating: true, scale: longScale)
     return sum >> 16
   }
 
   /// 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749). 16 spare bits absorb the
   /// truncation errors of fewer than 2^10 terms, multiplied by 18.
   private static func computedLogarithmOf2(scale: Int) -> BigInt {
-    let spare = scale + 16
+    let longScale = scale + 16
     let sum =
-      18 * inverseSeries(26, alternating: false, scale: spare)
-      - 2 * inverseSeries(4_801, alternating: false, scale: spare)
-      + 8 * inverseSeries(8_749, alternating: false, scale: spare)
+      18 * inverseSeries(26, alternating: false, scale: longScale)
+      - 2 * inverseSeries(4_801, alternating: false, scale: longScale)
+      + 8 * inverseSeries(8_749, alternating: false, scale: longScale)
     return sum >> 16
   }
 

@@ -8,6 +8,7 @@ package struct Currency: Equatable {
 
   /// Nil unless the bytes are an active code.
   init?(code: ArraySlice<UInt8>) {
+    guard code.count == 3 else { return nil }
     let codes = Self.codes.utf8
     var start = codes.startIndex
     while start < codes.endIndex {

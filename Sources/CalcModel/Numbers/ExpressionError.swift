@@ -25,7 +25,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// A hexadecimal number where only decimal numbers are read: `0x10`.
     case hexadecimal
     /// A character that isn't a digit of the number's base: `0b12`.
-    case digitOfBase
+    case invalidDigit
     /// A time of day, such as `12:30`.
     case time
     /// A date, such as `2026-11-14`.
@@ -36,11 +36,11 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case numberedName(String)
     /// A × left out before `e` or `ans`: `2e`.
     case missingMultiplication(before: String)
-    /// A × left out after ÷ or ^: `1/2π`.
-    case unwrittenDivisor
-    /// A number between ÷ or ^ and `of`: `1/3 of 90`.
-    case partOfDivisor
-    /// A sign after a function whose operand has no brackets: `ln 2^3`.
+    /// A divisor or exponent with its × left out: `1/2π`.
+    case ambiguousDivisor
+    /// `of` after a divisor or exponent: `1/3 of 90`.
+    case ambiguousOf
+    /// A function's operand without brackets, followed by ^, ! or a bracket: `ln 2^3`.
     case bareOperand(of: String, before: String)
     /// A power after the name of a function: `sin² 30`.
     case powerOfName(String)
@@ -91,19 +91,19 @@ extension ExpressionError.Reason {
     case .unopenedBracket: "no bracket is open here"
     case .tooDeep(let most): "nested too deep: at most \(most) brackets, functions and ^"
     case .invalidUTF8: "this is not UTF-8 text"
-    case .hexadecimal: "hexadecimal isn't read"
-    case .digitOfBase: "no digit of this number's base"
+    case .hexadecimal: "hexadecimal isn't supported here"
+    case .invalidDigit: "not a digit of this number's base"
     case .time: "a time isn't a number"
     case .date: "a date isn't a number"
     case .unknownName(let name): "'\(name)' is no function or number"
     case .numberedName(let name): "'\(name)' is no function"
     case .missingMultiplication(let name): "a × is missing before \(name)"
-    case .unwrittenDivisor: "write × or brackets, as in 1/(2π)"
-    case .partOfDivisor: "write brackets, as in (1/3) of 90"
+    case .ambiguousDivisor: "write × or brackets, as in 1/(2π)"
+    case .ambiguousOf: "write brackets, as in (1/3) of 90"
     case .bareOperand(let name, let sign):
       "use brackets: (\(name) x)\(sign) or \(name)(x\(sign))"
     case .powerOfName(let name): "write the power at the end: \(name)(x)²"
-    case .misplacedUnit: "only angles of sin, cos, tan: sin 30°"
+    case .misplacedUnit: "a unit needs sin, cos or tan: sin 30°"
     case .secondFactorial: "a number has only one !"
     case .twoCurrencies: "two different currencies"
     case .noAnswer: "ans: there is no result"

@@ -63,7 +63,7 @@ enum NumberMarks: Equatable {
   /// The marks of a number that ends here; nil for an incomplete group.
   ///
   /// `1,23` has decimals. `1,234` has groups, although the comma may precede decimals.
-  var ended: NumberMarks? {
+  var meaning: NumberMarks? {
     switch self {
     case .groups(let mark, count: 1, last: 0..<3) where mark.isPointOrComma:
       .decimals(mark, groups: nil)

@@ -1,14 +1,14 @@
 /// Reads decimal numbers from a text, front to back.
 ///
 /// A number consists of digits, marks between digits (`NumberMarks`), and perhaps an exponent
-/// (e±n); a sign is read separately. All numbers of a text use the same marks: any unambiguous
-/// number decides what `1,234` means.
+/// (e±n); a plus or minus is read separately. All numbers of a text use the same decimal mark. An
+/// unambiguous number proves the mark: with `1,5` in the text, `1,234` has decimals.
 package struct NumberScanner {
   let text: ArraySlice<UInt8>
   private(set) var position: Int
   /// The decimal marks of the text; nil until a number needs them.
   private var decimalMarks: DecimalMarks?
-  /// The decimal marks if no number of the text proves any.
+  /// The decimal marks of a text without an unambiguous number.
   private let usual: DecimalMarks
   /// Whether letters may form a name. An e is then an exponent only before digits.
   private let hasNames: Bool
@@ -45,7 +45,7 @@ package struct NumberScanner {
 
   package var rest: ArraySlice<UInt8> { text[position...] }
 
-  /// Skips bytes, which the text must have.
+  /// - Precondition: `count` bytes are left.
   package mutating func skip(_ count: Int = 1) { position += count }
 
   package mutating func take(_ byte: UInt8) -> Bool {
@@ -54,17 +54,17 @@ package struct NumberScanner {
     return true
   }
 
-  package mutating func take(_ sign: String.UTF8View) -> Bool {
-    guard let length = length(of: sign) else { return false }
+  package mutating func take(_ text: String.UTF8View) -> Bool {
+    guard let length = length(of: text) else { return false }
     position += length
     return true
   }
 
-  /// The number of bytes of a sign if the sign comes next, else nil.
-  package func length(of sign: String.UTF8View) -> Int? {
-    // Other targets would call a generic comparison unspecialized, which is slow.
+  /// The number of bytes of a text if the text comes next, else nil.
+  package func length(of expected: String.UTF8View) -> Int? {
+    // A loop, because `starts(with:)` is not specialized across modules, and slow.
     var end = position
-    for byte in sign {
+    for byte in expected {
       guard end < text.endIndex, text[end] == byte else { return nil }
       end += 1
     }
@@ -90,7 +90,7 @@ package struct NumberScanner {
     if let number = takeShortNumber(isNegative: isNegative) { return number }
     let start = offset
     let (count, decimals) = try takeDigits()
-    if count == 0 { throw unexpected(at: start, isBehindOperand: false) }
+    if count == 0 { throw unexpected(at: start, isAfterOperand: false) }
     let hasExponent = next.map { $0 | 0x20 == UInt8(ascii: "e") } == true && mayTakeExponent
     if hasExponent { skip() }
     let exponent = (hasExponent ? try takeExponent() : 0) - decimals
@@ -118,8 +118,8 @@ package struct NumberScanner {
   ///
   /// `1.234` gives nil too: only the whole text decides what the point means.
   ///
-  /// - Parameter isAlone: whether `endsOperand(at:)` must be true after the number.
-  mutating func takeShortNumber(isNegative: Bool, isAlone: Bool = false) -> Rational? {
+  /// - Parameter mustEndOperand: whether any text but an operator, `=` or `)` after the number gives nil.
+  mutating func takeShortNumber(isNegative: Bool, mustEndOperand: Bool = false) -> Rational? {
     var (magnitude, count, end) = (0, 0, position)
     var countBeforePoint: Int?
     while end < text.endIndex {
@@ -140,14 +140,14 @@ package struct NumberScanner {
     }
     let decimals = countBeforePoint.map { count - $0 }
     if count == 0 || decimals == 0 || decimals == 3 { return nil }
-    if isAlone, !endsOperand(at: end) { return nil }
+    if mustEndOperand, !endsOperand(at: end) { return nil }
     if decimals != nil { proven.formUnion(.point) }
     lastDecimalComma = nil
     position = end
     return Rational(magnitude, decimals: decimals ?? 0, isNegative: isNegative)
   }
 
-  /// Whether an operator, `=`, `)` or the end of the text follows, perhaps after a space.
+  /// Whether an ASCII operator, `=`, `)` or the end of the text follows, perhaps after a space.
   ///
   /// A minus without a space may belong to a date.
   private func endsOperand(at end: Int) -> Bool {
@@ -190,15 +190,15 @@ package struct NumberScanner {
       guard let (mark, length) = nextMark, mark.isPointOrComma || !beginsWithZero else { break }
       if !marks.add(mark) {
         guard mark.isPointOrComma else { break }
-        let isPoint = if case .decimals(mark, _)? = marks.ended { true } else { false }
-        throw misplaced(isPoint ? mark : nil, at: offset)
+        let isDecimalMark = if case .decimals(mark, _)? = marks.meaning { true } else { false }
+        throw misplaced(isDecimalMark ? mark : nil, at: offset)
       }
       last = (mark, count, offset)
       position += length
     }
     guard let (mark, digitsBefore, offset) = last else { return (count, 0) }
     let decimals = count - digitsBefore
-    guard try takeMeaning(of: marks, mark, at: offset, decimals) else { return (count, 0) }
+    guard try recordMeaning(of: marks, mark, at: offset, decimals) else { return (count, 0) }
     if mark == Ascii.comma {
       lastDecimalComma = offset
       numberWithDecimalComma = numberWithDecimalComma ?? text[start..<position]
@@ -240,6 +240,7 @@ package struct NumberScanner {
     let hasPoint = take(Ascii.point)
     let decimals = hasPoint ? takeRun().count : 0
     if settledMarks().contains(Ascii.comma) {
+      // The last comma, before three digits.
       throw ExpressionError(.secondPoint, at: start + groups.count - 4)
     }
     if next?.isPointOrComma == true { throw misplaced(next, at: offset) }
@@ -249,10 +250,10 @@ package struct NumberScanner {
   /// Records which decimal mark a number proves: `1,5` the comma, `1,234,567` the point.
   ///
   /// - Returns: whether the last mark precedes decimals.
-  private mutating func takeMeaning(
+  private mutating func recordMeaning(
     of marks: NumberMarks, _ last: UInt8, at offset: Int, _ decimals: Int
   ) throws(ExpressionError) -> Bool {
-    switch marks.ended {
+    switch marks.meaning {
     case .groups(last, count: 1, _) where last.isPointOrComma:
       hasLoneMark = true
       return settledMarks().contains(last)
@@ -289,7 +290,7 @@ package struct NumberScanner {
     ExpressionError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
   }
 
-  /// Scans the whole text for the decimal marks that numbers prove; gives `usual` without proof.
+  /// Scans the whole text for the decimal marks that numbers prove; gives `usual` if none does.
   private mutating func settledMarks() -> DecimalMarks {
     if let decimalMarks { return decimalMarks }
     var scanner = NumberScanner(text, decided: [])
@@ -324,14 +325,14 @@ package struct NumberScanner {
     return isNegative ? -exponent : exponent
   }
 
-  /// The error for a missing operand, or after an operand for a missing operator.
-  func unexpected(at offset: Int, isBehindOperand: Bool) -> ExpressionError {
+  /// The error at a character that begins no operand, or after an operand, no operator.
+  func unexpected(at offset: Int, isAfterOperand: Bool) -> ExpressionError {
     var decoder = UTF8()
     var bytes = text.dropFirst(offset).makeIterator()
     let reason: ExpressionError.Reason =
       switch decoder.decode(&bytes) {
       case .scalarValue(let scalar):
-        isBehindOperand ? .expectedOperator(found: scalar) : .expectedOperand(found: scalar)
+        isAfterOperand ? .expectedOperator(found: scalar) : .expectedOperand(found: scalar)
       case .emptyInput: .expectedOperand(found: nil)
       case .error: .invalidUTF8
       }

@@ -85,7 +85,7 @@ extension NumberScanner {
     } catch {
       throw ExpressionError(.outOfRange(error), at: start)
     }
-    throw unexpected(at: lastUnit, isBehindOperand: true)
+    throw unexpected(at: lastUnit, isAfterOperand: true)
   }
 
   /// Takes a number after a unit if a smaller unit follows, or if the number is below the unit.

@@ -11,9 +11,9 @@ extension Rational {
   ///     try Rational(8).raised(to: 2 / 3)    // 4
   ///     try Rational(-8).raised(to: 1 / 3)   // -2
   ///
-  /// A rational power of at most 8,192 bits is exact. Other powers are rounded half to even and
-  /// inexact: rational powers to `roundedDigits`, irrational powers to `digits`. A power with an
-  /// inexact value or exponent is inexact, unless the exponent is an exact 0.
+  /// A rational power of at most 8,192 bits is exact. Other powers are inexact and rounded half to
+  /// even: a rational power to `roundedDigits` digits, an irrational power to `digits` digits. A
+  /// power with an inexact value or exponent is inexact, unless the exponent is an exact 0.
   ///
   /// - Parameters:
   ///   - exponent: any number; for a negative value, a whole number or an exact fraction with odd
@@ -29,42 +29,42 @@ extension Rational {
     let isRoot = !degree.isOne
     if isNegative, isRoot, !exponent.isExact || !degree[bitAt: 0] { throw .negativeRoot }
     let base = exponent.isNegative ? try reciprocal() : self
-    let times = exponent.numerator.magnitude
+    let power = exponent.numerator.magnitude
     let isExact = exponent.isExact && (self.isExact || exponent.isZero)
-    let isNegative = self.isNegative && times[bitAt: 0]
+    let isNegative = self.isNegative && power[bitAt: 0]
     let magnitude = base.isNegative ? -base : base
     if exponent.isZero || magnitude.form == .small(1, 1) {
       return Rational(.small(isNegative ? -1 : 1, 1), isExact: isExact)
     }
     if isZero { return Rational(form, isExact: isExact) }
 
-    try magnitude.checkPower(times, root: degree)
+    try magnitude.checkPower(power, root: degree)
     if let root = isRoot ? try magnitude.exactRoot(degree) : magnitude {
       let (numerator, denominator) = (root.numerator.magnitude, root.denominator.magnitude)
       let width = max(numerator.bitWidth, denominator.bitWidth)
       // An n-bit number to the power m has more than m(n - 1) bits, so that powers within the limit
       // pass this test.
-      if times <= BigUInt(2 * Self.bitLimit / width) {
-        let count = Int(times)
+      if power <= BigUInt(2 * Self.bitLimit / width) {
+        let count = Int(power)
         return try Rational(
           reduced: BigInt(sign: isNegative ? .minus : .plus, magnitude: numerator.power(count)),
           over: BigInt(denominator.power(count)), isExact: isExact)
       }
       return try magnitude.roundedPower(
-        times, root: degree, digits: Self.roundedDigits, isNegative: isNegative)
+        power, root: degree, digits: Self.roundedDigits, isNegative: isNegative)
     }
-    return try magnitude.roundedPower(times, root: degree, digits: digits, isNegative: isNegative)
+    return try magnitude.roundedPower(power, root: degree, digits: digits, isNegative: isNegative)
   }
 
   /// Rejects a power far out of range without computing the power: the logarithm of p/q > 1 is at
   /// least (p - q)/p, and e^4096 > 10^1000.
-  private func checkPower(_ times: BigUInt, root degree: BigUInt) throws(CalculatorError) {
+  private func checkPower(_ power: BigUInt, root degree: BigUInt) throws(CalculatorError) {
     let (numerator, denominator) = (numerator.magnitude, denominator.magnitude)
     let isLarge = numerator > denominator
     let (more, less) = isLarge ? (numerator, denominator) : (denominator, numerator)
-    let leastLogarithm =
-      (times.bitWidth - 1) - degree.bitWidth + ((more - less).bitWidth - 1) - more.bitWidth
-    if leastLogarithm >= 12 { throw isLarge ? .overflow : .underflow }
+    let leastLogarithmExponent =
+      (power.bitWidth - 1) - degree.bitWidth + ((more - less).bitWidth - 1) - more.bitWidth
+    if leastLogarithmExponent >= 12 { throw isLarge ? .overflow : .underflow }
   }
 
   /// A rounded power, or a rounded root of a power: e^(y ln x).
@@ -72,11 +72,11 @@ extension Rational {
   /// `exponential` refuses a product y ln x of 2^16 or more. For smaller products, the logarithm's
   /// relative error of 2^-(bits + 32) becomes an absolute error below 2^-(bits + 16).
   private func roundedPower(
-    _ times: BigUInt, root degree: BigUInt, digits: Int, isNegative: Bool
+    _ power: BigUInt, root degree: BigUInt, digits: Int, isNegative: Bool
   ) throws(CalculatorError) -> Rational {
     let power = try Rational(digits: digits) { bits throws(CalculatorError) in
       let logarithm = naturalLogarithm(bits: bits + 32)
-      let product = logarithm.significand * BigInt(times) / BigInt(degree)
+      let product = logarithm.significand * BigInt(power) / BigInt(degree)
       return try Approximation(product, scale: logarithm.scale).exponential(bits: bits)
     }
     return isNegative ? -power : power

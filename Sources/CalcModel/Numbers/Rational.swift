@@ -11,8 +11,8 @@ public import BigInt
 /// zero is 0/1. Numerator and denominator are machine integers if both fit, else BigInts.
 ///
 /// Two bounds limit the cost of an operation. A magnitude is 0, or above 10^-1000 and below
-/// 10^1000. A fraction whose reduced numerator or denominator has more than 8,192 bits is rounded
-/// half to even to 1,020 significant digits, and marked inexact.
+/// 10^1000. If the reduced numerator or denominator has more than 8,192 bits, the fraction is
+/// rounded (half to even, 1,020 significant digits) and marked inexact.
 public struct Rational: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     /// The numerator is never `Int.min`, so that it can be negated; the denominator is positive.
@@ -44,7 +44,7 @@ public struct Rational: Hashable, Sendable {
     try self.init(reduced: value, over: 1, isExact: true)
   }
 
-  /// A fraction, which is reduced.
+  /// A fraction, which the initializer reduces.
   ///
   /// - Throws: `CalculatorError.divideByZero` if the denominator is zero, `.overflow` or
   ///   `.underflow` if the value is out of range.

@@ -1,7 +1,7 @@
 extension Rules {
   /// The number of digits after the point.
   public enum Decimals: Hashable, Sendable {
-    /// As many as the value has and fit the display.
+    /// All digits of the value that fit the display.
     case floating
     /// A fixed number, 0 to 9.
     case fixed(Int)
@@ -36,14 +36,14 @@ extension Rules {
 }
 
 extension Rational {
-  /// The value rounded to `places` decimals, at most 18, and marked exact. An inexact value whose
-  /// significant digits end before these decimals is unchanged.
+  /// The value rounded to `places` decimals, at most 18, and marked exact. An inexact value is
+  /// unchanged if it has too few significant digits to round there.
   ///
   /// - Parameter digits: the significant digits of an inexact value.
   func rounded(
     places: Int, _ rounding: Rules.Rounding, digits: Int = Rational.powerDigits
   ) -> Rational {
-    // Most values have no further decimals.
+    // Most values have at most `places` decimals.
     if case .small(_, let denominator) = form, PowerOfTen.small[places].isMultiple(of: denominator)
     {
       return Rational(form, isExact: true)

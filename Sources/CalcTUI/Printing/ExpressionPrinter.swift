@@ -58,7 +58,7 @@ struct ExpressionPrinter {
         comparesOrders = false
         let other = results.shortText(of: other)
         remarks.append(
-          Explanation("× and ÷ first; the keys' order, --order left-to-right, gives \(other)"))
+          Explanation("× and ÷ come first; --order left-to-right gives \(other)"))
       }
       return (result, remarks)
     } catch {

@@ -64,7 +64,7 @@ extension ArraySlice<UInt8> {
   ///
   /// `-`, `/` and `x` need a space on each side, unless `-` is a sign.
   fileprivate var isCalculation: Bool {
-    var (hasOperator, isBehindOperand, index) = (false, false, startIndex)
+    var (hasOperator, isAfterOperand, index) = (false, false, startIndex)
     // Numbers with two slashes or dashes and no other marks may be a date.
     var isDate = count { "/-".utf8.contains($0) } == 2 && !contains { "*+()xX.,".utf8.contains($0) }
     while index < endIndex {
@@ -72,13 +72,13 @@ extension ArraySlice<UInt8> {
       let rest = self[index...]
       if byte.isDigit || byte.isPointOrComma {
         let number = rest.prefix { $0.isDigit || $0.isPointOrComma || $0 == UInt8(ascii: "'") }
-        if isBehindOperand
+        if isAfterOperand
           || number.first == UInt8(ascii: "0") && number.dropFirst().first?.isDigit == true
         {
           return false
         }
         isDate = isDate && 1...4 ~= number.count
-        (isBehindOperand, index) = (true, number.endIndex)
+        (isAfterOperand, index) = (true, number.endIndex)
         continue
       }
       let isApart =
@@ -86,27 +86,27 @@ extension ArraySlice<UInt8> {
         && self[index + 1] == 0x20
       switch byte {
       case UInt8(ascii: " "): break
-      case UInt8(ascii: "("): if isBehindOperand { return false }
-      case UInt8(ascii: ")"): if !isBehindOperand { return false }
-      case UInt8(ascii: "-") where !isBehindOperand && !isApart:
+      case UInt8(ascii: "("): if isAfterOperand { return false }
+      case UInt8(ascii: ")"): if !isAfterOperand { return false }
+      case UInt8(ascii: "-") where !isAfterOperand && !isApart:
         guard rest.dropFirst().first.map({ $0.isDigit || $0 == UInt8(ascii: "(") }) == true else {
           return false
         }
       case UInt8(ascii: "-") where isApart, UInt8(ascii: "/") where isApart,
         UInt8(ascii: "x") where isApart, UInt8(ascii: "X") where isApart,
         UInt8(ascii: "*"), UInt8(ascii: "+"):
-        guard isBehindOperand else { return false }
-        (hasOperator, isBehindOperand) = (true, false)
+        guard isAfterOperand else { return false }
+        (hasOperator, isAfterOperand) = (true, false)
       default:
         guard let sign = ["×", "÷", "−"].first(where: { rest.starts(with: $0.utf8) }) else {
           return false
         }
-        if isBehindOperand { hasOperator = true } else if sign != "−" { return false }
-        isBehindOperand = false
+        if isAfterOperand { hasOperator = true } else if sign != "−" { return false }
+        isAfterOperand = false
         index += sign.utf8.count - 1
       }
       index += 1
     }
-    return hasOperator && isBehindOperand && !isDate
+    return hasOperator && isAfterOperand && !isDate
   }
 }

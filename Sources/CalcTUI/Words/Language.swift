@@ -8,11 +8,11 @@ enum Language: String, CaseIterable {
 
   /// The environment's language; English if no translation exists or the locale isn't UTF-8.
   static func ofLocale(
-    messages: LocaleName = LocaleName(of: "LC_MESSAGES"),
-    characters: LocaleName = LocaleName(of: "LC_CTYPE")
+    messageLocale: LocaleName = LocaleName(of: "LC_MESSAGES"),
+    characterLocale: LocaleName = LocaleName(of: "LC_CTYPE")
   ) -> Language {
-    for language in allCases where messages.speaks(language.rawValue) {
-      return characters.isUTF8 ? language : .english
+    for language in allCases where messageLocale.speaks(language.rawValue) {
+      return characterLocale.isUTF8 ? language : .english
     }
     return .english
   }

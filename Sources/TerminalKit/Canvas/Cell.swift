@@ -2,7 +2,7 @@
 package struct Cell: Hashable {
   package var scalar: Unicode.Scalar
   package var style: Style
-  /// At most four combining characters, as many as curses takes, then zeros.
+  /// The combining characters, at most four as in curses. Unused elements are zero.
   ///
   /// An array would be reference-counted in each copy.
   private var markValues = SIMD4<UInt32>()

@@ -46,7 +46,7 @@ package enum Signals {
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   /// Terminal settings to restore.
   ///
-  /// A global `termios` would lack the structure's padding, which the C library writes.
+  /// On the heap: the C library also writes the padding behind `termios`, which a global lacks.
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
     UnsafeMutablePointer<termios>?
   /// The stack of handlers, usable after a stack overflow. Never freed: a handler may be running.
@@ -74,7 +74,7 @@ package enum Signals {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     outputs = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
-    // Reading the terminal's description needs a spare descriptor.
+    // ncurses needs one more descriptor, to read the terminal's description.
     let spare = dup(STDOUT_FILENO)
     for file in [outputs.terminal, outputs.nothing, spare] {
       guard file >= 0 else { throw .last }
@@ -101,11 +101,11 @@ package enum Signals {
   static func setRestoreSequence(_ sequence: String) {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.utf8.count)
     _ = bytes.initialize(fromContentsOf: sequence.utf8)
-    // A handler that interrupts this assignment finds no address or no bytes, and sends nothing.
+    // A handler that interrupts this assignment sees a nil address or zero bytes, and sends nothing.
     restoreSequence = bytes
   }
 
-  /// Also directs discarded output to the terminal again.
+  /// Restores the default handlers, and directs discarded output to the terminal again.
   static func uninstall() {
     for number in deadly + forwarded + quitSignals where !isIgnored(number) {
       signal(number, SIG_DFL)

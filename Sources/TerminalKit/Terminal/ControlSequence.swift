@@ -46,7 +46,7 @@ enum ControlSequence {
 
   /// Whether Esc arrives together with a key pressed soon after: in GNU screen, tmux (escape-time),
   /// Vim's terminal and Emacs.
-  static var isEscapeHeld: Bool {
+  static var isEscapeDelayed: Bool {
     let name = terminalName
     return name.hasPrefix("screen") || name.hasPrefix("eterm") || getenv("TMUX") != nil
       || getenv("VIM_TERMINAL") != nil

@@ -63,7 +63,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
       colors: painter.colors, isUTF8: SystemCharacters.areUTF8,
       isLinuxConsole: ControlSequence.terminalName.hasPrefix("linux"),
       background: .ofEnvironment ?? .unknown)
-    decoder.holdsEscape = ControlSequence.isEscapeHeld
+    decoder.isEscapeDelayed = ControlSequence.isEscapeDelayed
     size = Size(width: Int(getmaxx(curses_stdscr())), height: Int(getmaxy(curses_stdscr())))
   }
 

@@ -45,7 +45,7 @@ struct InputDecoder {
   /// Whether the mouse button is held down, by SGR reports.
   private var isButtonHeld = false
   /// Whether a multiplexer delays Esc until the next key, so that Alt can't be recognized.
-  var holdsEscape = false
+  var isEscapeDelayed = false
 
   /// How long an escape byte waits for its sequence, and a burst for more text, in milliseconds.
   private static let escapeTime = 50
@@ -134,7 +134,8 @@ struct InputDecoder {
     case nil: break
     // ^C and ^D mean quit, also after Esc.
     case .key(let key)?
-    where isAlt && !holdsEscape && !key.isModified && key != .control("C") && key != .control("D"):
+    where isAlt && !isEscapeDelayed && !key.isModified && key != .control("C")
+      && key != .control("D"):
       events.append(.key(.modified(key, .alt)))
     case let event?:
       if isAlt { events.append(.key(.escape)) }

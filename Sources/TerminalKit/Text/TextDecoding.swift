@@ -16,12 +16,12 @@ extension ArraySlice<UInt8> {
   /// The UTF-8 of a text in Windows-1252; nil if the text is already UTF-8.
   package var decodedWindows1252: [UInt8]? {
     if allSatisfy({ $0 < 0x80 }) || String(validating: self, as: UTF8.self) != nil { return nil }
-    let scalars = map { 0x80...0x9F ~= $0 ? Self.windows[Int($0 - 0x80)] : Unicode.Scalar($0) }
+    let scalars = map { 0x80...0x9F ~= $0 ? Self.windows1252[Int($0 - 0x80)] : Unicode.Scalar($0) }
     return Array(String(String.UnicodeScalarView(scalars)).utf8)
   }
 
   /// The characters of Windows-1252 for the bytes 0x80 to 0x9F; U+FFFD for undefined bytes.
-  private static let windows = Array(
+  private static let windows1252 = Array(
     "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
 
   /// The text in half-width characters and with composed Hangul.

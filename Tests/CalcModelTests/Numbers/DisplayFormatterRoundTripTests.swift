@@ -13,38 +13,38 @@ struct DisplayFormatterRoundTripTests {
   }
 
   @Test(
-    "A text reads back near its value and is formatted again identically",
+    "A formatted value reads back with an error below half a unit, and formats identically",
     arguments: rounds(40))
   func text(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    for round in 0..<50 {
+    for index in 0..<50 {
       let value = try value(using: &generator)
       let digits = Int.random(in: 1...40, using: &generator)
       let formatter = DisplayFormatter(
         significantDigits: digits, grouping: Bool.random(using: &generator))
       let formatted = formatter.format(value)
       let shown = try CalcModelTests.value(of: formatted.text)
-      let context: Comment = "seed \(seed), round \(round): \(value) as \(formatted.text)"
+      let context: Comment = "seed \(seed), value \(index): \(value) as \(formatted.text)"
       #expect(formatted.isRounded == (shown != value), context)
       if !value.isZero {
         let error = try (shown - value) / value
-        // A unit of the last of n digits is at most value × 10^(1-n); rounding errs by half a unit.
+        // Rounding errs by half a unit of the last digit, at most value × 10^(1-n) for n digits.
         let tolerance = try CalcModelTests.value(of: "0.5e\(1 - digits)")
         #expect((error < 0 ? -error : error) <= tolerance, context)
       }
       let again = formatter.format(shown)
       #expect(!again.isRounded, context)
       #expect(try CalcModelTests.value(of: again.text) == shown, context)
-      // A rounded value below 10^-6 has an exponent, even if its shown digits need none.
+      // A rounded value below 10^-6 has an exponent; the shown value, which is exact, needs none.
       let mayLoseExponent = formatted.isRounded && formatted.text.contains("e-")
       if !mayLoseExponent || again.isScientific { #expect(again.text == formatted.text, context) }
     }
   }
 
   @Test(
-    "Texts of extreme values can be parsed under each rounding rule",
+    "Formatted extreme values can be parsed",
     arguments: sample(Rules.Rounding.allCases, oneIn: 2))
-  func ends(rounding: Rules.Rounding) throws {
+  func extremes(rounding: Rules.Rounding) throws {
     let nines = String(repeating: "9", count: 1_000)
     let zeros = String(repeating: "0", count: 1_000)
     for text in [nines, "\(nines).5", "1e999", "1.\(zeros)1e-1000", "1e-999", "(1e199-1e-900)^5"] {

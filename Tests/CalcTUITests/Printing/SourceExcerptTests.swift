@@ -35,7 +35,7 @@ struct SourceExcerptTests {
     #expect(Array(excerpt.text)[excerpt.marker.count - 1] == "x")
   }
 
-  @Test("A line that just fits is shown from its start")
+  @Test("Sixty characters before the caret are shown without an ellipsis")
   func limit() {
     let text = String(repeating: "1", count: 60) + "x"
     #expect(excerpt(at: 60, in: text).text == text)

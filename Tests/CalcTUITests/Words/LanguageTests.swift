@@ -34,7 +34,7 @@ struct LanguageTests {
       LocaleName(of: category) { environment[$0] }
     }
     #expect(
-      Language.ofLocale(messages: locale("LC_MESSAGES"), characters: locale("LC_CTYPE"))
+      Language.ofLocale(messageLocale: locale("LC_MESSAGES"), characterLocale: locale("LC_CTYPE"))
         == language)
   }
 

@@ -45,7 +45,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "Text can end at the right edge of a block",
+    "Text can end at a given column",
     arguments: [("", "......"), ("ab", "..ab.."), ("abcd", "abcd.."), ("abcdef", "cdef..")])
   func rightAligned(text: String, line: String) {
     var canvas = Canvas(Size(width: 6, height: 1))
@@ -119,7 +119,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "The screens' own characters are printed unchanged",
+    "The characters that calctui draws are printed unchanged",
     arguments: [
       "~", " ", "±", "×", "÷", "é", "−", "≈", "→", "↑", "↓", "─", "│", "┌", "┘", "⌫", "…", "–",
     ])

@@ -49,7 +49,7 @@ struct InputDecoderBurstTests {
     #expect(decoder.giveUp() == [.paste(bytes(Self.column))])
   }
 
-  @Test("A marked paste turns bursts into keys until a paste is unfinished")
+  @Test("After a marked paste, bursts are keys; after an unfinished paste, bursts are pastes")
   func marked() {
     var decoder = InputDecoder.markingPastes()
     let text = String(repeating: "7", count: 500)

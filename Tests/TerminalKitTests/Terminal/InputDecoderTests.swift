@@ -17,9 +17,9 @@ struct InputDecoderTests {
       (0x01, .control("A")), (0x03, .control("C")), (0x04, .control("D")), (0x0C, .control("L")),
       (0x12, .control("R")), (0x1A, .control("Z")), (0x00, .control("@")), (0x1C, .control("\\")),
       (0x1F, .control("_")),
-    ] as [(UInt8, KeyPress?)])
-  func control(byte: UInt8, key: KeyPress?) {
-    let keys = [key].compactMap { $0 }.map { Event.key($0) }
+    ] as [(UInt8, KeyPress)])
+  func control(byte: UInt8, key: KeyPress) {
+    let keys = [Event.key(key)]
     #expect(InputDecoder.events(in: [byte]) == keys)
     #expect(InputDecoder.events(in: [byte] + bytes("5")) == keys + typed("5"))
   }
@@ -131,20 +131,20 @@ struct InputDecoderTests {
         == [.mouse(.press, at: first), .mouse(.press, at: first)])
   }
 
-  @Test("With holdsEscape, Esc and a key read together are two keys")
+  @Test("Where Alt keys don't exist, Esc and a key read together are two keys")
   func heldEscape() {
     var decoder = InputDecoder()
-    decoder.holdsEscape = true
+    decoder.isEscapeDelayed = true
     #expect(decoder.take(bytes("^[5")) == [.key(.escape)] + typed("5"))
     #expect(decoder.take(bytes("^[\u{1A}")) == [.key(.escape), .key(.control("Z"))])
     #expect(decoder.take(bytes("^[^[[A")) == [.key(.escape), .key(.up)])
     #expect(
-      decoder.take(bytes("^[[A^[[1;3A^[O1;3A")).map(\.self) == [
+      decoder.take(bytes("^[[A^[[1;3A^[O1;3A")) == [
         .key(.up), .key(.modified(.up, .alt)), .key(.modified(.up, .alt)),
       ])
   }
 
-  @Test("Esc stays Esc before ^C, other events and Alt keys")
+  @Test("Esc before ^C, a click, a paste or an Alt key is a key of its own")
   func escapeFirst() {
     #expect(InputDecoder.events(in: bytes("^[\u{3}")) == [.key(.escape), .key(.control("C"))])
     #expect(
