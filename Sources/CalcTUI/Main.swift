@@ -12,7 +12,7 @@ enum Main {
       exit(console.open() ? EXIT_SUCCESS : EXIT_FAILURE)
     }
     if let status = console.answer(arguments) { exit(status.rawValue) }
-    SystemCharacters.takeEncodingOfEnvironment()
+    SystemCharacters.setEncodingFromEnvironment()
     exit(console.run(arguments).rawValue)
   }
 }

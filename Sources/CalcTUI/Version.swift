@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The version that `--version` prints.
 ///
-/// The Makefile, the packages and the tests of the documents read number and date in this file.
+/// The Makefile, the packages and the tests of the documents read `number` and `date` from this file.
 enum Version {
   static let number = "1.0.0"
   static let date = "2026-11-26"

@@ -3,7 +3,7 @@ package enum Clock {
   package static func now() -> Int { milliseconds(of: CLOCK_REALTIME) }
 
   /// Monotonic time in milliseconds.
-  package static func milliseconds() -> Int { milliseconds(of: CLOCK_MONOTONIC) }
+  package static func monotonic() -> Int { milliseconds(of: CLOCK_MONOTONIC) }
 
   private static func milliseconds(of clock: clockid_t) -> Int {
     var now = timespec()

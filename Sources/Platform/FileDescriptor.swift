@@ -20,7 +20,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Writes bytes, and throws if a pipe's reader is gone: SIGPIPE would end the program.
+  /// Writes bytes; if a pipe's reader is gone, throws instead of ending the program by SIGPIPE.
   package func write(output: [UInt8]) throws(Errno) {
     if output.isEmpty { return }
     signal(SIGPIPE, SIG_IGN)

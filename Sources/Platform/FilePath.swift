@@ -35,10 +35,10 @@ extension FilePath {
 
   /// Deletes a file, and the link if the path is a link (`unlink`).
   ///
-  /// - Throws: `Errno`; `.noSuchFileOrDirectory` also after deleting a file that was no link.
+  /// - Throws: `Errno`; `.noSuchFileOrDirectory` even on success, unless the path is a link.
   package func delete() throws {
     if let target = resolved, target.withPlatformString(unlink) != 0 { throw Errno.last }
-    // Deletes the link. For a path that is no link, the file is already gone: throws.
+    // Deletes the link. Throws if the path is no link, because the file is already deleted.
     if withPlatformString(unlink) != 0 { throw Errno.last }
   }
 
@@ -49,7 +49,7 @@ extension FilePath {
   ///
   /// - Throws: `Errno`, `.fileExists` if a file exists and `mayReplace` is false.
   package func replaceContents(with bytes: [UInt8], mayReplace: Bool) throws(Errno) {
-    // At the file size limit the write then fails; the signal would end the program.
+    // Beyond the file size limit, writing must fail: SIGXFSZ would end the program.
     signal(SIGXFSZ, SIG_IGN)
     let target = resolved ?? self
     let status = try? Stat(target, followTargetSymlink: false)

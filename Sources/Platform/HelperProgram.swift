@@ -9,7 +9,7 @@ package struct HelperProgram {
   private let path: FilePath
   private let arguments: [String]
 
-  /// Finds the first executable file of a name in a list of folders; nil if none exists.
+  /// Finds the first executable file with this name in a list of folders; nil if none exists.
   ///
   /// - Parameter folders: `/usr/bin:/bin`, as in PATH; relative paths are skipped.
   package init?(_ name: String, _ arguments: [String] = [], searching folders: String) {
@@ -35,12 +35,12 @@ package struct HelperProgram {
     guard (try? file.write(input)) != nil, (try? file.seek(offset: 0, from: .start)) != nil,
       let identifier = start(file.rawValue)
     else { return false }
-    let end = Clock.milliseconds() + milliseconds
+    let end = Clock.monotonic() + milliseconds
     var status: Int32 = 0
     while true {
       let ended = waitpid(identifier, &status, WNOHANG)
       if ended != 0 { return ended == identifier && status == 0 }
-      if Clock.milliseconds() >= end {
+      if Clock.monotonic() >= end {
         kill(-identifier, SIGKILL)
         waitpid(identifier, &status, 0)
         return false
@@ -59,11 +59,11 @@ package struct HelperProgram {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
-      let settings = _NSGetEnviron().pointee
+      let environment = _NSGetEnviron().pointee
     #else
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
-      let settings = environ
+      let environment = environ
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -80,7 +80,7 @@ package struct HelperProgram {
     defer { for word in words { free(word) } }
     var identifier: pid_t = 0
     let result = path.withPlatformString {
-      posix_spawn(&identifier, $0, &actions, &attributes, &words, settings)
+      posix_spawn(&identifier, $0, &actions, &attributes, &words, environment)
     }
     return result == 0 ? identifier : nil
   }

@@ -3,8 +3,8 @@ public import CalcModel
 extension Calculator {
   /// The calculator as the text of a tape's file, which the program `calctui` reads too.
   ///
-  /// The text has the calculations, ACs, memory, tax rate, settings and unfinished sum, but no steps
-  /// of undo.
+  /// The text has the calculations, ACs, memory, tax rate, settings and unfinished sum, but no
+  /// undo steps.
   ///
   ///     try calculator.savedText.write(to: file, atomically: true, encoding: .utf8)
   ///     let restored = try Calculator(savedText: String(contentsOf: file, encoding: .utf8))
@@ -15,7 +15,7 @@ extension Calculator {
     let state = SavedState(
       settings: savedState.settings, memory: memory.isZero ? nil : memory, taxRate: taxRate)
     let lines = state.lines(with: entries)
-    return TapeLine.file(lines + (pad.isUnfinished ? [.hand(pad)] : []))
+    return TapeLine.fileText(lines + (pad.isUnfinished ? [.hand(pad)] : []))
   }
 
   /// Restores a calculator from `savedText` or from the text of a tape's file.

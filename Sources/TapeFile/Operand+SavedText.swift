@@ -62,7 +62,7 @@ extension NumberScanner {
     return takeFunctions(of: .result(Operand.Link(source(id), value: value)))
   }
 
-  /// Takes the function signs and `%` after an operand; nil for more than `Operand.maximumDepth`.
+  /// Takes the function signs and `%` after an operand; nil if more than `Operand.maximumDepth`.
   mutating func takeFunctions(of operand: Operand) -> Operand? {
     var (operand, count) = (operand, 0)
     while let byte = next, byte > UInt8(ascii: " ") {
@@ -80,7 +80,7 @@ extension NumberScanner {
     return operand
   }
 
-  /// Takes the longest sign of a function that matches: `·sin°`, not `·sin`.
+  /// Takes the sign of a function, the longest that matches: `·sin°`, not `·sin`.
   private mutating func takeFunction() -> Operand.Function? {
     var longest: (function: Operand.Function, length: Int)?
     for function in Operand.Function.allCases {

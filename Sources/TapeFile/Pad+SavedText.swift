@@ -49,7 +49,7 @@ extension Pad {
 extension Entry {
   private static let addModeMark = "A"
 
-  /// The digits as typed: `-1.50`, `3.`, `1234A` in ADD mode; nil if the entry takes no digits.
+  /// The digits as typed: `-1.50`, `3.`, `1234A` in ADD mode; nil if the entry wasn't typed.
   fileprivate var savedDigits: String? {
     keyed.map { $0.text + ($0.style == .shifted ? Self.addModeMark : "") }
   }

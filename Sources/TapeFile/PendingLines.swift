@@ -1,4 +1,4 @@
-/// The keys of unwritten lines, in the order of their first changes.
+/// The keys of the lines to write, in the order of their first changes.
 struct PendingLines: Sendable {
   private(set) var keys: [TapeLine.Key] = []
   private var causes: [TapeLine.Key: Cause] = [:]
@@ -32,8 +32,8 @@ struct PendingLines: Sendable {
     }
   }
 
-  /// Keeps the changed keys, and the unsure keys that are known.
-  mutating func restart(keeping isKnown: (TapeLine.Key) -> Bool) {
+  /// Removes the keys with the cause `.follows`, and the unsure keys that aren't known.
+  mutating func keepChanged(andUnsureIf isKnown: (TapeLine.Key) -> Bool) {
     let old = self
     self = PendingLines()
     for key in old.keys {

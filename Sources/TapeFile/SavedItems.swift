@@ -5,7 +5,7 @@ struct SavedItems {
   var items: [Item] = []
   /// The operator before a missing operand.
   var pending: Operator?
-  /// Numbers as typed, by item index; empty unless `typing`.
+  /// Numbers as typed, by item index; empty unless kept by `takeItems(typing: true)`.
   fileprivate(set) var entries: [Int: Entry] = [:]
   /// The note beside a missing operand.
   fileprivate(set) var note: Note?
@@ -33,7 +33,7 @@ extension [Item] {
   /// The items, separated by blanks: `2.49 "milk" + 3 × ( 4 − 1 )√`.
   var savedText: String { savedText(typed: []) }
 
-  /// - Parameter typed: a text to write in place of an item's operand; nil for the operand itself.
+  /// - Parameter typed: texts of operands by item index; nil where the operand's own text is used.
   func savedText(typed: [String?]) -> String {
     // Appending is linear, unlike concatenation.
     enumerated().reduce(into: "") { text, element in
@@ -83,7 +83,7 @@ extension NumberScanner {
     }
   }
 
-  /// Returns false for other text.
+  /// Takes `)` with its functions, or an operator; false for other text.
   ///
   /// - Parameter isApart: whether a blank precedes the text.
   private mutating func takeBracketOrOperator(

@@ -118,7 +118,7 @@ extension SavedState {
     _ reading: TapeLine.Reading, _ entries: inout [TapeLine.Entry]
   ) -> Bool {
     switch reading {
-    case .skipped: return true
+    case .ignored: return true
     case .unreadable: return false
     case .line(let line, let agrees):
       record(line, differs: agrees == false)

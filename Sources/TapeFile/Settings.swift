@@ -16,7 +16,7 @@ package struct Settings: Hashable, Sendable {
     self.grouping = grouping
   }
 
-  /// `rules` with these settings in place of theirs.
+  /// The rules of these settings, with values from `rules` in place of nil.
   package func rules(over rules: Rules) -> Rules {
     Rules(order ?? rules.order, decimals ?? rules.decimals, rounding ?? rules.rounding)
   }
@@ -59,7 +59,7 @@ extension Settings {
     }
   }
 
-  /// `times 2 half-even grouped`; `-` for none.
+  /// `times 2 half-even grouped`; `-` for no settings.
   var text: String { words.isEmpty ? "-" : words.joined(separator: " ") }
 
   init?(text: ArraySlice<UInt8>) {
@@ -85,8 +85,9 @@ extension Rules {
     let decimals =
       hasDecimals
       ? Rules.Decimals(String(decoding: text.suffix(1), as: UTF8.self)) : .floating
-    if let decimals, name.elementsEqual("left".utf8) || name.elementsEqual("times".utf8) {
-      self.init(name.count == 4 ? .leftToRight : .precedence, decimals)
+    let isLeft = name.elementsEqual("left".utf8)
+    if let decimals, isLeft || name.elementsEqual("times".utf8) {
+      self.init(isLeft ? .leftToRight : .precedence, decimals)
       return
     }
     guard let settings = Settings(text: text), let order = settings.order,

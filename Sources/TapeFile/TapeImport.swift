@@ -31,7 +31,7 @@ extension Tape {
       switch entry(id) {
       case _ where isCleared(id): result.cleared.append(id)
       case nil:
-        let items = other.withoutRemoved(calculation).items.map {
+        let items = other.withoutRemovedTargets(calculation).items.map {
           $0.mapOperand { $0.mapLink(kept) }
         }
         result.lines.append(.calculation(calculation.with(items: items)))

@@ -5,13 +5,13 @@ extension TapeLine {
     /// `agrees` is whether the items give the written result; nil without a written result.
     case line(TapeLine, agrees: Bool? = nil)
     /// A blank line, a comment or a header, anywhere in the file.
-    case skipped
+    case ignored
     case unreadable
 
-    /// Whether the line counts without its newline: it can't be the beginning of a longer line.
+    /// Whether the line counts without its newline: it can't begin a longer line of calctui.
     var isWholeWithoutEnd: Bool {
       switch self {
-      case .skipped, .line(.entry(_, nil), _), .line(.entry(_, .clear), _), .line(_, true): true
+      case .ignored, .line(.entry(_, nil), _), .line(.entry(_, .clear), _), .line(_, true): true
       case .unreadable, .line: false
       }
     }
@@ -22,11 +22,11 @@ extension TapeLine {
   /// - Complexity: O(*n*).
   static func read(_ line: ArraySlice<UInt8>) -> Reading {
     let line = line.withoutByteOrderMark.trimmed
-    guard let first = line.first, first != UInt8(ascii: "#") else { return .skipped }
+    guard let first = line.first, first != UInt8(ascii: "#") else { return .ignored }
     if first == UInt8(ascii: "=") {
       return named(line).map { .line($0) } ?? .unreadable
     }
-    if first == UInt8(ascii: "c"), version(of: line) == 1 { return .skipped }
+    if first == UInt8(ascii: "c"), version(of: line) == 1 { return .ignored }
     let fields = line.fields
     guard fields.count > 1, let id = ResultID(saved: fields[0]) else { return .unreadable }
     if fields.count == 2 {
@@ -169,7 +169,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension ArraySlice<ArraySlice<UInt8>> {
-  /// Takes the rules, if present, and the items; nil without items or if two fields remain.
+  /// Takes the rules, if present, and the items; nil without items or if several fields remain.
   fileprivate mutating func takeRulesAndItems() -> (rules: Rules, items: ArraySlice<UInt8>)? {
     var rules = Rules()
     if let field = first, let read = Rules(text: field) {

@@ -74,7 +74,8 @@ package enum TapeLine: Hashable, Sendable {
     }
   }
 
-  package static func file(_ lines: some Sequence<TapeLine>) -> String {
+  /// The text of a file with these lines.
+  package static func fileText(_ lines: some Sequence<TapeLine>) -> String {
     lines.reduce(into: header + "\n") { $0 += $1.text + "\n" }
   }
 }

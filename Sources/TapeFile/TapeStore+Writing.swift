@@ -38,8 +38,8 @@ extension TapeStore {
     }
     pending = PendingLines()
     // Nil if a program has written without the lock, so that the next call reads the file.
-    let identity = try? file.stat().withoutAccess
-    self.identity = identity?.size == Int64(extent.length) ? identity : nil
+    let status = try? file.stat().withoutAccess
+    self.status = status?.size == Int64(extent.length) ? status : nil
   }
 
   private mutating func appendPending(
@@ -61,7 +61,7 @@ extension TapeStore {
   ) throws(TapeFileError) {
     var lines = state.lines(with: tape.calculations.map { .calculation($0) })
     if pending.changed.contains(.hand) { lines.append(.hand(state.hand)) }
-    let bytes = Array(TapeLine.file(lines).utf8)
+    let bytes = Array(TapeLine.fileText(lines).utf8)
     do {
       try TapeFileError.attempt(.write) { try calls.resize(file, 0) }
       try append(bytes, to: file)
@@ -129,6 +129,8 @@ extension TapeStore {
     }
   }
 
+  /// Deletes the file, if it exists.
+  ///
   /// - Throws: `TapeFileError` if the file isn't a tape or can't be deleted.
   package func remove() throws(TapeFileError) {
     try check()

@@ -23,8 +23,8 @@ package struct TapeStore: Sendable {
   /// The state that the last `takeNews()` reported.
   private var reported = SavedState()
   var extent = FileExtent()
-  /// The file's status when it was read.
-  var identity: Stat?
+  /// The file's status when it was last read or written; nil if the file must be read again.
+  var status: Stat?
   var pending = PendingLines()
   /// The keys of lines that were written since the last flush.
   var unsynchronized: Set<TapeLine.Key> = []
@@ -54,7 +54,7 @@ package struct TapeStore: Sendable {
     case changed
     /// The file was replaced: the numbers of calculations that disappeared and appeared.
     case replaced(went: Int, came: Int)
-    /// The file is no longer a tape; this window's tape is unchanged.
+    /// The file is missing or no longer a tape; this window's tape is unchanged.
     case lost(Condition)
   }
 
@@ -137,7 +137,7 @@ extension TapeStore {
   ///
   /// - Throws: `TapeFileError` if the file can't be read or isn't a tape of this version.
   package mutating func read() throws(TapeFileError) -> Tape {
-    (state, extent, identity, condition) = (SavedState(), FileExtent(), nil, .missing)
+    (state, extent, status, condition) = (SavedState(), FileExtent(), nil, .missing)
     var tape = Tape(lines: [])
     try takeIn(to: &tape)
     (change, reported) = (nil, state)
@@ -146,15 +146,15 @@ extension TapeStore {
   }
 
   /// Whether the file is unchanged since it was read.
-  package var isCurrent: Bool { (try? Stat(path))?.withoutAccess == identity }
+  package var isCurrent: Bool { (try? Stat(path))?.withoutAccess == status }
 
   /// Takes in changes of other windows and editors, which `takeNews()` then reports.
   ///
   /// - Complexity: O(1) if the file is unchanged, else O(*n*) in its length.
   package mutating func takeIn(to tape: inout Tape) throws(TapeFileError) {
-    if isCurrent, identity != nil { return }
+    if isCurrent, status != nil { return }
     guard let file = try openForReading() else {
-      identity = nil
+      status = nil
       return lose(.missing)
     }
     defer { try? file.close() }
@@ -162,14 +162,14 @@ extension TapeStore {
   }
 
   mutating func takeIn(_ file: FileDescriptor, to tape: inout Tape) throws(TapeFileError) {
-    let (identity, head) = try TapeFileError.attempt(.read) {
-      let identity = try file.stat().withoutAccess
-      let isKnown = identity == self.identity || identity.type != .regular
-      return (identity, isKnown ? nil : try file.read(from: 0, upTo: Self.tailLength))
+    let (status, head) = try TapeFileError.attempt(.read) {
+      let status = try file.stat().withoutAccess
+      let isKnown = status == self.status || status.type != .regular
+      return (status, isKnown ? nil : try file.read(from: 0, upTo: Self.tailLength))
     }
-    if identity.type != .regular { return lose(.refused(.notATape)) }
+    if status.type != .regular { return lose(.refused(.notATape)) }
     guard var bytes = head else { return }
-    self.identity = identity
+    self.status = status
     do {
       // Checks the first line before reading the whole file.
       guard try Self.isBegun(bytes) else { return lose(.missing) }
@@ -178,7 +178,7 @@ extension TapeStore {
       }
       takeIn(bytes, to: &tape)
     } catch .system(let error, let step) {
-      self.identity = nil
+      self.status = nil
       throw .system(error, step)
     } catch {
       lose(.refused(error))
@@ -222,7 +222,7 @@ extension TapeStore {
     let changed = pending.changed.compactMap { state.line(of: $0, on: tape) }
     (state, extent) = (SavedState(), FileExtent())
     tape = Tape(lines: readLines(bytes[...]))
-    pending.restart { state.line(of: $0, on: tape) != nil }
+    pending.keepChanged(andUnsureIf: { state.line(of: $0, on: tape) != nil })
     for line in changed { state.record(line) }
     for id in tape.apply(TapeChange(changed, on: tape)) { pending.add(.entry(id), .follows) }
   }

@@ -36,8 +36,8 @@ struct NumberReadersTests {
       }
     }
 
-    /// Whether a text is no certain amount: a zero before digits, or a mark at the end. An import
-    /// skips the text and names its line.
+    /// Whether a text may be no amount: `007` is perhaps a code, `5.` the end of a sentence. An
+    /// import skips the text and names its line.
     static func isDoubtful(_ text: String) -> Bool {
       text.hasPrefix("0") && text.dropFirst().first?.isNumber == true
         || text.last?.isNumber == false
@@ -208,7 +208,7 @@ struct NumberReadersTests {
   }
 
   @Test(
-    "A typed mark taken as decimal point is reported or refused",
+    "A typed comma that separates no group is reported or refused",
     arguments: [
       ("1,2345", " taken as 1.2345: the mark is the decimal point"),
       ("1,5+", " taken as 1.5: the mark is the decimal point"),

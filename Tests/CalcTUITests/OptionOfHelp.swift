@@ -8,7 +8,7 @@ import TestSupport
 struct OptionOfHelp: Hashable {
   /// The names without the first minus sign: `f`, `-file`.
   let names: [String]
-  /// The value's name after the option; nil for a flag.
+  /// The value's name, or its choices: `text | csv`; nil for a flag.
   let value: String?
   let choices: [String]
   let abstract: String

@@ -52,7 +52,7 @@ struct Window {
     return click(Point(x: item.x, y: layout.status.y))
   }
 
-  /// The status line's message, without the clickable items after the message.
+  /// The status line's message after a blank, without the clickable items after the message.
   var sentence: String {
     let items = StatusLine(app, layout).items
     let last = items.last {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Paths")
 struct FilePathTests {
-  @Test("Only plain files and links to plain files are plain")
+  @Test("Links to plain files are plain; folders and broken links aren't")
   func links() throws {
     let temporary = try TemporaryFolder()
     let folder = temporary.path

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("On a pseudo-terminal: answers of the terminal", .onThreadsOfItsOwn)
 struct ProgramAnswerTests {
-  /// The program on a terminal that answers only what a test types.
+  /// The program on a terminal without answers of its own; a test may type answers.
   private func silentTerminal(_ environment: [String: String?] = [:]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(answers: [])
     try terminal.open(environment: environment)
@@ -48,7 +48,7 @@ struct ProgramAnswerTests {
   @Test("The last answer ends the wait at start and on quitting")
   func atOnce() throws {
     // The shortest of many times, because a busy machine delays some answers.
-    var (first, last) = (Duration.seconds(1), Duration.seconds(1))
+    var (shortestStart, shortestEnd) = (Duration.seconds(1), Duration.seconds(1))
     for _ in 1...20 {
       let terminal = try PseudoTerminal(answers: [])
       try terminal.start()
@@ -56,14 +56,16 @@ struct ProgramAnswerTests {
       let asked = ContinuousClock.now
       try terminal.type("\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?1;2c")
       try terminal.waitForBytes("a canvas") { $0.contains("\u{1B}[?2026h") }
-      first = min(first, ContinuousClock.now - asked)
+      shortestStart = min(shortestStart, ContinuousClock.now - asked)
       try terminal.waitForFirstScreen()
-      let left = ContinuousClock.now
+      let quit = ContinuousClock.now
       try terminal.type("q")
       #expect(try terminal.end() == .exit(0))
-      last = min(last, ContinuousClock.now - left)
+      shortestEnd = min(shortestEnd, ContinuousClock.now - quit)
     }
-    #expect(first < .milliseconds(18) && last < .milliseconds(40), "\(first) \(last)")
+    #expect(
+      shortestStart < .milliseconds(18) && shortestEnd < .milliseconds(40),
+      "\(shortestStart) \(shortestEnd)")
   }
 
   @Test("The program works in a terminal that never answers")

@@ -4,9 +4,9 @@ import Testing
 
 /// Runs the commands in the documents for readers, and compares the outputs with the shown outputs.
 ///
-/// A command without shown output has to end with status 0. The commands of a document run in the
-/// document's order, in one folder. If `cat` shows a file that doesn't exist yet, the test first
-/// writes the shown content to the file.
+/// Every command has to end with status 0. The commands of a document run in the document's order,
+/// in one folder. If `cat` shows a file that doesn't exist yet, the test first writes the shown
+/// content to the file.
 @Suite("Documents", .onThreadsOfItsOwn)
 struct ProgramDocumentTests {
   private static let documents = [

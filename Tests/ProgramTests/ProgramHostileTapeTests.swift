@@ -29,7 +29,7 @@ struct ProgramHostileTapeTests {
     for screen in [visit.first, visit.last] {
       #expect(!screen.contains("HACKED") && !screen.contains("owned"))
     }
-    let shown = visit.bytes
+    let shown = visit.output
     #expect(!shown.contains("HACKED") && !shown.contains("owned") && !shown.contains("[31m"))
     #expect(!shown.contains("\u{1B}]0;") && !shown.contains("\u{9B}"))
     #expect(try saved.lines() == ["2 + 3 = 5"])

@@ -11,7 +11,7 @@ struct ProgramKillTests {
     // A busy machine shows results late. After a kill before the first result, the limit doubles.
     var limit = 6_000
     for kill in 1...20 where kill <= 10 || confirmed == 0 {
-      let place: Comment = "seed \(seed), kill \(kill)"
+      let context: Comment = "seed \(seed), kill \(kill)"
       let saved = try SavedHome()
       let shown = try calculateUntilKilled(in: saved, within: limit, &generator)
       confirmed += shown
@@ -21,8 +21,8 @@ struct ProgramKillTests {
       // The kill can cut the last line, whose result was not on the screen.
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       let results = lines.dropFirst().compactMap { $0.split(separator: "\t").last }
-      try #require(results.count >= shown, place)
-      try #require(results.map(String.init) == (0..<results.count).map(Self.result), place)
+      try #require(results.count >= shown, context)
+      try #require(results.map(String.init) == (0..<results.count).map(Self.result), context)
     }
     #expect(confirmed > 0, "the kills came before any result")
   }

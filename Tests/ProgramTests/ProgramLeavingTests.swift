@@ -85,7 +85,7 @@ struct ProgramLeavingTests {
   @Test("Losing the session's terminal ends the program with SIGHUP")
   func hangUpOfSession() throws {
     let terminal = try PseudoTerminal()
-    try terminal.open(owned: true)
+    try terminal.open(isControlling: true)
     terminal.hangUp()
     #expect(try terminal.end() == .signal(SIGHUP))
   }

@@ -40,7 +40,7 @@ struct ProgramReadingTests {
   func interrupt() throws {
     let saved = try SavedHome()
     let terminal = try PseudoTerminal(home: saved.home)
-    try terminal.start(["import", "-"], owned: true)
+    try terminal.start(["import", "-"], isControlling: true)
     try terminal.type("1\n")
     try terminal.waitUntilRead()
     try terminal.type("\u{3}")

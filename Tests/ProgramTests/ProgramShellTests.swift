@@ -27,7 +27,7 @@ struct ProgramShellTests {
 
   @Test("A window resized while suspended is drawn in the new size")
   func resizeWhileStopped() throws {
-    let session = try openStopped(resizingTo: 40, 24)
+    let session = try openResumed(resizedTo: 40, 24)
     try session.wait(display: "+ 3", tape: ["12", "+ 3 15"])
     let equals = try #require(session.screen().key("="))
     #expect(equals.column <= 40)
@@ -37,7 +37,7 @@ struct ProgramShellTests {
 
   @Test("A window enlarged while suspended is drawn to its edges")
   func growWhileStopped() throws {
-    let session = try openStopped(resizingTo: 140, 34)
+    let session = try openResumed(resizedTo: 140, 34)
     try session.wait(for: "the last line where it now belongs") {
       $0.word("left to right")?.row == 34
     }
@@ -103,7 +103,7 @@ struct ProgramShellTests {
   private static let typingModes = "1 1 1 1"
 
   /// A calculator suspended after `12+3`, and resumed in a resized window.
-  private func openStopped(resizingTo columns: Int, _ rows: Int) throws -> TmuxSession {
+  private func openResumed(resizedTo columns: Int, _ rows: Int) throws -> TmuxSession {
     let session = try openFromShell()
     try session.type("12+3")
     try session.wait(display: "+ 3")

@@ -58,12 +58,12 @@ struct ProgramStreamsTests {
       "- <<E\n1+1\nE",
     ])
   func fullOutput(arguments: String) throws {
-    let words = arguments.split(separator: "\n", maxSplits: 1)
-    let rest = words.count > 1 ? "\n\(words[1])\n" : ""
+    let parts = arguments.split(separator: "\n", maxSplits: 1)
+    let hereDocument = parts.count > 1 ? "\n\(parts[1])\n" : ""
     for (output, reason) in [
       ("/dev/full", "No space left on device"), ("&-", "Bad file descriptor"),
     ] {
-      let outcome = try run("\"$calctui\" \(words[0]) >\(output)\(rest)")
+      let outcome = try run("\"$calctui\" \(parts[0]) >\(output)\(hereDocument)")
       #expect(outcome.ending == .exit(1))
       #expect(outcome.errors == "calctui: input or output failed: \(reason)\n")
     }
@@ -72,12 +72,12 @@ struct ProgramStreamsTests {
   @Test("The program waits for input from a nonblocking stream")
   func nonblockingInput() throws {
     let (home, input) = (try TemporaryFolder(), OpenFile.pipe())
-    input.reading.neverWait()
+    input.reading.makeNonblocking()
     let (output, errors) = (OpenFile.pipe(), OpenFile.pipe())
     let child = try ChildProcess(
       Program.path, ["-"], environment: Program.environment(home: home),
       streams: [.file(input.reading), .file(output.writing), .file(errors.writing)])
-    for end in [output, errors] { end.reading.neverWait() }
+    for pipe in [output, errors] { pipe.reading.makeNonblocking() }
     for count in 1...3 {
       // The pause makes the program find no input first.
       usleep(50_000)
@@ -95,23 +95,23 @@ struct ProgramStreamsTests {
   func nonblockingOutput() throws {
     let home = try TemporaryFolder()
     let (output, errors) = (OpenFile.pipe(), OpenFile.pipe())
-    output.writing.neverWait()
+    output.writing.makeNonblocking()
     let (count, result) = (rounds(60_000, oneIn: 6).count, String(repeating: "7", count: 20))
     let sums = try TemporaryFile(String(repeating: "\(result)\n", count: count), in: home)
     let child = try ChildProcess(
       Program.path, ["-"], environment: Program.environment(home: home),
       streams: [.file(sums.open()), .file(output.writing), .file(errors.writing)])
     output.writing.close()
-    for end in [output, errors] { end.reading.neverWait() }
+    for pipe in [output, errors] { pipe.reading.makeNonblocking() }
     // The pause is long enough for the program to fill the pipe.
     usleep(200_000)
-    let end = try Deadline.wait(for: "the program's end", seen: { errors.reading.text }) {
+    let ending = try Deadline.wait(for: "the program's end", seen: { errors.reading.text }) {
       output.reading.receive()
       return child.poll()
     }
     output.reading.receive()
     errors.reading.receive()
-    #expect(end == .exit(0))
+    #expect(ending == .exit(0))
     #expect(output.reading.received.count == count * 21)
     #expect(errors.reading.text == "")
   }
@@ -130,6 +130,6 @@ private struct TemporaryFile {
   }
 
   func open() -> OpenFile {
-    OpenFile.withoutNeighbors { OpenFile(Foundation.open(path, O_RDONLY)) }
+    OpenFile.exclusively { OpenFile(Foundation.open(path, O_RDONLY)) }
   }
 }

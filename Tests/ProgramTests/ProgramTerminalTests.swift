@@ -130,7 +130,7 @@ struct ProgramTerminalTests {
     let output = OpenFile.pipe()
     try terminal.start(output: output.writing)
     output.writing.close()
-    output.reading.neverWait()
+    output.reading.makeNonblocking()
     #expect(try terminal.end() == .exit(1))
     output.reading.receive()
     #expect(output.reading.text == "")

@@ -59,7 +59,7 @@ struct ProgramUnsavedTapeTests {
   @Test("An import that doesn't fit the disk saves nothing")
   func fullDiskForImport() throws {
     let saved = try SavedHome(tape: "calctui tape 1\na\tleft\t1 + 2\t3\n")
-    // Otherwise a coverage build would report that the counts exceed the limit too.
+    // The counts of a coverage build would exceed the limit too, so they go to /dev/null.
     let line = "ulimit -f 4; LLVM_PROFILE_FILE=/dev/null exec \"$0\" import -"
     let command = try PipedCommand(
       "/bin/sh", ["-c", line, Program.path], environment: Program.environment(home: saved.home))

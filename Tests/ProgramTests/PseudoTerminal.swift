@@ -24,7 +24,7 @@ final class PseudoTerminal {
     self.home = try home ?? TemporaryFolder()
     emulator = TerminalEmulator(
       columns: Int(columns), rows: Int(rows), answers: answers)
-    (master, slave) = try OpenFile.withoutNeighbors {
+    (master, slave) = try OpenFile.exclusively {
       var (master, slave): (Int32, Int32) = (-1, -1)
       var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
       guard Self.openpty?(&master, &slave, nil, nil, &size) == 0 else { throw NoTerminal() }
@@ -32,22 +32,24 @@ final class PseudoTerminal {
     }
     guard let name = ttyname(slave.number) else { throw NoTerminal() }
     path = String(cString: name)
-    master.neverWait()
+    master.makeNonblocking()
     TerminalSettings.makeUnusual(slave)
   }
 
   /// Starts the program on this terminal.
   ///
   /// - Parameters:
-  ///   - owned: whether the terminal becomes the controlling terminal of the program's session. The
-  ///     kernel then signals a hang-up, and resets the settings when the program has ended.
+  ///   - isControlling: whether the terminal becomes the controlling terminal of the program's
+  ///     session. The kernel then signals a hang-up, and resets the settings when the program has
+  ///     ended.
   ///   - output: standard output, if not this terminal.
   ///   - openFiles: the maximum number of open files.
   func start(
-    _ arguments: [String] = [], environment: [String: String?] = [:], owned: Bool = false,
+    _ arguments: [String] = [], environment: [String: String?] = [:], isControlling: Bool = false,
     output: OpenFile? = nil, openFiles: Int? = nil
   ) throws {
-    let terminal = owned ? ChildProcess.Stream.controllingTerminal(path: path) : .file(slave)
+    let terminal =
+      isControlling ? ChildProcess.Stream.controllingTerminal(path: path) : .file(slave)
     var settings: [String: String?] = Program.environment(home: home)
     settings.merge(environment) { $1 }
     let shellArguments = openFiles.map {
@@ -60,8 +62,8 @@ final class PseudoTerminal {
   }
 
   /// Starts the program and waits for its complete first screen.
-  func open(environment: [String: String?] = [:], owned: Bool = false) throws {
-    try start(environment: environment, owned: owned)
+  func open(environment: [String: String?] = [:], isControlling: Bool = false) throws {
+    try start(environment: environment, isControlling: isControlling)
     try waitForFirstScreen()
   }
 
@@ -116,7 +118,7 @@ final class PseudoTerminal {
   /// Receives the available bytes without waiting, and answers questions.
   func receive() {
     master.receive()
-    emulator.take(master.received[emulatedCount...])
+    emulator.process(master.received[emulatedCount...])
     emulatedCount = master.received.count
     _ = master.offer(Array(emulator.takeAnswers().utf8)[...])
   }

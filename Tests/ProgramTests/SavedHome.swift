@@ -55,7 +55,7 @@ final class SavedHome {
   struct Visit {
     let first: Screen
     let last: Screen
-    let bytes: String
+    let output: String
   }
 
   /// Opens the calculator, types the keys and quits.
@@ -72,7 +72,7 @@ final class SavedHome {
     // Quitting asks first if sums aren't saved.
     try terminal.type(arguments.contains("--private") ? "qq" : "q")
     _ = try terminal.end()
-    return Visit(first: first, last: last, bytes: terminal.text)
+    return Visit(first: first, last: last, output: terminal.text)
   }
 
   /// The operand right after opening the calculator.

@@ -46,20 +46,20 @@ struct TerminalEmulator {
     moveCursor(cursor.row, cursor.column)
   }
 
-  mutating func take(_ bytes: some Sequence<UInt8>) {
+  mutating func process(_ bytes: some Sequence<UInt8>) {
     let all = incompleteSequence + bytes
     var bytes = all[...]
-    while let length = takeFirst(of: bytes) { bytes = bytes.dropFirst(length) }
+    while let length = executeFirst(of: bytes) { bytes = bytes.dropFirst(length) }
     incompleteSequence = Array(bytes)
   }
 
   // MARK: Sequences
 
   /// Executes the first sequence or character, and returns its length; nil if incomplete.
-  private mutating func takeFirst(of bytes: ArraySlice<UInt8>) -> Int? {
+  private mutating func executeFirst(of bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = bytes.first else { return nil }
     switch first {
-    case 0x1B: return takeEscape(bytes)
+    case 0x1B: return executeEscape(bytes)
     case 0x08: moveCursor(cursor.row, cursor.column - 1)
     case 0x09: moveCursor(cursor.row, cursor.column / 8 * 8 + 8)
     case 0x0A: feedLine()
@@ -77,19 +77,20 @@ struct TerminalEmulator {
     return 1
   }
 
-  private mutating func takeEscape(_ bytes: ArraySlice<UInt8>) -> Int? {
+  private mutating func executeEscape(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let second = bytes.dropFirst().first else { return nil }
     let body = bytes.dropFirst(2)
     switch Character(Unicode.Scalar(second)) {
     case "[":
       guard let end = body.firstIndex(where: { 0x40...0x7E ~= $0 }) else { return nil }
-      control(String(decoding: body[..<end], as: UTF8.self), Character(Unicode.Scalar(body[end])))
+      executeControl(
+        String(decoding: body[..<end], as: UTF8.self), Character(Unicode.Scalar(body[end])))
       return bytes.distance(from: bytes.startIndex, to: end) + 1
     // `ESC ] R` resets the palette of the Linux console, and has no terminator.
     case "]" where body.first == UInt8(ascii: "R"): return 3
     case "]", "P", "_", "^":
       guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x5C }) else { return nil }
-      command(String(decoding: body[..<end], as: UTF8.self))
+      executeCommand(String(decoding: body[..<end], as: UTF8.self))
       return bytes.distance(from: bytes.startIndex, to: end) + 1
     case "(", ")", "#", "%", " ": return bytes.count > 2 ? 3 : nil
     case "7": savedCursor = cursor
@@ -106,12 +107,12 @@ struct TerminalEmulator {
     return 2
   }
 
-  private mutating func command(_ text: String) {
+  private mutating func executeCommand(_ text: String) {
     guard text.hasPrefix("11;?"), answered.contains(.background) else { return }
     answers += "\u{1B}]11;rgb:0000/0000/0000\u{07}"
   }
 
-  private mutating func control(_ parameters: String, _ final: Character) {
+  private mutating func executeControl(_ parameters: String, _ final: Character) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     /// A parameter, or `least` if the parameter is missing or smaller.
     func number(_ index: Int, _ least: Int) -> Int {

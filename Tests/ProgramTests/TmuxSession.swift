@@ -12,7 +12,7 @@ final class TmuxSession {
     let errors: String
   }
 
-  /// False if tests with tmux are skipped. In CI none is skipped: without tmux they fail.
+  /// Whether tests that need tmux run; in CI they run and fail without tmux.
   static let isExpected =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
   static let skipReason: Comment = "tmux is not installed, so nothing is tried in a real terminal"

@@ -132,7 +132,7 @@ struct SavedTapeTests {
   }
 
   @Test("A flipped bit of a result is reported", arguments: rounds(100))
-  func flipsBytes(seed: UInt64) throws {
+  func flipsBits(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let calculation = try random.calculation(ResultID("a"))
     let bytes = Array((TapeLine.calculation(calculation).text + "\n").utf8)
@@ -152,7 +152,7 @@ struct SavedTapeTests {
 
   @Test("Trailing zero bytes are one skipped line; joined tapes are one tape")
   func readsDamagedFiles() {
-    let first = TapeLine.file([.memory(5)]) + "a\tleft\t5\t5\n"
+    let first = TapeLine.fileText([.memory(5)]) + "a\tleft\t5\t5\n"
     let zeros = ReadTape(Array(first.utf8) + [UInt8](repeating: 0, count: 4_096))
     #expect(zeros.tape.summary == "a 5")
     #expect(zeros.state.skipped == 1)
@@ -161,7 +161,7 @@ struct SavedTapeTests {
     #expect(two.state.skipped == 0)
   }
 
-  @Test("An import adds new and removed sums, and lists other sums")
+  @Test("An import adds missing sums, and lists differing and cleared sums")
   func imports() {
     let tape = ReadTape(lines: "torn  1|t  ac|same  2|other  3|removed  4|removed  -").tape
     let other = ReadTape(

@@ -38,5 +38,5 @@ struct TapeFolder {
   }
 
   /// The tape of a new window.
-  func fresh() throws -> OpenTape { try OpenTape(tape) }
+  func newWindow() throws -> OpenTape { try OpenTape(tape) }
 }

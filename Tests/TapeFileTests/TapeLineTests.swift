@@ -115,7 +115,7 @@ struct TapeLineTests {
     "Blank lines, comments and header lines are skipped",
     arguments: ["", "  \t", "# 5", " # 5", "\r", TapeLine.header, TapeLine.header + "\r"])
   func skipsLines(text: String) {
-    guard case .skipped = TapeLine.read(Array(text.utf8)[...]) else {
+    guard case .ignored = TapeLine.read(Array(text.utf8)[...]) else {
       Issue.record("read or refused")
       return
     }

@@ -78,7 +78,7 @@ struct TapeStoreFaultTests {
     try window.store.flush()
     #expect(window.store.failure == nil)
     #expect(window.summary == "a 6, b 7, c 7")
-    #expect(try folder.fresh().summary == "a 6, b 7, c 7")
+    #expect(try folder.newWindow().summary == "a 6, b 7, c 7")
     // A resize removes a half-written line; if the resize fails too, an unreadable line stays.
     if fault != .resize { #expect(window.state.skipped == 0) }
   }
@@ -110,7 +110,7 @@ struct TapeStoreFaultTests {
     #expect(window.summary == "a 6, b 106, d 1, c 212")
     faults.fail([])
     try window.write([])
-    #expect(window == (try folder.fresh()))
+    #expect(window == (try folder.newWindow()))
     #expect(
       folder.text.hasSuffix(
         "c\tleft\t↑b:7 × 2\t14\na\tleft\t6\t6\nb\tleft\t↑a:6 + 100\t106\n"))
@@ -138,34 +138,34 @@ struct TapeStoreFaultTests {
   @Test("A power cut loses nothing that was flushed", arguments: rounds(200))
   func survivesPowerCut(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let flushed = Mutex(0)
+    let flushedSize = Mutex(0)
     var calls = FileCalls()
     calls.synchronize = { file in
       let size = try Int(file.stat().size)
-      flushed.withLock { $0 = size }
+      flushedSize.withLock { $0 = size }
     }
     var window = try OpenTape(folder.tape, calls: calls)
-    var safe = window
+    var flushedWindow = window
     for _ in 0..<Int.random(in: 1...12, using: &random) {
       try window.write(random.lines(count: Int.random(in: 1...3, using: &random)))
       if Bool.random(using: &random) {
         try window.store.flush()
-        safe = window
+        flushedWindow = window
       }
     }
     // A power cut can zero or remove bytes written after the last flush.
     let bytes = try #require(folder.bytes)
-    let start = flushed.withLock(\.self)
-    if start == 0 { return }
-    let cut = Int.random(in: start...bytes.count, using: &random)
+    let size = flushedSize.withLock(\.self)
+    if size == 0 { return }
+    let cut = Int.random(in: size...bytes.count, using: &random)
     let zeros = Int.random(in: cut...bytes.count, using: &random)
     folder.bytes = bytes[..<cut] + [UInt8](repeating: 0, count: zeros - cut)
     var after = try OpenTape(folder.tape)
-    let flushedLines = ReadTape(bytes[..<start])
-    #expect(flushedLines.tape.entries.elementsEqual(safe.tape.entries) { $0 == $1 })
-    #expect(flushedLines.state == safe.state)
-    for entry in safe.tape.entries { #expect(after.tape.knows(entry.id)) }
+    let flushedLines = ReadTape(bytes[..<size])
+    #expect(flushedLines.tape.entries.elementsEqual(flushedWindow.tape.entries) { $0 == $1 })
+    #expect(flushedLines.state == flushedWindow.state)
+    for entry in flushedWindow.tape.entries { #expect(after.tape.knows(entry.id)) }
     try after.write(random.lines(count: 1))
-    #expect(after == (try folder.fresh()))
+    #expect(after == (try folder.newWindow()))
   }
 }

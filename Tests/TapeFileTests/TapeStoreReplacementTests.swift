@@ -21,7 +21,7 @@ struct TapeStoreReplacementTests {
     try folder.replace(with: Array((folder.text + "e\t9\n").utf8))
     try window.write("f  1")
     #expect(window.takeNews()?.change == .changed)
-    #expect(window == (try folder.fresh()))
+    #expect(window == (try folder.newWindow()))
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct TapeStoreReplacementTests {
         =settings plain
 
         """)
-    #expect(window == (try folder.fresh()))
+    #expect(window == (try folder.newWindow()))
     #expect(window.tape.lastClear == nil)
     #expect(window.takeNews() == nil)
   }
@@ -68,7 +68,7 @@ struct TapeStoreReplacementTests {
     #expect(window.store.unsavedCount == 1)
     folder.text = before
     try window.write([])
-    #expect(try folder.fresh().summary == "a 5, b 6")
+    #expect(try folder.newWindow().summary == "a 5, b 6")
     #expect(window.store.failure == nil)
   }
 }

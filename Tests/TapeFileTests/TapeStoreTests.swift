@@ -20,7 +20,7 @@ struct TapeStoreTests {
     try window.write("a  5 + 3")
     #expect(folder.text == "calctui tape 1\na\tleft\t5 + 3\t8\n")
     #expect(try Stat(folder.tape).permissions == .ownerReadWrite)
-    #expect(window == (try folder.fresh()))
+    #expect(window == (try folder.newWindow()))
     #expect(window.takeNews() == nil)
   }
 
@@ -70,7 +70,7 @@ struct TapeStoreTests {
     } else {
       try window.read()
       try window.write("a  5")
-      #expect(try folder.fresh().summary == "a 5")
+      #expect(try folder.newWindow().summary == "a 5")
     }
   }
 
@@ -116,7 +116,7 @@ struct TapeStoreTests {
     try window.write("a  5")
     #expect(FileManager.default.fileExists(atPath: target.string))
     try window.write("b  6")
-    #expect(try folder.fresh().summary == "a 5, b 6")
+    #expect(try folder.newWindow().summary == "a 5, b 6")
   }
 
   @Test("A change appends its lines and the lines that depend on it")
@@ -126,7 +126,7 @@ struct TapeStoreTests {
     let before = folder.text
     try window.write("a  7")
     #expect(folder.text == before + "a\tleft\t7\t7\nb\tleft\t↑a:7 + 1\t8\nc\tleft\t↑b:8 + 1\t9\n")
-    #expect(window == (try folder.fresh()))
+    #expect(window == (try folder.newWindow()))
   }
 
   @Test("A change doesn't write unchanged lines of another window again")
@@ -140,7 +140,7 @@ struct TapeStoreTests {
     // Without its target, a link keeps the value that it had on the tape.
     try window.write("a  -")
     #expect(folder.text == before + "c\tleft\t1\t1\na\t-\nb\tleft\t↑a:7 + 1\t8\n")
-    #expect(window == (try folder.fresh()))
+    #expect(window == (try folder.newWindow()))
   }
 
   @Test("A corrected result no longer counts as differing")
@@ -150,7 +150,7 @@ struct TapeStoreTests {
     #expect(window.state.differing == [ResultID("b"), ResultID("c")])
     try window.write("a  7")
     #expect(window.state.differing == [ResultID("c")])
-    #expect(window.state == (try folder.fresh().state))
+    #expect(window.state == (try folder.newWindow().state))
   }
 
   @Test("Another window's lines are taken in once, and before a change")
@@ -167,7 +167,7 @@ struct TapeStoreTests {
     #expect(one.takeNews() == nil)
     #expect(one.summary == "a 6, b 7, c 14")
     #expect(one == two)
-    #expect(one == (try folder.fresh()))
+    #expect(one == (try folder.newWindow()))
   }
 
   @Test("A change keeps corrections that another window made meanwhile")
@@ -194,7 +194,7 @@ struct TapeStoreTests {
     try window.write("c  7")
     #expect(folder.text == "calctui tape 1\na\t5\n\(line)\(end)c\tleft\t7\t7\n")
     #expect(window.summary == paper)
-    #expect(window == (try folder.fresh()))
+    #expect(window == (try folder.newWindow()))
     try window.takeIn()
     #expect(window.takeNews() == nil)
   }
@@ -210,7 +210,7 @@ struct TapeStoreTests {
     try other.close()
     try window.write([])
     #expect(window.store.failure == nil)
-    #expect(try folder.fresh().summary == "a 5, b 6")
+    #expect(try folder.newWindow().summary == "a 5, b 6")
   }
 
   @Test("The end of a long file is read without the rest")
@@ -237,7 +237,7 @@ struct TapeStoreTests {
     #expect(two.tape.isEmpty)
     try two.store.remove()
     try one.write("b  6")
-    #expect(try folder.fresh().summary == "a 5, b 6")
+    #expect(try folder.newWindow().summary == "a 5, b 6")
   }
 }
 

@@ -65,7 +65,7 @@ struct TapeStoreWalkTests {
         guard windows[index].store.failure == nil, windows[index].store.condition == .present else {
           continue
         }
-        let fresh = try folder.fresh()
+        let fresh = try folder.newWindow()
         let isSame = windows[index] == fresh
         #expect(isSame, "step \(step), window \(index): \(windows[index].text), \(fresh.text)")
         let bytes = folder.bytes ?? []
@@ -78,7 +78,7 @@ struct TapeStoreWalkTests {
       try windows[index].write([.memory(1)])
       try windows[index].store.flush()
       #expect(windows[index].store.failure == nil)
-      let fresh = try folder.fresh()
+      let fresh = try folder.newWindow()
       let isSame = windows[index] == fresh
       #expect(isSame, "window \(index): \(windows[index].text), \(fresh.text)")
     }

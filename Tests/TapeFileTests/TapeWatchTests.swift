@@ -5,7 +5,7 @@ import Testing
 
 @testable import TapeFile
 
-@Suite(.enabled(if: TapeWatch().descriptor != nil, "there are no events of files here"))
+@Suite(.enabled(if: TapeWatch().descriptor != nil, "this system reports no file events"))
 struct TapeWatchTests {
   let folder: TapeFolder
 
@@ -29,7 +29,7 @@ struct TapeWatchTests {
     #expect(result == 0)
   }
 
-  @Test("Moving the file away and writing a new one wakes the window")
+  @Test("Moving the file away and writing a new file wakes the window")
   func movedAway() throws {
     var watch = TapeWatch()
     #expect(try wakes(&watch) { rename("tape", "tape~") })

@@ -40,7 +40,7 @@ package final class ChildProcess {
     var identifier: pid_t = 0
     // Without this, an optimized build could close the files before the child starts.
     let failure = withExtendedLifetime(streams) {
-      OpenFile.withoutNeighbors {
+      OpenFile.exclusively {
         posix_spawn(&identifier, path, &actions.value, &attributes.value, &words, &settings)
       }
     }

@@ -24,7 +24,7 @@ package final class OpenFile {
   }
 
   /// Makes reads and writes return at once, and the process ignore SIGPIPE.
-  package func neverWait() {
+  package func makeNonblocking() {
     _ = Self.ignoresBrokenPipes
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
   }
@@ -49,7 +49,7 @@ package final class OpenFile {
   }
 
   package static func pipe() -> (reading: OpenFile, writing: OpenFile) {
-    withoutNeighbors {
+    exclusively {
       var ends: [Int32] = [-1, -1]
       _ = Foundation.pipe(&ends)
       return (OpenFile(ends[0]), OpenFile(ends[1]))
@@ -59,11 +59,11 @@ package final class OpenFile {
   /// Runs a body while no other test opens a pipe or starts a child.
   ///
   /// A child started meanwhile would hold the pipe open too, and the pipe would not end.
-  package static func withoutNeighbors<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try turn.withLock(body)
+  package static func exclusively<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try exclusiveLock.withLock(body)
   }
 
-  private static let turn = NSLock()
+  private static let exclusiveLock = NSLock()
 
   private static let ignoresBrokenPipes: Bool = {
     signal(SIGPIPE, SIG_IGN)

@@ -23,7 +23,7 @@ package final class PipedCommand {
       path, arguments, environment: environment,
       streams: [.file(input.reading), .file(output.writing), .file(errors.writing)])
     (self.input, self.output, self.errors) = (input.writing, output.reading, errors.reading)
-    for end in [self.input, self.output, self.errors] { end.neverWait() }
+    for end in [self.input, self.output, self.errors] { end.makeNonblocking() }
   }
 
   /// Writes input and meanwhile reads output, so that a full pipe can't block the program.

@@ -12,7 +12,7 @@ extension Operand.Link {
   }
 }
 
-/// The effect of a key without numbers and texts, for comparisons.
+/// The kind of a key's effect, without the contents of the changed entry, for comparisons.
 package enum PlainChange: Hashable, Sendable {
   case nothing
   case refused(Message)

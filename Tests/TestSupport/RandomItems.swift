@@ -29,19 +29,19 @@ extension SplitMix64 {
 
   /// Items with random operators, nested brackets, taxes and notes.
   package mutating func items() throws -> [Item] {
-    var items: [Item] = [.first(try percentage(of: operand()))]
+    var items: [Item] = [.first(try maybePercentage(of: operand()))]
     var depth = 0
     for _ in 0..<Int.random(in: 0...5, using: &self) {
       let operation = element(of: Operator.allCases)
       switch Int.random(in: 0..<4, using: &self) {
       case 0:
-        items += [.open(operation), .first(try percentage(of: operand()))]
+        items += [.open(operation), .first(try maybePercentage(of: operand()))]
         depth += 1
       case 1 where depth > 0:
         items.append(.close(functions(of: .result(.init(nil, value: .success(0))))))
         depth -= 1
       default:
-        items.append(.step(operation, try rate() ?? percentage(of: operand())))
+        items.append(.step(operation, try tax() ?? maybePercentage(of: operand())))
       }
     }
     for _ in 0..<depth { items.append(.close(.result(.init(nil, value: .success(0))))) }
@@ -98,7 +98,7 @@ extension SplitMix64 {
   }
 
   /// A tax in one of six calls on average, else nil.
-  private mutating func rate() throws -> Operand? {
+  private mutating func tax() throws -> Operand? {
     if Int.random(in: 0..<6, using: &self) > 0 { return nil }
     let base = element(of: Operand.Tax.Base.allCases)
     let rates: [Rational] = [0, 10, try 77 / 10, try 100 / 3]
@@ -106,7 +106,8 @@ extension SplitMix64 {
     return .tax(Operand.Tax(rate: rate, base))
   }
 
-  package mutating func percentage(of operand: Operand) -> Operand {
+  /// The operand, in one of four calls on average as a percentage.
+  private mutating func maybePercentage(of operand: Operand) -> Operand {
     Int.random(in: 0..<4, using: &self) == 0 ? .percentage(operand) : operand
   }
 

@@ -131,7 +131,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     return lines.prefix(end).compactMap { line in
       let row = beside.map { Array(line.prefix($0)) } ?? line
       let words = Self.words(row).map(\.text)
-        .filter { $0 != "at" && !Self.isDateOrTime($0) && !$0.contains { "▄▀".contains($0) } }
+        .filter { !Self.isDateOrTime($0) && !$0.contains { "▄▀".contains($0) } }
       guard let sign = words.lastIndex(where: { Self.signs.contains($0) }) else {
         return words.isEmpty ? nil : words.joined(separator: " ")
       }

@@ -1,7 +1,7 @@
-// Typed formulas. Each becomes a finished sum, or the next operand of the calculation in hand.
+// A typed formula becomes a finished calculation, or the next operand of the pad's calculation.
 
 extension Calculator {
-  /// Whether a formula becomes the next operand instead of a finished sum.
+  /// Whether a formula becomes the next operand instead of a finished calculation.
   package var awaitsOperand: Bool { !pad.rows.isEmpty }
 
   package var formulaRefusal: Message? {
@@ -27,10 +27,10 @@ extension Calculator {
 
   /// Enters a typed formula in place of the entry.
   ///
-  /// Without rows in hand, the formula is a finished sum. After rows, the formula is the next
-  /// operand: `2 + 3` after `4 ×` gives `4 × (2 + 3)`.
+  /// Without rows in hand, the formula is a finished calculation. After rows, the formula is the
+  /// next operand: `2 + 3` after `4 ×` gives `4 × (2 + 3)`.
   ///
-  /// - Parameter id: the ID of the finished sum; nil to leave the sum in hand.
+  /// - Parameter id: the ID of the finished calculation; nil to leave the calculation in hand.
   /// - Returns: a refusal if no operand can follow, or if `withProductsInBrackets()` throws.
   /// - Complexity: O(*n*) in the items.
   @discardableResult
@@ -105,19 +105,21 @@ extension [Item] {
     private var items: [Item] = []
     /// The index of the last operand after + or −.
     private var term: Int?
-    private var hasOpenBracket = false
+    /// Whether the items end in a product whose new bracket is still open.
+    private var hasOpenProduct = false
 
     init(opening: Item? = nil) { self.opening = opening }
 
-    var closed: [Item] { hasOpenBracket ? items + [.close(.bracket)] : items }
+    /// The items, with a closing bracket after an unfinished product.
+    var closed: [Item] { hasOpenProduct ? items + [.close(.bracket)] : items }
 
     /// Appends an operand: one item, or a bracket with its items.
     mutating func append(_ operand: [Item], behind operation: Operator?) throws(Message) {
       switch operation?.precedence {
       case .sum:
         items = closed
-        (term, hasOpenBracket) = (items.count, false)
-      case .product where !hasOpenBracket:
+        (term, hasOpenProduct) = (items.count, false)
+      case .product where !hasOpenProduct:
         if let term {
           let first = items[term]
           if items.last?.operand?.isPart(after: first.operation ?? .add) == true {
@@ -125,7 +127,7 @@ extension [Item] {
           }
           items[term].operation = nil
           items.insert(.open(first.operation), at: term)
-          hasOpenBracket = true
+          hasOpenProduct = true
         }
       case .product, .power, nil: break
       }

@@ -1,4 +1,4 @@
-// One method for each key. The method throws a refusal in states where the key has no meaning.
+// The effect of each key. A method throws a refusal in states where the key has no meaning.
 
 extension Calculator {
   /// Changes the pad, and returns the change to make to the tape, if any.
@@ -32,7 +32,7 @@ extension Calculator {
     case .cancel: return try cancel()
     case .allClear: return try clearAll(id)
     case .taxRate: throw .taxRateNotGiven
-    case .undo, .redo: break  // No steps: `press` calls `undo` and `redo`.
+    case .undo, .redo: break  // `press` handles these keys.
     }
     return nil
   }
@@ -153,7 +153,7 @@ extension Calculator {
 
   private mutating func commit(_ entry: Entry, after pending: Operator?) throws(Message) {
     let operand = try Message.inRange { () throws(CalculatorError) in
-      pending == nil ? try entry.operand.first() : entry.operand
+      pending == nil ? try entry.operand.asFirstOperand() : entry.operand
     }
     pad.append(Item(pending, .operand(operand), note: entry.note), keyed: .entry(entry))
   }

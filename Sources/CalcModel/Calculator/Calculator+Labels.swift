@@ -39,13 +39,13 @@ extension Calculator {
   public var shownValue: Rational? {
     switch operand {
     case .placeholder, .failure: nil
-    case .typed: typedValue
+    case .typed: entryValue
     case .value(let value): value
     }
   }
 
   /// The entry's value, typed or recalled.
-  package var typedValue: Rational? {
+  package var entryValue: Rational? {
     pad.entry.flatMap { try? $0.value() }
   }
 
@@ -104,7 +104,7 @@ extension Calculator {
     }
   }
 
-  /// The operand without grouping: all digits up to 1,000 decimals, else as shown.
+  /// The operand without grouping: all digits if at most 1,000 are needed, else as shown.
   package var copiedOperand: String? {
     guard case .value(let value) = operand else { return plainOperand }
     return operandFormatter.withoutGrouping.formatInFull(value).text
@@ -117,13 +117,13 @@ extension Calculator {
   }
 
   /// The row index of the shown result; nil after ±.
-  package var shownResult: Int? {
+  package var shownResultRow: Int? {
     guard case .result(.result) = pad.state, let calculation = shownCalculation else { return nil }
     return tape.firstRow(of: calculation.id).map { $0 + calculation.items.count }
   }
 
-  /// The full value of a shown result that the display rounds.
-  package var roundedResult: Rational? {
+  /// The unrounded value of a shown result that the display rounds; nil if shown exactly.
+  package var unroundedResult: Rational? {
     guard case .result = pad.state, case .value(let value) = operand,
       operandFormatter.format(value).isRounded
     else { return nil }
@@ -134,9 +134,10 @@ extension Calculator {
   ///
   /// Nil if numerator or denominator has more than 6 digits.
   package var shortFraction: String? {
-    guard let value = roundedResult, value.isExact, case .small(let above, let below) = value.form,
-      max(abs(above), below) < 1_000_000
+    guard let value = unroundedResult, value.isExact,
+      case .small(let numerator, let denominator) = value.form,
+      max(abs(numerator), denominator) < 1_000_000
     else { return nil }
-    return "\(above)/\(below)"
+    return "\(numerator)/\(denominator)"
   }
 }

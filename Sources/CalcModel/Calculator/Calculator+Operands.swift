@@ -87,7 +87,7 @@ extension Calculator {
   ///
   /// - Parameters:
   ///   - pending: an operator to press after the items.
-  ///   - id: an ID to press `=` at the end.
+  ///   - id: the ID of the finished calculation; nil to press no `=` at the end.
   /// - Complexity: O(*n*) in the items, as are undo and redo.
   @discardableResult
   package mutating func enter(

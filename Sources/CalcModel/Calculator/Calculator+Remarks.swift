@@ -29,16 +29,16 @@ extension Calculator {
     }
     if outcome.isNothing { return nil }
     if let entry = before.entry {
-      let comma = before.comma(before: key)
+      let comma = before.commaInRows(before: key)
       if let number = entry.numberWithPoint(after: key, comma) {
         return (.markIsPoint(in: formatter.group(number)), .whileDigitsCome)
       }
-      if let number = entry.groupedNumber(before: key), formatter.separators.group == "." {
+      if let number = entry.ungroupedNumber(before: key), formatter.separators.group == "." {
         return ("read as \(number), in groups of three", .untilNextKey)
       }
     }
     if case .calculation(let calculation) = outcome.change?.parts.first?.after {
-      if let count = calculation.itemCount { return (.items(count), .untilNextKey) }
+      if let count = calculation.summandCount { return (.items(count), .untilNextKey) }
     }
     if case .operation(let operation) = key, operation.precedence != .sum,
       case .typed(let digits, .shifted)? = before.entry?.content

@@ -1,4 +1,4 @@
-// Changes by earlier windows, other windows and editors. Undo reverts only ACs.
+// Changes by earlier windows, other windows and editors. Of these changes, undo reverts only ACs.
 
 extension Calculator {
   /// Shows a tape and the pad of an earlier window. Clears the history.
@@ -39,7 +39,7 @@ extension Calculator {
     defer {
       self.tape = tape
       pad.refreshLinks(from: &self.tape)
-      // Undoing an AC makes an earlier AC the last. A new AC also moves the paper's start down.
+      // Undoing an AC also changes `lastClear`. Only a new AC moves the paper's start down.
       if let cleared = tape.lastClear, cleared != clear, tape.paperStart > start {
         history.add(pad, TapeChange(clear: cleared))
       }

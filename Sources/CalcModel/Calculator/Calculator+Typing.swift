@@ -5,7 +5,7 @@ extension Calculator {
     switch pad.state {
     case .entering(let entry, _) where entry.isDerived && key != .exponent: try multiply(by: key)
     case .entering(var entry, _):
-      try entry.type(key, shifting: isShifting, comma: pad.comma(before: key))
+      try entry.type(key, shifting: isShifting, comma: pad.commaInRows(before: key))
       pad.entry = entry
     case .closed where key == .exponent: throw .misplacedExponent
     case .closed: try multiply(by: key)
@@ -24,7 +24,7 @@ extension Calculator {
 
   /// Refuses a key that ends an incomplete entry: `1,234,5` or `2e`.
   func checkEnd(before key: Key) throws(Message) {
-    if !key.keepsCommas { _ = try pad.entry?.ended(pad.comma(before: key)) }
+    if !key.keepsCommas { _ = try pad.entry?.ended(pad.commaInRows(before: key)) }
   }
 
   /// Whether the last two digits are decimals, as on an adding machine.
@@ -85,7 +85,7 @@ extension Calculator {
     }
   }
 
-  /// Makes the last row's operand the entry again; `note` goes to an entry after a bracket.
+  /// Makes the last row's operand the entry again. After `(`, an empty entry gets `note`.
   private mutating func reenterLast(_ note: Note? = nil) {
     guard let item = pad.rows.last?.item else { return }
     switch item.kind {

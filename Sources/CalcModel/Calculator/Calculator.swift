@@ -20,7 +20,8 @@ public struct Calculator: Equatable, Sendable {
   /// The calculation in hand without the entry.
   package private(set) var inHand = Calculation([])
   package private(set) var inHandWithEntry = Calculation([])
-  private var format: DisplayFormatter
+  /// Its decimals and rounding are unused: `formatter` takes them from the rules.
+  private var baseFormatter: DisplayFormatter
   let afterEquals: AfterEquals
 
   /// What a digit does to a result.
@@ -44,18 +45,18 @@ public struct Calculator: Equatable, Sendable {
     afterEquals: AfterEquals = .new
   ) {
     pad = Pad(rules: rules)
-    format = formatter
+    baseFormatter = formatter
     self.afterEquals = afterEquals
     evaluate()
   }
 
   /// How values are shown, with the decimals and the rounding of the next calculation.
-  public var formatter: DisplayFormatter { format.following(pad.rules) }
+  public var formatter: DisplayFormatter { baseFormatter.following(pad.rules) }
 
   /// Whether the digits before the point are shown in groups of three.
   public var grouping: Bool {
-    get { format.grouping }
-    set { format.grouping = newValue }
+    get { baseFormatter.grouping }
+    set { baseFormatter.grouping = newValue }
   }
 
   /// The rules of the calculation in hand and of later ones.
@@ -104,7 +105,7 @@ extension Calculator {
     }
   }
 
-  /// A number that is the ID of no current or removed entry.
+  /// A number that is the ID of no current or removed entry of the tape.
   package var unusedID: ResultID {
     var number = tape.slots.count + 1
     while tape.knows(ResultID("\(number)")) { number += 1 }

@@ -4,7 +4,7 @@ extension Entry {
   static let exponentMark = UInt8(ascii: "e")
 
   /// The maximum number of an exponent's digits.
-  static let exponentDigits = 3
+  static let exponentDigitLimit = 3
 
   /// `-9` of `4.7e-9`; nil without `e`.
   static func exponent(of digits: String) -> Substring? {
@@ -41,11 +41,11 @@ extension Entry {
     return true
   }
 
-  static func appendExponentDigit(
+  static func appendingExponentDigit(
     _ digit: Key.Digit, to digits: String, _ exponent: Substring
   ) throws(Message) -> String {
     let longer = "\(digits)\(digit.rawValue)"
-    guard exponent.utf8.count(where: \.isDigit) < exponentDigits,
+    guard exponent.utf8.count(where: \.isDigit) < exponentDigitLimit,
       Rational(plain(longer)) != nil
     else { throw .exponentLimit }
     return longer

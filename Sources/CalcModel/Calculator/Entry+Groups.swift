@@ -67,7 +67,7 @@ extension Entry {
   }
 
   /// The number without group commas if the key ends the number: `1,234` and `+` → `1234`.
-  func groupedNumber(before key: Key) -> String? {
+  func ungroupedNumber(before key: Key) -> String? {
     !key.keepsCommas && comma == .separator ? (try? ended())?.text : nil
   }
 
@@ -91,10 +91,10 @@ extension Entry {
       ? String(text.map { $0 == "," ? "." : $0 }) : text.filter { $0 != "," }
   }
 
-  /// Erases the last character. Complete groups lose their commas: `1,234` → `123`.
+  /// Typed digits without the last character. Complete groups lose their commas: `1,234` → `123`.
   static func withoutLast(_ digits: String) -> String {
     if exponent(of: digits) != nil { return String(digits.dropLast()) }
-    if NumberMarks(typed: digits)?.isWhole == true { return String(plain(digits).dropLast()) }
+    if NumberMarks(typed: digits)?.isInteger == true { return String(plain(digits).dropLast()) }
     let rest = String(digits.dropLast())
     return digits.last == "," ? plain(rest) : rest
   }
@@ -110,7 +110,7 @@ extension NumberMarks {
       let isPossible =
         if run.isEmpty {
           (first == Ascii.comma || first == Ascii.point)
-            && add(first, isPoint: first == Ascii.point)
+            && add(first, isDecimalMark: first == Ascii.point)
         } else { add(run) }
       guard isPossible else { return nil }
       rest = rest.dropFirst(max(run.count, 1))

@@ -36,7 +36,7 @@ extension Entry {
       content = .typed("\(digit.rawValue)", style)
     case .typed(let digits, let style):
       if let exponent = Self.exponent(of: digits) {
-        content = .typed(try Self.appendExponentDigit(digit, to: digits, exponent), style)
+        content = .typed(try Self.appendingExponentDigit(digit, to: digits, exponent), style)
         return
       }
       if digits.utf8.count(where: \.isDigit) >= Self.digitLimit { throw .digitLimit }
@@ -58,7 +58,7 @@ extension Entry {
 
   /// Erases the last character, or a recalled operand.
   ///
-  /// The only digit is erased with its sign: `-5` → `0`. After a function, the sign goes first.
+  /// The only digit is erased with its sign: `-5` → `0`. After a function, ⌫ erases the sign first.
   private mutating func removeLast() throws(Message) {
     if isBlank { throw .nothingToErase }
     let note = note

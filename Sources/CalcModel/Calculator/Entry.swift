@@ -87,7 +87,9 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// The new entry with this entry's note, and with a sign typed before any digit.
+  /// The new entry with this entry's note; negated if this entry is only a minus sign.
+  ///
+  /// An untouched new entry replaces note and sign as well.
   func replaced(by entry: Entry) -> Entry {
     var entry = entry
     if entry.isUntouched { return entry }
@@ -189,7 +191,7 @@ extension Entry {
     let hasWhole = whole.count == 1 || !whole.isEmpty && whole.first != Ascii.zero
     guard let exponent = exponent(of: digits)?.utf8 else { return hasWhole }
     let places = exponent.drop { $0 == Ascii.plus || $0 == Ascii.minus }
-    return hasWhole && exponent.count - places.count <= 1 && places.count <= exponentDigits
+    return hasWhole && exponent.count - places.count <= 1 && places.count <= exponentDigitLimit
       && places.allSatisfy(\.isDigit)
   }
 }

@@ -4,7 +4,9 @@ struct History: Equatable, Sendable {
   var undone = Steps()
 
   struct Step: Equatable, Sendable {
+    /// The pad that the step restores.
     var pad: Pad
+    /// The change that the step reverts.
     let change: TapeChange?
   }
 
@@ -29,7 +31,7 @@ struct History: Equatable, Sendable {
 }
 
 extension Tape {
-  /// False if another window has changed the step's entries since.
+  /// False if another window has changed the step's entries of the tape since.
   func isAsLeft(by step: History.Step) -> Bool { step.change.map(isAsLeft) ?? true }
 }
 

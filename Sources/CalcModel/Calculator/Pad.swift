@@ -1,4 +1,4 @@
-/// A calculator without its tape. Undo keeps pads as values.
+/// A calculator without its tape. Each step of undo holds a whole pad.
 package struct Pad: Hashable, Sendable {
   package var state = State.entering(Entry(), pending: nil)
   /// The rows of the calculation in hand.
@@ -72,9 +72,11 @@ extension Pad {
   /// The meaning of commas in the rows; nil if neither the key nor the entry has a comma.
   ///
   /// - Complexity: O(*n*) in the rows.
-  func comma(before key: Key) -> Entry.Comma? { entry.flatMap { comma(before: key, $0) } }
+  func commaInRows(before key: Key) -> Entry.Comma? {
+    entry.flatMap { commaInRows(before: key, $0) }
+  }
 
-  package func comma(before key: Key, _ entry: Entry) -> Entry.Comma? {
+  package func commaInRows(before key: Key, _ entry: Entry) -> Entry.Comma? {
     guard key == .groupSign || entry.comma != nil else { return nil }
     return rows.lazy.compactMap { $0.entry?.comma }.first
   }
@@ -161,8 +163,8 @@ extension Pad {
     (rows, openBrackets) = ([], [])
     for (index, item) in items.enumerated() {
       let isBelow = index >= items.count - below
-      let before = index < above ? index : isBelow ? index + old.count - items.count : nil
-      append(item, keyed: before.flatMap { old[$0].keyed })
+      let oldIndex = index < above ? index : isBelow ? index + old.count - items.count : nil
+      append(item, keyed: oldIndex.flatMap { old[$0].keyed })
     }
     // Without rows, the entry is a first operand.
     if items.isEmpty, let entry { state = .entering(entry, pending: nil) }

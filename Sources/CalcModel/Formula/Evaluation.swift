@@ -1,4 +1,4 @@
-/// The state of an evaluation. The rows are operands, and the two brackets around a formula.
+/// The state of an evaluation. A row is an operand, or a bracket around a formula.
 struct Evaluation {
   let rules: Rules
   /// Significant digits of inexact values.

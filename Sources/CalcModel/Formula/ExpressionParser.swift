@@ -34,14 +34,14 @@ public enum ExpressionParser {
   package static func parse(
     _ utf8: ArraySlice<UInt8>, into reading: inout Reading, as dialect: Dialect = Dialect()
   ) throws(ExpressionError) {
-    guard dialect.hasNames, let usual = UsualSigns(of: utf8) else {
+    guard dialect.allowsNames, let signs = UsualSigns(of: utf8) else {
       return try parse(plain: utf8, into: &reading, as: dialect)
     }
     do throws(ExpressionError) {
-      try parse(plain: usual.text[...], into: &reading, as: dialect)
-      reading.offsets = reading.offsets.map { usual.offsets[$0] }
+      try parse(plain: signs.text[...], into: &reading, as: dialect)
+      reading.offsets = reading.offsets.map { signs.offsets[$0] }
     } catch {
-      throw ExpressionError(error.reason, at: usual.offsets[error.offset])
+      throw ExpressionError(error.reason, at: signs.offsets[error.offset])
     }
   }
 
@@ -71,25 +71,25 @@ public enum ExpressionParser {
     /// The decimal marks of `1,234`, unless another number of the text proves other marks.
     package var usual: DecimalMarks = .point
     /// Whether the text may have names, currencies and other bases, and leave out a ×.
-    package var hasNames = true
+    package var allowsNames = true
     /// The unit of the angle in `sin 30`.
     package var angle = AngleUnit.radians
     package var answer: Operand?
     /// Whether `× 2` is `ans × 2`.
     package var continuesAnswer = false
     /// Whether words in quotes may follow an operand: `3 "milk"`.
-    package var hasWords = false
+    package var allowsWords = false
     /// Whether the text may be unfinished: `(2 + 3 ×` is then `(2 + 3)`.
-    package var isUnfinished = false
+    package var allowsUnfinished = false
 
     package init(
-      usual: DecimalMarks = .point, hasNames: Bool = true, angle: AngleUnit = .radians,
-      answer: Operand? = nil, continuesAnswer: Bool = false, hasWords: Bool = false,
-      isUnfinished: Bool = false
+      usual: DecimalMarks = .point, allowsNames: Bool = true, angle: AngleUnit = .radians,
+      answer: Operand? = nil, continuesAnswer: Bool = false, allowsWords: Bool = false,
+      allowsUnfinished: Bool = false
     ) {
-      (self.usual, self.hasNames, self.angle) = (usual, hasNames, angle)
+      (self.usual, self.allowsNames, self.angle) = (usual, allowsNames, angle)
       (self.answer, self.continuesAnswer) = (answer, continuesAnswer)
-      (self.hasWords, self.isUnfinished) = (hasWords, isUnfinished)
+      (self.allowsWords, self.allowsUnfinished) = (allowsWords, allowsUnfinished)
     }
   }
 
@@ -121,7 +121,7 @@ public enum ExpressionParser {
   /// Whether a text begins with a name or the code of a currency.
   package static func beginsWithName(_ text: some StringProtocol) -> Bool {
     let scanner = NumberScanner(Array(text.utf8)[...])
-    return scanner.nextName != nil || scanner.nextCurrencyCode != nil
+    return scanner.nextName != nil || scanner.currencyOfNextCode != nil
   }
 
   /// Whether a text continues with the last result: `× 2` and `- 2` do, `-2` doesn't.

@@ -32,7 +32,7 @@ public struct Formula: Hashable, Sendable {
 
   /// Adds an operator that waits for an operand; an empty formula ignores the operator.
   ///
-  /// The result leaves out the operand that the operator takes: with × first, `2 + 3 ×` is 2.
+  /// With × first, `2 + 3 ×` is 2: the 3 belongs to the unfinished product.
   package mutating func append(waiting operation: Operator?) {
     if let operation, !operands.isEmpty { operators.enqueue(operation) }
   }
@@ -125,7 +125,7 @@ public struct Formula: Hashable, Sendable {
     for (index, operand) in operands.enumerated() {
       let next = index < last ? operators.next() : nil
       // `ln 2 ^ 3` would be ambiguous, `ln(2) ^ 3` is clear.
-      text += operand.text(isCalled: next == .power || next == .divide, number)
+      text += operand.text(bracketsCalls: next == .power || next == .divide, number)
       if let next { text += " \(next.rawValue) " }
     }
     return text

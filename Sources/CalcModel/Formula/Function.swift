@@ -70,7 +70,7 @@ extension Operand.Function {
     let value: @Sendable (_ operand: Rational, _ digits: Int) throws(CalculatorError) -> Rational
 
     enum Position {
-      /// Before the operand and its suffixes: √5² is √(5²).
+      /// `√5` or `-5`. A root includes the suffixes, a sign does not: √5² is √(5²), -5² is 25.
       case prefix
       /// `sin 30°` or `sin(30°)`.
       case call

@@ -9,13 +9,13 @@ extension Grammar {
       scanner.skipSpaces()
       let isNegative = scanner.takeSign()
       scanner.skipSpaces()
-      if scanner.isAtEnd, dialect.isUnfinished { return nil }
+      if scanner.isAtEnd, dialect.allowsUnfinished { return nil }
       var part = try number(from: start)
       if isNegative { part.apply(.negation) }
       return part
     }
     guard let name = scanner.takeName() else {
-      if dialect.isUnfinished, scanner.endsInName {
+      if dialect.allowsUnfinished, scanner.endsInNamePrefix {
         scanner.skip(scanner.text.endIndex - scanner.position)
         return nil
       }
@@ -67,7 +67,7 @@ extension Grammar {
     var inside = Formula()
     var unit: AngleUnit?
     guard
-      let depth = try bracket(into: &inside, unit: &unit, hasUnit: function.hasUnit)
+      let depth = try bracket(into: &inside, unit: &unit, allowsUnit: function.takesAngle)
     else { return nil }
     let function = resolved(function, unit)
     if inside.operands.count == 1, let operand = inside.operands.first {
@@ -85,7 +85,7 @@ extension Grammar {
     guard var part = try bareOperand(from: start) else { return nil }
     var unit: AngleUnit?
     scanner.skipSpaces()
-    if function.hasUnit { unit = scanner.takeUnit() }
+    if function.takesAngle { unit = scanner.takeUnit() }
     part.apply(resolved(function, unit))
     part.kind = .bare(function, hasUnit: unit != nil)
     return part
@@ -127,15 +127,12 @@ extension Grammar {
   /// Takes the unit of a call's operand, directly before the closing bracket: `sin(30°)`.
   ///
   /// - Parameter isOneTerm: false for `sin(30 + 15°)`, which is refused.
-  mutating func takeUnit(
-    ofWhole isOneTerm: Bool
-  ) throws(ExpressionError) -> AngleUnit? {
+  mutating func takeUnit(isOneTerm: Bool) throws(ExpressionError) -> AngleUnit? {
     let start = scanner.offset
     guard let unit = scanner.takeUnit() else { return nil }
     scanner.skipSpaces()
     try takeWords()
-    let isEnd = scanner.isAtEnd ? dialect.isUnfinished : scanner.next == Ascii.closeBracket
-    if isOneTerm, isEnd || scanner.isAtEnd { return unit }
+    if isOneTerm, scanner.isAtEnd || scanner.next == Ascii.closeBracket { return unit }
     throw ExpressionError(.misplacedUnit, at: start)
   }
 

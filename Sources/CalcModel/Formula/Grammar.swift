@@ -12,14 +12,14 @@ struct Grammar {
   var currency: Currency?
 
   init(_ utf8: ArraySlice<UInt8>, _ dialect: ExpressionParser.Dialect) {
-    scanner = NumberScanner(utf8, usual: dialect.usual, hasNames: dialect.hasNames)
+    scanner = NumberScanner(utf8, usual: dialect.usual, hasNames: dialect.allowsNames)
     self.dialect = dialect
   }
 
   mutating func text(into formula: inout Formula) throws(ExpressionError) {
     if dialect.continuesAnswer {
       scanner.skipSpaces()
-      if scanner.continuesAnswer { try begin(&formula) }
+      if scanner.continuesAnswer { try appendAnswer(to: &formula) }
     }
     _ = try expression(into: &formula)
     if scanner.next == Ascii.closeBracket {
@@ -29,7 +29,7 @@ struct Grammar {
     if let outOfRange { throw outOfRange }
   }
 
-  private mutating func begin(_ formula: inout Formula) throws(ExpressionError) {
+  private mutating func appendAnswer(to formula: inout Formula) throws(ExpressionError) {
     guard let answer = dialect.answer else { throw ExpressionError(.noAnswer, at: scanner.offset) }
     formula.append(nil, answer)
     offsets.append(scanner.offset)
@@ -48,7 +48,7 @@ struct Grammar {
     }
 
     /// Whether `of` is clear after ÷ and ^: `6 ÷ 50% of 4` is, `6 ÷ 2 of 4` isn't.
-    var isWhole: Bool {
+    var isClearBeforeOf: Bool {
       switch operand {
       case .percentage, .bracketed: true
       default: false
@@ -65,10 +65,10 @@ struct Grammar {
 
   /// Reads a formula up to its closing bracket or the end of the text.
   ///
-  /// - Parameter unit: set to the unit after the formula, if `hasUnit` allows a unit.
+  /// - Parameter unit: set to the unit after the formula, if `allowsUnit`.
   /// - Returns: the depth of nested brackets, functions and ^.
   private mutating func expression(
-    into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
+    into formula: inout Formula, unit: inout AngleUnit?, allowsUnit: Bool
   ) throws(ExpressionError) -> Int {
     var depth = 0
     /// The number of successive ^, which nest from the right.
@@ -90,7 +90,7 @@ struct Grammar {
       if depth > Operand.maximumDepth { throw tooDeep(at: start) }
       formula.append(operation, part.operand)
       scanner.skipSpaces()
-      if hasUnit, let taken = try takeUnit(ofWhole: isOneTerm) {
+      if allowsUnit, let taken = try takeUnit(isOneTerm: isOneTerm) {
         unit = taken
         return depth
       }
@@ -99,7 +99,7 @@ struct Grammar {
       if let operation {
         try check(operation, behind: part, at: offset)
         (lastWritten, isOneTerm) = (operation, false)
-      } else if dialect.hasNames {
+      } else if dialect.allowsNames {
         operation = try unwrittenOperator(behind: part, after: lastWritten)
       }
       if operation == nil { return depth }
@@ -110,7 +110,7 @@ struct Grammar {
     into formula: inout Formula
   ) throws(ExpressionError) -> Int {
     var unit: AngleUnit?
-    return try expression(into: &formula, unit: &unit, hasUnit: false)
+    return try expression(into: &formula, unit: &unit, allowsUnit: false)
   }
 
   /// The fast path for most operands: a short number directly before an operator or an end.
@@ -124,7 +124,7 @@ struct Grammar {
     return Part(operand: .number(number))
   }
 
-  /// An operand with its words. `10% of 80` is the bracket `(10% × 80)`.
+  /// An operand with each `of` after it: `10% of 80` is the bracket `(10% × 80)`.
   private mutating func wholeOperand(
     after operation: Operator?
   ) throws(ExpressionError) -> Part? {
@@ -133,33 +133,33 @@ struct Grammar {
     if case .tax = part.operand, operation?.precedence != .sum {
       throw ExpressionError(.misplacedTax, at: start)
     }
-    guard dialect.hasNames else { return part }
+    guard dialect.allowsNames else { return part }
     while let byte = scanner.next, byte | 0x20 == UInt8(ascii: "o") {
       let offset = scanner.offset
       guard scanner.take(word: "of") else { break }
-      if operation == .divide || operation == .power, !part.isWhole {
+      if operation == .divide || operation == .power, !part.isClearBeforeOf {
         throw ExpressionError(.ambiguousOf, at: offset)
       }
       var inside = Formula(startingWith: part.operand)
-      var (operation, powers) = (Operator.multiply, 0)
+      var (insideOperation, powers) = (Operator.multiply, 0)
       while true {
         scanner.skipSpaces()
         guard let next = try worded() else {
-          if operation == .multiply { return part }
+          if insideOperation == .multiply { return part }
           break
         }
         if case .tax = next.operand { throw ExpressionError(.misplacedTax, at: scanner.offset) }
-        inside.append(operation, next.operand)
+        inside.append(insideOperation, next.operand)
         part.depth = max(part.depth, next.depth + max(0, powers - 1))
         part.kind = next.isBracket ? .plain : next.kind
         scanner.skipSpaces()
-        let (before, offset) = (scanner, scanner.offset)
+        let (before, powerOffset) = (scanner, scanner.offset)
         guard scanner.takeOperator() == .power else {
           scanner = before
           break
         }
-        try check(.power, behind: part, at: offset)
-        (operation, powers) = (.power, powers + 1)
+        try check(.power, behind: part, at: powerOffset)
+        (insideOperation, powers) = (.power, powers + 1)
       }
       insertRow(start, at: row)
       offsets.append(start)
@@ -179,9 +179,9 @@ struct Grammar {
   }
 
   mutating func takeWords() throws(ExpressionError) {
-    guard dialect.hasWords, scanner.next == UInt8(ascii: "\"") else { return }
+    guard dialect.allowsWords, scanner.next == UInt8(ascii: "\"") else { return }
     let start = scanner.offset
-    guard let text = scanner.takeQuotedText(isUnfinished: dialect.isUnfinished) else {
+    guard let text = scanner.takeQuotedText(allowsUnfinished: dialect.allowsUnfinished) else {
       throw ExpressionError(.unclosedQuote, at: start)
     }
     words.append((offsets.count - 1, text))
@@ -208,7 +208,7 @@ struct Grammar {
     var hasFactorial = false
     while true {
       scanner.skipSpaces()
-      guard let suffix = scanner.nextSuffix, dialect.hasNames || suffix != .factorial else {
+      guard let suffix = scanner.nextSuffix, dialect.allowsNames || suffix != .factorial else {
         return
       }
       if case .bare(let function, _) = part.kind {
@@ -221,7 +221,7 @@ struct Grammar {
       scanner.skip(suffix.sign.utf8.count)
       switch suffix {
       case .percent:
-        if dialect.hasNames, case .number(let rate) = part.operand,
+        if dialect.allowsNames, case .number(let rate) = part.operand,
           let base = scanner.takeTaxBase()
         {
           part.operand = .tax(Operand.Tax(rate: rate, base))
@@ -241,13 +241,13 @@ struct Grammar {
   /// A number, constant, bracket, root, call or bare function; nil where an unfinished text ends.
   mutating func primary(from start: Int) throws(ExpressionError) -> Part? {
     guard let byte = scanner.next else {
-      if dialect.isUnfinished { return nil }
+      if dialect.allowsUnfinished { return nil }
       throw scanner.unexpected(at: scanner.offset, isAfterOperand: false)
     }
     if byte.isDigit { return try number(from: start) }
     if byte == Ascii.openBracket { return try bracket() }
     if scanner.takeRoot() { return try root(from: start) }
-    if dialect.hasNames {
+    if dialect.allowsNames {
       if byte.isLetter || byte >= 0x80 || byte == UInt8(ascii: "$") {
         return try namedOperand(from: start)
       }
@@ -274,7 +274,7 @@ struct Grammar {
     let start = scanner.offset
     var inside = Formula()
     var unit: AngleUnit?
-    guard let depth = try bracket(into: &inside, unit: &unit, hasUnit: false) else { return nil }
+    guard let depth = try bracket(into: &inside, unit: &unit, allowsUnit: false) else { return nil }
     offsets.append(start)
     return Part(operand: .bracketed(inside), depth: depth, kind: .bracket)
   }
@@ -283,17 +283,17 @@ struct Grammar {
   ///
   /// Nil if an unfinished text ends in an empty bracket.
   mutating func bracket(
-    into formula: inout Formula, unit: inout AngleUnit?, hasUnit: Bool
+    into formula: inout Formula, unit: inout AngleUnit?, allowsUnit: Bool
   ) throws(ExpressionError) -> Int? {
     let start = scanner.offset
     if openBrackets == Operand.maximumDepth { throw tooDeep(at: start) }
     scanner.skip()
     openBrackets += 1
     offsets.append(start)
-    let depth = try expression(into: &formula, unit: &unit, hasUnit: hasUnit) + 1
+    let depth = try expression(into: &formula, unit: &unit, allowsUnit: allowsUnit) + 1
     if !scanner.take(Ascii.closeBracket) {
       try end()
-      if !dialect.isUnfinished { throw ExpressionError(.unclosedBracket, at: start) }
+      if !dialect.allowsUnfinished { throw ExpressionError(.unclosedBracket, at: start) }
     }
     openBrackets -= 1
     if formula.operands.isEmpty {
@@ -316,13 +316,13 @@ struct Grammar {
       }
     } catch {
       guard case .outOfRange = error.reason else {
-        throw dialect.hasNames && scanner.isDate(from: numberStart)
+        throw dialect.allowsNames && scanner.isDate(from: numberStart)
           ? ExpressionError(.date, at: numberStart) : error
       }
       outOfRange = outOfRange ?? error
     }
     try scanner.checkNotation(from: numberStart)
-    if dialect.hasNames {
+    if dialect.allowsNames {
       if scanner.next == Ascii.minus, scanner.offset == numberStart + 4,
         scanner.isDate(from: numberStart)
       {
@@ -334,7 +334,7 @@ struct Grammar {
   }
 
   private mutating func takeNumberInBase() throws(ExpressionError) -> Rational? {
-    guard dialect.hasNames, scanner.next == Ascii.zero else { return nil }
+    guard dialect.allowsNames, scanner.next == Ascii.zero else { return nil }
     return try scanner.takeNumberInBase()
   }
 
@@ -344,8 +344,8 @@ struct Grammar {
       scanner.skipSpaces()
       if !scanner.isAtEnd { throw ExpressionError(.expectedEnd, at: scanner.offset) }
     } else if !scanner.isAtEnd {
-      if dialect.hasNames {
-        if dialect.isUnfinished, scanner.endsInName { return }
+      if dialect.allowsNames {
+        if dialect.allowsUnfinished, scanner.endsInNamePrefix { return }
         if scanner.nextIsUnit {
           throw ExpressionError(.misplacedUnit, at: scanner.offset)
         }
@@ -385,16 +385,16 @@ extension Grammar {
     }
     if byte.isDigit || byte.isPointOrComma { return part.isBracket ? .multiply : nil }
     if byte == Ascii.openBracket {
-      try checkOneOperand(part)
+      try checkUnwrittenMultiplication(behind: part)
       return .multiply
     }
     let name = byte.isLetter || byte >= 0x80 ? scanner.nextName : nil
     switch name {
-    case .function(.squareRoot), .constant(.pi): try checkOneOperand(part)
+    case .function(.squareRoot), .constant(.pi): try checkUnwrittenMultiplication(behind: part)
     case .function: break
     case .constant(.e), .answer:
       if part.isBracket { break }
-      if dialect.isUnfinished, scanner.endsInName { return nil }
+      if dialect.allowsUnfinished, scanner.endsInNamePrefix { return nil }
       let text = name == .answer ? "ans" : "e"
       throw ExpressionError(.missingMultiplication(before: text), at: scanner.offset)
     case .tax, nil: return nil
@@ -406,7 +406,7 @@ extension Grammar {
   }
 
   /// Refuses a × left out after a function without brackets: `sin 2 (3)`.
-  private func checkOneOperand(_ part: Part) throws(ExpressionError) {
+  private func checkUnwrittenMultiplication(behind part: Part) throws(ExpressionError) {
     if case .bare(let function, hasUnit: false) = part.kind {
       throw ExpressionError(
         .bareOperand(of: function.definition.sign, before: "(2)"), at: scanner.offset)

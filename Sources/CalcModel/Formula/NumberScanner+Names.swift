@@ -18,7 +18,7 @@ extension NumberScanner {
     }
     guard byte.isLetter else { return nil }
     var longest: (name: Name, length: Int)?
-    for (name, meaning) in Name.all where name.count > longest?.length ?? 0 && begins(name) {
+    for (name, meaning) in Name.all where name.count > longest?.length ?? 0 && isNext(name) {
       longest = (meaning, name.count)
     }
     guard let longest, mayFollow(longest.name, from: position + longest.length) else { return nil }
@@ -26,7 +26,7 @@ extension NumberScanner {
   }
 
   /// Whether the name comes next: `log2` doesn't in `log25` and `log2.5`.
-  private func begins(_ name: [UInt8]) -> Bool {
+  private func isNext(_ name: [UInt8]) -> Bool {
     let end = position + name.count
     guard end <= text.endIndex, name.last.map({ lowercase(text[end - 1]) == $0 }) == true,
       zip(text[position...], name).allSatisfy({ lowercase($0) == $1 })
@@ -45,7 +45,7 @@ extension NumberScanner {
     var ahead = self
     ahead.skip(end - position)
     if ahead.nextNameAndLength != nil { return true }
-    if ahead.nextCurrencyCode != nil { return true }
+    if ahead.currencyOfNextCode != nil { return true }
     switch name {
     case .function: return false
     case .constant, .answer, .tax:
@@ -75,7 +75,7 @@ extension NumberScanner {
   }
 
   /// Whether the text ends in the beginning of a name or exponent: `sq`, `e-`.
-  var endsInName: Bool {
+  var endsInNamePrefix: Bool {
     let rest = text[position...]
     guard let first = rest.first, first.isLetter else { return false }
     if rest.count <= 2, first | 0x20 == UInt8(ascii: "e"),
@@ -134,14 +134,14 @@ extension NumberScanner {
 
 extension Operand.Function {
   /// Whether the operand is an angle.
-  var hasUnit: Bool { !definition.unit.isEmpty }
+  var takesAngle: Bool { !definition.unit.isEmpty }
 }
 
 // Currencies.
 
 extension NumberScanner {
   /// The currency of the next three capitals, unless another letter follows.
-  var nextCurrencyCode: Currency? {
+  var currencyOfNextCode: Currency? {
     let code = text[position...].prefix(4)
     guard code.count >= 3, !(code.dropFirst(3).first?.isLetter ?? false) else { return nil }
     return Currency(code: code.prefix(3))
@@ -166,11 +166,13 @@ extension NumberScanner {
       return nil
     }
     if byte.isLetter {
-      guard byte < UInt8(ascii: "a"), let code = nextCurrencyCode else { return nil }
+      guard byte < UInt8(ascii: "a"), let currency = currencyOfNextCode else { return nil }
       skip(3)
-      return code
+      return currency
     }
-    guard let (currency, length) = Currency.sign(beginning: text[position...]) else { return nil }
+    guard let (currency, length) = Currency.withSign(beginning: text[position...]) else {
+      return nil
+    }
     skip(length)
     return currency
   }

@@ -98,8 +98,8 @@ extension NumberScanner {
 
   /// Takes a text in quotes, with the escapes `\"` and `\\`.
   ///
-  /// Nil for a control character, and without a closing quote unless `isUnfinished`.
-  package mutating func takeQuotedText(isUnfinished: Bool = false) -> String? {
+  /// Nil for a control character, and without a closing quote unless `allowsUnfinished`.
+  package mutating func takeQuotedText(allowsUnfinished: Bool = false) -> String? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     var words: [UInt8] = []
     while true {
@@ -108,7 +108,7 @@ extension NumberScanner {
       }
       words += plain
       skip(plain.count)
-      if take(UInt8(ascii: "\"")) || isUnfinished && isAtEnd {
+      if take(UInt8(ascii: "\"")) || allowsUnfinished && isAtEnd {
         return String(validating: words, as: UTF8.self)
       }
       guard take(UInt8(ascii: "\\")), let escaped = next, "\"\\".utf8.contains(escaped) else {

@@ -27,7 +27,7 @@ extension Operand {
     /// The valid rates, in percent.
     public static let rates: ClosedRange<Rational> = 0...1_000
 
-    /// A tax that is a percentage of the net price.
+    /// A tax of `rate` percent of the net price, for a price without or with the tax.
     public init(rate: Rational, _ base: Base) {
       (self.rate, self.base) = (rate, base)
     }

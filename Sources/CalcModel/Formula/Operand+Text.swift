@@ -6,35 +6,41 @@ extension Operand {
   ///
   /// - Parameter number: formats a number.
   public func text(_ number: (Rational) -> String) -> String {
-    text(isCalled: false, bracket: nil, number)
+    text(bracketsCalls: false, bracket: nil, number)
   }
 
   /// - Parameters:
-  ///   - isCalled: whether a function is written as a call: `sin(30°)`, not `sin 30°`.
+  ///   - bracketsCalls: whether the operand of a named function is always in brackets:
+  ///     `sin(30°)`, not `sin 30°`.
   ///   - bracket: the text inside the operand's bracket, if known.
   package func text(
-    isCalled: Bool, bracket: String? = nil, _ number: (Rational) -> String
+    bracketsCalls: Bool, bracket: String? = nil, _ number: (Rational) -> String
   ) -> String {
     switch self {
     case .number(let value): return number(value)
     case .constant(let constant): return constant.sign
     case .result(let link): return link.text(number)
     case .percentage(let operand):
-      return operand.text(bareIf: !operand.isPrefixed, isCalled: true, bracket, number) + "%"
+      return operand.text(bracketedIf: operand.isPrefixed, bracketsCalls: true, bracket, number)
+        + "%"
     case .tax(let tax): return number(tax.rate) + tax.base.mark
     case .function(.negation, let operand):
-      let isClear = !operand.isNegative && !operand.isSuffixed
-      return "-" + operand.text(bareIf: isClear, isCalled: isCalled, bracket, number)
+      let needsBrackets = operand.isNegative || operand.isSuffixed
+      return "-"
+        + operand.text(bracketedIf: needsBrackets, bracketsCalls: bracketsCalls, bracket, number)
     case .function(let function, let operand):
       let definition = function.definition
       switch definition.position {
       case .prefix:
-        let isClear = !operand.isReciprocal
-        return definition.sign + operand.text(bareIf: isClear, isCalled: isCalled, bracket, number)
-      case .call: return operand.text(calling: definition, isCalled: isCalled, bracket, number)
+        let needsBrackets = operand.isReciprocal
+        return definition.sign
+          + operand.text(bracketedIf: needsBrackets, bracketsCalls: bracketsCalls, bracket, number)
+      case .call:
+        return operand.text(calling: definition, bracketsCalls: bracketsCalls, bracket, number)
       case .suffix:
-        let isClear = !operand.isPrefixed && !operand.isNegative
-        return operand.text(bareIf: isClear, isCalled: true, bracket, number) + definition.sign
+        let needsBrackets = operand.isPrefixed || operand.isNegative
+        return operand.text(bracketedIf: needsBrackets, bracketsCalls: true, bracket, number)
+          + definition.sign
       }
     case .bracketed(let formula): return "(\(bracket ?? formula.text(number)))"
     }
@@ -50,22 +56,23 @@ extension Operand {
   }
 
   private func text(
-    bareIf isClear: Bool, isCalled: Bool, _ bracket: String?, _ number: (Rational) -> String
+    bracketedIf needsBrackets: Bool, bracketsCalls: Bool, _ bracket: String?,
+    _ number: (Rational) -> String
   ) -> String {
-    isClear
-      ? text(isCalled: isCalled, bracket: bracket, number)
-      : "(\(text(isCalled: false, bracket: bracket, number)))"
+    needsBrackets
+      ? "(\(text(bracketsCalls: false, bracket: bracket, number)))"
+      : text(bracketsCalls: bracketsCalls, bracket: bracket, number)
   }
 
   /// The text of a function of the operand: `sin 30°`, `ln(2 + 3)`, `sin((15 + 15)°)`.
   private func text(
-    calling definition: Function.Definition, isCalled: Bool, _ bracket: String?,
+    calling definition: Function.Definition, bracketsCalls: Bool, _ bracket: String?,
     _ number: (Rational) -> String
   ) -> String {
-    let text = text(isCalled: false, bracket: bracket, number)
+    let text = text(bracketsCalls: false, bracket: bracket, number)
     let isInBrackets = text.hasPrefix("(") && (isAtom || isLongBracket)
     let isFraction = text.contains("/") && !text.hasPrefix("(")
-    if isAtom, !isCalled, !isFraction, !isInBrackets {
+    if isAtom, !bracketsCalls, !isFraction, !isInBrackets {
       return "\(definition.sign) \(text)\(definition.unit)"
     }
     let sign = definition.sign

@@ -4,7 +4,7 @@
 ///     try tip.value(after: .add, total: 200)  // 20
 ///     tip.text { "\($0)" }                    // 10%
 ///
-/// An operand keeps the entered form: a correction can evaluate the operand again.
+/// An operand keeps the entered form, so that a correction can evaluate the operand again.
 ///
 /// - Complexity: Every member is O(*n*) for *n* operands inside the operand.
 public enum Operand: CalculateItem, Hashable {
@@ -168,8 +168,8 @@ extension Operand {
   /// The maximum number of nested brackets, functions and ^.
   package static let maximumDepth = 100
 
-  /// The operand as the first of a calculation: an unlinked `10%` becomes 0.1.
-  func first() throws(CalculatorError) -> Operand {
+  /// The operand as the first of a calculation or bracket: an unlinked `10%` becomes 0.1.
+  func asFirstOperand() throws(CalculatorError) -> Operand {
     guard case .percentage = self, !isLinked else { return self }
     return .number(try value())
   }

@@ -59,7 +59,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     precedence == .product && order == .leftToRight ? .sum : precedence
   }
 
-  /// Whether the operator takes the right operand of the operator before it: 2 ^ 3 ^ 2 is 2 ^ 9.
+  /// Whether the operator, standing after `other`, is applied first: 2 ^ 3 ^ 2 is 2 ^ 9.
   func binds(before other: Operator, in order: EvaluationOrder) -> Bool {
     self == .power || strength(in: order) > other.strength(in: order)
   }

@@ -1,4 +1,4 @@
-/// Identifies a calculation on every tape. A finished calculation keeps its ID forever.
+/// Identifies a calculation across all tapes. A finished calculation keeps its ID forever.
 package struct ResultID: Hashable, Sendable {
   package let text: String
 

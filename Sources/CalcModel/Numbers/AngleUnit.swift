@@ -2,6 +2,6 @@
 public enum AngleUnit: String, CaseIterable, Hashable, Sendable {
   /// A full turn is 360°.
   case degrees
-  /// A full turn is 2π; the default unit in texts.
+  /// A full turn is 2π; the default unit in expressions.
   case radians
 }

@@ -3,7 +3,8 @@ import BigInt
 /// A real number of limited precision: `significand` · 2^-`scale`.
 ///
 /// A function that approximates an irrational value takes `bits`, and gives an approximation with a
-/// relative error below 2^-bits. `Rational.init(digits:approximatedBy:)` raises `bits` until the digits are certain.
+/// relative error below 2^-bits. `Rational.init(digits:approximatedBy:)` raises `bits` until the
+/// digits are certain.
 struct Approximation {
   let significand: BigInt
   let scale: Int
@@ -45,19 +46,19 @@ struct Approximation {
 }
 
 extension Approximation {
-  private static let keptBits = 512
-  private static let keptPi = computedPi(scale: keptBits)
-  private static let keptLogarithmOf2 = computedLogarithmOf2(scale: keptBits)
+  private static let cachedBits = 512
+  private static let cachedPi = computedPi(scale: cachedBits)
+  private static let cachedLogarithmOf2 = computedLogarithmOf2(scale: cachedBits)
 
   /// π · 2^scale, with an error below 2.
   static func pi(scale: Int) -> BigInt {
-    scale <= keptBits ? keptPi >> (keptBits - scale) : computedPi(scale: scale)
+    scale <= cachedBits ? cachedPi >> (cachedBits - scale) : computedPi(scale: scale)
   }
 
   /// ln 2 · 2^scale, with an error below 2.
   static func logarithmOf2(scale: Int) -> BigInt {
-    scale <= keptBits
-      ? keptLogarithmOf2 >> (keptBits - scale) : computedLogarithmOf2(scale: scale)
+    scale <= cachedBits
+      ? cachedLogarithmOf2 >> (cachedBits - scale) : computedLogarithmOf2(scale: scale)
   }
 
   /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706). 16 spare bits absorb the truncation

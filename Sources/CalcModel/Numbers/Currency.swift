@@ -22,7 +22,7 @@ package struct Currency: Equatable {
   }
 
   /// The currency of the sign at the start of the bytes, and the length of the sign in bytes.
-  static func sign(beginning bytes: ArraySlice<UInt8>) -> (Currency, length: Int)? {
+  static func withSign(beginning bytes: ArraySlice<UInt8>) -> (Currency, length: Int)? {
     if bytes.first == UInt8(ascii: "$") { return (Currency(code: "$"), 1) }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

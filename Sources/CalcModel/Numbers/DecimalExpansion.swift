@@ -40,9 +40,9 @@ struct DecimalExpansion: Equatable {
     rule: Rules.Rounding
   ) {
     let log2OfTen = 3.321928094887362
-    let lengths = Double(numerator.bitWidth - denominator.bitWidth)
+    let lengthDifference = Double(numerator.bitWidth - denominator.bitWidth)
     // The estimate is at most two below the exponent.
-    let estimate = Int((lengths / log2OfTen).rounded(.down))
+    let estimate = Int((lengthDifference / log2OfTen).rounded(.down))
     let scale = precision.count(exponent: estimate) + 2 - estimate
     let power = PowerOfTen.big(abs(scale))
     let (quotient, remainder) =
@@ -80,9 +80,9 @@ struct DecimalExpansion: Equatable {
     round(to: precision, by: rule, hasRest: remainder != 0)
   }
 
-  /// Appends a number's digits, none for zero, after zeros that fill up to `width`.
+  /// Appends a number's digits, with leading zeros up to `width` digits.
   ///
-  /// `width` must be at least the number of digits.
+  /// Without a width, zero has no digits. `width` must be at least the number of digits.
   private mutating func append(_ number: UInt, width: Int? = nil) {
     var rest = number
     var index = digits.count + (width ?? number.digitCount)
@@ -157,7 +157,7 @@ extension Rational {
 extension UnsignedInteger {
   /// The number of decimals before the period of 1 ÷ self, and self without its factors 2 and 5.
   ///
-  /// The number is the larger count of the factors 2 and 5: 2 for 12 = 2² · 3, as 1/12 = 0.08333…
+  /// `count` is the larger of the exponents of 2 and 5: 2 for 12 = 2² · 3, as 1/12 = 0.08333…
   /// (Hardy and Wright, An Introduction to the Theory of Numbers, section 9.2).
   var decimalFactors: (count: Int, rest: Self) {
     let twos = trailingZeroBitCount

@@ -20,7 +20,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// The decimal mark and the group separator.
   public private(set) var separators: Separators
   /// The maximum number of digits shown of an inexact value.
-  package var roundedDigits = Rational.powerDigits
+  package var inexactDigits = Rational.powerDigits
 
   /// A decimal mark and a group separator.
   public struct Separators: Hashable, Sendable {
@@ -104,12 +104,12 @@ public struct DisplayFormatter: Hashable, Sendable {
   public func format(_ value: Rational) -> FormattedNumber {
     if let places = decimals.places {
       let expansion = DecimalExpansion(of: value, to: .places(places), rule: rounding)
-      let isKnown = value.isExact || expansion.exponent + places <= roundedDigits
+      let isKnown = value.isExact || expansion.exponent + places <= inexactDigits
       if isKnown, expansion.exponent <= significantDigits {
         return number(expansion, of: value, isScientific: false, places: places)
       }
     }
-    let digits = value.isExact ? significantDigits : min(significantDigits, roundedDigits)
+    let digits = value.isExact ? significantDigits : min(significantDigits, inexactDigits)
     let expansion = expansion(of: value, digits: digits)
     return number(
       expansion, of: value, isScientific: Self.needsExponent(expansion, digits: digits))
@@ -167,8 +167,8 @@ public struct DisplayFormatter: Hashable, Sendable {
   ///
   /// Fixed decimals are kept only if all of them fit.
   package func format(_ value: Rational, columns: Int) -> String {
-    let whole = format(value).marked
-    if whole.count <= columns { return whole }
+    let unshortened = format(value).marked
+    if unshortened.count <= columns { return unshortened }
     var digits = min(significantDigits, max(1, columns))
     while true {
       let text = floating.with { $0.significantDigits = digits }.format(value).marked

@@ -1,4 +1,4 @@
-/// Reads the marks within a number, which separate groups of digits or precede decimals.
+/// The marks of a number read so far. A mark separates groups of digits or precedes decimals.
 ///
 /// The first group has one to three digits, not counting leading zeros; later groups have three.
 /// A single point or comma precedes decimals if the digits don't fit groups. A point or comma after
@@ -37,10 +37,10 @@ enum NumberMarks: Equatable {
 
   /// Adds a mark; false if the mark is misplaced.
   ///
-  /// - Parameter isPoint: whether the mark is known to precede decimals.
-  mutating func add(_ mark: UInt8, isPoint: Bool = false) -> Bool {
+  /// - Parameter isDecimalMark: whether the mark is known to precede decimals.
+  mutating func add(_ mark: UInt8, isDecimalMark: Bool = false) -> Bool {
     switch self {
-    case .whole(1...3) where !isPoint: self = .groups(mark, count: 1, last: 0)
+    case .whole(1...3) where !isDecimalMark: self = .groups(mark, count: 1, last: 0)
     case .whole where mark.isPointOrComma: self = .decimals(mark, groups: nil)
     case .groups(mark, let count, last: 3): self = .groups(mark, count: count + 1, last: 0)
     case .groups(let groups, _, last: 3) where mark.isPointOrComma:
@@ -52,8 +52,8 @@ enum NumberMarks: Equatable {
 
   var hasGroups: Bool { if case .groups = self { true } else { false } }
 
-  /// Whether all groups are complete, or no mark was added.
-  var isWhole: Bool {
+  /// Whether the digits can be a whole number: all groups are complete, or no mark was added.
+  var isInteger: Bool {
     switch self {
     case .groups(_, _, last: 3), .whole: true
     case .groups, .decimals: false

@@ -88,22 +88,22 @@ package struct NumberScanner {
   /// Takes an unsigned number, and negates the number if `isNegative`.
   package mutating func takeNumber(isNegative: Bool) throws(ExpressionError) -> Rational {
     if let number = takeShortNumber(isNegative: isNegative) { return number }
-    let start = offset
+    let startOffset = offset
     let (count, decimals) = try takeDigits()
-    if count == 0 { throw unexpected(at: start, isAfterOperand: false) }
+    if count == 0 { throw unexpected(at: startOffset, isAfterOperand: false) }
     let hasExponent = next.map { $0 | 0x20 == UInt8(ascii: "e") } == true && mayTakeExponent
     if hasExponent { skip() }
     let exponent = (hasExponent ? try takeExponent() : 0) - decimals
     do {
       // `Rational` skips the marks, because none of their bytes is an ASCII digit.
-      let digits = text[text.startIndex + start..<position].prefix {
+      let digits = text[text.startIndex + startOffset..<position].prefix {
         $0 | 0x20 != UInt8(ascii: "e")
       }
       return try Rational(
         digits: digits, exponent: exponent, isNegative: isNegative,
         isExact: true)
     } catch {
-      throw ExpressionError(.outOfRange(error), at: start)
+      throw ExpressionError(.outOfRange(error), at: startOffset)
     }
   }
 
@@ -118,7 +118,7 @@ package struct NumberScanner {
   ///
   /// `1.234` gives nil too: only the whole text decides what the point means.
   ///
-  /// - Parameter mustEndOperand: whether any text but an operator, `=` or `)` after the number gives nil.
+  /// - Parameter mustEndOperand: gives nil unless `endsOperand` holds after the number.
   mutating func takeShortNumber(isNegative: Bool, mustEndOperand: Bool = false) -> Rational? {
     var (magnitude, count, end) = (0, 0, position)
     var countBeforePoint: Int?
@@ -234,14 +234,14 @@ package struct NumberScanner {
   private mutating func take(
     _ groups: ArraySlice<UInt8>
   ) throws(ExpressionError) -> (count: Int, decimals: Int) {
-    let start = offset
+    let startOffset = offset
     skip(groups.count)
     proven.formUnion(.point)
     let hasPoint = take(Ascii.point)
     let decimals = hasPoint ? takeRun().count : 0
     if settledMarks().contains(Ascii.comma) {
       // The last comma, before three digits.
-      throw ExpressionError(.secondPoint, at: start + groups.count - 4)
+      throw ExpressionError(.secondPoint, at: startOffset + groups.count - 4)
     }
     if next?.isPointOrComma == true { throw misplaced(next, at: offset) }
     return (groups.count { $0.isDigit } + decimals, decimals)
@@ -290,7 +290,7 @@ package struct NumberScanner {
     ExpressionError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
   }
 
-  /// Scans the whole text for the decimal marks that numbers prove; gives `usual` if none does.
+  /// Scans the whole text for the decimal marks that numbers prove; gives `usual` without a proof.
   private mutating func settledMarks() -> DecimalMarks {
     if let decimalMarks { return decimalMarks }
     var scanner = NumberScanner(text, decided: [])
@@ -325,7 +325,7 @@ package struct NumberScanner {
     return isNegative ? -exponent : exponent
   }
 
-  /// The error at a character that begins no operand, or after an operand, no operator.
+  /// The error at a character: after an operand, an operator is expected; elsewhere, an operand.
   func unexpected(at offset: Int, isAfterOperand: Bool) -> ExpressionError {
     var decoder = UTF8()
     var bytes = text.dropFirst(offset).makeIterator()

@@ -30,13 +30,13 @@ private struct CountedNumber {
 
   init(_ number: Rational) { self.number = number }
 
-  /// Whether a unit may follow: 백 after 천, 만 after 억. 만 and larger units need a number.
-  func mayTake(_ unit: Int) -> Bool {
+  /// Whether a unit may come next: 백 after 천, 만 after 억. 만 and larger units need a number.
+  func mayAppend(_ unit: Int) -> Bool {
     if unit < NumberUnit.myriad { return unit < smallUnit ?? .max }
     return unit < largeUnit ?? .max && (number != nil || smallUnit != nil)
   }
 
-  mutating func take(_ unit: Int) throws(CalculatorError) {
+  mutating func append(_ unit: Int) throws(CalculatorError) {
     if unit < NumberUnit.myriad {
       // 천 without a number is 1,000, as in 1억 천만.
       group = try group + (number ?? 1) * Rational(unit)
@@ -59,31 +59,32 @@ private struct CountedNumber {
 extension NumberScanner {
   /// Takes an unsigned number, perhaps with units: `3억 5천만`.
   package mutating func takeCountedNumber() throws(ExpressionError) -> Rational {
-    let start = offset
+    let startOffset = offset
     let number = try takeNumber(isNegative: false)
     // Most numbers have no unit; avoid copying the scanner for them.
-    var next = position
-    while next < text.endIndex, text[next] == Ascii.space { next += 1 }
-    guard next < text.endIndex, text[next] > 0xE2 else { return number }
-    let end = self
+    var index = position
+    while index < text.endIndex, text[index] == Ascii.space { index += 1 }
+    guard index < text.endIndex, text[index] > 0xE2 else { return number }
+    // Before the first unit, only 원 may have a space.
+    let beforeSpaces = self
     while take(Ascii.space) {}
-    if nextUnit != NumberUnit.won { self = end }
+    if nextUnit != NumberUnit.won { self = beforeSpaces }
     guard nextUnit != nil else { return number }
     // With units, a comma can't precede decimals.
     if let lastDecimalComma { throw ExpressionError(.misplacedGroup, at: lastDecimalComma) }
     var (counted, lastUnit) = (CountedNumber(number), offset)
     do throws(CalculatorError) {
-      while let unit = nextUnit, counted.mayTake(unit) {
+      while let unit = nextUnit, counted.mayAppend(unit) {
         lastUnit = offset
         skip(Self.unitLength)
         if unit == NumberUnit.won { break }
-        try counted.take(unit)
+        try counted.append(unit)
         takeSmaller(than: unit, into: &counted)
       }
       let value = try counted.value()
       if !counted.isAmbiguous { return value }
     } catch {
-      throw ExpressionError(.outOfRange(error), at: start)
+      throw ExpressionError(.outOfRange(error), at: startOffset)
     }
     throw unexpected(at: lastUnit, isAfterOperand: true)
   }
@@ -96,7 +97,7 @@ extension NumberScanner {
     let isContinued =
       switch nextUnit {
       case nil, NumberUnit.won: counted.number.map { $0 < Rational(unit) } ?? (nextUnit != nil)
-      case let next?: counted.mayTake(next)
+      case let next?: counted.mayAppend(next)
       }
     if !isContinued { (self, counted) = (start, before) }
   }

@@ -24,8 +24,8 @@ extension Rational {
         return try function.value(atQuarter: quarters)
       }
       let isNegative = rest.isNegative
-      let form = function.form(atQuarter: quarters)
-      switch (form, rest.magnitude.form) {
+      let restFunction = function.restFunction(atQuarter: quarters)
+      switch (restFunction, rest.magnitude.form) {
       case (.sine(let isNegated), .small(30, 1)):
         return Rational(.small(isNegative != isNegated ? -1 : 1, 2), isExact: true)
       case (.tangent, .small(45, 1)): return isNegative ? -1 : 1
@@ -39,21 +39,21 @@ extension Rational {
         let pi = Approximation.pi(scale: scale)
         let quotient = Approximation(above * pi, over: below * 180, bits: bits + 40)
         let angle = Approximation(quotient.significand, scale: quotient.scale + scale)
-        return form.value(of: angle, bits: bits)
+        return restFunction.value(of: angle, bits: bits)
       }
     case .radians:
       if isZero { return try function.value(atQuarter: 0) }
       if !isExact {
         let (quarters, rest) = quarters(bits: digits * 10 / 3 + 64)
         // The error of π is negligible beside the error of the angle.
-        let scaled = BigInt(1) << rest.scale
-        if isUncertain(rest.significand, over: scaled, digits: digits) {
+        let denominatorOfRest = BigInt(1) << rest.scale
+        if isUncertain(rest.significand, over: denominatorOfRest, digits: digits) {
           return try function.value(atQuarter: quarters)
         }
       }
       return try Rational(digits: digits) { bits throws(CalculatorError) in
         let (quarters, rest) = quarters(bits: bits + 16)
-        return function.form(atQuarter: quarters).value(of: rest, bits: bits)
+        return function.restFunction(atQuarter: quarters).value(of: rest, bits: bits)
       }
     }
   }
@@ -103,11 +103,11 @@ private func nearestInteger(_ numerator: BigInt, over denominator: BigInt) -> Bi
 
 extension AngleFunction {
   /// The function of the rest that gives the value: sin(90° + x) = cos x.
-  fileprivate enum Form {
+  fileprivate enum RestFunction {
     case sine(isNegated: Bool), cosine(isNegated: Bool), tangent, cotangent
   }
 
-  fileprivate func form(atQuarter count: BigInt) -> Form {
+  fileprivate func restFunction(atQuarter count: BigInt) -> RestFunction {
     // The count modulo 4, from 0 to 3 even for a negative count.
     let low = count.magnitude.isZero ? 0 : Int(count.magnitude % 4)
     let quarter = count.sign == .minus ? (4 - low) % 4 : low
@@ -125,7 +125,7 @@ extension AngleFunction {
 
   /// The value at `count` right angles.
   fileprivate func value(atQuarter count: BigInt) throws(CalculatorError) -> Rational {
-    switch form(atQuarter: count) {
+    switch restFunction(atQuarter: count) {
     case .sine, .tangent: return 0
     case .cosine(let isNegated): return isNegated ? -1 : 1
     case .cotangent: throw .noTangent
@@ -133,7 +133,7 @@ extension AngleFunction {
   }
 }
 
-extension AngleFunction.Form {
+extension AngleFunction.RestFunction {
   /// The value for an angle of at most 46° with a relative error below 2^-(bits + 8). The functions
   /// at most double that error.
   fileprivate func value(of angle: Approximation, bits: Int) -> Approximation {
@@ -261,7 +261,7 @@ extension Rational {
     guard let legs = legs() else { throw .arc(.sine) }
     let isNegative = isNegative
     return try Rational(digits: digits) { bits throws(CalculatorError) in
-      let arc = Self.arctangent(of: legs.value, over: legs.square, bits: bits + 8)
+      let arc = Self.arctangent(of: legs.numerator, over: legs.square, bits: bits + 8)
       return arc.negated(if: isNegative).angle(in: unit, bits: bits)
     }
   }
@@ -289,7 +289,7 @@ extension Rational {
     let isNegative = isNegative
     return try Rational(digits: digits) { bits throws(CalculatorError) in
       let arc = Self.arctangent(
-        ofRoot: legs.square, over: legs.value, bits: bits + 8)
+        ofRoot: legs.square, over: legs.numerator, bits: bits + 8)
       guard isNegative else { return arc.angle(in: unit, bits: bits) }
       let scale = bits + 32
       let rest = Approximation.pi(scale: scale) - arc.significand(at: scale)
@@ -297,8 +297,9 @@ extension Rational {
     }
   }
 
-  /// For n/d: the magnitude of n, and the square (d − n)(d + n); nil for a value outside -1 to 1.
-  private func legs() -> (value: BigUInt, square: BigUInt)? {
+  /// For n/d, the legs of the right triangle with the hypotenuse d: the magnitude of n, and
+  /// √`square`. Nil for a value outside -1 to 1.
+  private func legs() -> (numerator: BigUInt, square: BigUInt)? {
     let (above, below) = (numerator.magnitude, denominator.magnitude)
     if above > below { return nil }
     return (above, (below - above) * (below + above))

@@ -4,7 +4,8 @@ import BigInt
 extension Rational {
   /// A magnitude is 0, or above 10^-`magnitudeLimit` and below 10^`magnitudeLimit`.
   package static let magnitudeLimit = 1_000
-  /// The significant digits of a fraction beyond `bitLimit`: ten more than roots may have.
+  /// The significant digits to which a fraction beyond `bitLimit` is rounded: ten more than the
+  /// maximum for roots.
   static let roundedDigits = 1_020
   /// The maximum number of bits of a numerator or denominator.
   static let bitLimit = 8_192
@@ -60,8 +61,8 @@ extension Rational {
     _ numerator: BigUInt, _ denominator: BigUInt
   ) throws(CalculatorError) {
     // 2^3320 < 10^1000: for most values, comparing lengths suffices.
-    let lengths = numerator.bitWidth - denominator.bitWidth
-    if abs(lengths) < 3_320 { return }
+    let lengthDifference = numerator.bitWidth - denominator.bitWidth
+    if abs(lengthDifference) < 3_320 { return }
     let limit = PowerOfTen.big(magnitudeLimit)
     if numerator >= denominator * limit { throw .overflow }
     if numerator * limit <= denominator { throw .underflow }

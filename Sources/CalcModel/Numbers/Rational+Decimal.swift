@@ -84,7 +84,9 @@ extension Rational: LosslessStringConvertible {
 }
 
 extension NumberScanner {
-  /// Takes a number without groups: `-12.5`, `1e900`, `1/3`, `≈0.5`; nil if none is in range.
+  /// Takes a number without groups: `-12.5`, `1e900`, `1/3`, `≈0.5`.
+  ///
+  /// - Returns: nil for other text, and for a number out of range.
   package mutating func takePlainNumber() -> Rational? {
     let isExact = !(next == 0xE2 && take("≈".utf8))
     let isNegative = take(Ascii.minus)

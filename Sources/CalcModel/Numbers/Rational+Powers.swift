@@ -31,10 +31,10 @@ extension Rational {
     let base = exponent.isNegative ? try reciprocal() : self
     let power = exponent.numerator.magnitude
     let isExact = exponent.isExact && (self.isExact || exponent.isZero)
-    let isNegative = self.isNegative && power[bitAt: 0]
+    let powerIsNegative = isNegative && power[bitAt: 0]
     let magnitude = base.isNegative ? -base : base
     if exponent.isZero || magnitude.form == .small(1, 1) {
-      return Rational(.small(isNegative ? -1 : 1, 1), isExact: isExact)
+      return Rational(.small(powerIsNegative ? -1 : 1, 1), isExact: isExact)
     }
     if isZero { return Rational(form, isExact: isExact) }
 
@@ -47,13 +47,15 @@ extension Rational {
       if power <= BigUInt(2 * Self.bitLimit / width) {
         let count = Int(power)
         return try Rational(
-          reduced: BigInt(sign: isNegative ? .minus : .plus, magnitude: numerator.power(count)),
+          reduced: BigInt(
+            sign: powerIsNegative ? .minus : .plus, magnitude: numerator.power(count)),
           over: BigInt(denominator.power(count)), isExact: isExact)
       }
       return try magnitude.roundedPower(
-        power, root: degree, digits: Self.roundedDigits, isNegative: isNegative)
+        power, root: degree, digits: Self.roundedDigits, isNegative: powerIsNegative)
     }
-    return try magnitude.roundedPower(power, root: degree, digits: digits, isNegative: isNegative)
+    return try magnitude.roundedPower(
+      power, root: degree, digits: digits, isNegative: powerIsNegative)
   }
 
   /// Rejects a power far out of range without computing the power: the logarithm of p/q > 1 is at

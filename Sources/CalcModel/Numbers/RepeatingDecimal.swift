@@ -26,24 +26,24 @@ public struct RepeatingDecimal: Hashable, Sendable {
     let division = value.numerator.magnitude.quotientAndRemainder(dividingBy: denominator)
     var (digits, remainder) = ([UInt8](), division.remainder)
     var decimalsLeft = limit
-    var hasDigits = division.quotient != 0
+    var hasSignificantDigit = division.quotient != 0
     let periodStart = value.isExact ? denominator.decimalFactors.count : .max
-    var firstOfPeriod: BigUInt?
-    var isPeriod = false
-    while remainder != 0, decimalsLeft > 0, !isPeriod {
-      if digits.count == periodStart { firstOfPeriod = remainder }
+    var remainderAtPeriod: BigUInt?
+    var recurs = false
+    while remainder != 0, decimalsLeft > 0, !recurs {
+      if digits.count == periodStart { remainderAtPeriod = remainder }
       let (digit, rest) = (remainder * 10).quotientAndRemainder(dividingBy: denominator)
       digits.append(Ascii.zero + UInt8(digit))
       remainder = rest
-      hasDigits = hasDigits || digit != 0
-      if hasDigits { decimalsLeft -= 1 }
-      isPeriod = rest == firstOfPeriod
+      hasSignificantDigit = hasSignificantDigit || digit != 0
+      if hasSignificantDigit { decimalsLeft -= 1 }
+      recurs = rest == remainderAtPeriod
     }
     isNegative = value.isNegative
     whole = "\(division.quotient)"
-    decimals = String(decoding: isPeriod ? digits[..<periodStart] : digits[...], as: UTF8.self)
+    decimals = String(decoding: recurs ? digits[..<periodStart] : digits[...], as: UTF8.self)
     tail =
-      isPeriod
+      recurs
       ? .period(String(decoding: digits[periodStart...], as: UTF8.self))
       : remainder == 0 ? .nothing : .more
   }

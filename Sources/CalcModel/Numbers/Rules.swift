@@ -27,6 +27,7 @@ extension Rules {
     decimals.places.map { value.rounded(places: $0, rounding, digits: digits) } ?? value
   }
 
+  /// The rules for amounts; with floating decimals if amounts aren't rounded.
   func forAmounts(areRounded: Bool) -> Self {
     var rules = self
     if !areRounded { rules.decimals = .floating }

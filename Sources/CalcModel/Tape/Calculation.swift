@@ -34,10 +34,10 @@ package struct Calculation: Hashable, Sendable {
     total = evaluated.unrounded
     hasLinks = items.contains { $0.operand?.isLinked == true }
     // Empty open brackets at the end aren't rows of the formula.
-    let rows = (items.lastIndex { !$0.isOpening } ?? -1) + 1
+    let formulaRowCount = (items.lastIndex { !$0.isOpening } ?? -1) + 1
     var depth = 0
     totals = items.indices.map { index in
-      let isRow = index < min(rows, evaluated.totals.count)
+      let isRow = index < min(formulaRowCount, evaluated.totals.count)
       let depthBefore = depth
       depth += items[index].depthChange
       return Total(
@@ -78,7 +78,7 @@ extension Calculation {
   }
 
   /// Whether both calculations have equal rules, notes and items, ignoring the values of links.
-  package func isEntered(as other: Self) -> Bool {
+  package func hasSameInput(as other: Self) -> Bool {
     func withoutValues(_ link: Operand.Link) -> Operand.Link { link.with(.success(0)) }
     return rules == other.rules && note == other.note && items.count == other.items.count
       && zip(items, other.items).allSatisfy { left, right in
@@ -113,7 +113,7 @@ extension Calculation {
   }
 
   /// The signs of a bracket's functions, as in a saved tape; empty without functions.
-  package func functions(ofBracketAtRow index: Int) -> String {
+  package func functionSigns(ofBracketAtRow index: Int) -> String {
     let closing = items[index].isOpening ? items.closing(ofBracketOpenedAt: index) : index
     return items[closing].operand?.functionSigns ?? ""
   }

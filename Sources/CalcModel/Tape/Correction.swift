@@ -149,16 +149,16 @@ extension Calculation {
 
   /// Changes the sign of an operand: one row, or a bracket from `row` through `end`.
   private func negate(
-    _ row: Int, through end: Int, in items: inout [Item], _ pending: Operator?
+    _ row: Int, through end: Int, in corrected: inout [Item], _ pending: Operator?
   ) throws(Message) {
     // In -2^2, `^` binds more strongly than the sign.
-    let next = end + 1 < self.items.count ? self.items[end + 1].operation : pending
+    let next = end + 1 < items.count ? items[end + 1].operation : pending
     if next == .power { throw .negatedBase }
-    if items[row].isOpening, items[end].operand?.functionCount ?? 0 == 0 {
-      items[row].isNegated.toggle()
+    if corrected[row].isOpening, corrected[end].operand?.functionCount ?? 0 == 0 {
+      corrected[row].isNegated.toggle()
     } else {
-      items[end] = items[end].mapOperand { $0.applying(.negation) }
-      if items.nestingDepth > Operand.maximumDepth { throw .tooManyFunctions }
+      corrected[end] = corrected[end].mapOperand { $0.applying(.negation) }
+      if corrected.nestingDepth > Operand.maximumDepth { throw .tooManyFunctions }
     }
   }
 
@@ -170,7 +170,7 @@ extension Calculation {
     case .operand(.tax): throw .isTax
     case .operand(let operand):
       do {
-        let first = try operand.first()
+        let first = try operand.asFirstOperand()
         return item.mapOperand { _ in first }
       } catch {
         throw .firstOutOfRange(error)

@@ -30,15 +30,15 @@ package struct Dependents: Sendable {
     let calculations = paper.tape.calculations
     origin = paper.shownRow(row)
     let (calculation, index) = paper.calculation(atRow: origin)
-    var start = origin - index
+    var firstRow = origin - index
     let first = calculations.index(of: calculation.id) ?? calculations.count
     for position in first...calculations.count {
       let isFinished = position < calculations.count
       let calculation = isFinished ? calculations[position] : paper.inHand
       add(
-        calculation, at: position, startingAt: start,
+        calculation, at: position, firstRow: firstRow,
         originIndex: position == first ? index : nil)
-      start += calculation.rowCount
+      firstRow += calculation.rowCount
     }
   }
 
@@ -62,7 +62,7 @@ package struct Dependents: Sendable {
     }
   }
 
-  private func isLinked(_ item: Item) -> Bool {
+  private func usesDependentResult(_ item: Item) -> Bool {
     guard let link = item.operand?.link else { return false }
     // A grand total may depend on any result above.
     return link.isGrandTotal || link.calculation.map(resultIDs.contains) == true
@@ -70,10 +70,12 @@ package struct Dependents: Sendable {
 
   /// Adds a calculation's dependent numbers; `originIndex` is nil below the origin's calculation.
   private mutating func add(
-    _ calculation: Calculation, at position: Int, startingAt start: Int, originIndex: Int?
+    _ calculation: Calculation, at position: Int, firstRow: Int, originIndex: Int?
   ) {
     let mayUseResults = calculation.hasLinks && !resultIDs.isEmpty
-    guard originIndex != nil || mayUseResults && calculation.items.contains(where: isLinked) else {
+    guard
+      originIndex != nil || mayUseResults && calculation.items.contains(where: usesDependentResult)
+    else {
       return
     }
     // For the calculation and each open bracket, innermost last: whether the running total depends
@@ -86,7 +88,7 @@ package struct Dependents: Sendable {
         continue
       }
       var operation = item.operation
-      var amountDepends = mayUseResults && isLinked(item)
+      var amountDepends = mayUseResults && usesDependentResult(item)
       if case .close = item.kind, levels.count > 1 {
         let inside = levels.removeLast()
         amountDepends = amountDepends || inside.totalDepends
@@ -98,7 +100,7 @@ package struct Dependents: Sendable {
       if amountDepends || index == originIndex { levels[level].totalDepends = true }
       var numbers: Numbers = levels[level].totalDepends ? .total : []
       if amountDepends, index != originIndex { numbers.insert(.amount) }
-      if !numbers.isEmpty { insert(numbers, at: start + index) }
+      if !numbers.isEmpty { insert(numbers, at: firstRow + index) }
     }
     let resultIndex = calculation.isSingleRow ? 0 : calculation.items.count
     guard levels.last?.totalDepends == true || originIndex == calculation.items.count else {
@@ -107,6 +109,6 @@ package struct Dependents: Sendable {
     results.append(position)
     guard calculation.isFinished else { return }
     resultIDs.insert(calculation.id)
-    if originIndex != resultIndex { insert(.amount, at: start + resultIndex) }
+    if originIndex != resultIndex { insert(.amount, at: firstRow + resultIndex) }
   }
 }

@@ -7,24 +7,24 @@ public struct Note: Hashable, Sendable {
   private let box: [String]
 
   /// The maximum number of characters.
-  package static let longest = 200
+  package static let maximumLength = 200
 
   /// Makes a note from a text; nil if nothing remains.
   ///
-  /// Trims spaces, drops control characters and cuts the text to `longest` characters.
+  /// Trims spaces, drops control characters and cuts the text to `maximumLength` characters.
   public init?(_ text: String) {
     // Most notes are ASCII without spaces at their ends, and are unchanged.
     let bytes = text.utf8
-    if bytes.count <= Self.longest, bytes.first ?? 0x20 > 0x20, bytes.last ?? 0x20 > 0x20,
+    if bytes.count <= Self.maximumLength, bytes.first ?? 0x20 > 0x20, bytes.last ?? 0x20 > 0x20,
       bytes.allSatisfy({ (0x20..<0x7F).contains($0) })
     {
       box = [text]
       return
     }
     // Scalars are limited too: a character can have any number of combining marks.
-    let scalars = text.unicodeScalars.filter(Self.mayHold).prefix(Self.longest * 4)
+    let scalars = text.unicodeScalars.filter(Self.mayHold).prefix(Self.maximumLength * 4)
     var words = String(String.UnicodeScalarView(scalars)).drop(while: \.isWhitespace)
-      .prefix(Self.longest)
+      .prefix(Self.maximumLength)
     while words.last?.isWhitespace == true { words.removeLast() }
     if words.isEmpty { return nil }
     box = [String(words)]

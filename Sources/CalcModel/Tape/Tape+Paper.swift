@@ -21,7 +21,7 @@ extension Tape: RandomAccessCollection {
     return (calculations[index], row - starts[index])
   }
 
-  /// Searches `paper` for the first index from which on a condition always holds.
+  /// The first index in `paper` from which a condition holds, found by binary search.
   ///
   /// - Complexity: O(log *n*).
   private func firstPaperIndex(where holds: (Int) -> Bool) -> Int {

@@ -5,7 +5,7 @@ extension Tape {
     public let item: Item?
     /// The running total of the calculation or the innermost bracket, or the error of the row.
     ///
-    /// Nil for an opening bracket, before an operator that binds more strongly (the row 3 of
+    /// Nil for an opening bracket, before an operator that binds more strongly (`+ 3` in
     /// 2 + 3 × 4, with × first), and after an error.
     public let total: Result<Rational, CalculatorError>?
     package let rules: Rules
@@ -72,12 +72,12 @@ extension Calculation {
       note: isItem ? items[index].note : note)
   }
 
-  /// The number of items of a finished sum of three numbers or more; else nil.
+  /// The number of summands of a finished sum of three numbers or more; else nil.
   ///
   /// A sum has only + and −, and no brackets, percentages or taxes.
   ///
   /// - Complexity: O(*n*) in the rows.
-  package var itemCount: Int? {
+  package var summandCount: Int? {
     guard isFinished, case .success = total else { return nil }
     var count = 0
     for item in items {

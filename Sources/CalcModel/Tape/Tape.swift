@@ -7,7 +7,7 @@
 ///     }
 ///
 /// The lines of a file determine the tape: the last line of an ID gives the calculation, the first
-/// line its position. Links have the values of the calculations above.
+/// line its position. Links take their values from the calculations above.
 public struct Tape: Sendable {
   /// The entry of each ID, in the order of the file.
   private(set) var slots: [Slot] = []
@@ -152,30 +152,30 @@ extension Tape {
 
   /// Updates the values of links from a slot on.
   ///
-  /// A link whose target isn't above takes the value in its line after lines from elsewhere, and
-  /// keeps its value after a change by this window.
+  /// A link whose target isn't above keeps its value after a change by this window. After lines
+  /// from elsewhere, the link takes the value in its own line.
   ///
   /// A calculation is written again if its line has an old value of a target that changed here.
   ///
   /// - Parameter own: the IDs that this window changed, whose lines are written as given; nil for
   ///   lines from elsewhere.
-  /// - Returns: the calculations with changed links, and those to be written again.
+  /// - Returns: the calculations whose links changed or whose lines are to be written again.
   private mutating func refreshLinks(from first: Int, of own: Set<ResultID>?) -> [ResultID] {
     var changed: [ResultID] = []
     if first < totals.end { totals = GrandTotals() }
     for index in first..<slots.count where slots[index].hasLinks {
       guard let shown = slots[index].calculation else { continue }
       let written = slots[index].written?.calculation
-      let start = own == nil ? written ?? shown : shown
-      let before = start.links
+      let base = own == nil ? written ?? shown : shown
+      let before = base.links
       let links = before.map { refreshed($0, above: index) }
-      let linked = links == before ? start : start.with(links: links)
+      let linked = links == before ? base : base.with(links: links)
       let isLineOutdated =
         written != nil && links.contains { $0.target.map { own?.contains($0) } == true }
       if linked == shown, !isLineOutdated { continue }
       slots[index].entry = .calculation(linked)
       let isWrittenAgain = own.map { !$0.contains(slots[index].id) } ?? false
-      slots[index].written = isWrittenAgain || linked == start ? nil : .calculation(start)
+      slots[index].written = isWrittenAgain || linked == base ? nil : .calculation(base)
       changed.append(slots[index].id)
     }
     return changed
@@ -216,12 +216,12 @@ extension Tape {
     return totals.sum(from: first, slots)
   }
 
-  /// A calculation for a file that lacks the removed calculations.
+  /// A calculation for a file without the removed calculations.
   ///
   /// A grand total that begins with a removed calculation begins with the next calculation instead.
   ///
   /// - Complexity: O(*n*) in the removed slots above a grand total.
-  package func withoutRemoved(_ calculation: Calculation) -> Calculation {
+  package func withoutRemovedTargets(_ calculation: Calculation) -> Calculation {
     guard calculation.links.contains(where: \.isGrandTotal), let end = indices[calculation.id]
     else {
       return calculation

@@ -48,7 +48,7 @@ extension Tape {
     change.parts.allSatisfy { part in
       switch (entry(part.id), part.after) {
       case (.calculation(let calculation), .calculation(let after)):
-        calculation.isEntered(as: after)
+        calculation.hasSameInput(as: after)
       case (let entry, let after): entry == after
       }
     }

@@ -16,7 +16,7 @@ public struct Message: Error, Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case text(String)
     case quoted(String)
-    case count(Int)
+    case integer(Int)
     indirect case message(Message)
   }
 }
@@ -61,11 +61,11 @@ extension Message: ExpressibleByStringInterpolation {
     public mutating func appendInterpolation(quoted text: String) { append(.quoted(text)) }
 
     /// Appends a whole number.
-    public mutating func appendInterpolation(_ number: Int) { append(.count(number)) }
+    public mutating func appendInterpolation(_ number: Int) { append(.integer(number)) }
 
     /// Appends a count with its noun: `2 sums`. The noun is a singular whose plural adds an s.
     public mutating func appendInterpolation(_ count: Int, _ noun: StaticString) {
-      append(.count(count), in: "{\(noun)}")
+      append(.integer(count), in: "{\(noun)}")
     }
 
     /// Appends another message.
@@ -104,7 +104,7 @@ extension Message {
       case .text(let value): text += show(value, false)
       case .quoted(let value): text += show(value, true)
       case .message(let message): text += message.text(translation, showing: show)
-      case .count(let count):
+      case .integer(let count):
         text += "\(count)"
         if number == nil, !content.isEmpty { text += count == 1 ? " \(content)" : " \(content)s" }
       }

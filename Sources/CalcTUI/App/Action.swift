@@ -2,7 +2,7 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// What changes the app: a request of the user, or a report of the system.
+/// What changes the app: a request of the user, or a report of the event loop.
 enum Action: Equatable, Sendable {
   /// A character typed on the keyboard, and the action of its key.
   indirect case typed(Character, Action)

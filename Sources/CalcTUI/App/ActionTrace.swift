@@ -4,17 +4,17 @@ import CalcModel
 struct ActionTrace {
   /// The ID for a calculation that the action finishes, or for an AC.
   var id = ResultID.none
-  /// The steps of undo that the action has made.
+  /// The number of undo steps that the action has recorded.
   var steps = 0
   var typed: TypedCharacter?
   var asksToQuit = false
 
   struct TypedCharacter: Hashable {
     let character: Character
-    /// The letters that end with the character; nil after a command, which stays done.
+    /// The letters that end with the character; nil after a command: no formula undoes a command.
     var run: LetterRun?
     /// Whether the character may be part of a word: its key did nothing, or acted on the number.
-    var isOfText = false
+    var mayBelongToWord = false
   }
 
   /// Letters typed in a row, which may spell a name: `s`, `sq`, `sqr`.
@@ -22,7 +22,7 @@ struct ActionTrace {
   /// The first letter is typed on an untouched operand, typed digits, a result or a failure.
   struct LetterRun: Hashable {
     var text: String
-    /// The steps of undo that the keys of the letters have made.
+    /// The number of undo steps that the keys of the letters have recorded.
     var steps = 0
     /// Whether each key of the letters was refused or has no meaning.
     var isIdle = true

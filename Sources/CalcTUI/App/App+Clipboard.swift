@@ -9,13 +9,13 @@ extension App {
     said = nil
     var text = calculator.copiedOperand
     if let number = overlay?.number {
-      text = number.copied(calculator.formatter)
+      text = number.copiedText(calculator.formatter)
     } else if case .tape(let row, let edit) = focus {
       let typed = edit?.entry.text.map(calculator.formatter.plainText)
       text = typed ?? plainNumber(ofRow: row)
       if text == nil { alert(.noNumberHere) }
     }
-    if let text { ask(for: .copy(ClipboardContent(text: text, content: .number))) }
+    if let text { request(.copy(ClipboardContent(text: text, kind: .number))) }
   }
 
   /// Copies every row as a line of sign, number, total and note, separated by tabs.
@@ -27,18 +27,18 @@ extension App {
       return
     }
     let text = rows.map { "\($0.plainText)\n" }.joined()
-    ask(for: .copy(ClipboardContent(text: text, content: .tape(rows: rows.count))))
+    request(.copy(ClipboardContent(text: text, kind: .tape(rows: rows.count))))
   }
 
   /// Says where the copy went. The desktop and tmux confirm a copy; a terminal doesn't.
   mutating func sayCopied(_ copy: ClipboardContent, to recipient: CopyRecipient) {
     let what: Message
-    switch copy.content {
+    switch copy.kind {
     case .number: what = "\(copy.text)"
     case .tape(let rows): what = "the tape, \(rows, "row")"
     }
     func fail(_ reason: Message) {
-      alert(copy.content == .number ? reason : "\(reason); calctui tape prints it")
+      alert(copy.kind == .number ? reason : "\(reason); calctui tape prints it")
     }
     switch recipient {
     case .desktop: say("copied: \(what)")
@@ -78,7 +78,7 @@ extension App {
     focus = .pad
     if let problem = paste.problem {
       alert(problem)
-    } else if paste.text.skipped.isEmpty {
+    } else if paste.result.skipped.isEmpty {
       enter(paste)
     } else {
       ask(paste)
@@ -87,9 +87,9 @@ extension App {
 
   /// Asks whether to enter the readable lines of a paste.
   private mutating func ask(_ paste: Paste) {
-    guard let first = paste.text.skipped.first else { return }
+    guard let first = paste.result.skipped.first else { return }
     focus = .question(.paste(paste), over: focus.base)
-    let (leftOut, lines) = (paste.text.leftOut, paste.text.lineCount)
+    let (leftOut, lines) = (paste.result.leftOut, paste.result.lineCount)
     say("leave out \(leftOut) of \(lines, "line")? Enter, Esc; \(first.message)")
   }
 
@@ -127,15 +127,15 @@ extension App {
   }
 
   private mutating func enter(_ paste: Paste) {
-    let isPart = calculator.operatorLabel != nil
-    let items = paste.items(isPart: isPart)
-    // Each number of a pasted column becomes a row of the tape.
-    let pending = items.count > 1 && !isPart && !paste.isClosed ? Operator.add : nil
+    let continuesSum = calculator.operatorLabel != nil
+    let items = paste.items(isBracketed: continuesSum)
+    // Pressing + after a column makes a row of its last number too.
+    let pending = items.count > 1 && !continuesSum && !paste.isClosed ? Operator.add : nil
     say(paste.summary(calculator.formatter))
     let outcome = calculator.enter(
       items, pending: pending, finishing: paste.isClosed ? trace.id : nil)
     if !outcome.isRefused { scroll(.toNewest) }
-    follow(outcome)
+    handle(outcome)
   }
 
   private static var longestPaste: Int { 1 << 20 }

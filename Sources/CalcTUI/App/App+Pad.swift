@@ -16,19 +16,19 @@ extension App {
     if key == .taxRate { return act(on: .open(.taxRate)) }
     padFocus.flash = key
     if !continues(key) { said = nil }
-    // Undo drops an edit in progress first.
+    // While a row is edited, undo only drops the edit.
     if case .tape(_, .some) = focus, key == .undo { return drop() }
     accept()
     let outcome = calculator.press(key, id: trace.id)
-    follow(outcome)
+    handle(outcome)
     if said?.duration == .untilOperator, calculator.operatorLabel != .subtract { said = nil }
-    let corrected = outcome.change?.firstRow.flatMap(calculator.rows.index)
-    let undone = key == .undo || key == .redo ? corrected : nil
+    let changedRow = outcome.change?.firstRow.flatMap(calculator.rows.index)
+    let undoneRow = key == .undo || key == .redo ? changedRow : nil
     if case .tape(let row, _) = focus {
-      // The selected row may be removed.
-      select(row: undone ?? row)
-    } else if let undone {
-      show(row: undone)
+      // If the key removed the selected row, `select` takes the nearest row.
+      select(row: undoneRow ?? row)
+    } else if let undoneRow {
+      show(row: undoneRow)
     } else if outcome.changesRows {
       scroll(.toNewest)
     }
@@ -62,14 +62,14 @@ extension App {
   }
 
   mutating func togglePad() {
-    if !metrics.hasPad, !padFocus.isAway { return alert(.noRoomForPad) }
-    padFocus.isAway.toggle()
+    if !metrics.hasPad, !padFocus.isHidden { return alert(.noRoomForPad) }
+    padFocus.isHidden.toggle()
     (padFocus.held, said) = (nil, nil)
   }
 
   mutating func turnColumn() {
     if !metrics.hasPad {
-      alert(padFocus.isAway ? "the keys are hidden: k shows them" : .noRoomForPad)
+      alert(padFocus.isHidden ? "the keys are hidden: k shows them" : .noRoomForPad)
     } else if metrics.padColumns < Keypad.allColumnCount {
       padFocus.turns += 1
     } else {
@@ -89,7 +89,7 @@ extension Message {
 // The rules of a calculation: order, decimals, rounding.
 
 extension App {
-  /// Asks for the decimals of the selected calculation, else of the next one.
+  /// Asks for the decimals of the selected calculation, else of the next calculation.
   mutating func askDecimals() {
     accept()
     focus = .question(.decimals, over: focus)
@@ -97,17 +97,17 @@ extension App {
 
   mutating func setDecimals(_ decimals: Rules.Decimals) {
     focus = focus.base
-    turn { $0.decimals = decimals }
+    changeRules { $0.decimals = decimals }
     say(message(of: decimals))
   }
 
   mutating func turnRounding() {
-    turn { $0.rounding = $0.rounding.next }
+    changeRules { $0.rounding = $0.rounding.next }
     say(rules.rounding.message)
   }
 
   mutating func turnOrder() {
-    turn { $0.order = $0.order.other }
+    changeRules { $0.order = $0.order.other }
     switch (rules.order, isOfSum: focus.row != nil) {
     case (.leftToRight, true): say("left to right, in this sum")
     case (.leftToRight, false): say("left to right, here and from now on")
@@ -126,7 +126,7 @@ extension App {
     }
   }
 
-  /// The rules of the selected calculation, else of the next one.
+  /// The rules of the selected calculation, else of the next calculation.
   var rules: Rules {
     guard let row = focus.row, calculator.rows.indices.contains(row) else {
       return calculator.rules
@@ -134,16 +134,17 @@ extension App {
     return calculator.rows[row].rules
   }
 
-  /// Changes the rules of the selected calculation, else of the shown one and all later ones.
-  private mutating func turn(_ change: (inout Rules) -> Void) {
+  /// Changes the rules of the selected calculation, else of the calculation on the pad and of all
+  /// later calculations.
+  private mutating func changeRules(_ change: (inout Rules) -> Void) {
     accept()
     var rules = rules
     change(&rules)
     if case .tape(let row, _) = focus {
-      follow(calculator.correct(row: row, .rules(rules)))
+      handle(calculator.correct(row: row, .rules(rules)))
       select(row: row)
     } else {
-      follow(calculator.setRules(rules))
+      handle(calculator.setRules(rules))
     }
   }
 }

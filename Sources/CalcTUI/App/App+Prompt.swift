@@ -66,7 +66,7 @@ extension App {
       focus = .pad
       goTo { $0.last }
     case .note:
-      write(prompt)
+      setNote(prompt)
     case .fileName:
       writeTape(prompt)
     case .taxRate:
@@ -77,15 +77,15 @@ extension App {
   }
 
   /// Sets the note; an empty line removes the note.
-  mutating func write(_ prompt: Prompt) {
+  mutating func setNote(_ prompt: Prompt) {
     leave(prompt)
     let note = Note(prompt.line.text)
-    follow(
+    handle(
       prompt.origin.map { calculator.correct(row: noteRow($0), .note(note)) }
         ?? calculator.write(note))
   }
 
-  /// The row whose note a row shows: the row of its result if that has a note, else the row.
+  /// The row whose note a row shows: its result's row if that row has a note, else the row itself.
   private func noteRow(_ row: Int) -> Int {
     let result = calculator.rows.resultRow(row)
     return calculator.rows[result].note == nil ? row : result
@@ -105,7 +105,7 @@ extension App {
     let outcome = rate.map { calculator.setTaxRate($0) }
     guard let outcome, !outcome.isRefused else { return refuseLine(.taxRateOutOfRange) }
     leave(prompt)
-    follow(outcome)
+    handle(outcome)
     say(calculator.taxRateMessage)
   }
 
@@ -129,7 +129,7 @@ extension App {
     guard let form = TapePrinter.Form(fileName: name) else {
       return refuseLine("end in .txt .csv .json .md .tape")
     }
-    ask(for: .export(to: name, form, mayReplace: prompt.mayReplace))
+    request(.export(to: name, form, mayReplace: prompt.mayReplace))
   }
 
   mutating func sayWritten(_ count: Int) {
@@ -163,9 +163,9 @@ extension App {
 
   /// Opens the formula line with the digits or sign typed so far, followed by a text.
   ///
-  /// - Parameter steps: the steps of undo that the keys of the text made; undone first.
-  mutating func openFormula(_ text: String = "", takingBack steps: Int = 0) {
-    for _ in 0..<steps { follow(calculator.press(.undo)) }
+  /// - Parameter steps: the number of undo steps that the text's keys have recorded, undone first.
+  mutating func openFormula(_ text: String = "", undoing steps: Int = 0) {
+    for _ in 0..<steps { handle(calculator.press(.undo)) }
     said = nil
     if case .tape(_, let edit) = focus {
       guard let edit, edit.entry.isTyped else { return refuse(.padOnly(key: ":")) }
@@ -189,20 +189,19 @@ extension App {
     return entry.typedText.map(calculator.formatter.withoutGrouping.group)
   }
 
-  /// The text that opens the formula line in place of a character's key, and the steps of undo.
-  ///
-  /// Nil if the key is pressed.
+  /// The text to open the formula line with instead of pressing a character's key, and the number
+  /// of steps to undo first; nil to press the key.
   func formulaText(
-    openedBy action: Action, _ run: ActionTrace.LetterRun?, behind last: ActionTrace.TypedCharacter?
+    openedBy action: Action, _ run: ActionTrace.LetterRun?, after last: ActionTrace.TypedCharacter?
   ) -> (text: String, steps: Int)? {
     guard case .typed(let character, let action) = action else { return nil }
     if let run, opensFormula(run, action) { return (run.text, run.steps) }
-    return formulaText(openedBy: character, behind: last).map { ($0, 0) }
+    return formulaText(openedBy: character, after: last).map { ($0, 0) }
   }
 
   /// The letters that a typed letter continues or begins; nil if neither.
   func letterRun(
-    endingWith action: Action, behind last: ActionTrace.TypedCharacter?
+    endingWith action: Action, after last: ActionTrace.TypedCharacter?
   ) -> ActionTrace.LetterRun? {
     guard case .typed(let character, let action) = action, character.isLetter, overlay == nil,
       focus == .pad
@@ -227,7 +226,7 @@ extension App {
   }
 
   private func formulaText(
-    openedBy character: Character, behind last: ActionTrace.TypedCharacter?
+    openedBy character: Character, after last: ActionTrace.TypedCharacter?
   ) -> String? {
     guard overlay == nil else { return nil }
     let entry: Entry?
@@ -243,8 +242,8 @@ extension App {
       let continuesNumber = character.isASCII && (character.isNumber || ".,eE".contains(character))
       if last?.character == " ", continuesNumber { return " \(character)" }
       if character == ":" { return last?.character == " " ? " :" : ":" }
-      let isBehindZero = last?.character == "0" && entry.typedText?.drop { $0 == "-" } == "0"
-      return isBehindZero && (character == "x" || character == "X") ? "\(character)" : nil
+      let isAfterZero = last?.character == "0" && entry.typedText?.drop { $0 == "-" } == "0"
+      return isAfterZero && (character == "x" || character == "X") ? "\(character)" : nil
     }
     guard focus == .pad, entry.isUntouched else { return nil }
     // After a result, √ is a key.
@@ -256,10 +255,10 @@ extension App {
   /// Whether a refused character opens the formula line, which needs typed digits.
   func opensFormula(refused character: Character) -> Bool {
     guard overlay == nil, question == nil, let typed = entry?.typedText, character != " ",
-      // The decimal mark that another operand decided counts in the formula line too.
+      // Another operand decides the decimal mark, in the formula line too.
       message != .groupedElsewhere
     else { return false }
-    // A second mark in a row is a typing error.
+    // Two decimal marks side by side are a typing error.
     return !(typed.hasSuffix(".") && (character == "." || character == ","))
   }
 
@@ -282,7 +281,7 @@ extension App {
     let outcome = calculator.enter(formula: formula.items, finishing: trace.id)
     if outcome.isRefused, let reason = outcome.message { return refuseLine(reason) }
     leave(prompt)
-    follow(outcome)
+    handle(outcome)
     scroll(.toNewest)
     if said == nil, let number = formula.numberWithDecimalComma {
       say(.markIsPoint(in: calculator.formatter.group(number)))
@@ -304,7 +303,7 @@ extension App {
     if outcome.isRefused, let reason = outcome.message { return refuseLine(reason) }
     focus = .pad
     select(row: row)
-    follow(outcome)
+    handle(outcome)
   }
 
   /// Puts an older or newer calculation of the tape into the formula line, as it was entered.

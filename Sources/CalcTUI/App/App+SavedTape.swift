@@ -24,7 +24,7 @@ extension App {
   }
 
   /// Shows a change that another window or an editor made to the tape's file.
-  mutating func follow(_ news: TapeStore.News) {
+  mutating func receive(_ news: TapeStore.News) {
     switch news.change {
     case .changed:
       if calculator.tape.isEmpty, calculator.tape.clearedCount > 0 {
@@ -66,8 +66,10 @@ extension App {
     }
   }
 
-  /// The calculator's saved state, without options of the command line that a file chosen with `-f`
-  /// doesn't have yet.
+  /// The part of the calculator's state that counts as saved after reading the file.
+  ///
+  /// The part lacks new options of the command line if `-f` chose the file: they are still to be
+  /// saved.
   func saved(in state: SavedState?) -> SavedState {
     var saved = calculator.savedState
     if let state, tapePath != nil {

@@ -28,7 +28,7 @@ extension App {
       }
     case .recall:
       guard let row = focus.row else { return }
-      recall(row: calculator.rows.resultRow(accept(before: row)), .operand)
+      recall(row: calculator.rows.resultRow(accept(tracking: row)), .operand)
     case .escape:
       if case .tape(_, nil) = focus { focus = .pad } else { drop() }
     case .edit(let key):
@@ -74,7 +74,7 @@ extension App {
 
   /// Accepts the typed note or operand. An inserted row without an operand is dropped.
   mutating func accept() {
-    if let prompt, prompt.purpose == .note { return write(prompt) }
+    if let prompt, prompt.purpose == .note { return setNote(prompt) }
     guard case .tape(let row, let edit?) = focus else { return }
     let entry: Entry
     do throws(Message) {
@@ -110,20 +110,20 @@ extension App {
   }
 
   private mutating func move(to row: Int) {
-    select(row: accept(before: row))
+    select(row: accept(tracking: row))
     if said == nil { sayItems(ofResult: focus.row) }
   }
 
   /// For a result's row, says the number of items.
   mutating func sayItems(ofResult row: Int?) {
     guard let row, calculator.rows[row].item == nil else { return }
-    if let count = calculator.rows.calculation(atRow: row).calculation.itemCount {
+    if let count = calculator.rows.calculation(atRow: row).calculation.summandCount {
       say(.items(count))
     }
   }
 
-  /// Accepts the edit, and returns the row's new index: accepting may remove a row above.
-  mutating func accept(before row: Int) -> Int {
+  /// Accepts the edit, and returns a row's new index: accepting may remove a row above.
+  mutating func accept(tracking row: Int) -> Int {
     let count = calculatorBeforeTyping.rows.count
     let edited = focus.row ?? prompt?.origin ?? count
     accept()
@@ -174,7 +174,7 @@ extension App {
   /// The meaning of commas in an unfinished sum; nil if undecided, and in a finished sum.
   private func comma(in row: Int, before key: Key, _ entry: Entry) -> Entry.Comma? {
     let isInHand = !calculatorBeforeTyping.rows.calculation(atRow: row).calculation.isFinished
-    return isInHand ? calculator.pad.comma(before: key, entry) : nil
+    return isInHand ? calculator.pad.commaInRows(before: key, entry) : nil
   }
 
   /// The message about a removed row: `removed 5; − 2 comes first with its minus`.
@@ -183,7 +183,7 @@ extension App {
     let (calculation, index) = rows.calculation(atRow: row)
     guard let item = rows[row].item else { return nil }
     guard case .operand = item.kind else {
-      let functions = calculation.functions(ofBracketAtRow: index)
+      let functions = calculation.functionSigns(ofBracketAtRow: index)
       return functions.isEmpty
         ? "removed both brackets" : "removed both brackets and \(functions)"
     }
@@ -238,17 +238,17 @@ extension App {
 
   private mutating func correct(row: Int, _ corrections: [Tape.Correction]) {
     let count = calculator.rows.count
-    let removed = corrections == [.remove] ? removal(ofRow: row) : nil
-    // Removing the only operand removes the calculation.
-    let changed = corrections == [.remove] ? calculator.rows.resultRow(row) : row
-    let outcome = calculator.correct(row: changed, corrections)
-    follow(outcome)
+    let removalMessage = corrections == [.remove] ? removal(ofRow: row) : nil
+    // Removing the result removes the calculation, and with it a single operand.
+    let correctedRow = corrections == [.remove] ? calculator.rows.resultRow(row) : row
+    let outcome = calculator.correct(row: correctedRow, corrections)
+    handle(outcome)
     if outcome.isNothing { return select(row: row) }
-    if corrections == [.remove] { said = removed.map { Notices.Said(message: $0) } }
+    if corrections == [.remove] { said = removalMessage.map { Notices.Said(message: $0) } }
     if corrections == [.remove], outcome.change?.parts.first?.after == nil {
-      let removed = count - calculator.rows.count
-      say(.dropped(rows: removed))
-      return select(row: row + 1 - removed)
+      let removedCount = count - calculator.rows.count
+      say(.dropped(rows: removedCount))
+      return select(row: row + 1 - removedCount)
     }
     select(row: row)
     let rows = calculator.rows
@@ -273,7 +273,8 @@ extension Message {
 // The operand that is being typed into a row.
 
 extension App {
-  /// The selected row. A prompt has its row; a search being typed has its newest match.
+  /// The selected row: in a prompt, the row that the prompt is for; in an unfinished search, the
+  /// newest match.
   var selectedRow: Int? {
     switch focus.base {
     case .pad, .question: nil
@@ -334,7 +335,7 @@ extension App {
     let before: Calculator
   }
 
-  /// Computes `preview` and the dependents once after each action, because frames only read both.
+  /// Computes `preview` and the dependents once after each action, for all frames until the next.
   mutating func prepareFrames() {
     let isTyping =
       switch focus.base {
@@ -371,15 +372,15 @@ extension App {
       return last
     }
     let line = paper.move(Paper.Line(calculation: index, row: anchor.index), by: 0)
-    return min(max(line, highest(of: paper)), last)
+    return min(max(line, highestBottom(of: paper)), last)
   }
 
   /// The lowest line in view when the paper is scrolled to its start, with two rows for its torn
   /// edge.
-  private func highest(of paper: Paper) -> Paper.Line {
+  private func highestBottom(of paper: Paper) -> Paper.Line {
     let rows = metrics.tapeRows
-    let full = paper.move(paper.first, by: max(0, rows - 1))
-    if full == paper.last { return full }
+    let pageEnd = paper.move(paper.first, by: max(0, rows - 1))
+    if pageEnd == paper.last { return pageEnd }
     return paper.move(paper.first, by: max(0, rows - 1 - (rows < Self.fewestRowsWithEdge ? 0 : 2)))
   }
 
@@ -393,11 +394,11 @@ extension App {
     }
     let target =
       switch scroll {
-      case .toOldest: highest(of: paper)
+      case .toOldest: highestBottom(of: paper)
       case .toNewest: last
       case .rows, .pages: paper.move(bottom, by: -scroll.lines(page: metrics.tapeRows - 1))
       }
-    show(bottom: max(target, highest(of: paper)), paper)
+    show(bottom: max(target, highestBottom(of: paper)), paper)
   }
 
   private mutating func show(bottom: Paper.Line, _ paper: Paper) {
@@ -412,8 +413,8 @@ extension App {
     let line = paper.line(ofRow: row)
     if line > bottom { return show(bottom: line, paper) }
     let isFirst = paper.rows.shownRow(row) == 0
-    let lowest = isFirst ? paper.first : paper.move(line, by: max(0, metrics.tapeRows - 1))
-    if lowest < bottom { show(bottom: max(lowest, highest(of: paper)), paper) }
+    let lowestBottom = isFirst ? paper.first : paper.move(line, by: max(0, metrics.tapeRows - 1))
+    if lowestBottom < bottom { show(bottom: max(lowestBottom, highestBottom(of: paper)), paper) }
   }
 
   mutating func scrollOverlay(_ scroll: Action.Scroll) {
@@ -453,7 +454,7 @@ extension App {
       } else if matches.isEmpty {
         alert("not on the tape: \(paperFocus.search.query)")
       } else {
-        said = Notices.Said(message: .noFurtherMatch, kind: .lastMatch)
+        said = Notices.Said(message: .noFurtherMatch, kind: .noFurtherMatch)
       }
       return
     }
@@ -473,25 +474,25 @@ extension App {
   /// Shows the examples, then all keys, then the tape again.
   mutating func toggleHelp() {
     switch overlay?.content {
-    case .examples: lay(.keys)
-    case .keys: lay(nil)
-    case .number, nil: lay(metrics.hasPad ? .examples : .keys)
+    case .examples: setOverlay(.keys)
+    case .keys: setOverlay(nil)
+    case .number, nil: setOverlay(metrics.hasPad ? .examples : .keys)
     }
   }
 
   /// Shows the number of the selected row or the pad in full, or closes the number that is shown.
   mutating func toggleNumber() {
-    if overlay?.number != nil { return lay(nil) }
+    if overlay?.number != nil { return setOverlay(nil) }
     switch number {
     case .success(let value?):
-      lay(.number(NumberDetails(value, calculator.formatter)))
+      setOverlay(.number(NumberDetails(value, calculator.formatter)))
     case .success(nil):
       if focus == .pad { refuse(.noOperand) } else { alert(.noNumberHere) }
     case .failure: alert(.noNumberHere)
     }
   }
 
-  mutating func lay(_ content: Overlay.Content?) {
+  mutating func setOverlay(_ content: Overlay.Content?) {
     overlay = content.map { Overlay(content: $0) }
     (padFocus.held, said) = (nil, nil)
   }
@@ -501,12 +502,12 @@ extension App {
     if case .tape(_, let edit?) = focus {
       return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())
     }
-    if let row = focus.row ?? (focus == .pad ? calculator.shownResult : nil) {
+    if let row = focus.row ?? (focus == .pad ? calculator.shownResultRow : nil) {
       return calculator.rows.value(ofRow: row, isRounded: false)?.map { $0 } ?? .success(nil)
     }
     return switch calculator.operand(isRounded: false) {
     case .placeholder: .success(nil)
-    case .typed: .success(calculator.typedValue)
+    case .typed: .success(calculator.entryValue)
     case .value(let value): .success(value)
     case .failure(let error): .failure(error)
     }

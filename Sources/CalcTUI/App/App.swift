@@ -13,8 +13,8 @@ struct App {
   }
   var paperFocus = PaperFocus()
   var padFocus = PadFocus()
-  /// Nil unless a row or a formula is typed. Nil during an action too: with a second reference, a
-  /// change would copy the tape.
+  /// Nil unless a row or a formula is being typed. Also nil during an action: otherwise the preview
+  /// would share the tape, and a change would copy the tape.
   var preview: Preview?
   var overlay: Overlay?
   var notices = Notices()
@@ -81,7 +81,7 @@ struct App {
 
   /// Handles an action, and returns the effects for the event loop to perform in order.
   ///
-  /// - Parameter id: the ID of a calculation or AC that the action adds; nil for a number as ID.
+  /// - Parameter id: the ID of a calculation or AC that the action adds; nil for an unused number.
   mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
     preview = nil
     defer {
@@ -98,17 +98,17 @@ struct App {
     trace = ActionTrace(id: id ?? calculator.unusedID)
     // Press and release of a click are one command: only the press ends an announcement.
     if case .release = action {} else { notices.endAnnouncement() }
-    let run = letterRun(endingWith: action, behind: last.typed)
-    if let (text, steps) = formulaText(openedBy: action, run, behind: last.typed) {
-      openFormula(text, takingBack: steps)
+    let run = letterRun(endingWith: action, after: last.typed)
+    if let (text, steps) = formulaText(openedBy: action, run, after: last.typed) {
+      openFormula(text, undoing: steps)
     } else if action.untyped == .quit, !last.asksToQuit,
-      let question = questionBeforeQuitting(action, behind: last.typed)
+      let quitQuestion = questionBeforeQuitting(action, after: last.typed)
     {
       trace.asksToQuit = true
-      if self.question == .decimals { focus = focus.base }
-      alert(question)
+      if question == .decimals { focus = focus.base }
+      alert(quitQuestion)
     } else if case .typed(let character, let action) = action {
-      type(character, action, run, behind: last.typed)
+      type(character, action, run, after: last.typed)
     } else {
       act(on: action)
     }
@@ -122,7 +122,7 @@ struct App {
   ///   - last: the character typed directly before, if any.
   private mutating func type(
     _ character: Character, _ action: Action, _ run: ActionTrace.LetterRun?,
-    behind last: ActionTrace.TypedCharacter?
+    after last: ActionTrace.TypedCharacter?
   ) {
     if character == "*", last?.character == "*", focus == .pad,
       calculator.pad.pending == .multiply
@@ -136,7 +136,7 @@ struct App {
     act(on: action)
     let didNothing = said?.kind == .refusal && trace.steps == 0 && focus == before
     if didNothing, let run, run.isPrefixOfName {
-      return openFormula(run.text, takingBack: run.steps)
+      return openFormula(run.text, undoing: run.steps)
     }
     if didNothing, ![.press(.undo), .press(.redo)].contains(action),
       opensFormula(refused: character)
@@ -147,12 +147,13 @@ struct App {
     if !didNothing { run?.isIdle = false }
     let isPadKey = if case .press = action { true } else { false }
     trace.typed = ActionTrace.TypedCharacter(
-      character: character, run: action.isCommand ? nil : run, isOfText: didNothing || isPadKey)
+      character: character, run: action.isCommand ? nil : run,
+      mayBelongToWord: didNothing || isPadKey)
   }
 
-  /// The question before quitting, if sums would be lost or `q` may be the letter of a word.
+  /// The question before quitting; nil unless sums would be lost or `q` may belong to a word.
   private func questionBeforeQuitting(
-    _ action: Action, behind last: ActionTrace.TypedCharacter?
+    _ action: Action, after last: ActionTrace.TypedCharacter?
   ) -> Message? {
     let losesSums =
       keepsTape ? notices.savingProblem != nil && !calculator.isBlank : !calculator.tape.isEmpty
@@ -160,7 +161,7 @@ struct App {
     if losesSums {
       return "\(calculator.tape.calculations.count, "sum") not saved; q again quits"
     }
-    guard case .typed = action, let last, last.isOfText, last.character.isLetter else {
+    guard case .typed = action, let last, last.mayBelongToWord, last.character.isLetter else {
       return nil
     }
     return "q again quits"
@@ -185,7 +186,7 @@ struct App {
   /// Says why a key does nothing.
   mutating func refuse(_ message: Message) { said = Notices.Said(message: message, kind: .refusal) }
 
-  mutating func ask(for effect: Effect) { effects.append(effect) }
+  mutating func request(_ effect: Effect) { effects.append(effect) }
 
   mutating func act(on action: Action) {
     if answer(with: action) { return }
@@ -207,7 +208,7 @@ struct App {
     case .prompt(let action): act(on: action)
     case .toggleHelp: toggleHelp()
     case .toggleNumber: toggleNumber()
-    case .closeOverlay: lay(nil)
+    case .closeOverlay: setOverlay(nil)
     case .copy: copyNumber()
     case .copyTape: copyTape()
     case .paste(let bytes): paste(bytes)
@@ -220,12 +221,12 @@ struct App {
     case .turnRounding: turnRounding()
     case .redraw:
       said = nil
-      ask(for: .redraw)
-    case .suspend: ask(for: .suspend)
+      request(.redraw)
+    case .suspend: request(.suspend)
     case .quit, .hangUp:
       focus = focus.base
       finishTyping()
-      ask(for: .quit)
+      request(.quit)
     case .say(let message): say(message)
     case .alert(let message): alert(message)
     case .refuse(let message): refuse(message)
@@ -242,7 +243,7 @@ struct App {
       scrollOverlay(.rows(0))
     case .flashEnded: padFocus.flash = nil
     case .restored(let tape, let state): restore(tape, state)
-    case .tapeChanged(let news): follow(news)
+    case .tapeChanged(let news): receive(news)
     case .copied(let copy, let recipient): sayCopied(copy, to: recipient)
     case .saved: notices.savingProblem = nil
     case .notSaved(let problem):
@@ -258,13 +259,14 @@ struct App {
     }
   }
 
-  mutating func follow(_ outcome: Outcome) {
+  /// Says the message of a step, counts the step for undo, and requests writing its change.
+  mutating func handle(_ outcome: Outcome) {
     if let message = outcome.message {
       said = Notices.Said(
         message: message, kind: outcome.isRefused ? .refusal : .news, duration: outcome.duration)
     }
     if !outcome.isNothing { trace.steps += 1 }
-    if let change = outcome.change { ask(for: .write(change, followers: outcome.followers)) }
+    if let change = outcome.change { request(.write(change, followers: outcome.followers)) }
   }
 
   /// Recalls the operand or the running total of a row to the pad.
@@ -286,7 +288,7 @@ struct App {
       focus = .pad
       scroll(.toNewest)
     }
-    follow(outcome)
+    handle(outcome)
   }
 }
 

@@ -2,9 +2,9 @@ import CalcModel
 
 struct ClipboardContent: Hashable {
   let text: String
-  let content: Content
+  let kind: Kind
 
-  enum Content: Hashable {
+  enum Kind: Hashable {
     case number
     case tape(rows: Int)
   }

@@ -19,8 +19,8 @@ enum Keypad {
     [.cancel, .taxRate, .tax(.gross), .tax(.net), .order],
   ]
   static let rowCount = 5
-  /// The fewest columns that are shown.
-  static let columnCount = 4
+  /// The number of columns that every pad shows.
+  static let mainColumnCount = 4
   static var allColumnCount: Int { columns.count }
 
   struct Position: Hashable {
@@ -30,7 +30,7 @@ enum Keypad {
 
   /// The shown columns. The last shown column cycles through the columns without room.
   struct Columns: Hashable {
-    var count = columnCount
+    var count = mainColumnCount
     var turns = 0
 
     /// The index in `columns` of the last shown column.

@@ -63,8 +63,8 @@ struct LineEditor: Hashable {
   /// Moves the cursor to a UTF-8 offset, or before the character that the offset is in.
   mutating func moveCursor(toUTF8 offset: Int) {
     let text = text
-    let start = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
-    let count = text.hasPrefix(start) ? start.count : max(0, start.count - 1)
+    let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
+    let count = text.hasPrefix(before) ? before.count : max(0, before.count - 1)
     (head, tail) = (String(text.prefix(count)), String(text.dropFirst(count)))
   }
 

@@ -3,16 +3,16 @@ import CalcModel
 /// The messages of the status line.
 struct Notices {
   /// The message of the last command.
-  private var outcome: Said?
-  /// Findings about the tape's file. Each command ends one announcement.
+  private var commandMessage: Said?
+  /// Findings about the tape's file. A command removes the announcement that is shown.
   private var announcements: [Said] = []
   /// Why saving fails; nil while saving works.
   var savingProblem: Message?
 
   /// The message of the last command, or else the first announcement.
   var said: Said? {
-    get { outcome ?? announcements.first }
-    set { outcome = newValue }
+    get { commandMessage ?? announcements.first }
+    set { commandMessage = newValue }
   }
 
   struct Said: Hashable {
@@ -26,13 +26,13 @@ struct Notices {
       case news, alert
       /// Why a key did nothing.
       case refusal
-      case match, lastMatch
+      case match, noFurtherMatch
     }
   }
 
   /// Removes the announcement that is shown, if any.
   mutating func endAnnouncement() {
-    if outcome == nil, !announcements.isEmpty { announcements.removeFirst() }
+    if commandMessage == nil, !announcements.isEmpty { announcements.removeFirst() }
   }
 
   /// Announces a message before all others, unless the status line shows the message now.
@@ -42,5 +42,5 @@ struct Notices {
 
   mutating func announce(_ news: Said) { announcements.append(news) }
 
-  mutating func clear() { (outcome, announcements) = (nil, []) }
+  mutating func clear() { (commandMessage, announcements) = (nil, []) }
 }

@@ -93,7 +93,7 @@ struct NumberDetails: Hashable {
   }
 
   /// The text to copy: the exact fraction, else all digits.
-  func copied(_ formatter: DisplayFormatter) -> String {
+  func copiedText(_ formatter: DisplayFormatter) -> String {
     if let expression = formatter.parsable.fraction(value) { return expression }
     let all = DisplayFormatter.significantDigitsRange.upperBound
     return DisplayFormatter(
@@ -103,7 +103,7 @@ struct NumberDetails: Hashable {
 }
 
 extension NumberDetails.Section {
-  /// The text in lines of at most a number of columns. A part wider than a line is broken.
+  /// The text in lines of at most `columns` columns. A part wider than a line is broken.
   ///
   /// - Complexity: O(*n*) in the digits.
   func lines(columns: Int) -> [String] {

@@ -1,13 +1,13 @@
 import CalcModel
 
-/// What lies on the tape: help, or a number in full.
+/// What covers the tape: help, or a number in full.
 struct Overlay: Hashable {
   let content: Content
   /// The number of lines scrolled off the top.
   var offset = 0
 
   enum Content: Hashable {
-    /// Six examples, with the shortcuts on the keys.
+    /// Six examples, while the keys of the pad show their shortcuts.
     case examples
     case keys
     case number(NumberDetails)

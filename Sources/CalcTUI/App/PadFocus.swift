@@ -9,5 +9,5 @@ struct PadFocus: Hashable {
   /// The turns of the pad's last column, see `Keypad.Columns`.
   var turns = 0
   /// Whether the user has hidden the pad.
-  var isAway = false
+  var isHidden = false
 }

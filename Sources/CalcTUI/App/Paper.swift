@@ -3,7 +3,7 @@ import CalcModel
 /// The tape and the sum in hand as lines of paper.
 ///
 /// A blank line is between calculations, and the date is above the first calculation of a day.
-/// Lines are reached from other lines, so that a frame costs only its visible lines.
+/// `move` finds a line by its distance from another line, so a frame costs only its visible lines.
 struct Paper {
   let calculator: Calculator
   /// The rows of the tape, then of the sum in hand with the typed operand.
@@ -44,7 +44,7 @@ struct Paper {
     index < finished.count ? finished[index] : calculator.inHandWithEntry
   }
 
-  /// A single operand and its result share a row.
+  /// The number of rows of a calculation. A single operand and its result share a row.
   func rowCount(_ index: Int) -> Int {
     let calculation = calculation(index)
     if calculation.isFinished { return calculation.isSingleRow ? 1 : calculation.rowCount }
@@ -58,7 +58,7 @@ struct Paper {
     return date == before ? nil : date
   }
 
-  /// The blank line and the date.
+  /// The number of lines above a calculation: the blank line and the date.
   private func linesAbove(_ index: Int) -> Int {
     (index > 0 ? 1 : 0) + (date(above: index) == nil ? 0 : 1)
   }

@@ -31,7 +31,7 @@ struct Prompt: Hashable {
       switch self {
       // No row shows a longer query.
       case .search, .taxRate: 64
-      case .note: Note.longest
+      case .note: Note.maximumLength
       case .fileName: 1_024
       case .formula: 4_096
       }

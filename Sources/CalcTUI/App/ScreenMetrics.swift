@@ -4,6 +4,6 @@ struct ScreenMetrics: Hashable {
   /// The lines of the overlay, and the rows that show them.
   var overlayLines = 0
   var overlayRows = 0
-  var padColumns = Keypad.columnCount
+  var padColumns = Keypad.mainColumnCount
   var hasPad = true
 }

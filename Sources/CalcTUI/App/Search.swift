@@ -38,8 +38,8 @@ struct Search: Hashable {
   /// The first range of the query in a row's words, ignoring case.
   func range(in words: String) -> Range<String.Index>? {
     let (text, query) = (words.lowercased(), query.lowercased())
-    guard text.count == words.count, let found = text.firstRange(of: query) else { return nil }
-    let start = text.distance(from: text.startIndex, to: found.lowerBound)
+    guard text.count == words.count, let match = text.firstRange(of: query) else { return nil }
+    let start = text.distance(from: text.startIndex, to: match.lowerBound)
     let lower = words.index(words.startIndex, offsetBy: start)
     return lower..<words.index(lower, offsetBy: query.count)
   }

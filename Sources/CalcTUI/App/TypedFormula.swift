@@ -14,9 +14,9 @@ struct TypedFormula {
     do throws(ExpressionError) {
       self = try TypedFormula(text, on: calculator, angle: angle, isUnfinished: true)
     } catch {
-      let start = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self)
+      let before = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self)
       items =
-        (try? TypedFormula(start, on: calculator, angle: angle, isUnfinished: true).items) ?? []
+        (try? TypedFormula(before, on: calculator, angle: angle, isUnfinished: true).items) ?? []
       (numberWithDecimalComma, self.error) = (nil, error)
     }
   }
@@ -30,8 +30,9 @@ struct TypedFormula {
     try ExpressionParser.parse(
       Array(text.utf8)[...], into: &reading,
       as: ExpressionParser.Dialect(
-        usual: separators.decimalMarks, hasNames: true, angle: angle, answer: calculator.answer,
-        continuesAnswer: !calculator.awaitsOperand, hasWords: true, isUnfinished: isUnfinished))
+        usual: separators.decimalMarks, allowsNames: true, angle: angle, answer: calculator.answer,
+        continuesAnswer: !calculator.awaitsOperand, allowsWords: true,
+        allowsUnfinished: isUnfinished))
     items = reading.formula.items(
       notes: reading.words.compactMap { row, text in Note(text).map { (row, $0) } })
     let number = separators.point == "." ? reading.numberWithDecimalComma : nil

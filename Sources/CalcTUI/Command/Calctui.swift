@@ -69,7 +69,7 @@ struct Calctui: Command {
     let options = arguments.options
     let printer = ExpressionPrinter(
       angle: options.angle,
-      results: ResultPrinter(options.settings, arguments.shown, isFraction: own.fraction),
+      results: ResultPrinter(options.settings, arguments.shown, usesFractions: own.fraction),
       comparesOrders: arguments.order == nil && console.errors.isTerminal)
     if try !console.calculate(texts == ["-"] ? [] : texts, printer) { throw ExitCode.failure }
   }
@@ -107,7 +107,7 @@ struct Subcommands: ParsableCommand {
     commandName: "calctui", version: Version.line, subcommands: all)
 
   @OptionGroup var look: LookOptions
-  @OptionGroup var speech: Speech
+  @OptionGroup var languageOption: LanguageOption
 }
 
 /// The root of completion scripts: all options and subcommands, without expressions.

@@ -13,12 +13,12 @@ protocol Command: ParsableCommand {
 func command(for arguments: [String]) throws -> any ParsableCommand {
   let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
   let marked = arguments[..<end].map { $0.isNegative ? mark + $0 : $0 } + arguments[end...]
-  guard let word = marked[..<end].firstIndex(where: Subcommands.names.contains),
-    word == 0 || (try? Subcommands.parse(Array(marked[..<word]))) != nil
+  guard let index = marked[..<end].firstIndex(where: Subcommands.names.contains),
+    index == 0 || (try? Subcommands.parse(Array(marked[..<index]))) != nil
   else { return try Calctui.parseAsRoot(marked) }
-  guard marked[word] == "help" else { return try Subcommands.parseAsRoot(marked) }
+  guard marked[index] == "help" else { return try Subcommands.parseAsRoot(marked) }
   // The parser would show the help of `Subcommands` for `help` and for an unknown subcommand.
-  let rest = marked[(word + 1)...].filter { $0 != "help" }
+  let rest = marked[(index + 1)...].filter { $0 != "help" }
   if let topic = rest.first, !topic.hasPrefix("-"), !Subcommands.names.contains(topic) {
     throw ValidationError("There is no subcommand '\(topic)'.")
   }
@@ -37,7 +37,7 @@ extension String {
     return first?.isLetter != true || !Subcommands.names.contains(self)
   }
 
-  /// Whether the argument is an expression after a minus sign: `-3`, `-sin 30`.
+  /// Whether the argument is an expression that begins with a minus sign: `-3`, `-sin 30`.
   ///
   /// No option has the name of a function.
   fileprivate var isNegative: Bool {
@@ -79,7 +79,7 @@ extension Console {
     setenv("COLUMNS", String(max(60, WindowSize.current?.width ?? 80)), 1)
     let message = Completions.fullMessage(for: error)
     guard Completions.exitCode(for: error).isSuccess else {
-      explain(unmarked(message).printable(keepingLines: true) + "\n")
+      writeToErrors(unmarked(message).printable(keepingLines: true) + "\n")
       return .validationFailure
     }
     let details = message == Version.line ? Version.details : ""

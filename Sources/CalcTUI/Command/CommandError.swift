@@ -26,7 +26,7 @@ extension CommandError {
 }
 
 extension Message {
-  /// Knows the errors of the program and of the system; nil for other errors.
+  /// The message of an error of the program or the system; nil for other errors.
   init?(of error: any Error) {
     switch error {
     case let message as Message: self = message

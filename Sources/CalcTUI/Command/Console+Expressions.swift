@@ -27,7 +27,7 @@ extension Console {
   /// - Throws: `ValidationError` if the texts are the parts of one expression, or `Errno`.
   func calculate(_ texts: [String], _ printer: ExpressionPrinter) throws -> Bool {
     var answers = Answers(console: self, printer: printer)
-    if texts.isEmpty { try answers.takeLines() } else { try answers.take(texts) }
+    if texts.isEmpty { try answers.addLines() } else { try answers.add(texts) }
     try answers.write()
     return !answers.printer.hasFailed
   }
@@ -37,14 +37,14 @@ extension Console {
 private struct Answers {
   let console: Console
   var printer: ExpressionPrinter
-  private var results: [UInt8] = []
+  private var unwritten: [UInt8] = []
 
   init(console: Console, printer: ExpressionPrinter) {
     (self.console, self.printer) = (console, printer)
   }
 
   /// Evaluates all arguments before any output, because the shell may have split one expression.
-  mutating func take(_ texts: [String]) throws {
+  mutating func add(_ texts: [String]) throws {
     // For a single short text, an array of answers would cost a fifth more.
     if let text = texts.first, texts.count == 1 {
       return try add(printer.answer(Array(text.utf8)[...], from: .argument(1)))
@@ -61,33 +61,33 @@ private struct Answers {
   }
 
   private mutating func add(_ answer: ExpressionPrinter.Answer) throws(Errno) {
-    results += answer.output.utf8
-    results.append(UInt8(ascii: "\n"))
+    unwritten += answer.output.utf8
+    unwritten.append(UInt8(ascii: "\n"))
     if answer.remarks.isEmpty { return }
     // Keeps results and remarks in order on a terminal.
     try write()
     for remark in answer.remarks { console.say(remark.message, details: remark.details) }
   }
 
-  mutating func takeLines() throws(Errno) {
+  mutating func addLines() throws(Errno) {
     var lines = TextLines(splitsAtReturns: false)
     var number = 0
-    func take(_ line: ArraySlice<UInt8>, _ answers: inout Answers) throws(Errno) {
+    func add(_ line: ArraySlice<UInt8>, to answers: inout Answers) throws(Errno) {
       number += 1
       let text = number == 1 ? line.withoutByteOrderMark : line
       try answers.add(answers.printer.answer(text, from: .line(number)))
     }
     while case let block = try console.input.read(upTo: 1 << 16), !block.isEmpty {
       // Input such as /dev/zero has no line ends.
-      let rest = try lines.take(block) { line throws(Errno) in try take(line, &self) }
+      let rest = try lines.take(block) { line throws(Errno) in try add(line, to: &self) }
       if rest > 1 << 26 { throw .messageTooLong }
       try write()
     }
-    try lines.finish { line throws(Errno) in try take(line, &self) }
+    try lines.finish { line throws(Errno) in try add(line, to: &self) }
   }
 
   mutating func write() throws(Errno) {
-    try console.output.write(output: results)
-    results.removeAll(keepingCapacity: true)
+    try console.output.write(output: unwritten)
+    unwritten.removeAll(keepingCapacity: true)
   }
 }

@@ -10,17 +10,17 @@ struct Console {
   var errors = FileDescriptor.standardError
 
   /// Writes to standard error, ignoring failures.
-  func explain(_ text: String) { try? errors.write(Array(text.utf8)) }
+  func writeToErrors(_ text: String) { try? errors.write(Array(text.utf8)) }
 
   /// Writes a sentence, and each detail on a line of its own, to standard error.
   func say(_ message: Message, details: [String] = []) {
     let lines = [language.text(message)] + details.map { $0.printable() }
-    explain("calctui: \(lines.joined(separator: "\n  "))\n")
+    writeToErrors("calctui: \(lines.joined(separator: "\n  "))\n")
   }
 
   /// Puts a file's name before the message of an error.
-  func using<Result>(
-    _ name: Message, _ body: () throws -> Result
+  func prefixingErrors<Result>(
+    with name: Message, _ body: () throws -> Result
   ) throws(CommandError) -> Result {
     do {
       return try body()

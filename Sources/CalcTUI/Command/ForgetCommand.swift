@@ -12,7 +12,7 @@ struct ForgetCommand: Command {
   var yes = false
 
   @OptionGroup var tape: TapeOption
-  @OptionGroup var speech: Speech
+  @OptionGroup var languageOption: LanguageOption
 
   func run(on console: Console) throws {
     if !yes, !console.input.isTerminal {
@@ -20,15 +20,15 @@ struct ForgetCommand: Command {
         "forget asks before it deletes; without a terminal pass --yes", .validationFailure)
     }
     let store = try TapeStore(existing: tape.file)
-    try console.using("\(store.name)") { try store.check() }
+    try console.prefixingErrors(with: "\(store.name)") { try store.check() }
     if !yes {
       let question: Message =
         "Delete the saved tape \(store.name)? An open window writes its paper again. Type yes: "
-      console.explain(console.language.text(question))
+      console.writeToErrors(console.language.text(question))
       let answer = try? console.input.read(upTo: 80)
       guard answer == Array("yes\n".utf8) else { throw "the tape was kept" as Message }
     }
-    try console.using("\(store.name)") {
+    try console.prefixingErrors(with: "\(store.name)") {
       do throws(TapeFileError) {
         try store.remove()
       } catch {

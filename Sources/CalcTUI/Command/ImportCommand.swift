@@ -15,24 +15,28 @@ struct ImportCommand: Command {
 
   @OptionGroup var options: ReadingOptions
   @OptionGroup var tape: TapeOption
-  @OptionGroup var speech: Speech
+  @OptionGroup var languageOption: LanguageOption
 
   func run(on console: Console) throws {
     let name = console.name(of: source)
     var bytes: [UInt8] = []
-    try console.using(name) {
+    try console.prefixingErrors(with: name) {
       try console.readBlocks(of: source) { block in
         bytes += block
         // No text that a person writes is larger.
         if bytes.count > 1 << 28 { throw "it is too large to be read" as Message }
       }
     }
-    if options.column == nil, try console.using(name, { try TapeLine.isTape(bytes) }) {
+    if options.column == nil,
+      try console.prefixingErrors(with: name, { try TapeLine.isTape(bytes) })
+    {
       return try add(bytes[...], of: name, on: console)
     }
-    let text = try console.using(name) { try ImportReader.read(bytes, options.reading) }
+    let text = try console.prefixingErrors(with: name) {
+      try ImportReader.read(bytes, options.reading)
+    }
     console.report(text.diagnostics)
-    if let problem = text.problem { try console.using(name) { throw problem } }
+    if let problem = text.problem { try console.prefixingErrors(with: name) { throw problem } }
     if text.count > 0 {
       let calculation = Calculation(text.items, id: ResultIDMaker().next(at: Clock.now()))
       try save(on: console) { _ in [.calculation(calculation)] }
@@ -42,7 +46,7 @@ struct ImportCommand: Command {
     if leftOut > 0 { throw ExitCode.failure }
   }
 
-  /// Adds the calculations of another tape that AC hasn't cleared there.
+  /// Adds the calculations on the paper of another tape.
   private func add(_ bytes: ArraySlice<UInt8>, of name: Message, on console: Console) throws {
     var state = SavedState()
     let other = Tape(lines: state.read(bytes))
@@ -79,7 +83,7 @@ struct ImportCommand: Command {
     guard var store = TapeStore(named: tape.file) else { throw Message.noHome }
     // A signal during the write would leave a part of a line.
     Signals.ignoreQuitSignals()
-    try console.using("\(store.name)") {
+    try console.prefixingErrors(with: "\(store.name)") {
       try store.check()
       var tape = try store.read()
       do throws(TapeFileError) {
@@ -112,7 +116,7 @@ struct SumCommand: Command {
   @OptionGroup var options: ReadingOptions
   @OptionGroup var shown: DigitOptions
   @OptionGroup var numbers: NumberOptions
-  @OptionGroup var speech: Speech
+  @OptionGroup var languageOption: LanguageOption
 
   func run(on console: Console) throws {
     let printer = ResultPrinter(numbers.settings, shown)
@@ -146,7 +150,7 @@ struct SumCommand: Command {
   /// Adds up a file, and says the remarks on its lines.
   private func read(_ file: String, on console: Console) throws -> ImportResult {
     let name = console.name(of: file)
-    return try console.using(name) {
+    return try console.prefixingErrors(with: name) {
       var reading = options.reading
       reading.keepsEntries = false
       var reader = ImportReader(reading)
@@ -199,14 +203,16 @@ extension Console {
       say("reads numbers, one a line, up to ^D")
     }
     let showsProgress = errors.isTerminal && !file.isTerminal
-    var (count, shown, next) = (0, "", Clock.milliseconds() + 500)
-    defer { if !shown.isEmpty { explain("\(String(repeating: " ", count: shown.columns))\r") } }
+    var (count, shown, next) = (0, "", Clock.monotonic() + 500)
+    defer {
+      if !shown.isEmpty { writeToErrors("\(String(repeating: " ", count: shown.columns))\r") }
+    }
     while case let block = try file.read(upTo: 1 << 16), !block.isEmpty {
       count += block.count
-      if showsProgress, case let now = Clock.milliseconds(), now >= next {
+      if showsProgress, case let now = Clock.monotonic(), now >= next {
         next = now + 100
         shown = language.text("\(count >> 10) KiB read")
-        explain("\(shown)\r")
+        writeToErrors("\(shown)\r")
       }
       try take(block)
     }

@@ -17,7 +17,7 @@ extension Console {
     let store = isPrivate ? nil : TapeStore(named: name)
     if let store, name != nil {
       do throws(CommandError) {
-        try using("\(store.name)") { try store.check() }
+        try prefixingErrors(with: "\(store.name)") { try store.check() }
       } catch {
         say(error.message)
         return false

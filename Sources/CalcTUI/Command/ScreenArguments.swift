@@ -24,14 +24,14 @@ struct ScreenArguments: ParsableArguments {
   var afterEquals: Calculator.AfterEquals?
 
   @OptionGroup var look: LookOptions
-  @OptionGroup var speech: Speech
+  @OptionGroup var languageOption: LanguageOption
 
   var options: ScreenOptions {
     var settings = numbers.settings
     (settings.order, settings.grouping) = (order, shown.group)
     return ScreenOptions(
       ascii: look.ascii, usesMouse: !look.noMouse, digits: shown.digits,
-      separators: look.separators, afterEquals: afterEquals, language: speech.language,
+      separators: look.separators, afterEquals: afterEquals, language: languageOption.language,
       settings: settings, taxRate: tax, angle: angle ?? .radians)
   }
 }
@@ -70,10 +70,10 @@ struct NumberOptions: ParsableArguments {
 }
 
 extension ResultPrinter {
-  init(_ settings: Settings, _ shown: DigitOptions, isFraction: Bool = false) {
+  init(_ settings: Settings, _ shown: DigitOptions, usesFractions: Bool = false) {
     self.init(
       rules: settings.rules(over: Rules(.precedence)), formatter: shown.formatter,
-      isInFull: shown.digits == nil, isFraction: isFraction)
+      showsAllDigits: shown.digits == nil, usesFractions: usesFractions)
   }
 }
 
@@ -88,7 +88,7 @@ struct LookOptions: ParsableArguments {
   var separators: SeparatorChoice?
 }
 
-struct Speech: ParsableArguments {
+struct LanguageOption: ParsableArguments {
   @Option(help: "The language of messages (default: the locale's).")
   var language: Language?
 }

@@ -22,7 +22,7 @@ struct TapeCommand: Command {
 
   @OptionGroup var shown: DigitOptions
   @OptionGroup var tape: TapeOption
-  @OptionGroup var speech: Speech
+  @OptionGroup var languageOption: LanguageOption
 
   func validate() throws {
     if columns != nil, let format, format != .receipt {
@@ -38,7 +38,7 @@ struct TapeCommand: Command {
       form: format ?? (columns == nil ? .text : .receipt), columns: columns,
       formatter: shown.formatter, language: console.language, includesCleared: all)
     var store = try TapeStore(existing: tape.file)
-    let saved = try console.using("\(store.name)") { try store.read() }
+    let saved = try console.prefixingErrors(with: "\(store.name)") { try store.read() }
     try console.output.write(printer.text(of: saved))
     try console.report(store.state, of: "\(store.name)")
   }

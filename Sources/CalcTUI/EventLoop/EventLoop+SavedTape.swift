@@ -21,7 +21,7 @@ extension EventLoop where Screen: ~Copyable {
     } catch {
       report(.notSaved("not saved: \(error.message)"))
     }
-    opensHand = store?.state.hand != nil
+    continuesSavedSum = store?.state.hand != nil
     saved = app.saved(in: store?.state)
   }
 
@@ -33,11 +33,11 @@ extension EventLoop where Screen: ~Copyable {
 
   mutating func write(_ change: TapeChange, followers: [ResultID]) {
     var lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeSettings()
-    let endsHand = change.parts.contains { $0.before == nil && $0.after != nil }
+    let addsCalculation = change.parts.contains { $0.before == nil && $0.after != nil }
     // A finished calculation ends the sum in hand of the file.
-    if opensHand, endsHand {
+    if continuesSavedSum, addsCalculation {
       lines.append(.hand(nil))
-      opensHand = false
+      continuesSavedSum = false
     }
     write(lines, followers: followers)
   }
@@ -97,7 +97,7 @@ extension EventLoop where Screen: ~Copyable {
       return hand == nil && app.calculator.tape.isEmpty ? nil : app.notices.savingProblem
     }
     let isSame = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
-    write(takeSettings() + (isSame ? [] : hand != nil || opensHand ? [.hand(hand)] : []))
+    write(takeSettings() + (isSame ? [] : hand != nil || continuesSavedSum ? [.hand(hand)] : []))
     try? store?.flush()
     // If the file is no longer a tape, none of the calculations is saved.
     let isRefused = if case .refused = store?.condition { true } else { false }

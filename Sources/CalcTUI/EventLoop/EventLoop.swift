@@ -15,7 +15,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   /// The file's settings, memory and tax rate, as far as this window knows.
   var saved = SavedState()
   /// Whether the pad continues the sum in hand of the file.
-  var opensHand = false
+  var continuesSavedSum = false
   private var ids = ResultIDMaker()
   private var watch = TapeWatch()
 
@@ -43,7 +43,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     terminal.settle()
     theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)
     present()
-    // These steps wait for the first frame, because they take time.
+    // These steps take time, so the first frame is shown before them.
     terminal.listen(toMouse: app.options.usesMouse)
     measure()
     if store != nil {
@@ -80,7 +80,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       timeout: app.padFocus.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
     // Cleared before reading, so that lines written later wake this window again.
     if event == .readable { watch.clear() }
-    // The tape takes in other windows' lines before the key. Their message survives the key.
+    // Takes in other windows' lines before the key is handled, and keeps the message about them.
     let said = app.said
     takeIn()
     let news = app.said == said ? nil : app.said

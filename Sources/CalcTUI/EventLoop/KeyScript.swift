@@ -22,7 +22,7 @@ struct KeyScript {
         strokes += rest[..<end].dropFirst().map { .keyboard(.character($0)) }
         rest = rest[rest.index(after: end)...]
         last = "\""
-      } else if let name = Self.names.first(where: { $0.begins(rest, behind: last) }) {
+      } else if let name = Self.names.first(where: { $0.begins(rest, after: last) }) {
         strokes.append(name.stroke)
         rest.removeFirst(name.text.count)
         last = name.text.last ?? last
@@ -62,7 +62,7 @@ struct KeyScript {
     /// Whether the name needs spaces around it, because its letters are keys too: `1/x`.
     var needsSpaces = false
 
-    func begins(_ text: Substring, behind last: Character) -> Bool {
+    func begins(_ text: Substring, after last: Character) -> Bool {
       guard text.hasPrefix(self.text) else { return false }
       let next = text.dropFirst(self.text.count).first
       let standsAlone = last == " " && next?.isWhitespace != false
@@ -82,14 +82,15 @@ struct KeyScript {
         keyboard.append(Name(text: key.name, stroke: .keyboard(key), needsSpaces: true))
       }
     }
-    let spelled = Set(keyboard.map(\.text))
+    let keyboardNames = Set(keyboard.map(\.text))
     // The keyboard's names come first, because the meaning of its keys depends on the focus.
     var pad: [Name] = []
     for (_, key) in Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)) where key != .order {
       for text in [key.name, key.asciiName]
-      where (text.count > 1 || text == "⌫") && !spelled.contains(text) {
-        let isSpelled = key != .doubleZero && text.allSatisfy { spelled.contains(String($0)) }
-        pad.append(Name(text: text, stroke: .pad(key), needsSpaces: isSpelled))
+      where (text.count > 1 || text == "⌫") && !keyboardNames.contains(text) {
+        let consistsOfKeyboardNames =
+          key != .doubleZero && text.allSatisfy { keyboardNames.contains(String($0)) }
+        pad.append(Name(text: text, stroke: .pad(key), needsSpaces: consistsOfKeyboardNames))
       }
     }
     return (pad + keyboard).sorted { $0.text.count > $1.text.count }

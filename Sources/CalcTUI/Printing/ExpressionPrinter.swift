@@ -6,7 +6,7 @@ import TerminalKit
 /// Evaluates expressions, and formats their results and errors.
 struct ExpressionPrinter {
   private var results: ResultPrinter
-  /// Whether to say once that left to right, the keys' order, gives a different result.
+  /// Whether to remark once that evaluation left to right, as with keys, gives a different result.
   private var comparesOrders: Bool
   private(set) var hasFailed = false
   /// Whether a text was no expression.
@@ -14,7 +14,7 @@ struct ExpressionPrinter {
   private(set) var hasExplainedComma = false
   /// Reused for each expression.
   private var reading = ExpressionParser.Reading()
-  /// `answer` is the previous result.
+  /// Its `answer` is the result of the previous expression.
   private var dialect: ExpressionParser.Dialect
 
   init(
@@ -23,11 +23,11 @@ struct ExpressionPrinter {
   ) {
     dialect = ExpressionParser.Dialect(angle: angle)
     (self.results, self.comparesOrders) = (results, comparesOrders)
-    self.results.formatter.roundedDigits = results.powerDigits
+    self.results.formatter.inexactDigits = results.powerDigits
   }
 
-  /// For standard error.
-  struct Explanation {
+  /// A remark for standard error.
+  struct Remark {
     let message: Message
     let details: [String]
 
@@ -36,29 +36,29 @@ struct ExpressionPrinter {
     }
   }
 
-  /// The output is a result, `NaN`, `error` or empty. The remarks are for standard error.
-  typealias Answer = (output: String, remarks: [Explanation])
+  /// The output is a result, `NaN`, `error` or empty.
+  typealias Answer = (output: String, remarks: [Remark])
 
   mutating func answer(_ utf8: ArraySlice<UInt8>, from source: ExpressionSource) -> Answer {
-    let start = utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    if start == nil || start == UInt8(ascii: "#") { return ("", []) }
+    let first = utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    if first == nil || first == UInt8(ascii: "#") { return ("", []) }
     do throws(ExpressionError) {
       try ExpressionParser.parse(utf8, into: &reading, as: dialect)
       let other = comparesOrders ? otherResult : nil
       let value = try drain()
       dialect.answer = .number(value)
       let result = results.text(of: value)
-      var remarks: [Explanation] = []
+      var remarks: [Remark] = []
       if let number = reading.numberWithDecimalComma, !hasExplainedComma {
         hasExplainedComma = true
         let number = String(decoding: number, as: UTF8.self)
-        remarks.append(Explanation("the comma in \(number) is taken as the decimal point"))
+        remarks.append(Remark("the comma in \(number) is taken as the decimal point"))
       }
       if let other, results.text(of: other) != result {
         comparesOrders = false
         let other = results.shortText(of: other)
         remarks.append(
-          Explanation("× and ÷ come first; --order left-to-right gives \(other)"))
+          Remark("× and ÷ come first; --order left-to-right gives \(other)"))
       }
       return (result, remarks)
     } catch {
@@ -70,12 +70,12 @@ struct ExpressionPrinter {
       dialect.answer = nil
       let excerpt = SourceExcerpt(at: error.offset, in: utf8)
       let place = source.message(column: excerpt.column)
-      let remark = Explanation(
+      let remark = Remark(
         "\(place): \(error.reason.message)", details: [excerpt.text, excerpt.marker])
       if case .outOfRange = error.reason { return (DisplayFormatter.notANumber, [remark]) }
       let text = String(decoding: utf8, as: UTF8.self)
       guard case .argument = source, FilePath(text).isPlainFile else { return ("error", [remark]) }
-      let hint = Explanation(
+      let hint = Remark(
         "there is a file of that name; for its lines: calctui - < \(text.quotedForShell)")
       return ("error", [remark, hint])
     }

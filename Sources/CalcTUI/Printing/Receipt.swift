@@ -6,7 +6,7 @@ import TerminalKit
 extension TapePrinter {
   /// The least width of a receipt without --columns.
   private static let minimumColumns = 40
-  /// The range of --columns: every number fits beside its sign.
+  /// The range of --columns. Every number and its sign fit into 20 columns.
   static let columnsRange = 20...1_000
 
   /// - Parameter head: the lines above the rows, such as the time.
@@ -22,13 +22,13 @@ extension TapePrinter {
     return head.map { $0.fitting(columns: width) }
       + rows.flatMap { row in
         let line = layout.line(row)
-        let texts = [line.words, line.amount, line.sign, line.total].reduce("") { before, text in
+        let printed = [line.words, line.amount, line.sign, line.total].reduce("") { before, text in
           text.text.isEmpty ? before : before.padded(to: text.x) + text.text
         }
         let rule = line.rule.map {
           "".padded(to: $0.lowerBound) + String(repeating: "-", count: $0.count)
         }
-        return [texts] + (rule.map { [$0] } ?? [])
+        return [printed] + (rule.map { [$0] } ?? [])
       }
   }
 }

@@ -4,19 +4,19 @@ import CalcModel
 struct ResultPrinter {
   let rules: Rules
   var formatter: DisplayFormatter
-  /// Whether a terminating decimal gets all digits.
-  let isInFull: Bool
+  /// Whether a terminating decimal is printed with all its digits.
+  let showsAllDigits: Bool
   /// Whether an exact result is printed as a fraction, and a rounded one as a decimal after `≈`.
-  let isFraction: Bool
+  let usesFractions: Bool
 
   init(
     rules: Rules = Rules(.precedence),
     formatter: DisplayFormatter = DisplayFormatter(grouping: false),
-    isInFull: Bool = true, isFraction: Bool = false
+    showsAllDigits: Bool = true, usesFractions: Bool = false
   ) {
     self.rules = rules
     self.formatter = formatter.following(rules)
-    (self.isInFull, self.isFraction) = (isInFull, isFraction)
+    (self.showsAllDigits, self.usesFractions) = (showsAllDigits, usesFractions)
   }
 
   /// The significant digits of an inexact value: at least ten more than are printed.
@@ -24,14 +24,14 @@ struct ResultPrinter {
 
   /// The result in a remark: a fraction of at most 20 characters, or as on the display.
   func shortText(of result: Rational) -> String {
-    if isFraction, let fraction = formatter.fraction(result), fraction.count <= 20 {
+    if usesFractions, let fraction = formatter.fraction(result), fraction.count <= 20 {
       return fraction
     }
     return formatter.shortened.format(result).marked
   }
 
   func text(of result: Rational) -> String {
-    if isFraction { return formatter.fraction(result) ?? formatter.format(result).marked }
-    return isInFull ? formatter.formatInFull(result).text : formatter.format(result).text
+    if usesFractions { return formatter.fraction(result) ?? formatter.format(result).marked }
+    return showsAllDigits ? formatter.formatInFull(result).text : formatter.format(result).text
   }
 }

@@ -18,10 +18,9 @@ struct RowColumns {
   private let (amountEnd, signX): (Int, Int)
   /// The columns of the operands, for the rule below them.
   private var operands: Range<Int>?
-  /// The columns that a rounded amount keeps from its point on, beside words of a function.
-  ///
-  /// Nil if no words of functions narrow the amounts.
-  private let places: Int?
+  /// The most columns of a rounded amount from its point on; nil if no function's words narrow the
+  /// amounts.
+  private let maximumTail: Int?
   private let language: Language
 
   /// Widths of columns that calculations share.
@@ -116,7 +115,7 @@ struct RowColumns {
       $0.width > maximumShared ? shortestWidth(ofTotals: $0) : max($0.width, minimumShared)
     }
     let end = width - signWidth - (totalWidth.map { $0 + gap } ?? 0)
-    var places = Int.max
+    var maximumTail = Int.max
     for (row, cell) in zip(rows, cells) {
       guard let words = row.functionWords else { continue }
       let room = end - indent(of: row, marksBrackets) - words.columns - gap
@@ -125,11 +124,13 @@ struct RowColumns {
       let kept = keptAmount + cell.exponentColumns
       guard room >= (isKept ? cell.columns : min(cell.columns, kept)) else { return nil }
       let column = row.amountCell(columns: room).column
-      if let tail = column.tail { places = min(places, max(0, room - column.width + tail)) }
+      if let tail = column.tail {
+        maximumTail = min(maximumTail, max(0, room - column.width + tail))
+      }
     }
-    let amounts = NumberColumn(of: rows.map { $0.amountCell(places: places).column })
+    let amounts = NumberColumn(of: rows.map { $0.amountCell(maximumTail: maximumTail).column })
     return RowColumns(
-      rows, cells, amounts, totals, width, language, marksBrackets, places: places)
+      rows, cells, amounts, totals, width, language, marksBrackets, maximumTail: maximumTail)
   }
 
   private func keepsFunctions(of rows: [RowPresentation]) -> Bool {
@@ -157,7 +158,7 @@ struct RowColumns {
   private init(
     _ rows: [RowPresentation], _ cells: [NumberCell], _ amounts: NumberColumn,
     _ totals: NumberColumn?, _ width: Int, _ language: Language, _ marksBrackets: Bool,
-    places: Int? = nil
+    maximumTail: Int? = nil
   ) {
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
     let exactWidth = cells.filter { !$0.isRounded }.map(\.columns).max() ?? 0
@@ -188,7 +189,7 @@ struct RowColumns {
     let signX = width - 1 - (self.totals.map { $0.width + Self.gap } ?? 0)
     (self.width, self.amounts, self.signX) = (width, amounts, signX)
     amountEnd = signX - signWidth + 1
-    (self.language, self.marksBrackets, self.places) = (language, marksBrackets, places)
+    (self.language, self.marksBrackets, self.maximumTail) = (language, marksBrackets, maximumTail)
     // The sum in hand has no rule.
     let ruled = rows.contains(where: \.isLastOperand) ? rows.filter { !$0.isResult } : []
     let texts = ruled.map(amountText)
@@ -199,18 +200,18 @@ struct RowColumns {
   private func amountText(_ row: RowPresentation) -> Text {
     let cell: NumberCell
     var x = 0
-    if let places {
+    if let maximumTail {
       let room = row.functionWords.map {
         amountEnd - Self.indent(of: row, marksBrackets) - $0.columns - Self.gap
       }
-      cell = row.amountCell(columns: min(amounts.width, room ?? .max), places: places)
+      cell = row.amountCell(columns: min(amounts.width, room ?? .max), maximumTail: maximumTail)
       x = room.map { amountEnd - $0 } ?? 0
     } else {
       cell = row.amountCell(columns: amounts.width)
     }
     return Text(
       text: cell.text,
-      x: max(x, amountEnd - amounts.room(behind: cell) - cell.columns))
+      x: max(x, amountEnd - amounts.room(after: cell) - cell.columns))
   }
 
   func line(_ row: RowPresentation) -> Line {
@@ -219,11 +220,11 @@ struct RowColumns {
     let sign = Text(text: row.sign, x: min(signX, width - row.sign.columns))
     let total = totals.flatMap { totals in
       row.totalCell(columns: totals.width).map { cell in
-        Text(text: cell.text, x: width - totals.room(behind: cell) - cell.columns)
+        Text(text: cell.text, x: width - totals.room(after: cell) - cell.columns)
       }
     }
     var rule = row.isLastOperand ? operands : nil
-    if places != nil, row.functionWords != nil, let operands = rule {
+    if maximumTail != nil, row.functionWords != nil, let operands = rule {
       rule = amount.x..<max(amount.end, operands.upperBound)
     }
     let numbersX =
@@ -255,16 +256,15 @@ struct RowColumns {
 }
 
 extension RowPresentation {
-  /// - Parameter places: the columns that a rounded amount keeps from its point on.
-  fileprivate func amountCell(columns: Int = .max, places: Int = .max) -> NumberCell {
+  /// - Parameter maximumTail: the most columns of a rounded amount from its point on.
+  fileprivate func amountCell(columns: Int = .max, maximumTail: Int = .max) -> NumberCell {
     let cell = NumberCell(shownAmountText(columns: columns), formatter.separators)
-    guard cell.isRounded, let tail = cell.column.tail, tail > places else { return cell }
-    return amountCell(columns: cell.columns - tail + places)
+    guard cell.isRounded, let tail = cell.column.tail, tail > maximumTail else { return cell }
+    return amountCell(columns: cell.columns - tail + maximumTail)
   }
 
-  /// The words that the row of a function, constant or percentage keeps; nil for other rows.
-  ///
-  /// The words are a short note, or the operand if the row has no note.
+  /// The words that the row of a function, constant or percentage keeps: its short note or, without
+  /// a note, its operand. Nil for a long note and for other rows.
   fileprivate var functionWords: String? {
     guard case .operand(let words)? = origin else { return nil }
     guard let note else { return words }
@@ -324,7 +324,7 @@ extension NumberColumn {
   }
 
   /// The free columns after a number.
-  func room(behind cell: NumberCell) -> Int {
+  func room(after cell: NumberCell) -> Int {
     let tail = tail ?? 0
     return min(tail - min(tail, cell.column.tail ?? tail), max(0, width - cell.columns))
   }

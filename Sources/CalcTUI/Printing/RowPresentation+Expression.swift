@@ -144,7 +144,7 @@ extension Operand {
     guard let answer, link?.calculation == answer else {
       return mapLink(\.standalone).text(beside: operation, before: next, number)
     }
-    return text(isCalled: next.mustFollowCall) { _ in "ans" }
+    return text(bracketsCalls: next.mustFollowCall) { _ in "ans" }
       .replacing("↑", with: "")
   }
 
@@ -153,18 +153,19 @@ extension Operand {
     beside operation: Operator?, before next: Operator?, _ number: (Rational) -> String
   ) -> String {
     let isBase = next == .power
-    let isWhole =
+    let isFractionEnclosed =
       switch self {
       case .number: operation == .divide || operation == .power || isBase
       case .constant, .result, .percentage, .tax, .function, .bracketed: true
       }
-    let text = text(isCalled: next.mustFollowCall) { value in
+    let text = text(bracketsCalls: next.mustFollowCall) { value in
       let text = number(value)
-      let isSplit = text.isFraction && isWhole || value.isNegative && (isBase || isLinked)
-      return isSplit ? "(\(text))" : text
+      let isNumberEnclosed =
+        text.isFraction && isFractionEnclosed || value.isNegative && (isBase || isLinked)
+      return isNumberEnclosed ? "(\(text))" : text
     }
-    let isSplit = isReciprocal && (operation != nil || isBase) || text.hasPrefix("-") && isBase
-    return isSplit ? "(\(text))" : text
+    let isEnclosed = isReciprocal && (operation != nil || isBase) || text.hasPrefix("-") && isBase
+    return isEnclosed ? "(\(text))" : text
   }
 
   fileprivate func text(ofBracket inside: ExpressionText, before next: Operator?) -> String {
@@ -174,7 +175,7 @@ extension Operand {
       inside.opening?.isNegated == true
         ? .function(.negation, .bracketed(bracket)) : .bracketed(bracket)
     }
-    let text = operand.text(isCalled: next.mustFollowCall, bracket: inside.text) { "\($0)" }
+    let text = operand.text(bracketsCalls: next.mustFollowCall, bracket: inside.text) { "\($0)" }
     return operand.isReciprocal ? "(\(text))" : text
   }
 

@@ -9,7 +9,7 @@ struct RowPresentation {
   private(set) var note: String?
   /// The origin of the amount; nil for a plain number.
   private(set) var origin: AmountOrigin?
-  /// The operand's value; nil if unknown, and for a result or an opening bracket.
+  /// The operand's value; nil if unknown, and for an opening bracket or a result's own row.
   private(set) var amount: Result<Rational, CalculatorError>?
   /// The running total or the result, if any.
   let total: Result<Rational, CalculatorError>?

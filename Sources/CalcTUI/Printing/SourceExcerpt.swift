@@ -2,7 +2,7 @@ import TerminalKit
 
 /// The part of an expression around an offset, with a caret below.
 struct SourceExcerpt {
-  /// The column of the offset, counted in characters from 1.
+  /// The column of the offset, counted in Unicode scalars from 1.
   let column: Int
   let text: String
   /// Spaces and a `^` under the offset.
@@ -11,8 +11,7 @@ struct SourceExcerpt {
   private static let contextLength = 60
   private static let contextBytes = 1_024
 
-  /// - Parameter offset: in bytes. Each character before the offset is one column wide, because the
-  ///   parser has read it.
+  /// - Parameter offset: in bytes.
   init(at offset: Int, in line: ArraySlice<UInt8>) {
     let before = line.prefix(offset)
     // Continuation bytes of UTF-8 begin no character.

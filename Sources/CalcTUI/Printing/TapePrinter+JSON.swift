@@ -44,8 +44,8 @@ extension TapePrinter {
     "{\(members.map { "\(string($0.name)): \($0.value)" }.joined(separator: ", "))}"
   }
 
-  /// Words, numbers and times need no other escapes.
+  /// Escapes `\` and `"` only: words, numbers and times have no control characters.
   private func string(_ text: String) -> String {
-    "\"\(text.with("\\", before: #"\""#))\""
+    "\"\(text.inserting("\\", before: #"\""#))\""
   }
 }

@@ -8,7 +8,7 @@ struct TapePrinter {
   var formatter = DisplayFormatter(grouping: false)
   /// The language of receipts and Markdown; other forms are in English.
   var language = Language.english
-  /// Whether to print papers that AC cleared too.
+  /// Whether to print cleared papers as well.
   var includesCleared = false
 
   enum Form: String, CaseIterable {
@@ -22,7 +22,7 @@ struct TapePrinter {
     /// A line for each row.
     case receipt
 
-    /// Nil for other endings, and for a name that is only an ending: `.csv`.
+    /// Nil for an unknown ending, and for a name that is only an ending: `.csv`.
     init?(fileName: String) {
       let name = (fileName.split(separator: "/").last ?? "").lowercased()
       let suffixes: [(String, Self)] = [
@@ -50,12 +50,12 @@ struct TapePrinter {
     for paper in tape.papers where paper.clear == nil || includesCleared {
       let cleared = paper.clear.map { LocalTime($0)?.text ?? $0.text }
       if includesCleared, form == .text || form == .receipt, !paper.calculations.isEmpty {
-        text += cleared.map { "# cleared \($0.asClockTime)\n" } ?? "# not cleared\n"
+        text += cleared.map { "# cleared \($0.toTheMinute)\n" } ?? "# not cleared\n"
       }
       for calculation in paper.calculations {
         number += 1
         if form == .tape {
-          text += TapeLine.calculation(tape.withoutRemoved(calculation)).text + "\n"
+          text += TapeLine.calculation(tape.withoutRemovedTargets(calculation)).text + "\n"
           continue
         }
         let printed = PrintedCalculation(
@@ -72,7 +72,7 @@ struct TapePrinter {
     let rows = printed.rows(isForPrograms ? formatter.withoutGrouping : formatter)
     // Left to right, the usual order, isn't shown.
     let head = [
-      printed.time.asClockTime,
+      printed.time.toTheMinute,
       printed.order == .precedence ? language.text(EvaluationOrder.precedence.message) : "",
     ].filter { !$0.isEmpty }
     switch form {
@@ -140,7 +140,7 @@ extension TapePrinter {
 
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: ",\"\r\n".utf8.contains) else { return field }
-    return "\"\(field.with("\"", before: "\""))\""
+    return "\"\(field.inserting("\"", before: "\""))\""
   }
 }
 
@@ -183,7 +183,7 @@ extension [RowPresentation] {
 }
 
 extension RowPresentation {
-  /// Negative if subtracted; nil if the amount isn't a typed number in full.
+  /// Negative if subtracted; nil unless the amount is a typed number with all its digits.
   fileprivate var typedValue: Rational? {
     guard let item, case .number(let number) = item.operand, amountNumber?.isRounded == false
     else { return nil }
@@ -212,13 +212,13 @@ extension TapePrinter {
 
 extension String {
   /// A local time to the minute: `2026-11-21 10:30`.
-  fileprivate var asClockTime: String { String(prefix(16).replacing("T", with: " ")) }
+  fileprivate var toTheMinute: String { String(prefix(16).replacing("T", with: " ")) }
 
-  fileprivate var asMarkdown: String { with("\\", before: #"\`*_{}[]<>()#|~!"#) }
+  fileprivate var asMarkdown: String { inserting("\\", before: #"\`*_{}[]<>()#|~!"#) }
 
-  func with(_ sign: Unicode.Scalar, before others: String) -> String {
+  func inserting(_ sign: Unicode.Scalar, before marked: String) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
-      if others.unicodeScalars.contains(scalar) { text.unicodeScalars.append(sign) }
+      if marked.unicodeScalars.contains(scalar) { text.unicodeScalars.append(sign) }
       text.unicodeScalars.append(scalar)
     }
   }

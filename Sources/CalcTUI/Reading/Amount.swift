@@ -2,7 +2,7 @@ import CalcModel
 
 /// An amount in a text, with the facts that decide its value and whether it counts.
 struct Amount {
-  /// The values if the point or the comma precedes decimals.
+  /// `value` holds if a point precedes decimals, `commaValue` if a comma does.
   ///
   /// The values differ only for an undecided mark, as in `1,234`.
   var value, commaValue: Rational
@@ -84,17 +84,18 @@ extension Amount {
     if digits.first == UInt8(ascii: "0"), digits.dropFirst().first?.isDigit == true {
       throw .leadingZero
     }
-    let hasUnit = text.endIndex > end
-    var scanner = NumberScanner(hasUnit ? text : digits, decided: DecimalMarks.none)
-    let isIndian = !hasUnit && scanner.hasIndianGroups
+    let hasNumberUnit = text.endIndex > end
+    var scanner = NumberScanner(hasNumberUnit ? text : digits, decided: DecimalMarks.none)
+    let isIndian = !hasNumberUnit && scanner.hasIndianGroups
     let number: Rational
     do throws(ExpressionError) {
-      number = try hasUnit ? scanner.takeCountedNumber() : scanner.takeNumber(isNegative: false)
+      number =
+        try hasNumberUnit ? scanner.takeCountedNumber() : scanner.takeNumber(isNegative: false)
     } catch {
       switch error.reason {
       case .misplacedGroup, .secondPoint: throw .expression(error.reason)
       case .outOfRange(let error): throw .outOfRange(error)
-      default: throw .glued(text.start)
+      default: throw .glued(text.excerpt)
       }
     }
     (value, commaValue, proven) = (number, number, scanner.proven)

@@ -22,7 +22,7 @@ extension AmountScanner {
   ) throws(Reason) -> (value: Rational, proven: DecimalMarks, isAmbiguous: Bool)? {
     var reading = ExpressionParser.Reading()
     do throws(ExpressionError) {
-      try ExpressionParser.parse(text, into: &reading, as: .init(usual: usual, hasNames: false))
+      try ExpressionParser.parse(text, into: &reading, as: .init(usual: usual, allowsNames: false))
     } catch {
       switch error.reason {
       case .outOfRange(let error): throw .outOfRange(error)
@@ -38,7 +38,7 @@ extension AmountScanner {
     }
   }
 
-  /// The line with spaces as group marks: `1 234,50`.
+  /// The scanner of the line with spaces read as group marks: `1 234,50`.
   ///
   /// Nil unless the line then is a number with a decimal comma or a currency, and has no words.
   func withSpacedGroups() -> AmountScanner? {
@@ -66,7 +66,8 @@ extension ArraySlice<UInt8> {
   fileprivate var isCalculation: Bool {
     var (hasOperator, isAfterOperand, index) = (false, false, startIndex)
     // Numbers with two slashes or dashes and no other marks may be a date.
-    var isDate = count { "/-".utf8.contains($0) } == 2 && !contains { "*+()xX.,".utf8.contains($0) }
+    var mayBeDate =
+      count { "/-".utf8.contains($0) } == 2 && !contains { "*+()xX.,".utf8.contains($0) }
     while index < endIndex {
       let byte = self[index]
       let rest = self[index...]
@@ -77,7 +78,7 @@ extension ArraySlice<UInt8> {
         {
           return false
         }
-        isDate = isDate && 1...4 ~= number.count
+        mayBeDate = mayBeDate && 1...4 ~= number.count
         (isAfterOperand, index) = (true, number.endIndex)
         continue
       }
@@ -107,6 +108,6 @@ extension ArraySlice<UInt8> {
       }
       index += 1
     }
-    return hasOperator && isAfterOperand && !isDate
+    return hasOperator && isAfterOperand && !mayBeDate
   }
 }

@@ -10,15 +10,15 @@ extension AmountScanner {
     let rest = text[digit...]
     let first = rest.leadingNumber
     guard first.count < 5 else { return false }
-    let behind = rest.dropFirst(first.count)
-    if let mark = behind.first, mark.isPointOrComma, behind.dropFirst().first?.isDigit == true {
+    let after = rest.dropFirst(first.count)
+    if let mark = after.first, mark.isPointOrComma, after.dropFirst().first?.isDigit == true {
       // A fast path: most numbers have decimals or groups.
-      let digits = behind.dropFirst().prefix(while: \.isDigit)
+      let digits = after.dropFirst().prefix(while: \.isDigit)
       guard mark == UInt8(ascii: "."), digits.count < 3, digits.endIndex < text.endIndex,
         text[digits.endIndex] == mark
       else { return false }
     }
-    if let end = monthDate(from: digit, first, start) ?? hangulDate(from: digit) {
+    if let end = monthDateEnd(from: digit, first, start) ?? hangulDateEnd(from: digit) {
       return take(.date, to: end)
     }
     guard let mark = rest.dropFirst(first.count).first, ":-/.".utf8.contains(mark) else {
@@ -51,7 +51,7 @@ extension AmountScanner {
   }
 
   private mutating func take(_ reason: Reason, to end: Int) -> Bool {
-    (position, other) = (end, other ?? reason)
+    (position, exclusion) = (end, exclusion ?? reason)
     return true
   }
 
@@ -65,7 +65,7 @@ extension AmountScanner {
   }
 
   /// The end of a date with a month's name: `14. Nov 2026`, `14 Nov`, `Nov 14, 2026`, `June 2015`.
-  private func monthDate(
+  private func monthDateEnd(
     from digit: Int, _ first: (value: Int, count: Int), _ start: Int
   ) -> Int? {
     var end = digit + first.count
@@ -74,26 +74,26 @@ extension AmountScanner {
     if !before.isEmpty, before.endIndex < digit, before.isMonth {
       if beginsGroups(end) { return nil }
       if first.count == 4, 1900...2099 ~= first.value { return endsDate(end) ? end : nil }
-      return isDay && endsDate(end) ? yearEnd(behind: end) : nil
+      return isDay && endsDate(end) ? yearEnd(after: end) : nil
     }
     guard isDay else { return nil }
     if end < text.endIndex, text[end] == UInt8(ascii: ".") { end += 1 }
     guard isBoundary(end), end < text.endIndex else { return nil }
     let month = chunk(at: text.endIndex - text[end...].trimmed.count)
-    return month.isMonth ? yearEnd(behind: month.endIndex) : nil
+    return month.isMonth ? yearEnd(after: month.endIndex) : nil
   }
 
   /// Whether the digits before an index may be the first group of a number, as in `May 6 986,77`.
   private func beginsGroups(_ index: Int) -> Bool {
     guard index < text.endIndex, text[index] == UInt8(ascii: " ") else {
-      return groupMark(at: index) != nil
+      return groupMarkLength(at: index) != nil
     }
     let group = text[(index + 1)...].prefix(4).prefix(while: \.isDigit)
     return group.count == 3 && text[group.endIndex...].first != UInt8(ascii: ".")
   }
 
   /// The end of the year that follows a date's day; without a year, the end of the day.
-  private func yearEnd(behind end: Int) -> Int {
+  private func yearEnd(after end: Int) -> Int {
     var start = end
     if start < text.endIndex, text[start] == UInt8(ascii: ",") { start += 1 }
     while start < text.endIndex, text[start] == UInt8(ascii: " ") { start += 1 }
@@ -103,7 +103,7 @@ extension AmountScanner {
   }
 
   /// The end of `2026년 11월 14일`, `11월 14일` or `11월`.
-  private func hangulDate(from digit: Int) -> Int? {
+  private func hangulDateEnd(from digit: Int) -> Int? {
     var (index, end): (Int, Int?) = (digit, nil)
     var units = [("년", 1900...2099), ("월", 1...12), ("일", 1...31)][...]
     while index < text.endIndex {

@@ -13,9 +13,9 @@ extension AmountScanner {
     private(set) var unit: Unit?
     private(set) var hasSeveralUnits = false
     /// Whether the number begins with a point or comma: `.50`.
-    private(set) var endsWithMark = false
+    private(set) var hasLeadingPoint = false
     /// Whether the word of `--negative` is beside the amount.
-    var isOpposite = false
+    var hasNegativeWord = false
     /// The start of words before the number that are marks, as in `€ 5`; nil without such words.
     var start: Int?
     var end = 0
@@ -38,8 +38,8 @@ extension AmountScanner {
         } else if byte == UInt8(ascii: "("), brackets == .none {
           brackets = .open
           rest = rest.dropFirst()
-        } else if byte.isPointOrComma, rest.count == 1, !endsWithMark {
-          endsWithMark = true
+        } else if byte.isPointOrComma, rest.count == 1, !hasLeadingPoint {
+          hasLeadingPoint = true
           rest = []
         } else if let (currency, length) = rest.currency, currency.kind == .currency {
           add(currency)
@@ -88,7 +88,7 @@ extension AmountScanner {
       case .reduction where negative == nil: marks.reduction = name.string
       default: break
       }
-      if name.isWord(negative) { marks.isOpposite = true }
+      if name.isWord(negative) { marks.hasNegativeWord = true }
       return
     }
   }
@@ -101,13 +101,13 @@ extension AmountScanner {
   }
 
   /// Takes the marks that touch the end of a number, and then words such as `EUR` and `kg`.
-  mutating func takeMarksBehind(_ marks: inout Marks, isWhole: Bool) throws(Reason) {
+  mutating func takeMarksAfter(_ marks: inout Marks, isWhole: Bool) throws(Reason) {
     let (endOfNumber, hasUnitBefore) = (position, marks.unit != nil)
     var end: Int?
     while position < text.endIndex {
       let rest = text[position...]
       if let length = rest.spaceLength {
-        guard try takeWordBehind(length, &marks) else { break }
+        guard try takeWordAfter(length, &marks) else { break }
         continue
       }
       if marks.brackets == .open, rest.first == UInt8(ascii: ")") {
@@ -147,7 +147,7 @@ extension AmountScanner {
   }
 
   /// Takes a mark from the word after a space; false if the marks end here.
-  private mutating func takeWordBehind(
+  private mutating func takeWordAfter(
     _ spaceLength: Int, _ marks: inout Marks
   ) throws(Reason) -> Bool {
     var start = position + spaceLength
@@ -163,25 +163,25 @@ extension AmountScanner {
     if name.isDashOrPlus { throw .dash }
     if let sign = name.changingSign { throw .sign(sign) }
     if let (unit, length) = name.currency {
-      let behind = name.dropFirst(length)
-      if behind.first == UInt8(ascii: "/") { throw .price }
+      let after = name.dropFirst(length)
+      if after.first == UInt8(ascii: "/") { throw .price }
       // In `12 $4.50` the currency belongs to the next number.
-      if behind.first?.isDigit == true { return false }
+      if after.first?.isDigit == true { return false }
       if unit.kind == .wordCode {
-        if marks.unit == nil, behind.isEmpty {
+        if marks.unit == nil, after.isEmpty {
           marks.add(unit)
           wordCode = name.indices
         }
         return false
       }
-      let isClosed =
-        behind.isEmpty || behind.first == UInt8(ascii: ")") || behind.sign != nil
-        || behind.first ?? 0 >= 0xE3 && name.first ?? 0 >= 0xE3
-      if isClosed || behind.first?.isLetter == false {
+      let isComplete =
+        after.isEmpty || after.first == UInt8(ascii: ")") || after.sign != nil
+        || after.first ?? 0 >= 0xE3 && name.first ?? 0 >= 0xE3
+      if isComplete || after.first?.isLetter == false {
         marks.add(unit)
         // In `5 €*` the `*` belongs to the words.
-        if isClosed { position = start + length }
-        return isClosed
+        if isComplete { position = start + length }
+        return isComplete
       }
     }
     switch name.meaning {
@@ -199,7 +199,7 @@ extension AmountScanner {
       marks.add(Unit(name.string, .capitals))
     default: break
     }
-    if name.isWord(negative) { marks.isOpposite = true }
+    if name.isWord(negative) { marks.hasNegativeWord = true }
     return false
   }
 }
@@ -263,7 +263,7 @@ extension ArraySlice<UInt8> {
   /// The meaning of the word. `(CR)` is a side like `CR`, but `(kg)` is no measure.
   fileprivate var meaning: Vocabulary.Meaning? {
     if let meaning = Vocabulary.meaning(of: self) { return meaning }
-    let bare = bareWord
+    let bare = trimmedToLetters
     guard bare.count < count, let meaning = Vocabulary.meaning(of: bare) else { return nil }
     switch meaning {
     case .currency, .side, .reduction: return meaning

@@ -3,7 +3,7 @@ import CalcModel
 /// Finds the only amount of a line or a cell, and the words around the amount.
 ///
 /// Signs, brackets and currencies belong to the amount. Dates, times, rates and names with digits
-/// belong to the words. A second amount throws, and a number such as `25pp`.
+/// belong to the words. A second amount or a number such as `25pp` throws.
 struct AmountScanner {
   typealias Reason = ImportDiagnostic.Reason
 
@@ -14,13 +14,13 @@ struct AmountScanner {
   let negative: ArraySlice<UInt8>?
   var amount: Amount?
   var position: Int
-  /// Why the first digits outside an amount are no amount: a date, a time, a rate or a name.
-  var other: Reason?
+  /// Why the first digits outside the amount don't count: a date, a time, a rate or a name.
+  var exclusion: Reason?
   /// Whether digits outside the amount may be an amount, such as `11/14`. The amount then needs
   /// decimals or a unit.
   var isDoubtful = false
   /// Whether the word of `--negative` is beside the amount.
-  private(set) var isNegative = false
+  private(set) var hasNegativeWord = false
   /// The range of a currency code beside the amount that may be an ordinary word: `TOP`.
   var wordCode: Range<Int>?
 
@@ -69,10 +69,12 @@ struct AmountScanner {
     if text.hasForeignDigits { throw .otherDigits }
   }
 
-  /// Sets the amount's unit and traits by the words around; throws if the words make it doubtful.
+  /// Sets the amount's unit and traits by the words around the amount.
+  ///
+  /// - Throws: a reason if the words make the amount doubtful.
   private mutating func check() throws(Reason) {
     guard var found = amount else {
-      if let other { throw other }
+      if let exclusion { throw exclusion }
       return
     }
     if let wordCode, found.unit?.kind == .wordCode {
@@ -87,7 +89,7 @@ struct AmountScanner {
     }
     let range = found.range
     let isLabelled = hasWords(around: range)
-    if isCell, isLabelled { throw .noAmount(text.start) }
+    if isCell, isLabelled { throw .noAmount(text.excerpt) }
     let isCertain = found.unit.map { $0.kind == .currency || $0.kind == .measure } ?? false
     let isWhole = found.traits.contains(.whole)
     if isDoubtful, isWhole, !isCertain { throw .severalNumbers }
@@ -124,16 +126,17 @@ struct AmountScanner {
     guard marks.take(text[start..<digit]) else {
       guard isName(text[start..<digit]) else { throw .glued(chunk(at: start).string) }
       position = chunk(at: start).endIndex
-      return other = other ?? .name
+      return exclusion = exclusion ?? .name
     }
-    let first = marks.endsWithMark ? digit - 1 : digit
+    let numberStart = marks.hasLeadingPoint ? digit - 1 : digit
     let end = numberEnd(from: digit)
-    let hasUnit =
+    let hasNumberUnit =
       end < text.endIndex && text[end] > 0xE2
       && text[end...].prefix(3).string.first.flatMap { NumberUnit.factors[$0] } != nil
     var found: Amount
     do throws(Reason) {
-      found = try Amount(number: hasUnit ? text[first...] : text[first..<end], end: end)
+      found = try Amount(
+        number: hasNumberUnit ? text[numberStart...] : text[numberStart..<end], end: end)
     } catch {
       throw amount == nil ? error : .severalNumbers
     }
@@ -143,7 +146,7 @@ struct AmountScanner {
     try takeMarksBefore(start, &marks)
     position = found.range.upperBound
     if try takeRate(marks) { return }
-    try takeMarksBehind(&marks, isWhole: found.traits.contains(.whole))
+    try takeMarksAfter(&marks, isWhole: found.traits.contains(.whole))
     if amount != nil { throw .severalNumbers }
     if marks.brackets == .open || marks.brackets == .closed && marks.isNegative != nil {
       throw .glued(chunk(at: start).string)
@@ -157,8 +160,8 @@ struct AmountScanner {
       throw .side(word)
     }
     found.unit = marks.unit
-    if marks.isOpposite {
-      isNegative = true
+    if marks.hasNegativeWord {
+      hasNegativeWord = true
       if found.traits.contains(.signed) { throw .signedNegative }
       found.negate()
     }
@@ -175,7 +178,7 @@ struct AmountScanner {
       } else if byte.isPointOrComma {
         guard end + 1 < text.endIndex, text[end + 1].isDigit else { break }
         end += 1
-      } else if byte == UInt8(ascii: "'") || byte >= 0xC2, let length = groupMark(at: end) {
+      } else if byte == UInt8(ascii: "'") || byte >= 0xC2, let length = groupMarkLength(at: end) {
         end += length
       } else {
         break
@@ -185,13 +188,13 @@ struct AmountScanner {
   }
 
   /// The length in bytes of a mark before a group of exactly three digits, as in `1'234`.
-  func groupMark(at index: Int) -> Int? {
+  func groupMarkLength(at index: Int) -> Int? {
     let marks = ["'", "’", "\u{A0}", "\u{202F}", "\u{2009}"]
     guard let mark = marks.first(where: { text[index...].starts(with: $0.utf8) }) else {
       return nil
     }
-    let behind = text[(index + mark.utf8.count)...].prefix(4)
-    return behind.prefix(while: \.isDigit).count == 3 ? mark.utf8.count : nil
+    let after = text[(index + mark.utf8.count)...].prefix(4)
+    return after.prefix(while: \.isDigit).count == 3 ? mark.utf8.count : nil
   }
 
   /// Takes `%` or `‰` after a number; false without one. `-19%` and `$19%` throw.
@@ -205,7 +208,7 @@ struct AmountScanner {
     position = rest.startIndex + (byte < 0x80 ? 1 : "‰".utf8.count)
     if marks.brackets == .open, text[position...].first == UInt8(ascii: ")") { position += 1 }
     guard isBoundary(position) else { throw .glued(chunk(at: position - 1).string) }
-    other = other ?? .percentage
+    exclusion = exclusion ?? .percentage
     return true
   }
 
@@ -217,7 +220,7 @@ struct AmountScanner {
       end + 1 < text.endIndex, text[(end + 1)...].spaceLength != nil,
       text[(end + 1)...].trimmed.first?.isLetter == true
     else { return false }
-    (position, isDoubtful, other) = (end + 1, true, other ?? .name)
+    (position, isDoubtful, exclusion) = (end + 1, true, exclusion ?? .name)
     return true
   }
 }

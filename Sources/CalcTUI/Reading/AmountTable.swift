@@ -12,9 +12,9 @@ struct AmountTable {
   private var (fewestCells, mostCells) = (0, 0)
   private let negative: ArraySlice<UInt8>?
   /// Whether a cell is the word of `--negative`.
-  private(set) var hasNegative = false
+  private(set) var hasNegativeWord = false
   /// The first line of the current row.
-  private var start = 0
+  private var rowLine = 0
   /// The first filled column beside the amounts, in the first row with an amount.
   private var labelColumn: Int?
   private var keepsEntries = true
@@ -62,7 +62,7 @@ struct AmountTable {
       firstLine = lines.first?.line ?? 1
     } else {
       let texts = lines.filter { !$0.text.isRule }.map(\.text)
-      let found = CellSplitter(for: texts, isChosen: options.column != nil)
+      let found = CellSplitter(for: texts, hasChosenColumn: options.column != nil)
       guard let found = found ?? (options.column == nil ? nil : CellSplitter(nil)) else {
         return nil
       }
@@ -74,7 +74,7 @@ struct AmountTable {
     if let name = options.column {
       try choose(name, rows, count)
     } else {
-      guard let column = try rows.onlyColumnWithNumbers(count) else { return nil }
+      guard let column = try rows.onlyColumnWithAmounts(count) else { return nil }
       self.column = column
     }
     let first = rows.first { $0.cells.count >= count }
@@ -92,7 +92,7 @@ struct AmountTable {
     let above = rows.filter { $0.line < firstLine && $0.cells.contains(where: \.hasWordsOrDigits) }
     if let first = above.first {
       ledger.remark(
-        .aboveHeader, first.cells.first?.start ?? "", at: first.line, lines: above.count)
+        .aboveHeader, first.cells.first?.excerpt ?? "", at: first.line, lines: above.count)
     }
   }
 
@@ -103,13 +103,13 @@ struct AmountTable {
 
   private func rows(of lines: [(text: ArraySlice<UInt8>, line: Int)]) -> [Row] {
     var splitter = splitter
-    var (rows, start): ([Row], Int?) = ([], nil)
+    var (rows, rowLine): ([Row], Int?) = ([], nil)
     for (text, line) in lines where !text.isRule {
       splitter.take(text)
-      start = start ?? line
+      rowLine = rowLine ?? line
       if splitter.isInQuotes { continue }
-      rows.append(Row(line: start ?? line, cells: splitter.cells))
-      start = nil
+      rows.append(Row(line: rowLine ?? line, cells: splitter.cells))
+      rowLine = nil
     }
     return rows
   }
@@ -137,7 +137,9 @@ struct AmountTable {
       let columns = header.cells.indices.filter { isName(header.cells[$0]) }
       if columns.count > 1 {
         throw .columns(
-          columns.map { ReadingProblem.Column(number: $0 + 1, name: header.cells[$0].bare.start) })
+          columns.map { index in
+            ReadingProblem.Column(number: index + 1, name: header.cells[index].bare.excerpt)
+          })
       }
       column = columns[0]
       return setHeader(header)
@@ -149,26 +151,26 @@ struct AmountTable {
   /// Reads a line, which ends a row unless a quote is open.
   mutating func take(_ text: ArraySlice<UInt8>, into ledger: inout ImportLedger, at line: Int) {
     if !splitter.isInQuotes {
-      start = line
+      rowLine = line
       if text.trimmed.isComment || text.isRule { return }
     }
     splitter.take(text)
-    if splitter.isInQuotes || start < firstLine || start == headerLine { return }
+    if splitter.isInQuotes || rowLine < firstLine || rowLine == headerLine { return }
     let cells = splitter.cells
     let hasDigits = cells.contains(where: \.hasDigits)
     // Words in the column, such as `#REF!`, may hide an amount between the first row and the total.
     let hasWords = rowCount > 0 && cells.indices.contains(column) && cells[column].hasWordsOrDigits
     guard hasDigits || hasWords && ledger.lineOfTotal == nil else { return }
     let row = text.trimmed
-    if ledger.lineOfTotal != nil { return ledger.takeBelowTotal(row, at: start) }
+    if ledger.lineOfTotal != nil { return ledger.takeBelowTotal(row, at: rowLine) }
     do throws(Reason) {
       try take(cells, row, into: &ledger)
     } catch {
       let total = self.total(of: cells)
       if total != .none, !cells.indices.contains(column) || !cells[column].bare.isEmpty {
-        return ledger.enterTotal(total, isWholeText: true, nil, or: error, row, at: start)
+        return ledger.enterTotal(total, isWholeText: true, nil, or: error, row, at: rowLine)
       }
-      ledger.remark(error, row.start, at: start)
+      ledger.remark(error, row.excerpt, at: rowLine)
     }
   }
 
@@ -187,11 +189,13 @@ struct AmountTable {
     if cell.isEmpty || ["-", "–", "—"].contains(where: { cell.elementsEqual($0.utf8) }) { return }
     guard let found = try AmountScanner.read(cell, isCell: true, negative: nil),
       var amount = found.amount
-    else { throw .noAmount(cell.start) }
-    if checksCommas, !row.contains(UInt8(ascii: "\"")), cells.mayPartNumber(column) { throw .comma }
+    else { throw .noAmount(cell.excerpt) }
+    if checksCommas, !row.contains(UInt8(ascii: "\"")), cells.maySplitNumber(at: column) {
+      throw .comma
+    }
     let total = total(of: cells)
     if total != .none {
-      return ledger.enterTotal(total, isWholeText: true, amount, or: .otherTotal, row, at: start)
+      return ledger.enterTotal(total, isWholeText: true, amount, or: .otherTotal, row, at: rowLine)
     }
     try takeOtherCells(cells, &amount)
     let left = column > 0 ? cells[column - 1].bare : []
@@ -205,7 +209,7 @@ struct AmountTable {
     ledger.hasCurrencies = (currencies.left.areCurrencies, currencies.right.areCurrencies)
     ledger.enter(
       amount, row, words: keepsEntries ? words(of: cells) : nil, isRow: true, left: leftUnit,
-      right: rightUnit, at: start)
+      right: rightUnit, at: rowLine)
   }
 
   /// Looks for words, a sign and the word of `--negative` in the cells beside the amount.
@@ -228,7 +232,7 @@ struct AmountTable {
       directions[index].add(cell)
     }
     if isNegative {
-      hasNegative = true
+      hasNegativeWord = true
       if amount.traits.contains(.signed) { throw .signedNegative }
       amount.negate()
       amount.traits.remove(.signed)
@@ -249,7 +253,7 @@ struct AmountTable {
       }
       let mayBegin = Vocabulary.mayBeginTotal(first)
       if isFirst || mayBegin && cells[index].count < 24 {
-        let total = Vocabulary.total(in: cells[index].bare, isWholeText: !isFirst).0
+        let total = Vocabulary.total(in: cells[index].bare, mustBeWholeText: !isFirst).0
         if total != .none { return total }
       }
       isFirst = false
@@ -266,7 +270,7 @@ struct AmountTable {
   func finish(_ ledger: inout ImportLedger, at line: Int) {
     if splitter.isInQuotes {
       ledger.remark(
-        .unclosedQuote(lines: line - start + 1), splitter.cells.last?.start ?? "", at: start)
+        .unclosedQuote, splitter.cells.last?.excerpt ?? "", at: rowLine, lines: line - rowLine + 1)
     }
     guard negative == nil, ledger.isUnsigned,
       // Two words in only two rows may be names of entries.
@@ -318,21 +322,21 @@ extension [AmountTable.Row] {
   }
 
   /// The index of the only column with amounts; nil without amounts.
-  fileprivate func onlyColumnWithNumbers(_ count: Int) throws(ReadingProblem) -> Int? {
+  fileprivate func onlyColumnWithAmounts(_ count: Int) throws(ReadingProblem) -> Int? {
     let full = filter { $0.cells.count >= count }
     let columns = (0..<count).filter { column in full.contains { $0.cells[column].bare.isAmount } }
     if columns.count < 2 { return columns.first }
     throw .columns(
       columns.map { column in
         ReadingProblem.Column(
-          number: column + 1, name: full.first?.cells[column].bare.start ?? "")
+          number: column + 1, name: full.first?.cells[column].bare.excerpt ?? "")
       })
   }
 }
 
 extension [ArraySlice<UInt8>] {
   /// Whether the comma before or after a column's cell may belong to a number: `1,234`.
-  fileprivate func mayPartNumber(_ column: Int) -> Bool {
+  fileprivate func maySplitNumber(at column: Int) -> Bool {
     indices.dropLast().contains { index in
       guard index == column || index + 1 == column else { return false }
       // `Tea ,50` may mean 0.50.

@@ -70,14 +70,14 @@ struct CellSplitter {
 extension CellSplitter {
   /// The splitter for the lines of a text; nil if the lines are no table.
   ///
-  /// - Parameter isChosen: whether the user chose a column. Two lines with equally many cells then
-  ///   suffice; otherwise more than half of the lines must agree.
-  init?(for lines: [ArraySlice<UInt8>], isChosen: Bool) {
+  /// - Parameter hasChosenColumn: whether the user chose a column. Two lines with equally many cells
+  ///   then suffice; otherwise more than half of the lines must agree.
+  init?(for lines: [ArraySlice<UInt8>], hasChosenColumn: Bool) {
     let splitters =
       [.tab, .semicolon, .comma, .bar].map { CellSplitter($0) }
       + [CellSplitter(.comma, keepsNumbers: true)]
     let found = splitters.map { splitter in
-      (splitter: splitter, shape: splitter.shape(of: lines, isChosen: isChosen))
+      (splitter: splitter, shape: splitter.shape(of: lines, hasChosenColumn: hasChosenColumn))
     }
     guard let best = found.max(by: { $0.shape.cells < $1.shape.cells }), best.shape.cells > 0 else {
       return nil
@@ -96,7 +96,9 @@ extension CellSplitter {
   }
 
   /// The number of lines and cells in the largest set of lines with equally many cells.
-  private func shape(of lines: [ArraySlice<UInt8>], isChosen: Bool) -> (lines: Int, cells: Int) {
+  private func shape(of lines: [ArraySlice<UInt8>], hasChosenColumn: Bool) -> (
+    lines: Int, cells: Int
+  ) {
     var splitter = self
     var counts: [Int: Int] = [:]
     var lineCount = 0
@@ -107,7 +109,7 @@ extension CellSplitter {
       counts[splitter.cells.count, default: 0] += 1
     }
     let shapes = counts.filter { cells, lines in
-      cells > 1 && (isChosen ? lines > 1 : lines * 2 > lineCount)
+      cells > 1 && (hasChosenColumn ? lines > 1 : lines * 2 > lineCount)
     }
     let best = shapes.max { ($0.key * $0.value, $0.key) < ($1.key * $1.value, $1.key) }
     return best.map { ($0.value, $0.key * $0.value) } ?? (0, 0)

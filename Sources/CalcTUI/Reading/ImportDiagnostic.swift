@@ -48,7 +48,7 @@ struct ImportDiagnostic: Error, Hashable {
     case ambiguousPrice
     case outOfRange(CalculatorError)
     case expression(ExpressionError.Reason)
-    /// A line with a total's name that isn't the sum above.
+    /// A line with a total's name, whose amount isn't the sum above.
     case otherTotal
     /// A line with a total's name below at most one amount.
     case doubtfulTotal
@@ -64,7 +64,7 @@ struct ImportDiagnostic: Error, Hashable {
     case comma
     /// An amount with a sign, beside the word of `--negative`.
     case signedNegative
-    case unclosedQuote(lines: Int)
+    case unclosedQuote
     /// Further lines, which are only counted.
     case further
 
@@ -83,6 +83,7 @@ struct ImportDiagnostic: Error, Hashable {
     case twoWords(String, String)
   }
 
+  /// Whether the line is left out.
   var isSkipped: Bool {
     switch reason {
     case .total, .countedTotal, .decidedByLocale, .windows1252, .utf16, .otherSum, .aboveHeader,
@@ -140,7 +141,7 @@ extension ImportDiagnostic.Reason {
     case .signCell(let sign): "'\(sign)' in a cell of its own; see --negative"
     case .comma: "the comma may part a number; quote it"
     case .signedNegative: "a sign beside the word of --negative"
-    case .unclosedQuote(let lines): "a quote isn't closed, for \(lines, "line")"
+    case .unclosedQuote: "a quote isn't closed"
     case .further: "left out"
     case .total: "the sum above, not added again"
     case .countedTotal: "the sum above, added as well"

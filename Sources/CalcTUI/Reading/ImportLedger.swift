@@ -35,7 +35,7 @@ struct ImportLedger {
     didSet { if hasCurrencies != oldValue { decide() } }
   }
   private var hasSigns = false
-  /// The left-out lines that remarks name, and the further left-out lines.
+  /// The numbers of left-out lines with and without a remark.
   private var (namedCount, furtherCount) = (0, 0)
 
   fileprivate struct Tally {
@@ -55,9 +55,9 @@ struct ImportLedger {
   mutating func remark(_ reason: Reason, _ text: String = "", at line: Int, lines: Int = 1) {
     let diagnostic = ImportDiagnostic(line: line, text: text, reason: reason, lines: lines)
     if diagnostic.isSkipped {
-      result.leftOut += 1
+      result.leftOut += lines
       if namedCount == Self.mostNamed {
-        furtherCount += 1
+        furtherCount += lines
         return
       }
       namedCount += 1
@@ -70,7 +70,7 @@ struct ImportLedger {
     guard let total = lineOfTotal else { return }
     let first =
       below?.first
-      ?? ImportDiagnostic(line: line, text: text.start, reason: .belowTotal(line: total))
+      ?? ImportDiagnostic(line: line, text: text.excerpt, reason: .belowTotal(line: total))
     below = (first, (below?.lines ?? 0) + 1)
   }
 
@@ -98,14 +98,14 @@ struct ImportLedger {
     if case .counts(let marks) = classes[classIndex].verdict, isSum(amount.value(by: marks)) {
       if amount.traits.hasText {
         if !isRow {
-          remark(.supposedTotal, text.start, at: line)
+          remark(.supposedTotal, text.excerpt, at: line)
           return end(at: line)
         }
       } else if labelling.isUsual {
-        remark(.total, text.start, at: line)
+        remark(.total, text.excerpt, at: line)
         return end(at: line)
       } else {
-        lineOfSum = (line, text.start)
+        lineOfSum = (line, text.excerpt)
         key.traits.insert(.equalsSum)
         classIndex = index(of: key)
       }
@@ -117,10 +117,10 @@ struct ImportLedger {
         try part.add(amount.value(by: marks))
       }
     } catch {
-      return remark(.outOfRange(error), text.start, at: line)
+      return remark(.outOfRange(error), text.excerpt, at: line)
     }
     if classes[classIndex].samples.count < Self.mostSamples {
-      classes[classIndex].samples.append((line, text.start))
+      classes[classIndex].samples.append((line, text.excerpt))
     }
     if options.keepsEntries { entries.append((classIndex, amount, words)) }
   }
@@ -153,9 +153,9 @@ struct ImportLedger {
       let isDoubtful = above.count == 0 || above.count == 1 && !isWholeText
       remark(
         !isOfUnit || !isSum && hasAmounts ? .otherTotal : isDoubtful ? .doubtfulTotal : .total,
-        text.start, at: line)
+        text.excerpt, at: line)
     } else {
-      remark(reason, text.start, at: line)
+      remark(reason, text.excerpt, at: line)
     }
     if total == .subtotal {
       part = Tally()
@@ -308,17 +308,17 @@ extension ImportLedger {
       hasCurrency = hasCurrency || currency != nil
       hasDecimals = hasDecimals || key.traits.contains(.decimals)
       if key.undecided.isEmpty { continue }
-      let groups: DecimalMarks = key.undecided == .comma ? .point : .comma
+      let markIfGrouped: DecimalMarks = key.undecided == .comma ? .point : .comma
       let marks = convention(for: key.undecided)
       if let currency, Vocabulary.wholeCurrencies.contains(currency) {
-        classes[index].verdict = .counts(groups)
+        classes[index].verdict = .counts(markIfGrouped)
       } else if proven == .both {
         classes[index].verdict = .leftOut(.ambiguous)
-      } else if proven.isEmpty, currency != nil, marks != groups {
+      } else if proven.isEmpty, currency != nil, marks != markIfGrouped {
         classes[index].verdict = .leftOut(.ambiguousPrice)
       } else {
         classes[index].verdict = .counts(marks)
-        hasDecimals = hasDecimals || marks != groups
+        hasDecimals = hasDecimals || marks != markIfGrouped
       }
     }
     return (hasDecimals, hasCurrency)
@@ -434,7 +434,6 @@ extension ImportLedger {
       let isLast = index == found.samples.count - 1
       remark(reason, sample.text, at: sample.line, lines: isLast ? rest + 1 : 1)
     }
-    result.leftOut += rest
   }
 }
 

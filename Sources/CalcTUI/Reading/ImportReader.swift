@@ -20,7 +20,7 @@ struct ImportReader {
   private let negative: ArraySlice<UInt8>?
   private var lines = TextLines()
   private var ledger: ImportLedger
-  /// The first lines; nil after `takeHead`.
+  /// The first lines; nil after `readHead`.
   private var head: [(text: ArraySlice<UInt8>, line: Int)]? = []
   private var headBytes = 0
   /// Nil for a text without columns.
@@ -30,7 +30,7 @@ struct ImportReader {
   private var lineCount = 0
   private var hasWindows1252 = false
   /// Whether a line outside tables has the word of `--negative`.
-  private var hasNegative = false
+  private var hasNegativeWord = false
 
   /// In bytes.
   private static let longestLine = 1 << 26
@@ -63,12 +63,12 @@ struct ImportReader {
     var lines = lines
     if lines.isUTF16 == true { ledger.remark(.utf16, at: 1) }
     try lines.finish { line throws(ReadingProblem) in try take(line: line) }
-    try takeHead()
+    try readHead()
     if lineCount == 0 { throw .empty }
     table?.finish(&ledger, at: lineNumber)
     var result = try ledger.finish(isTable: table != nil)
     result.lineCount = lineCount
-    if let negative = options.negative, !hasNegative, table?.hasNegative != true {
+    if let negative = options.negative, !hasNegativeWord, table?.hasNegativeWord != true {
       throw .noNegative(negative)
     }
     if result.count == 0, result.diagnostics.isEmpty { throw .nothing }
@@ -81,7 +81,7 @@ struct ImportReader {
     guard head != nil else { return read(text, at: lineNumber) }
     head?.append((text, lineNumber))
     headBytes += text.count
-    if lineNumber == Self.longestHead.lines || headBytes > Self.longestHead.bytes { try takeHead() }
+    if lineNumber == Self.longestHead.lines || headBytes > Self.longestHead.bytes { try readHead() }
   }
 
   private mutating func decoded(
@@ -90,13 +90,13 @@ struct ImportReader {
     if line.allSatisfy({ 1..<0x80 ~= $0 }) { return line }
     if line.contains(0) { throw .noText }
     guard let text = line.decodedWindows1252 else { return line.plain }
-    if !hasWindows1252 { ledger.remark(.windows1252, text[...].start, at: lineNumber) }
+    if !hasWindows1252 { ledger.remark(.windows1252, text[...].excerpt, at: lineNumber) }
     hasWindows1252 = true
     return text[...].plain
   }
 
   /// Finds the table, if any, in the first lines, and reads the lines.
-  private mutating func takeHead() throws(ReadingProblem) {
+  private mutating func readHead() throws(ReadingProblem) {
     guard let head else { return }
     self.head = nil
     table = try AmountTable(head, options, negative, &ledger)
@@ -108,7 +108,7 @@ struct ImportReader {
     if table == nil {
       if trimmed.isEmpty { return }
       lineCount += 1
-      return read(line: trimmed, at: line)
+      return readAmount(in: trimmed, at: line)
     }
     if table?.isInQuotes != true {
       if trimmed.isEmpty { return }
@@ -117,10 +117,10 @@ struct ImportReader {
     table?.take(text, into: &ledger, at: line)
   }
 
-  private mutating func read(line text: ArraySlice<UInt8>, at line: Int) {
+  private mutating func readAmount(in text: ArraySlice<UInt8>, at line: Int) {
     if text.isComment { return }
     guard text.contains(where: \.isDigit) else {
-      if text.hasForeignDigits { return ledger.remark(.otherDigits, text.start, at: line) }
+      if text.hasForeignDigits { return ledger.remark(.otherDigits, text.excerpt, at: line) }
       if !text.hasWordsOrDigits { ledger.isBelowRule = true }
       return
     }
@@ -129,7 +129,7 @@ struct ImportReader {
     do throws(ImportDiagnostic.Reason) {
       guard let found = try AmountScanner.read(cell, negative: negative), let amount = found.amount
       else { return }
-      hasNegative = hasNegative || found.isNegative
+      hasNegativeWord = hasNegativeWord || found.hasNegativeWord
       if found.mayNameTotal {
         let words = Array(found.words.joined(separator: [0x20]))
         let (total, isWholeText) = Vocabulary.total(in: words[...])
@@ -148,7 +148,7 @@ struct ImportReader {
         return ledger.enterTotal(total, isWholeText: isWholeText, nil, or: error, text, at: line)
       }
       ledger.isBelowRule = false
-      ledger.remark(error, text.start, at: line)
+      ledger.remark(error, text.excerpt, at: line)
     }
   }
 }
@@ -159,14 +159,14 @@ extension AmountScanner {
     guard let amount, amount.traits.contains(.labelled) else { return false }
     let (before, behind) = (text[..<amount.range.lowerBound], text[amount.range.upperBound...])
     func hasEdge(_ words: ArraySlice<UInt8>, isLast: Bool) -> Bool {
-      let words = words.bareWord
+      let words = words.trimmedToLetters
       guard !words.isEmpty else { return false }
       let isSpace: (UInt8) -> Bool = { $0 <= 0x20 }
       let word =
         isLast
         ? words[(words.lastIndex(where: isSpace).map { $0 + 1 } ?? words.startIndex)...]
         : words.prefix { !isSpace($0) }
-      return Vocabulary.isEdgeOfTotal(word.bareWord)
+      return Vocabulary.isEdgeOfTotal(word.trimmedToLetters)
     }
     return hasEdge(before, isLast: false) || hasEdge(before, isLast: true)
       || hasEdge(behind, isLast: false) || hasEdge(behind, isLast: true)

@@ -7,6 +7,7 @@ import CalcModel
 struct ImportResult: Hashable {
   /// Empty unless the options keep entries.
   var entries: [Entry] = []
+  /// The number of amounts in `sum`.
   var count = 0
   var sum: Rational = 0
   /// The currency or measure of the amounts, if any has one.
@@ -16,7 +17,7 @@ struct ImportResult: Hashable {
   var leftOut = 0
   /// The number of lines that aren't blank.
   var lineCount = 0
-  /// Why the sum means nothing; nil if the text is a list or a table.
+  /// Why the text is no list of amounts; nil for a list or a table.
   var problem: ReadingProblem?
 
   struct Entry: Hashable {

@@ -9,7 +9,7 @@ extension ArraySlice<UInt8> {
   var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 
   /// The first 160 bytes, for a remark.
-  var start: String { prefix(160).string }
+  var excerpt: String { prefix(160).string }
 
   /// The text in half-width characters, with composed Hangul and without invisible marks.
   ///
@@ -17,7 +17,7 @@ extension ArraySlice<UInt8> {
   var plain: Self {
     if isASCII { return self }
     let text = composed
-    // The invisible marks begin with E2, C2 or EF.
+    // All characters that change begin with the byte E2, C2 or EF.
     guard text.contains(where: { $0 == 0xE2 || $0 == 0xC2 || $0 == 0xEF }) else { return text }
     let scalars = Array(text.string.unicodeScalars).filter { scalar in
       switch scalar.value {
@@ -32,7 +32,7 @@ extension ArraySlice<UInt8> {
     let isDigit = { (index: Int) in
       scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
     }
-    let signs = scalars.indices.map { index -> Unicode.Scalar in
+    let replaced = scalars.indices.map { index -> Unicode.Scalar in
       switch scalars[index].value {
       case 0x85, 0xA0, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F:
         isDigit(index - 1) && isDigit(index + 1) ? scalars[index] : " "
@@ -41,7 +41,7 @@ extension ArraySlice<UInt8> {
       default: scalars[index]
       }
     }
-    return Array(String(String.UnicodeScalarView(signs)).utf8)[...]
+    return Array(String(String.UnicodeScalarView(replaced)).utf8)[...]
   }
 
   var trimmed: Self {

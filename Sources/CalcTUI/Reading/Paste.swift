@@ -2,7 +2,7 @@ import CalcModel
 
 /// A pasted text, whose amounts enter the calculation in hand.
 struct Paste: Hashable {
-  let text: ImportResult
+  let result: ImportResult
   /// Whether the text ends with `=`.
   let isClosed: Bool
   /// Why the text has no amount to enter; nil if the text has amounts.
@@ -17,12 +17,12 @@ struct Paste: Hashable {
     isClosed = sign != nil
     do throws(ReadingProblem) {
       let options = ImportReader.Options(usual: separators.decimalMarks)
-      self.text = try ImportReader.read(Array(text), options)
-      let first = self.text.skipped.first
-      let hasAmounts = self.text.count > 0 && self.text.problem == nil
+      result = try ImportReader.read(Array(text), options)
+      let first = result.skipped.first
+      let hasAmounts = result.count > 0 && result.problem == nil
       problem = hasAmounts ? nil : first.map { "not pasted: \($0.message)" } ?? Self.empty
     } catch {
-      self.text = ImportResult()
+      result = ImportResult()
       if case .columns(let columns) = error {
         problem = "not pasted: \(columns.count) columns have numbers; copy one"
       } else {
@@ -32,7 +32,7 @@ struct Paste: Hashable {
   }
 
   var onlyNumber: Rational? {
-    text.count == 1 && text.skipped.isEmpty && !isClosed ? text.sum : nil
+    result.count == 1 && result.skipped.isEmpty && !isClosed ? result.sum : nil
   }
 
   private static let empty: Message = "not pasted: there is no number in it"
@@ -40,17 +40,17 @@ struct Paste: Hashable {
   /// The count and the sum of the amounts, after the first remark on a line that was read.
   func summary(_ formatter: DisplayFormatter) -> Message {
     let sum: Message? =
-      text.count == 1
-      ? nil : "\(text.count, "number"), sum \(formatter.format(text.sum).marked)"
-    guard let remark = text.diagnostics.first(where: { !$0.isSkipped })?.message else {
+      result.count == 1
+      ? nil : "\(result.count, "number"), sum \(formatter.format(result.sum).marked)"
+    guard let remark = result.diagnostics.first(where: { !$0.isSkipped })?.message else {
       return sum ?? "pasted"
     }
     return sum.map { "\(remark); \($0)" } ?? remark
   }
 
-  /// - Parameter isPart: whether several items need brackets, after an operator or a bracket.
-  func items(isPart: Bool) -> [Item] {
-    let items = text.items
-    return isPart && items.count > 1 ? [.open(nil)] + items + [.close(.bracket)] : items
+  /// - Parameter isBracketed: whether brackets enclose the items if they are several.
+  func items(isBracketed: Bool) -> [Item] {
+    let items = result.items
+    return isBracketed && items.count > 1 ? [.open(nil)] + items + [.close(.bracket)] : items
   }
 }

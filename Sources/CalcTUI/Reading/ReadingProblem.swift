@@ -11,7 +11,7 @@ enum ReadingProblem: Error, Hashable {
   case noColumn(String)
   /// The columns that have numbers; the user has to choose one.
   case columns([Column])
-  /// Fewer lines count than are left out.
+  /// More lines are left out than counted.
   case noList(counted: Int, leftOut: Int)
   /// The word of `--negative` is beside no amount.
   case noNegative(String)

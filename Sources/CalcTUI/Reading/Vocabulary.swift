@@ -9,7 +9,7 @@ enum Vocabulary {
     case multiplier
     /// The side of a statement: `CR`.
     case side
-    /// A word that may make an amount without a sign negative: `discount`.
+    /// A word that may negate an unsigned amount: `discount`.
     case reduction
     case month
   }
@@ -24,26 +24,28 @@ enum Vocabulary {
     if let found = anyCase[key(word, isLowercase: true)], found.count == word.count {
       return found.meaning
     }
-    guard !word.isASCII, word.string.allSatisfy({ NumberUnits.isUnit($0) }) else { return nil }
+    guard !word.isASCII, word.string.allSatisfy({ NumberUnits.isUnitOrCurrency($0) }) else {
+      return nil
+    }
     return .multiplier
   }
 
   enum Total { case none, subtotal, total }
 
-  /// The total that the words of a line or a cell name.
+  /// Finds the name of a total in the words of a line or a cell.
   ///
-  /// - Parameter isWholeText: whether the words must be a total's name alone, as in a cell.
-  /// - Returns: the total, and whether its name is all of the words.
-  static func total(in words: ArraySlice<UInt8>, isWholeText: Bool = false) -> (
+  /// - Parameter mustBeWholeText: whether to find only a name without further words.
+  /// - Returns: the kind of total, and whether the words are only its name.
+  static func total(in words: ArraySlice<UInt8>, mustBeWholeText: Bool = false) -> (
     Total, isWholeText: Bool
   ) {
-    let names = words.split { $0 <= 0x20 }.map(\.bareWord).filter { !$0.isEmpty }
+    let names = words.split { $0 <= 0x20 }.map(\.trimmedToLetters).filter { !$0.isEmpty }
     guard let first = names.first?.first, let last = names.last?.first,
       initials[Int(first)] || initials[Int(last)]
     else { return (.none, false) }
     let text = names.map { $0.string }.joined(separator: " ").lowercased()
     if let kind = totals[text] { return (kind, true) }
-    if isWholeText { return (.none, false) }
+    if mustBeWholeText { return (.none, false) }
     for (name, kind) in totals where name != "sum" {
       // Names need a blank beside them, except in East Asian scripts.
       let (suffix, prefix) = name.utf8.first ?? 0 < 0xE3 ? (" \(name)", "\(name) ") : (name, name)
@@ -131,8 +133,9 @@ enum Vocabulary {
     oct october nov november dec december
     """
 
-  /// For each `smallHash(of:)`, whether a word with a meaning has the hash. Few hashes do, so most
-  /// words need no lookup.
+  /// For each `smallHash(of:)`, whether a word with a meaning has that hash.
+  ///
+  /// Most words have an unknown hash, and so need no lookup.
   private static let knownHashes: [Bool] = {
     var known = [Bool](repeating: false, count: 1 << 12)
     for word in exactWords.keys { known[smallHash(of: Array(word.utf8)[...])] = true }
@@ -200,7 +203,7 @@ extension String {
 
 extension ArraySlice<UInt8> {
   /// The text from its first letter to its last.
-  var bareWord: Self {
+  var trimmedToLetters: Self {
     let start = firstIndex(where: \.isLetter) ?? endIndex
     return self[start..<((lastIndex(where: \.isLetter) ?? start - 1) + 1)]
   }

@@ -73,26 +73,27 @@ struct DisplayContent {
 
   /// A row of the tape, with the operand typed into it.
   private init(_ app: App, _ shown: Calculator, row: Int) {
-    let paper = RowPresentation(row, of: app.calculatorBeforeTyping.rows, app.calculator.formatter)
-    formatter = paper.formatter
+    let presentation = RowPresentation(
+      row, of: app.calculatorBeforeTyping.rows, app.calculator.formatter)
+    formatter = presentation.formatter
     let calculation = shown.rows.calculation(atRow: row).calculation
-    if calculation.isFinished, paper.item != nil {
+    if calculation.isFinished, presentation.item != nil {
       resultText = "= \(formatter.text(calculation.result))"
     }
     if let text = app.typedOperand, case .tape(_, let edit?) = app.focus.base {
       number = .init(text: text.isEmpty ? "0" : text)
       value = try? edit.entry.value()
-      ungrouped = text.filter { $0 != paper.formatter.separators.group }
+      ungrouped = text.filter { $0 != presentation.formatter.separators.group }
       if edit.insertion.isEmpty {
-        pendingTexts = [app.language.text("was \(paper.shownAmountText())")]
+        pendingTexts = [app.language.text("was \(presentation.shownAmountText())")]
       }
     } else {
-      let amount = paper.shownAmount
+      let amount = presentation.shownAmount
       value = try? amount?.get()
       number =
-        value.map { paper.formatter.format($0) }
+        value.map { presentation.formatter.format($0) }
         ?? .init(text: amount == nil ? "" : DisplayFormatter.notANumber)
-      sign = paper.sign
+      sign = presentation.sign
     }
   }
 

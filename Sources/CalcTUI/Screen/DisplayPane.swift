@@ -47,18 +47,18 @@ struct DisplayPane {
     return line.maxX - text.columns
   }
 
-  /// Draws the text at the right if it fits, and returns the end of the room for the left.
+  /// Draws the text at the right if it fits, and returns where the text at the left must end.
   private func drawRight(on canvas: inout Canvas) -> Int {
-    let (line, isNumberInFull) = (layout.upperLine, number.isShortened)
+    let (line, showsFullNumber) = (layout.upperLine, number.isShortened)
     guard let text = right.map(theme.glyphs.text) else { return line.maxX }
     let end = line.maxX - text.columns - 2
     // Pending operations take precedence over what `=` would give.
-    if !isNumberInFull, line.x + columns(lefts[0]) > end { return line.maxX }
+    if !showsFullNumber, line.x + columns(lefts[0]) > end { return line.maxX }
     if let reason, line.x + theme.glyphs.text(reason).columns > end { return line.maxX }
     let margin = isInFrame ? " " : ""
     canvas.write(
       margin + text + margin, endingIn: isInFrame ? line.inset(x: -1) : line,
-      style: theme.style(isNumberInFull ? .inFull : .waiting))
+      style: theme.style(showsFullNumber ? .inFull : .waiting))
     return end
   }
 
@@ -91,7 +91,7 @@ struct DisplayPane {
   private func draw(_ digits: LargeNumber.Digits, on canvas: inout Canvas) -> Int {
     let (size, room) = (digits.size, theme.drawn(layout.numberRoom))
     let x = layout.panel.maxX - digits.margin - digits.width
-    // The digits are in the middle without the commas below a second line.
+    // The commas below a second line don't count for the vertical middle.
     let free = room.height - digits.height + (digits.lines.count > 1 ? 1 : 0)
     // In ASCII, digits begin in a whole row.
     let top = room.y + (theme.glyphs.isASCII ? free / 4 * 2 : free / 2)
@@ -100,7 +100,7 @@ struct DisplayPane {
       let y = top + index * DigitSize.linePitch
       for place in line.places {
         let x = x + digits.width - line.width + place.x
-        if size == .lines {
+        if size == .lineArt {
           for (row, text) in DigitSize.rows(of: place.character).enumerated() {
             let point = Point(x: x, y: y / 2 + row)
             canvas.write(text, at: point, style: theme.style(.number))

@@ -26,19 +26,19 @@ enum InputMapping {
   }
 
   private static func action(for key: KeyPress, in app: App) -> Action {
-    let mark = key.mark(app.calculator.formatter.separators)
-    if app.question == .decimals, let answer = KeyMap.decimals[mark] { return answer }
-    let overlay = app.overlay.map { $0.number == nil ? KeyMap.help : .number }
+    let tableKey = key.tableKey(app.calculator.formatter.separators)
+    if app.question == .decimals, let answer = KeyMap.decimals[tableKey] { return answer }
+    let overlayKeys = app.overlay.map { $0.number == nil ? KeyMap.help : .number }
     let keys: KeyMap =
       switch app.focus.base {
       case .pad, .question: .calculator
       case .tape: .tape
       case .prompt: .prompt
       }
-    return overlay?[mark] ?? keys[mark] ?? unboundKey(key, in: app)
+    return overlayKeys?[tableKey] ?? keys[tableKey] ?? refusal(ofUnbound: key, in: app)
   }
 
-  private static func unboundKey(_ key: KeyPress, in app: App) -> Action {
+  private static func refusal(ofUnbound key: KeyPress, in app: App) -> Action {
     if case .tape = app.focus.base, KeyMap.calculator[key] != nil {
       return .refuse(.padOnly(key: key.name))
     }
@@ -72,8 +72,8 @@ enum InputMapping {
 }
 
 extension KeyPress {
-  /// For a point or comma, `,` if the display groups with the sign, else `.`.
-  fileprivate func mark(_ separators: DisplayFormatter.Separators) -> KeyPress {
+  /// The key that the tables bind: `,` for the display's group sign, `.` for its decimal sign.
+  fileprivate func tableKey(_ separators: DisplayFormatter.Separators) -> KeyPress {
     guard case .character(let character) = self, character == "." || character == "," else {
       return self
     }

@@ -3,10 +3,10 @@ import TerminalKit
 
 extension KeyMap {
   /// The keys while the pad has the focus.
-  static let calculator = KeyMap(numbers + functions + moves + always)
+  static let calculator = KeyMap(numbers + functions + moves + padAndTape)
 
   /// The keys while the tape has the focus.
-  static let tape = KeyMap(rows + always)
+  static let tape = KeyMap(rows + padAndTape)
 
   /// The keys of a prompt, in which characters are typed text.
   static let prompt = KeyMap(
@@ -71,7 +71,7 @@ extension KeyMap {
     Binding([.escape], "keep", .press(.cancel)),
   ])
 
-  /// The keys that work in prompts and overlays too.
+  /// The keys that also work in prompts and overlays.
   private static let anywhere = [
     Binding([.control("L")], "draws the screen anew", .redraw),
     Binding([.control("Z")], "suspends", .suspend),
@@ -117,15 +117,15 @@ extension KeyMap {
       ("On the pad", lines(numbers)),
       ("Functions, memory, tax", lines(functions)),
       ("Getting around", lines(moves) + mouse),
-      ("Pad and tape", lines(always)),
+      ("Pad and tape", lines(padAndTape)),
       ("With a row selected", lines(rows)),
     ]
     return chapters.map { (language.text($0), $1) }
   }
 
   private static let numbers = [
-    number("digits; 1,234 grouped") { .press($0) },
-    operators("an operator") { .press(.operation($0)) },
+    numberKeys("digits; 1,234 grouped") { .press($0) },
+    operatorKeys("an operator") { .press(.operation($0)) },
     Binding([.enter, "="], "= the result", .press(.equals)),
     Binding([.backspace], "erases a character", .press(.backspace)),
     Binding([.delete, "c"], "CE clears the number", .press(.clearEntry)),
@@ -182,12 +182,12 @@ extension KeyMap {
       [(.home, .tape(.select(.toOldest))), (.end, .tape(.select(.toNewest)))]),
     Binding([.enter], "edits the row; accepts", .tape(.enter)),
     Binding(["r"], "recalls the number", .tape(.recall)),
-    number("another number") { .tape(.edit($0)) },
+    numberKeys("another number") { .tape(.edit($0)) },
     Binding([.backspace], "erases a digit", .tape(.edit(.backspace))),
     Binding(
       ["\\", .function(9)], "changes its sign", .tape(.edit(.sign)),
       also: ["±"]),
-    operators("another operator") {
+    operatorKeys("another operator") {
       .tape(.correct(.operation($0)))
     },
     Binding(
@@ -203,7 +203,7 @@ extension KeyMap {
     Binding([.tab], "back to the pad", .tape(.toggleFocus)),
   ]
 
-  private static let always = [
+  private static let padAndTape = [
     Binding(["q", .control("C"), .control("D")], "quits", .quit),
     Binding(["u"], "undoes the last step", .press(.undo)),
     Binding(["U", .control("R")], "redoes it", .press(.redo)),
@@ -221,7 +221,7 @@ extension KeyMap {
     Binding([.control("Z")], "suspends", .suspend),
   ]
 
-  private static func number(_ help: Message, _ action: (Key) -> Action) -> Binding {
+  private static func numberKeys(_ help: Message, _ action: (Key) -> Action) -> Binding {
     let digits = Key.Digit.allCases.map { ($0.character, Key.digit($0)) }
     let marks = [
       (Character("."), Key.point), (",", .groupSign), ("e", .exponent), ("E", .exponent),
@@ -230,7 +230,7 @@ extension KeyMap {
       help, (digits + marks).map { (.character($0), action($1)) }, label: "0–9 . , e")
   }
 
-  private static func operators(_ help: Message, _ action: (Operator) -> Action)
+  private static func operatorKeys(_ help: Message, _ action: (Operator) -> Action)
     -> Binding
   {
     let signs = "+-−*xX×/÷^".compactMap { sign in Operator(sign).map { (sign, $0) } }

@@ -13,7 +13,7 @@ struct KeyMap {
     let help: Message
     let actions: [(key: KeyPress, action: Action)]
 
-    /// - Parameter label: nil for the names of all keys.
+    /// - Parameter label: nil to join the names of all keys.
     init(_ help: Message, _ actions: [(KeyPress, Action)], label: String? = nil) {
       // `joined()` would make the runtime scan all conformances.
       self.label = label ?? actions.reduce("") { $0.isEmpty ? $1.0.name : "\($0) \($1.0.name)" }

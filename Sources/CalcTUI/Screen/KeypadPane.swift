@@ -35,7 +35,7 @@ struct KeypadPane {
     }
   }
 
-  /// Draws a key without a face; only the label's row is filled.
+  /// Draws the label's row of a key, in a frame or brackets if the key is tall enough.
   private func drawFrame(_ rect: Rect, around ground: Ground, on canvas: inout Canvas) {
     let label = pad.labelRow(in: rect)
     if ground != .own { canvas.fill(HalfRect(label), with: ground) }
@@ -53,7 +53,7 @@ struct KeypadPane {
   private func drawSharedFrame(
     _ rect: Rect, at position: Keypad.Position, around ground: Ground, on canvas: inout Canvas
   ) {
-    let isLast = [Keypad.columnCount, pad.columns].contains(position.column + 1)
+    let isLast = [Keypad.mainColumnCount, pad.columns].contains(position.column + 1)
     let right = isLast ? rect.maxX - 1 : rect.maxX + 1
     let sharesTop = position.row > 0 || panelFrame?.maxY == rect.y
     let top = sharesTop ? rect.y - 1 : rect.y
@@ -67,16 +67,16 @@ struct KeypadPane {
   ) {
     var style = theme.style(.key(kind, isLit: isLit))
     let (label, row) = (label(of: key), pad.labelRow(in: rect))
-    // In the plain form, only the tallest keys in ASCII have no line of the frame in the corner.
+    // In the plain form, a frame covers the corner, except in the tallest keys in ASCII.
     let isCornerFree = theme.form == .full || theme.glyphs.isASCII && pad.pitch > 4
     let corner = isCornerFree ? pad.cornerRow(in: rect) : nil
-    let showsAlways = pad.cornerRow(in: rect) != nil
+    let alwaysShowsName = pad.cornerRow(in: rect) != nil
     // Keys too short for a corner show the shortcut beside the label while the help is open.
-    var name = showsAlways || isHelpOpen ? shortcut(of: key, labeled: label) : nil
+    var name = alwaysShowsName || isHelpOpen ? shortcut(of: key, labeled: label) : nil
     var x = rect.x + (rect.width - label.columns) / 2
     // The label moves left to make room. Without room, the shortcut isn't shown.
     if corner == nil, let columns = name?.columns {
-      let fits = showsAlways && x + label.columns + columns + 2 <= rect.maxX
+      let fits = alwaysShowsName && x + label.columns + columns + 2 <= rect.maxX
       if label.columns + columns + 3 > rect.width { name = nil } else if !fits { x = rect.x + 1 }
     }
     if theme.form == .full {
@@ -86,13 +86,13 @@ struct KeypadPane {
     }
     canvas.write(label, at: Point(x: x, y: row.y), style: style)
     guard let name else { return }
-    var shortcut = theme.style(showsAlways ? .corner(kind, isLit: isLit) : .shortcut(kind))
-    if !showsAlways { shortcut.background = style.background }
+    var nameStyle = theme.style(alwaysShowsName ? .corner(kind, isLit: isLit) : .shortcut(kind))
+    if !alwaysShowsName { nameStyle.background = style.background }
     // In the plain form a foreground is black, and bold black would be gray.
-    if isHelpOpen, theme.form == .full || shortcut.foreground == nil {
-      shortcut.attributes.insert(.bold)
+    if isHelpOpen, theme.form == .full || nameStyle.foreground == nil {
+      nameStyle.attributes.insert(.bold)
     }
-    canvas.write(name, endingIn: (corner ?? row).inset(x: 1), style: shortcut)
+    canvas.write(name, endingIn: (corner ?? row).inset(x: 1), style: nameStyle)
   }
 
   private var isHelpOpen: Bool { app.overlay.map { $0.number == nil } ?? false }

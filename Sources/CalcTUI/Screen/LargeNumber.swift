@@ -39,7 +39,7 @@ struct LargeNumber {
 
   /// The fewest significant digits to which a longer number is rounded.
   private static let fewestDigits = 5
-  /// The most significant digits to try; no panel has room for more.
+  /// The greatest number of significant digits to try; no panel has room for more.
   private static let mostDigits = 24
   private static let mostDecimalsInTwoLines = 4
   /// The panel's width from which digits have thick segments.
@@ -160,7 +160,7 @@ extension LargeNumber.Digits {
   }
 
   /// In half rows.
-  var height: Int { lines.count > 1 ? DigitSize.twoLines : size.height }
+  var height: Int { lines.count > 1 ? DigitSize.twoLinesHeight : size.height }
 }
 
 extension LargeNumber.Line {
@@ -190,7 +190,9 @@ extension DisplayFormatter.FormattedNumber {
     text.drop { $0 != separators.point }.count(where: \.isNumber)
   }
 
-  /// The starts of all groups of three but the first, even without grouping: in `1234567`, 2 and 5.
+  /// The starts of all groups of three but the first, even without grouping.
+  ///
+  /// In `1234567`, the indices of `2` and `5`.
   fileprivate func groupStarts(_ separators: DisplayFormatter.Separators) -> [String.Index] {
     let whole = text.prefix { $0 != separators.point }
     let digits = whole.indices.filter { whole[$0].isNumber }

@@ -62,7 +62,7 @@ struct Layout: Equatable {
   }
 
   /// Whether a number too long for one line has room in two lines.
-  var hasTwoLines: Bool { hasUpperLine && numberRoom.height >= DigitSize.twoLines }
+  var hasTwoLines: Bool { hasUpperLine && numberRoom.height >= DigitSize.twoLinesHeight }
 
   var hasUpperLine: Bool { size.height >= (isWide ? 12 : 24) }
 
@@ -158,7 +158,7 @@ extension Layout {
 
 extension Layout {
   init(_ size: Size, for app: App, _ glyphs: Glyphs = .all) {
-    self.init(size, hasPad: !app.padFocus.isAway)
+    self.init(size, hasPad: !app.padFocus.isHidden)
     self.glyphs = glyphs
   }
 
@@ -176,7 +176,7 @@ extension Layout {
   /// Whether the paper can cover a point.
   func isOverPaper(_ point: Point) -> Bool { tapeRows.inset(x: -paperPadding).contains(point) }
 
-  /// The row of the tape at a point, and the row's number there.
+  /// The row of the tape at a point, and whether its operand or its total is there.
   func tapeRow(at point: Point, in app: App) -> (index: Int, number: Action.Number)? {
     guard isOverPaper(point) else { return nil }
     let lines = VisibleRows(app, self).lines
@@ -192,6 +192,6 @@ extension ScreenMetrics {
     self.init(
       tapeRows: layout.tapeRows.height, overlayLines: text?.height ?? 0,
       overlayRows: layout.sheet(text?.place ?? .tape).rows.height,
-      padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
+      padColumns: layout.pad?.columns ?? Keypad.mainColumnCount, hasPad: layout.pad != nil)
   }
 }

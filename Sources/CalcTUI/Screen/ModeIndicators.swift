@@ -9,7 +9,7 @@ struct ModeIndicators {
   /// The columns between the parts of a mode.
   static let gap = 2
 
-  /// `not saved`, if an alert is needed.
+  /// `not saved`, if saving failed.
   private let alert: [[Item]]
   /// `private`, and the tape's name.
   private let tape: [[Item]]

@@ -17,7 +17,7 @@ struct PadLayout: Equatable {
   }
 
   /// Whether function keys are right of the operators, after a gap of two columns.
-  private var hasFunctions: Bool { columns > Keypad.columnCount }
+  private var hasFunctions: Bool { columns > Keypad.mainColumnCount }
 
   var size: Size {
     Size(
@@ -30,7 +30,7 @@ struct PadLayout: Equatable {
 
   /// The area of a key and its gap, in which clicks press the key.
   func rect(at position: Keypad.Position) -> Rect {
-    let gap = position.column >= Keypad.columnCount ? 1 : 0
+    let gap = position.column >= Keypad.mainColumnCount ? 1 : 0
     return Rect(
       x: origin.x + position.column * (keyWidth + 1) + gap,
       y: origin.y + position.row * pitch, width: keyWidth, height: pitch)

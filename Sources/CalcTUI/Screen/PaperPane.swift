@@ -45,9 +45,9 @@ struct PaperPane {
 
   func draw(_ text: PaperText, on canvas: inout Canvas) {
     let sheet = layout.sheet(text.place)
-    let start = max(0, text.edgeRows - text.offset)
+    let visibleEdgeRows = max(0, text.edgeRows - text.offset)
     let lines = text.lines.dropFirst(max(0, text.offset - text.edgeRows))
-      .prefix(sheet.rows.height - start)
+      .prefix(sheet.rows.height - visibleEdgeRows)
     let showsStart =
       text.edgeRows > 0 ? text.offset == 0 : text.lines.count <= sheet.rows.height
     drawGround(of: sheet, rows: lines.count, showsStart: showsStart, on: &canvas)

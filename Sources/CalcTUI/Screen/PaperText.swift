@@ -61,7 +61,7 @@ extension PaperText {
   private static let longFrom = 16
 
   /// The text of a new tape: the first steps, and on longer paper more advice.
-  static func start(
+  static func firstSteps(
     _ language: Language, keepsTape: Bool, _ glyphs: Glyphs, in area: Rect
   ) -> PaperText {
     let sum: Advice = (["type a sum, or click it", "a sum"], "2+3=")
@@ -78,12 +78,12 @@ extension PaperText {
     ]
     func rows(_ advice: [Advice]) -> [[Piece]] { advice.map { row($0, language, area.width) } }
     let title = [Piece(text: "calctui", position: .middle, ink: .bold)]
-    if area.height < longFrom { return stub([[], title, []] + rows([sum] + rest), in: area) }
+    if area.height < longFrom { return shortened([[], title, []] + rows([sum] + rest), in: area) }
     let subtitle = Piece(
       text: fitting(
         ["a calculator with a paper tape", "with a paper tape"], language, area.width),
       position: .middle)
-    return stub(
+    return shortened(
       [title, [subtitle], []] + rows([sum] + more) + [[]] + rows(rest) + [[]], in: area)
   }
 
@@ -92,7 +92,7 @@ extension PaperText {
     let text = language.text("cleared \(sums, "sum")")
     let title = [Piece(text: text, position: .middle, ink: .bold)]
     let undo: Advice = (["undo"], "u")
-    return stub([title, [], row(undo, language, area.width), []], in: area)
+    return shortened([title, [], row(undo, language, area.width), []], in: area)
   }
 
   private static func row(_ advice: Advice, _ language: Language, _ width: Int) -> [Piece] {
@@ -111,7 +111,7 @@ extension PaperText {
   }
 
   /// All lines if they fit, else the last lines that fit, without blank lines.
-  private static func stub(_ lines: [[Piece]], in area: Rect) -> PaperText {
+  private static func shortened(_ lines: [[Piece]], in area: Rect) -> PaperText {
     PaperText(
       lines.count <= area.height
         ? lines : Array(lines.filter { !$0.isEmpty }.suffix(area.height)))
@@ -151,7 +151,7 @@ extension PaperText {
     if layout.isWide, layout.size.width >= Self.twoColumnsFrom {
       let width = (sheet.rows.width - Self.gap) / 2
       let columns = Self.columns(chapters).map { chapters in
-        Self.lines(of: chapters, width: width, isBeside: true)
+        Self.lines(of: chapters, width: width, hasWordsBeside: true)
       }
       let height = columns.map(\.count).max() ?? 0
       self.init(
@@ -161,8 +161,8 @@ extension PaperText {
           }
         })
     } else {
-      let isBeside = sheet.paper.width >= Self.besideFrom
-      self.init(Self.lines(of: chapters, width: sheet.rows.width, isBeside: isBeside))
+      let hasWordsBeside = sheet.paper.width >= Self.besideFrom
+      self.init(Self.lines(of: chapters, width: sheet.rows.width, hasWordsBeside: hasWordsBeside))
     }
     (place, edgeRows) = (.machine, 2)
     // With blank lines below, a short text begins in the first row.
@@ -187,17 +187,17 @@ extension PaperText {
   }
 
   private static func lines(
-    of chapters: [KeyMap.Chapter], width: Int, isBeside: Bool
+    of chapters: [KeyMap.Chapter], width: Int, hasWordsBeside: Bool
   ) -> [[Piece]] {
     var lines: [[Piece]] = []
     for chapter in chapters {
       if !lines.isEmpty { lines.append([]) }
       lines.append([Piece(text: chapter.title.fitting(columns: width), ink: .bold)])
       for (label, help) in chapter.lines {
-        let x = isBeside ? keyWidth : 1
+        let x = hasWordsBeside ? keyWidth : 1
         let key = Piece(text: label, ink: .bold)
         let words = Piece(text: help.fitting(columns: width - x), position: .column(x))
-        lines += isBeside ? [[key, words]] : [[key], [words]]
+        lines += hasWordsBeside ? [[key, words]] : [[key], [words]]
       }
     }
     return lines

@@ -41,7 +41,7 @@ struct ScreenView {
   private var emptyTape: PaperText {
     app.calculator.tape.clearedCount > 0
       ? .cleared(app.calculator.tape.clearedCount, app.language, in: layout.tapeRows)
-      : .start(app.language, keepsTape: app.keepsTape, layout.glyphs, in: layout.tapeRows)
+      : .firstSteps(app.language, keepsTape: app.keepsTape, layout.glyphs, in: layout.tapeRows)
   }
 
   private func drawStatus(_ status: StatusLine, on canvas: inout Canvas) {
@@ -71,7 +71,7 @@ struct ScreenView {
   /// The search, while the status line shows its match or its prompt; else an empty search.
   private var shownSearch: Search {
     switch app.said?.kind {
-    case .match, .lastMatch: app.paperFocus.search
+    case .match, .noFurtherMatch: app.paperFocus.search
     default: app.prompt?.purpose == .search ? app.paperFocus.search : Search()
     }
   }

@@ -20,19 +20,19 @@ struct DigitSize: Equatable {
     + [DigitSize(width: 4, height: 7, stroke: 1, gap: 1, room: 9), smallest]
   static let smallest = DigitSize(width: 3, height: 5, stroke: 1, gap: 1, room: 6)
   /// Digits of `_` and `|` in three rows.
-  static let lines = DigitSize(width: 3, height: 6, stroke: 1, gap: 1, room: 6)
-  /// The sizes in ASCII: the smallest digits with a whole row for each half row, then `lines`.
+  static let lineArt = DigitSize(width: 3, height: 6, stroke: 1, gap: 1, room: 6)
+  /// The sizes in ASCII: the smallest digits with a whole row for each half row, then `lineArt`.
   static let ascii =
     [2, 1].map { columns in
       DigitSize(
         width: 3 * columns, height: 10, stroke: columns, gap: columns, room: 12,
         dot: Size(width: columns, height: 2))
-    } + [lines]
+    } + [lineArt]
 
   /// Whether segments meet in whole corners, without unlit segments behind them.
-  var isSolid: Bool { self != .lines && (height == Self.smallest.height || dot.height > 1) }
+  var isSolid: Bool { self != .lineArt && (height == Self.smallest.height || dot.height > 1) }
   /// The columns of a point, or of a sign between groups.
-  var markWidth: Int { self == .lines ? 1 : 2 * stroke }
+  var markWidth: Int { self == .lineArt ? 1 : 2 * stroke }
   /// The possible numbers of free columns at the right, greatest first.
   var margins: [Int] { isSolid && dot.width == 1 ? [2, 1] : [2] }
   /// Whether signs between groups hang in the gap between two digits.
@@ -41,7 +41,7 @@ struct DigitSize: Equatable {
   /// The half rows from a line of digits to the next line, with the commas between them.
   static let linePitch = 7
   /// The half rows of two lines of digits with their commas.
-  static let twoLines = 13
+  static let twoLinesHeight = 13
 }
 
 /// The segments of a digit: clockwise from the top, then the middle segment.
@@ -112,7 +112,7 @@ extension DigitSize {
     }
   }
 
-  /// The three rows of a character in the size `lines`.
+  /// The three rows of a character in the size `lineArt`.
   static func rows(of character: Character) -> [String] {
     guard let lit = Segment.lit(by: character) else {
       return character == "'" || character == "’"

@@ -26,7 +26,8 @@ struct StatusLine {
   private static let gap = 2
   /// The fewest columns for typed text beside a message, and before the hints of a prompt.
   private static let (leastBesideMessage, leastTyped) = (16, 8)
-  /// The fewest columns for a longer sentence beside a prompt. With fewer, the prompt gives way.
+  /// The columns that a sentence beside a prompt needs, or else the prompt gives way. A shorter
+  /// sentence needs only its own columns.
   private static let leastSentence = 12
 
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
@@ -38,7 +39,7 @@ struct StatusLine {
     let sentence = words.map { (texts: $0.texts.map(layout.glyphs.text), style: $0.style) }
     var hints = status.hints(in: layout).map { $0.shown(in: layout.glyphs) }[...]
     if app.overlay == nil, let prompt = app.prompt {
-      let texts = status.staysBesidePrompt ? sentence?.texts : nil
+      let texts = status.promptLeavesRoom ? sentence?.texts : nil
       add(
         prompt, app, columns: texts.map { columns(beside: $0) } ?? end - x,
         hints: Self.width(hints.map(\.worded)))
@@ -46,13 +47,13 @@ struct StatusLine {
     if let (texts, style) = sentence {
       // The hints of a prompt or a question take precedence over a remark.
       let hintWidth =
-        status.comesBeforeModes && !status.staysBesidePrompt
+        status.hintsOutrankModes && !status.promptLeavesRoom
         ? Self.gap + Self.width(hints.map(\.worded)) : 0
       // Without room for both, drop a remark such as the number of matches.
       let fits =
         cursor == nil && hintWidth == 0 || x + Self.leastColumns(of: texts) + hintWidth <= end
-      if !fits, status.replacesPrompt { (items, cursor, x) = ([], nil, layout.status.x) }
-      if fits || status.replacesPrompt {
+      if !fits, status.sentenceOutranksPrompt { (items, cursor, x) = ([], nil, layout.status.x) }
+      if fits || status.sentenceOutranksPrompt {
         // The longest text that fits, else the shortest text, truncated.
         let room = end - x - (fits ? hintWidth : 0)
         add(glyphs.text(texts.fitting(columns: room), columns: room), style)
@@ -62,7 +63,7 @@ struct StatusLine {
     } else if cursor != nil {
       leaveTypedRoom()
     }
-    if status.comesBeforeModes {
+    if status.hintsOutrankModes {
       add(allOf: hints)
       hints = []
     }
@@ -147,7 +148,7 @@ struct StatusLine {
     }
   }
 
-  /// Keeps the hints of a prompt where they are while the typed text is short.
+  /// Reserves columns for typed text, so that the hints don't move while the text is short.
   private mutating func leaveTypedRoom() {
     guard let typed = items.last, let label = items.first else { return }
     x = max(x, label.x + label.text.columns + Self.leastTyped + Self.gap, typed.x)

@@ -56,7 +56,7 @@ struct StatusText {
 
   /// Whether the hints take precedence over the modes, as in a correction, a prompt or the question
   /// for the decimals.
-  var comesBeforeModes: Bool {
+  var hintsOutrankModes: Bool {
     if app.question == .decimals { return true }
     guard app.overlay == nil else { return false }
     return switch app.focus.base {
@@ -71,13 +71,13 @@ struct StatusText {
   }
 
   /// Whether the sentence takes precedence over the prompt.
-  var replacesPrompt: Bool {
+  var sentenceOutranksPrompt: Bool {
     app.said != nil || app.prompt?.problem != nil && app.prompt?.purpose != .formula
   }
 
   /// Whether the prompt leaves columns for the sentence.
-  var staysBesidePrompt: Bool {
-    replacesPrompt || app.prompt?.purpose == .search && app.paperFocus.search.isWithoutMatch
+  var promptLeavesRoom: Bool {
+    sentenceOutranksPrompt || app.prompt?.purpose == .search && app.paperFocus.search.isWithoutMatch
   }
 
   /// The sentence beside a prompt without a problem.
@@ -155,7 +155,7 @@ struct StatusText {
       // The text on an empty tape lists the keys, if the tape has room.
       if app.calculator.isBlank, layout.tapeRows.height > 1 { return [] }
       var hints = [hint("?", "keys", action: .toggleHelp)]
-      let isRounded = app.calculator.roundedResult != nil
+      let isRounded = app.calculator.unroundedResult != nil
       if let note = app.calculator.pad.entry?.note {
         hints.append(hint("#", "\(note.text)", action: .prompt(.open(.note))))
       }
@@ -164,7 +164,6 @@ struct StatusText {
         hints.append(hint("v", "full", action: .toggleNumber))
       }
       if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
-        // A click on this hint shows the hidden keys.
         hints.append(hint("f", "more keys", "more", "2nd", action: .turnColumn))
       }
       if !isRounded, !app.calculator.rows.isEmpty {

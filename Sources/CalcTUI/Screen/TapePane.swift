@@ -18,7 +18,7 @@ struct TapePane {
     paper.drawGround(
       of: layout.tape, rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
     // Braille displays and magnifiers follow even a hidden cursor, so it marks the newest amount.
-    if let row = rows.lines.last?.row {
+    if let row = rows.lines.last?.content {
       canvas.cursor = Point(x: area.x + row.amount.end, y: area.maxY - 1)
     }
     for (index, line) in rows.lines.enumerated() {
@@ -26,7 +26,7 @@ struct TapePane {
       if let date = line.date {
         write(date, in: rect, at: 0, theme.style(.words(.none)), on: &canvas)
       }
-      if let row = line.row { draw(row, of: line, in: rect, on: &canvas) }
+      if let row = line.content { draw(row, of: line, in: rect, on: &canvas) }
       if let thread = line.thread {
         canvas.write(
           theme.glyphs.text(thread.rawValue), at: Point(x: layout.paper.x, y: rect.y),

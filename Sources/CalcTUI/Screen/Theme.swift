@@ -237,7 +237,7 @@ struct Theme {
 
   /// Tallest first.
   var digitSizes: [DigitSize] {
-    glyphs.isASCII ? (form == .text ? [.lines] : DigitSize.ascii) : DigitSize.all
+    glyphs.isASCII ? (form == .text ? [.lineArt] : DigitSize.ascii) : DigitSize.all
   }
 
   /// The part of a block that is drawn: in ASCII the rows whose lower half is in the block.

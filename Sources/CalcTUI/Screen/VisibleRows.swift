@@ -10,7 +10,7 @@ struct VisibleRows {
     /// The date above a day's first calculation.
     let date: String?
     /// Nil for a line above the rows of a calculation.
-    let row: RowColumns.Line?
+    let content: RowColumns.Line?
     /// The row's index on the tape; nil for the row that is being typed.
     let tapeRow: Int?
     var mark = Theme.Mark.none
@@ -24,7 +24,7 @@ struct VisibleRows {
 
     /// The number at column `x` of the paper's text.
     func number(at x: Int) -> Action.Number {
-      guard let row, !row.total.text.isEmpty, x >= row.total.x else { return .operand }
+      guard let content, !content.total.text.isEmpty, x >= content.total.x else { return .operand }
       return .total
     }
   }
@@ -83,7 +83,7 @@ struct VisibleRows {
       var line = Line(
         position: position,
         date: position.row == -1 ? paper.date(above: position.calculation) : nil,
-        row: position.isRow ? drawn.popFirst() : nil, tapeRow: tapeRow)
+        content: position.isRow ? drawn.popFirst() : nil, tapeRow: tapeRow)
       let isMarked =
         tapeRow.map { $0 == app.selectedRow } ?? (app.selectedRow == nil && paper.hasEntryRow)
       if position.isRow, isMarked || isOfFormula(position, app) { line.mark = .selected }
@@ -103,7 +103,7 @@ struct VisibleRows {
   /// The selected row's note, if the paper can't show all of it.
   func cutNote(of app: App) -> [String]? {
     guard case .tape(let row, nil) = app.focus.base,
-      let line = lines.first(where: { $0.tapeRow == row })?.row, let note = line.row.note,
+      let line = lines.first(where: { $0.tapeRow == row })?.content, let note = line.row.note,
       !line.words.text.hasPrefix(note)
     else { return nil }
     return [note]
@@ -121,7 +121,7 @@ extension VisibleRows {
       if line.position == origin {
         lines[index].thread = .selected
       } else if line.position > origin, let end, line.position <= end {
-        let numbers = line.row?.row.shown(numbers(of: line, dependents)) ?? []
+        let numbers = line.content?.row.shown(numbers(of: line, dependents)) ?? []
         lines[index].thread = line.position == end ? .end : numbers.isEmpty ? .passing : .branch
       }
     }
@@ -144,7 +144,7 @@ extension VisibleRows {
   private mutating func addChanges(_ dependents: Dependents, since former: Paper) {
     for index in lines.indices {
       let (line, numbers) = (lines[index], numbers(of: lines[index], dependents))
-      guard let row = line.row?.row, !numbers.isEmpty else { continue }
+      guard let row = line.content?.row, !numbers.isEmpty else { continue }
       lines[index].changes = row.changes(numbers, since: former.presentation(line.position))
     }
     guard let first = lines.first?.position.calculation, let bottom = lines.last else { return }
@@ -159,13 +159,13 @@ extension VisibleRows {
 }
 
 extension RowPresentation {
-  /// Removes numbers that the row doesn't show.
+  /// The numbers that the row shows.
   fileprivate func shown(_ numbers: Dependents.Numbers) -> Dependents.Numbers {
     numbers.subtracting(shownAmount == nil ? .amount : [])
       .subtracting(shownTotal == nil ? .total : [])
   }
 
-  /// Removes numbers that look alike in both rows.
+  /// The numbers that look different in the other row.
   fileprivate func changes(
     _ numbers: Dependents.Numbers, since other: RowPresentation
   ) -> Dependents.Numbers {

@@ -68,7 +68,7 @@ extension Translations {
     ("a point or groups; the text has both", "소수점인지 자릿점인지; 둘 다 쓰임"),
     ("a point or groups; write its decimals", "소수점인지 자릿점인지; 소수까지 쓰세요"),
     ("a price of something, not an amount", "단가이지 금액이 아님"),
-    ("a quote isn't closed, for {line}", "닫히지 않은 따옴표, {}행"),
+    ("a quote isn't closed", "닫히지 않은 따옴표"),
     ("a result follows from its rows: change one of them", "결과는 위의 줄에서 나옴: 그중 하나를 고치세요"),
     ("a sign apart from its number; write -5 or +5", "숫자와 떨어진 부호; -5처럼 붙여 쓰세요"),
     ("a sign beside the word of --negative", "--negative의 낱말 곁에 부호"),

@@ -12,7 +12,7 @@ struct Translations {
 
   /// Nil for a template without a translation.
   ///
-  /// - Complexity: O(log *n*) in the pairs.
+  /// - Complexity: O(log *n*), where *n* is the number of pairs.
   subscript(template: String) -> String? {
     var (start, end) = (0, pairs.count)
     while start < end {

@@ -11,20 +11,21 @@ extension Canvas {
   /// Some fonts draw these characters into the cell to their right.
   private static let lineCharacters: [Unicode.Scalar] = ["├", "│", "└", "┐", "┘"]
 
-  /// The canvas with restyled blanks, which take fewer bytes and which xterm draws whole.
+  /// The canvas with blanks restyled: they take fewer bytes, and xterm redraws overdrawn blanks.
   ///
   /// A blank takes the style of text on the same background: of the text before the blank, else of
   /// the text after the blank.
   ///
-  /// A blank is bold after a line character, and without colors also after `▄`: some fonts draw both
-  /// into the next cell. Bold is invisible on a blank, but makes xterm redraw the cell.
+  /// A blank is bold after a line character; a blank without colors also after `▄`. Some fonts draw
+  /// these characters into the next cell. Bold is invisible on a blank, but makes xterm redraw the
+  /// cell.
   var withBlanksToPaint: Canvas {
     var canvas = self
     for y in 0..<size.height {
       // The cell whose style the next blanks may take.
       var last = Cell()
-      // The first preceding blank, if no text on the same background precedes the blank.
-      var start: Int?
+      // The first of the blanks that take the style of the next text on their background.
+      var firstBlank: Int?
       for x in 0..<size.width {
         let (cell, before) = (self[x, y], last.style)
         if cell.scalar != " " || !cell.style.attributes.isDisjoint(with: [.reverse, .underline]) {
@@ -34,12 +35,12 @@ extension Canvas {
           {
             canvas.change(x, y) { $0.style.attributes.insert(.bold) }
           }
-          if let start, cell.isText(on: self[start, y].style.background) {
-            for x in start..<x {
+          if let firstBlank, cell.isText(on: self[firstBlank, y].style.background) {
+            for x in firstBlank..<x {
               canvas.change(x, y) { $0.style = cell.style.subtracting(.underline) }
             }
           }
-          (last, start) = (cell, nil)
+          (last, firstBlank) = (cell, nil)
         } else if last.scalar == "▄" {
           if cell.style == .plain { canvas.change(x, y) { $0.style.attributes = .bold } }
         } else if before.background == cell.style.background, !before.attributes.contains(.reverse)
@@ -49,7 +50,7 @@ extension Canvas {
             if Self.lineCharacters.contains(last.scalar) { $0.style.attributes.insert(.bold) }
           }
         } else {
-          (last, start) = (cell, cell.style.background == nil ? nil : x)
+          (last, firstBlank) = (cell, cell.style.background == nil ? nil : x)
         }
       }
     }
@@ -58,15 +59,16 @@ extension Canvas {
 }
 
 extension Cell {
-  fileprivate func isText(on ground: Style.Color?) -> Bool {
-    scalar != " " && scalar != "▄" && style.background == ground
+  fileprivate func isText(on background: Style.Color?) -> Bool {
+    scalar != " " && scalar != "▄" && style.background == background
       && !style.attributes.contains(.reverse)
   }
 
   /// Fills the upper or the lower half, and keeps the other half's ground.
   ///
-  /// The foreground of `▄` is the lower half, the background the upper half. A reversed style gives
-  /// a lower half the terminal's background, or an upper half the terminal's text color.
+  /// The foreground of `▄` is the lower half, the background the upper half. A reversed style
+  /// swaps the halves, for a lower half in the terminal's background or an upper half in its text
+  /// color.
   fileprivate mutating func fill(isUpper: Bool, with ground: Ground) {
     self =
       isUpper

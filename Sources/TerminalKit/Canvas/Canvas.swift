@@ -20,7 +20,7 @@ package struct Canvas: Equatable {
   package subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 
   /// The number of cells that differ from those of another canvas of the same size.
-  func changes(since other: Canvas) -> Int {
+  func changeCount(since other: Canvas) -> Int {
     zip(cells, other.cells).reduce(0) { $1.0 == $1.1 ? $0 : $0 + 1 }
   }
 

@@ -36,7 +36,7 @@ package enum Signals {
   private static let forwarded = [SIGWINCH, SIGTSTP, SIGCONT]
   /// The signal that asked the program to quit; 0 if none has.
   @exclusivity(unchecked) private(set) nonisolated(unsafe) static var quitSignal: Int32 = 0
-  /// When `quitSignal` came, by `Clock.milliseconds()`.
+  /// When `quitSignal` came, by `Clock.monotonic()`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var quitTime = 0
 
   /// Standard output is a duplicate of `terminal` or `nothing` (/dev/null).
@@ -195,11 +195,11 @@ package enum Signals {
 
   private static let askToQuit: @convention(c) (Int32) -> Void = { number in
     if quitSignal == 0 {
-      (quitTime, quitSignal) = (Clock.milliseconds(), number)
+      (quitTime, quitSignal) = (Clock.monotonic(), number)
       // A write that waits for the terminal continues with /dev/null.
       dup2(outputs.nothing, STDOUT_FILENO)
       forward(number)
-    } else if Clock.milliseconds() - quitTime > quitTimeout {
+    } else if Clock.monotonic() - quitTime > quitTimeout {
       restoreAndDie(number)
     }
   }
@@ -214,12 +214,12 @@ package enum Signals {
   /// Restores the settings, and the screen as far as the terminal accepts output.
   static func restoreTerminal() {
     guard ownsTerminal else { return }
-    let end = Clock.milliseconds() + restoreTimeout
+    let end = Clock.monotonic() + restoreTimeout
     var output = pollfd(fd: outputs.terminal, events: Int16(POLLOUT), revents: 0)
     var sent = 0
     while sent < restoreSequence.count {
       // Wait for a slow terminal, but not for a blocked one.
-      let left = max(0, end - Clock.milliseconds())
+      let left = max(0, end - Clock.monotonic())
       if poll(&output, 1, Int32(truncatingIfNeeded: left)) < 0, errno == EINTR { continue }
       // After `poll`, writing one byte doesn't block; writing more might.
       guard output.revents & Int16(POLLOUT) != 0,

@@ -6,7 +6,7 @@
 enum BackgroundQuestion {
   /// Never asked: the terminal would print the question.
   case unasked
-  /// Asked at a time by `Clock.milliseconds()`; the end mark hasn't come yet.
+  /// Asked at a time by `Clock.monotonic()`; the end mark hasn't come yet.
   case owed(since: Int)
   case answered
 
@@ -17,14 +17,14 @@ enum BackgroundQuestion {
   /// How long leaving waits for the end mark, in milliseconds.
   static let leavingTime = 300
 
-  /// Notes an answer. Nil for answers without a background, and if the terminal was never asked.
+  /// Notes an answer, and returns its background; nil without one or if nothing was asked.
   mutating func take(_ answer: TerminalAnswer) -> Luminance? {
     switch (self, answer) {
     case (.unasked, _): return nil
     case (_, .attributes):
       self = .answered
       return nil
-    // Also after the end mark: GNU screen sends the end mark, then its terminal the background.
+    // Possibly after the end mark: GNU screen sends the end mark, then its terminal the background.
     case (_, .background(let luminance)): return luminance
     }
   }

@@ -14,7 +14,9 @@ struct Clipboard {
     self.environment = environment
   }
 
-  /// Returns whose clipboard has the text; nil if the helper program is missing or fails.
+  /// Copies a text.
+  ///
+  /// - Returns: whose clipboard has the text; nil if the helper program is missing or fails.
   func offer(_ text: String) -> CopyRecipient? {
     let folders = environment("PATH") ?? ""
     for (name, arguments, recipient) in candidates {
@@ -27,7 +29,7 @@ struct Clipboard {
   /// Whether a text is short enough to be sent to the terminal's clipboard (OSC 52).
   ///
   /// Many terminals silently drop sequences of more than 100,000 bytes (Chromium's hterm,
-  /// osc52.sh; tmux/tmux#3068). 74,994 bytes are 99,992 bytes in base 64, and the frame has 8.
+  /// osc52.sh; tmux/tmux#3068). 74,994 bytes are 99,992 bytes in base 64, and OSC 52 adds 8.
   static func terminalTakes(_ text: String) -> Bool { text.utf8.count <= 74_994 }
 
   /// The helper programs for the environment; `offer` uses the first that is installed.

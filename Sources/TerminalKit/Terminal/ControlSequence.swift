@@ -21,7 +21,7 @@ enum ControlSequence {
 
   static var cursorOff: String { capability("civis") ?? "" }
 
-  /// Terminfo's cnorm without `ESC [ ? 12 l`, which stops blinking.
+  /// Terminfo's cnorm without `ESC [ ? 12 l`, which stops the cursor's blinking.
   static var cursorOn: String {
     let (sequence, steady) = (capability("cnorm") ?? "", "\u{1B}[?12l")
     return sequence.hasPrefix(steady) ? String(sequence.dropFirst(steady.count)) : sequence

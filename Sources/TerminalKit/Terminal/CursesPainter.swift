@@ -9,8 +9,8 @@ struct CursesPainter {
   var colors: Capabilities.Colors { palette.colors }
 
   /// The number of cells to send.
-  func changes(to canvas: Canvas) -> Int {
-    canvas.changes(since: shown ?? Canvas(canvas.size))
+  func changeCount(to canvas: Canvas) -> Int {
+    canvas.changeCount(since: shown ?? Canvas(canvas.size))
   }
 
   mutating func paint(_ canvas: Canvas) {

@@ -9,7 +9,7 @@ extension CursesTerminal {
     defer { waiting = others + waiting }
     while case .owed(let time) = question {
       // After the time limit, answers that have already come are still read.
-      let left = max(0, time + BackgroundQuestion.settlingTime - Clock.milliseconds())
+      let left = max(0, time + BackgroundQuestion.settlingTime - Clock.monotonic())
       switch learn(awaitEvent(timeout: left)) {
       case .timeout?: return
       case .capabilities?, nil: break
@@ -20,7 +20,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Notes an answer. Nil for an answer that doesn't change the capabilities.
+  /// Replaces an answer by `.capabilities`, or by nil if the answer doesn't change them.
   mutating func learn(_ event: Event) -> Event? {
     guard case .answer(let answer) = event else { return event }
     guard let background = question.take(answer), capabilities.background != .color(background)
@@ -33,8 +33,8 @@ extension CursesTerminal {
   borrowing func dropAnswers() {
     guard case .owed = question else { return }
     var decoder = decoder
-    let end = Clock.milliseconds() + BackgroundQuestion.leavingTime
-    while case let left = end - Clock.milliseconds(), left > 0,
+    let end = Clock.monotonic() + BackgroundQuestion.leavingTime
+    while case let left = end - Clock.monotonic(), left > 0,
       case .readable = Signals.wait(for: STDIN_FILENO, milliseconds: left),
       let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty
     {

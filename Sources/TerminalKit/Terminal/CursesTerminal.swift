@@ -18,13 +18,13 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private var usesMouse = false
   /// Whether the cursor is hidden; nil if unknown, after other programs used the terminal.
   private var hidesCursor: Bool? = false
-  /// Otherwise the terminal prints unknown commands.
+  /// Whether the terminal drops unknown `ESC ]` sequences, instead of printing them.
   let dropsUnknownCommands: Bool
-  /// The time of the last input, by `Clock.milliseconds()`.
+  /// The time of the last input, by `Clock.monotonic()`.
   private var inputTime = 0
 
-  /// A paint of more cells is synchronized: a half-finished paint isn't visible.
-  private static let synchronizedFrom = 60
+  /// A paint of more cells is synchronized, so that no unfinished paint is visible.
+  private static let unsynchronizedLimit = 60
 
   package enum Failure: Error {
     case notATerminal
@@ -37,7 +37,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
       throw .notATerminal
     }
-    SystemCharacters.takeEncodingOfEnvironment()
+    SystemCharacters.setEncodingFromEnvironment()
     // Before `newterm`, which changes the settings that the handlers restore.
     do {
       try Signals.install()
@@ -56,7 +56,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     noecho()
     nonl()
     dropsUnknownCommands = ControlSequence.dropsUnknownCommands
-    question = dropsUnknownCommands ? .owed(since: Clock.milliseconds()) : .unasked
+    question = dropsUnknownCommands ? .owed(since: Clock.monotonic()) : .unasked
     if dropsUnknownCommands { Self.send(BackgroundQuestion.text) }
     painter = CursesPainter()
     capabilities = Capabilities(
@@ -79,9 +79,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   package mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event {
-    let end = timeout.map { Clock.milliseconds() + $0 }
+    let end = timeout.map { Clock.monotonic() + $0 }
     while true {
-      let left = end.map { max(0, $0 - Clock.milliseconds()) }
+      let left = end.map { max(0, $0 - Clock.monotonic()) }
       if let event = learn(awaitEvent(timeout: left, also: file)) { return event }
     }
   }
@@ -89,7 +89,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package mutating func present(_ canvas: Canvas) {
     if Signals.quitSignal != 0 { return }
     let canvas = canvas.withBlanksToPaint
-    let isLarge = painter.changes(to: canvas) > Self.synchronizedFrom
+    let isLarge = painter.changeCount(to: canvas) > Self.unsynchronizedLimit
     if isLarge { send(ControlSequence.synchronizedOn) }
     painter.paint(canvas)
     if isLarge { send(ControlSequence.synchronizedOff) }
@@ -134,17 +134,17 @@ package struct CursesTerminal: ~Copyable, Terminal {
 extension CursesTerminal {
   /// Waits for the next event, which may be an answer.
   mutating func awaitEvent(timeout: Int?, also file: Int32? = nil) -> Event {
-    let end = timeout.map { Clock.milliseconds() + $0 }
+    let end = timeout.map { Clock.monotonic() + $0 }
     while true {
-      // Return no event while a last escape byte may be a key or begin a sequence.
+      // Wait if the last byte is an escape byte: it may be a key or begin a sequence.
       if !decoder.isAfterEscape, let event = waiting.popFirst() { return event }
       let ends = [end, decoder.timeout.map { inputTime + $0 }].compactMap { $0 }
-      let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
+      let limit = ends.min().map { max(0, $0 - Clock.monotonic()) }
       switch Signals.wait(for: STDIN_FILENO, also: file, milliseconds: limit) {
       case .readable:
         guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty
         else { return .hangUp }
-        inputTime = Clock.milliseconds()
+        inputTime = Clock.monotonic()
         waiting += decoder.take(bytes)
       case .otherReadable:
         return .readable
@@ -158,7 +158,7 @@ extension CursesTerminal {
         return .resize(size)
       case .timeout:
         // `wait` reports readable input before a timeout, so no late bytes are waiting.
-        let now = Clock.milliseconds()
+        let now = Clock.monotonic()
         if let timeout = decoder.timeout, now >= inputTime + timeout {
           waiting += decoder.giveUp()
         } else if let end, now >= end {

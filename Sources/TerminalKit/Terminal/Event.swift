@@ -22,7 +22,7 @@ package enum Event: Hashable {
 
 /// A terminal's answer to a question, which comes among the bytes of keys.
 package enum TerminalAnswer: Hashable {
-  /// The kind of terminal (DEC, primary device attributes), which nearly every terminal answers.
+  /// The kind of terminal (DEC, primary device attributes); nearly every terminal sends it.
   case attributes
   /// The background (XTerm Control Sequences, OSC 11).
   case background(Luminance)

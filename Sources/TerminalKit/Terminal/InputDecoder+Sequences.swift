@@ -40,8 +40,9 @@ extension InputDecoder {
   }
 
   /// The key that sends `ESC O final`, or in older terminals `ESC O modifiers final`.
-  static func shiftedKey(_ parameters: [UInt8], final: UInt8) -> KeyPress? {
+  static func singleShiftKey(_ parameters: [UInt8], final: UInt8) -> KeyPress? {
     if parameters.isEmpty {
+      // rxvt's arrows with Ctrl send `ESC O a` to `ESC O d`.
       return applicationKeys[final] ?? letterKeys[final &- 0x20].map { .modified($0, .control) }
     }
     let number = parameters.split(separator: UInt8(ascii: ";")).last ?? []

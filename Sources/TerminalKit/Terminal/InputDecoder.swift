@@ -110,6 +110,7 @@ struct InputDecoder {
     case .paste(let text):
       marksPastes = false
       emit(.unfinishedPaste)
+      // ^C after a paste without an end mark is a key.
       if text.last == 0x03 { emit(.key(.control("C"))) }
     default: break
     }
@@ -168,7 +169,7 @@ extension InputDecoder {
       switch byte {
       case 0x30...0x3B: state = .singleShift(Self.adding(byte, to: parameters), isAlt: isAlt)
       case 0x40...0x7E:
-        emit(Self.shiftedKey(parameters, final: byte).map { .key($0) }, isAlt: isAlt)
+        emit(Self.singleShiftKey(parameters, final: byte).map { .key($0) }, isAlt: isAlt)
       default: take(byte)
       }
     case .string(let kind, let text):
@@ -268,16 +269,18 @@ extension InputDecoder {
       }
     case 0x40...0x7E:
       let event = Self.controlEvent(parameters, final: byte)
-      if !noteButton(event) { emit(event, isAlt: isAlt) }
+      if !isDrag(noting: event) { emit(event, isAlt: isAlt) }
     // An invalid byte ends the sequence, and may begin the next sequence.
     default: take(byte)
     }
   }
 
-  /// Returns true for the press of a held button: qterminal reports a drag as presses.
+  /// Notes a press or release. Returns true for the press of a held button.
+  ///
+  /// qterminal reports a drag as presses.
   ///
   /// Old mouse reports don't count, because a terminal with only old reports may omit the release.
-  private mutating func noteButton(_ event: Event?) -> Bool {
+  private mutating func isDrag(noting event: Event?) -> Bool {
     guard case .mouse(let event, _)? = event, event == .press || event == .release else {
       return false
     }

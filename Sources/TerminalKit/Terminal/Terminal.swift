@@ -8,6 +8,7 @@ package protocol Terminal: ~Copyable {
   /// `nextEvent` later returns the other events.
   mutating func settle()
 
+  /// Waits for the next event.
   ///
   /// - Parameters:
   ///   - timeout: how long to wait, in milliseconds, before `.timeout`; nil waits forever.

@@ -34,7 +34,7 @@ extension Unicode.Scalar {
 
   /// Whether the character is drawn over the character before it.
   ///
-  /// False for variation selectors, with which some terminals use other columns than curses expects.
+  /// False for variation selectors: some terminals, unlike curses, then change the width.
   package var isMark: Bool {
     if isASCII || properties.isVariationSelector { return false }
     return switch properties.generalCategory {
@@ -61,13 +61,13 @@ extension StringProtocol {
   /// The text, truncated with `…` if necessary.
   package func fitting(columns: Int) -> String {
     if self.columns <= columns { return String(self) }
-    var (start, room) = ("", columns - 1)
+    var (kept, room) = ("", columns - 1)
     for character in self {
       room -= String(character).columns
       if room < 0 { break }
-      start.append(character)
+      kept.append(character)
     }
-    return columns > 0 ? "\(start)…" : ""
+    return columns > 0 ? "\(kept)…" : ""
   }
 
   /// An unprintable character counts as one column.

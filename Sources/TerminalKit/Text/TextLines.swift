@@ -4,7 +4,7 @@
 /// aren't decoded.
 package struct TextLines {
   private var rest: [UInt8] = []
-  /// No line ends in this number of bytes at the start of `rest`.
+  /// The number of bytes at the start of `rest` that are known to contain no line end.
   private var searched = 0
   /// Nil until the first bytes have come.
   package private(set) var isUTF16: Bool?
@@ -13,7 +13,7 @@ package struct TextLines {
 
   package init(splitsAtReturns: Bool = true) { self.splitsAtReturns = splitsAtReturns }
 
-  /// Takes a block, and passes each line that ends in it to `line`, without `\n`, `\r` or both.
+  /// Passes each line that ends in the block to `line`, without `\n`, `\r` or both.
   ///
   /// - Returns: the number of bytes kept: an unfinished line, or a text in UTF-16 so far.
   @discardableResult

@@ -153,5 +153,4 @@ struct BehaviorBracketTests {
   func waiting(keys: String, text: String) throws {
     #expect(try Calculator(pressing: keys).waitingText == text)
   }
-
 }

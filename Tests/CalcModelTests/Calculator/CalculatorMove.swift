@@ -86,7 +86,7 @@ extension Calculator {
 }
 
 /// Presses keys, corrects a row and expects the tape; then undoes and redoes the correction.
-func expectTape(
+func expectCorrection(
   _ keys: String, _ row: Int, _ correction: Tape.Correction, _ tape: String
 ) throws {
   var calculator = try Calculator(pressing: keys)

@@ -36,10 +36,10 @@ extension Tape.Row {
     let operand = operandText { Self.text(.success($0)) }
     let total = total.map { " → \(Self.text($0))" } ?? ""
     let sign = sign.map { "\($0) " } ?? ""
-    let words = note.map { " # \($0.text)" } ?? ""
+    let noteText = note.map { " # \($0.text)" } ?? ""
     switch item?.kind {
-    case .operand where operation != nil, .close: return "\(sign)\(operand)\(total)\(words)"
-    case .operand, .open, nil: return "\(sign)\(operand)\(words)"
+    case .operand where operation != nil, .close: return "\(sign)\(operand)\(total)\(noteText)"
+    case .operand, .open, nil: return "\(sign)\(operand)\(noteText)"
     }
   }
 

@@ -78,10 +78,10 @@ struct CorrectionTests {
       ),
     ] as [(String, Int, Tape.Correction, String)])
   func corrected(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
-    try expectTape(keys, row, correction, tape)
+    try expectCorrection(keys, row, correction, tape)
   }
 
-  @Test("A minus before the first bracket moves to the bracket inside")
+  @Test("The minus of a removed first bracket moves to the bracket inside")
   func firstBracketRemoved() throws {
     var calculator = try Calculator(pressing: "5−((1+2)×3)=")
     for _ in 0..<2 { calculator.correct(row: 0, .remove) }

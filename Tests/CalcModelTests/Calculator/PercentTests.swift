@@ -6,7 +6,7 @@ import Testing
 @Suite("Percentages and the order of evaluation")
 struct PercentTests {
   @Test(
-    "After + or −, 10% is of the total; elsewhere 0.1",
+    "After + or −, 10% is 10% of the total; elsewhere 0.1",
     arguments: [
       ("200+10%", "+ 20", "200"), ("200+10%=", "220", "200 | + 10% → 220 | = 220"),
       ("200−10%=", "180", "200 | − 10% → 180 | = 180"),

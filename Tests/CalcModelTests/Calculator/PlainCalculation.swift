@@ -34,7 +34,7 @@ struct PlainCalculation {
   /// Evaluates items whose links have values; `pending` waits after the last item.
   init(_ items: [Item], _ rules: Rules, pending: Operator? = nil) {
     (self.items, self.rules, self.pending) = (items, rules, pending)
-    let value = level()
+    let value = evaluateLevel()
     total = failure.map { .failure($0) } ?? value ?? .success(0)
   }
 
@@ -43,7 +43,7 @@ struct PlainCalculation {
   }
 
   /// Evaluates items up to the end of the bracket or the last item; nil without an operand.
-  private mutating func level() -> Value? {
+  private mutating func evaluateLevel() -> Value? {
     var level = PlainLevel(order: rules.order)
     while rows.count < items.count, items[rows.count].depthChange >= 0 {
       let operation = items[rows.count].operation
@@ -55,7 +55,7 @@ struct PlainCalculation {
         rows.append(Row(depth: depth))
         let (start, hadFailed) = (rows.count, failure != nil)
         depth += 1
-        var value = self.level()
+        var value = evaluateLevel()
         depth -= 1
         // After an earlier failure, a closed bracket is evaluated separately.
         if hadFailed, value != nil, rows.count < items.count {
@@ -169,7 +169,7 @@ private struct PlainLevel {
         case .divide: try left / right
         case .power: try left.raised(to: right)
         }
-      return value.heldIfInexact
+      return value.limitedIfInexact
     }
   }
 
@@ -203,9 +203,9 @@ extension Operand {
       case .function(.negation, let operand): return -(try operand.plainValue.get())
       case .function(.square, let operand):
         let value = try operand.plainValue.get()
-        return try (value * value).heldIfInexact
+        return try (value * value).limitedIfInexact
       case .function(.reciprocal, let operand):
-        return try (1 / operand.plainValue.get()).heldIfInexact
+        return try (1 / operand.plainValue.get()).limitedIfInexact
       case .function(let function, let operand):
         return try Operand.function(function, .number(operand.plainValue.get())).value()
       default: return try value()
@@ -216,7 +216,7 @@ extension Operand {
 
 extension Rational {
   /// An inexact value is rounded to `powerDigits` + 10 digits.
-  fileprivate var heldIfInexact: Rational {
+  fileprivate var limitedIfInexact: Rational {
     isExact ? self : limited(to: Self.powerDigits + 10)
   }
 

@@ -22,9 +22,9 @@ struct RestoreWalkTests {
     }
   }
 
-  /// Replaces the state that isn't saved, then restores a copy.
+  /// Removes the state that isn't saved, then restores a copy.
   ///
-  /// The unsaved state is CE after =, and the functions of an entry.
+  /// CE after = and the functions of an entry aren't saved.
   private func comparable(_ saved: Calculator) -> (Calculator, Calculator) {
     var saved = saved
     switch saved.pad.state {

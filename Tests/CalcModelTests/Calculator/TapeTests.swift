@@ -36,7 +36,7 @@ struct TapeTests {
         == [.success(2), .success(-3), .success(-3), .success(3), .success(4), failure, failure])
   }
 
-  @Test("Each row is found by its ID, none beyond a sum's end")
+  @Test("A row's ID finds the row; IDs past a sum find none")
   func rowIDs() throws {
     let rows = try Calculator(pressing: "2+3=4+5=6+").rows
     let found = (0..<rows.count).map { row in

@@ -134,7 +134,7 @@ struct TapeWalkTests {
     }
     for id in outcome.followers {
       let (old, new) = (before.tape[id], after.tape[id])
-      try #require(old != nil && new.map { old?.isEntered(as: $0) } == true, context())
+      try #require(old != nil && new.map { old?.hasSameInput(as: $0) } == true, context())
       let isLinked = new?.links.contains { link in
         link.isGrandTotal || link.target.map(reported.contains) == true
       }
@@ -167,15 +167,15 @@ struct TapeWalkTests {
     try #require(correction.explains(new, from: old, row: index), context())
     let (pad, padBefore) = (after.pad, before.pad)
     if old.isFinished {
-      try #require(after.inHand.isEntered(as: before.inHand), context())
+      try #require(after.inHand.hasSameInput(as: before.inHand), context())
     } else {
       // Without a first operand, no operator waits.
       #expect(pad.pending == padBefore.pending || after.inHand.items.isEmpty, context())
-      // The current operand then becomes the first operand, negated if − was before it.
-      let takesMinus = after.inHand.items.isEmpty && padBefore.pending == .subtract
+      // Without rows, the operand in hand becomes the first, negated by a − before it.
+      let isNegated = after.inHand.items.isEmpty && padBefore.pending == .subtract
       let operand = padBefore.itemInHand?.operand
       #expect(
-        pad.itemInHand?.operand == (takesMinus ? operand?.applying(.negation) : operand), context())
+        pad.itemInHand?.operand == (isNegated ? operand?.applying(.negation) : operand), context())
     }
     #expect(after.memory == before.memory && after.taxRate == before.taxRate, context())
   }

@@ -88,7 +88,7 @@ struct WindowTests {
     let before = calculator
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.tape == before.tape && calculator.pad == before.pad)
-    // Undo of the sum's keys, with =, is refused as one step.
+    // The second refusal covers all keys of `2+3=`.
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.press(.undo).plain == .removed(1))
     #expect(calculator.display == "+ 1" && calculator.tapeText == "8 | = 8 | 1")
@@ -98,7 +98,7 @@ struct WindowTests {
     #expect(calculator.tapeText == "6 | = 6 | 8 | = 8 | 1")
   }
 
-  @Test("An earlier correction can be undone though undo of = is refused")
+  @Test("An earlier correction can be undone although undo of = is refused")
   func earlierCorrection() throws {
     var calculator = try Calculator(pressing: "1+1= 2+")
     calculator.correct(row: 0, .operand(5))

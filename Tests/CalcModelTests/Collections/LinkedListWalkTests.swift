@@ -37,7 +37,7 @@ struct LinkedListWalkTests {
       #expect(list.first == model.first && list.last == model.last, "seed \(seed), step \(step)")
       if Int.random(in: 0..<20, using: &generator) == 0 {
         copies.append((list, model))
-        // Continuing with an older copy changes copies too.
+        // The list then shares its storage with an older copy.
         if Bool.random(using: &generator), let older = copies.randomElement(using: &generator) {
           (list, model) = older
         }

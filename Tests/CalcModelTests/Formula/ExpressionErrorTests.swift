@@ -165,8 +165,7 @@ struct ExpressionErrorTests {
         "nested too deep: at most 100 brackets, functions and ^"
       ),
     ])
-  func words(text: String, words: String) {
-    #expect(error(in: Array(text.utf8))?.description == words)
+  func message(text: String, message: String) {
+    #expect(error(in: Array(text.utf8))?.description == message)
   }
-
 }

@@ -19,8 +19,8 @@ struct ExpressionParserFuzzTests {
   func parse(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {
-      let model = Array(generator.element(of: Self.texts).utf8)
-      let text = generator.mutation(of: model + (Bool.random(using: &generator) ? model : []))
+      let original = Array(generator.element(of: Self.texts).utf8)
+      let text = generator.mutation(of: original + (Bool.random(using: &generator) ? original : []))
       // Digits around the slice reveal reading past its ends.
       let slice = ([0x31, 0x32] + text + [0x33])[2..<(2 + text.count)]
       let isExpression = ExpressionParser.accepts(String(decoding: slice, as: UTF8.self))
@@ -31,7 +31,7 @@ struct ExpressionParserFuzzTests {
         #expect(isExpression, "seed \(seed), text \(text)")
         let (operands, operators) = (formula.operands.count, formula.operators.count)
         #expect(operands == operators + 1, "seed \(seed), text \(text)")
-        expectSameWhenEvaluated(reading, "seed \(seed), text \(text)")
+        expectConsistentEvaluation(reading, "seed \(seed), text \(text)")
       } catch {
         #expect(!isExpression, "seed \(seed), text \(text)")
         #expect((0...text.count).contains(error.offset), "seed \(seed), text \(text)")
@@ -40,7 +40,7 @@ struct ExpressionParserFuzzTests {
   }
 
   /// Expects that result, drained result, rows and failing operand agree in both orders.
-  private func expectSameWhenEvaluated(_ reading: ExpressionParser.Reading, _ comment: Comment) {
+  private func expectConsistentEvaluation(_ reading: ExpressionParser.Reading, _ comment: Comment) {
     let formula = reading.formula
     for order in [EvaluationOrder.leftToRight, .precedence] {
       let result = Result { () throws(CalculatorError) in try formula.result(by: Rules(order)) }

@@ -99,7 +99,7 @@ struct DisplayFormatterDecimalsTests {
     #expect(DisplayFormatter(decimals: .fixed(2)).format(value).marked == "≈0.50")
   }
 
-  @Test("The adding machine shows two decimals; an ungrouped copy shows all")
+  @Test("The adding machine shows two decimals; parsable text has all decimals")
   func copies() throws {
     #expect(try text("1234.5", .addingMachine) == "1,234.50")
     let comma = DisplayFormatter(

@@ -27,7 +27,6 @@ struct DisplayFormatterFractionTests {
   func inexact() {
     let value = Rational(.small(1, 2), isExact: false)
     #expect(DisplayFormatter().fraction(value) == nil)
-    #expect(DisplayFormatter().fraction(value) == nil)
   }
 
   @Test(

@@ -13,7 +13,7 @@ struct DisplayFormatterRoundTripTests {
   }
 
   @Test(
-    "A formatted value reads back with an error below half a unit, and formats identically",
+    "Formatted values read back within half a unit of the last digit",
     arguments: rounds(40))
   func text(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

@@ -24,7 +24,7 @@ struct RationalBoundsTests {
     "A magnitude below 10^1000 is a number",
     arguments: [
       "9e999 + 9e998", "1e500 × 1e499", "-\(nines) - 0.9", "10 ^ 999", "1 ÷ 1e-999",
-      "1e999 × 9.999999999999999999999", "\(nines) + 0.999999999999999999999", "9e999 + 9e998",
+      "1e999 × 9.999999999999999999999", "\(nines) + 0.999999999999999999999",
       "1e999 ÷ 0.1000000000000000000001", "-\(nines) - 0.5", "1e500 × 9.99e499",
     ])
   func belowOverflow(text: String) throws {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Keys without an effect, Esc, and turning the pad")
 struct AppKeyTests {
-  private func press(_ key: KeyPress, in window: Window) -> Window {
+  private func pressing(_ key: KeyPress, in window: Window) -> Window {
     var window = window
     let action = InputMapping.action(for: .key(key), in: window.app, layout: window.layout)
     if let action { _ = window.app.update(action) }
@@ -20,7 +20,7 @@ struct AppKeyTests {
     [KeyPress.character("&"), .function(5), .insert, .control("B")])
   func meaningless(keys: String, key: KeyPress) throws {
     let before = try Window(80, 24, pressing: keys)
-    let window = press(key, in: before)
+    let window = pressing(key, in: before)
     #expect(window.app.message == "\(quoted: key.name) means nothing here; ? lists the keys")
     #expect(window.app.focus == before.app.focus)
     #expect(window.app.calculator == before.app.calculator)
@@ -32,7 +32,7 @@ struct AppKeyTests {
     "On the tape a key of the pad reports where it works", arguments: ["A", "c", "=", "f"])
   func padOnly(name: String) throws {
     let key = KeyPress.character(try #require(name.first))
-    let window = press(key, in: try Window(80, 24, pressing: "1+1= Tab"))
+    let window = pressing(key, in: try Window(80, 24, pressing: "1+1= Tab"))
     #expect(window.app.message == .padOnly(key: key.name))
     #expect(window.app.calculator.tape.count == 3)
   }
@@ -74,7 +74,7 @@ struct AppKeyTests {
   @Test("f and a click turn the last column of a narrow pad")
   func turn() throws {
     var window = try Window(28, 24, pressing: "5 f")
-    #expect(window.layout.pad?.columns == Keypad.columnCount)
+    #expect(window.layout.pad?.columns == Keypad.mainColumnCount)
     #expect(window.canvas.text.contains("undo"))
     let bracket = try #require(window.layout.pad?.rect(at: Keypad.Position(row: 1, column: 3)))
     #expect(

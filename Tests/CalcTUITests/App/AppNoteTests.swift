@@ -57,7 +57,7 @@ struct AppNoteTests {
     var window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
     #expect(window.app.update(.quit) != [.quit])
     #expect(window.rows.last == "= 8 # paid")
-    // Quitting keeps the written note and drops the unfinished edit.
+    // Quitting accepts a new note, but drops the edit of an existing note.
     window = try Window(80, 24, pressing: ##"5+3= # "paid" Enter Tab # ^U "un""##)
     #expect(window.app.update(.quit) == [.quit])
     #expect(window.rows.last == "= 8 # paid")
@@ -86,7 +86,7 @@ struct AppNoteTests {
   func copied() throws {
     var window = try Window(80, 24, pressing: ##"5 # "milk" Enter + 3 = # "paid" Enter"##)
     let copy = ClipboardContent(
-      text: "\t5\t\tmilk\n+\t3\t8\n=\t8\t\tpaid\n", content: .tape(rows: 3))
+      text: "\t5\t\tmilk\n+\t3\t8\n=\t8\t\tpaid\n", kind: .tape(rows: 3))
     #expect(window.app.update(.copyTape) == [.copy(copy)])
   }
 
@@ -115,8 +115,8 @@ extension Window {
   fileprivate var rows: [String] {
     app.calculator.rows.map { row in
       let sign = row.sign.map { "\($0) " } ?? ""
-      let words = row.note.map { " # \($0.text)" } ?? ""
-      return sign + row.operandText { Result.success($0).plainText } + words
+      let noteText = row.note.map { " # \($0.text)" } ?? ""
+      return sign + row.operandText { Result.success($0).plainText } + noteText
     }
   }
 }

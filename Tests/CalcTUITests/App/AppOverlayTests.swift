@@ -86,6 +86,6 @@ struct AppOverlayTests {
     var window = try Window(80, 24)
     _ = window.app.calculator.recall(.number(try #require(Rational(number))))
     try window.press("v")
-    #expect(window.app.update(.copy) == [.copy(ClipboardContent(text: text, content: .number))])
+    #expect(window.app.update(.copy) == [.copy(ClipboardContent(text: text, kind: .number))])
   }
 }

@@ -48,7 +48,7 @@ struct AppSearchTests {
       window.resize(80, 24)
       try window.press("^F \(query) Enter")
       let focus = row.map { App.Focus.tape(row: $0, edit: nil) } ?? .pad
-      #expect(window.app.focus == focus, "groups parted by '\(group)'")
+      #expect(window.app.focus == focus, "groups separated by '\(group)'")
     }
   }
 
@@ -109,7 +109,7 @@ struct AppSearchTests {
     #expect(try Window(80, 24, pressing: "2+3= ^F 2 Esc").app.focus == .pad)
   }
 
-  @Test("A click on AC is refused in a search")
+  @Test("In a search a clicked AC is refused and % is text")
   func click() throws {
     var window = try Window(80, 24, pressing: "7= ^F =")
     try window.click(.allClear)

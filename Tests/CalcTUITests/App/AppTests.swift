@@ -77,7 +77,7 @@ struct AppTests {
     ])
   func copy(keys: String, text: String) throws {
     var app = try Window(80, 24, pressing: keys).app
-    #expect(app.update(.copy) == [.copy(ClipboardContent(text: text, content: .number))])
+    #expect(app.update(.copy) == [.copy(ClipboardContent(text: text, kind: .number))])
   }
 
   @Test("A message stays until the next key of the calculator")

@@ -39,7 +39,8 @@ struct AppTypingTests {
   }
 
   @Test(
-    "q after a letter asks, and a second q quits", arguments: ["8=tq", "8=hq", "8=iq"])
+    "q asks after letters of a possible name; a second q quits",
+    arguments: ["8=tq", "8=hq", "8=iq"])
   func letters(text: String) throws {
     var window = try Window(80, 24)
     #expect(!window.type(text).contains(.quit))

@@ -10,7 +10,7 @@ struct ClipboardTests {
   @Test("Each line of the copied tape is sign, number and total")
   func tape() throws {
     var window = try Window(80, 24, pressing: "1200+10%=")
-    let copy = ClipboardContent(text: "\t1200\n+\t10%\t1320\n=\t1320\n", content: .tape(rows: 3))
+    let copy = ClipboardContent(text: "\t1200\n+\t10%\t1320\n=\t1320\n", kind: .tape(rows: 3))
     #expect(window.app.update(.copyTape) == [.copy(copy)])
     var empty = try Window(80, 24)
     #expect(empty.app.update(.copyTape) == [])
@@ -27,7 +27,7 @@ struct ClipboardTests {
   func row(keys: String, text: String) throws {
     var window = try Window(80, 24, pressing: keys)
     let focus = window.app.focus
-    #expect(window.app.update(.copy) == [.copy(ClipboardContent(text: text, content: .number))])
+    #expect(window.app.update(.copy) == [.copy(ClipboardContent(text: text, kind: .number))])
     #expect(window.app.focus == focus)
   }
 
@@ -91,7 +91,7 @@ struct ClipboardTests {
       .canvas.text
     #expect(app.calculator.operandLabel == "1 234,5")
     #expect(text.contains(/│ +, +│ │ +=/))
-    #expect(app.update(.copy) == [.copy(ClipboardContent(text: "1234,5", content: .number))])
+    #expect(app.update(.copy) == [.copy(ClipboardContent(text: "1234,5", kind: .number))])
   }
 
   @Test("A percentage names its base if there is room")
@@ -103,9 +103,9 @@ struct ClipboardTests {
 }
 
 extension ClipboardContent {
-  fileprivate static let number = ClipboardContent(text: "1234.50", content: .number)
+  fileprivate static let number = ClipboardContent(text: "1234.50", kind: .number)
 
   fileprivate static func tape(rows: Int) -> ClipboardContent {
-    ClipboardContent(text: "…", content: .tape(rows: rows))
+    ClipboardContent(text: "…", kind: .tape(rows: rows))
   }
 }

@@ -37,15 +37,15 @@ struct DependentsTests {
     var generator = SplitMix64(seed: seed)
     let paper = generator.calculator().rows
     let calculations = Array(paper.tape.calculations)
-    guard let row = generator.operand(in: calculations) else { return }
-    let start = try #require(paper.firstRow(of: calculations[row.calculation].id))
-    let rows = Dependents(ofRow: start + row.row, on: paper).rows.map { row, numbers in
+    guard let line = generator.operand(in: calculations) else { return }
+    let start = try #require(paper.firstRow(of: calculations[line.calculation].id))
+    let rows = Dependents(ofRow: start + line.row, on: paper).rows.map { row, numbers in
       let (calculation, index) = paper.calculation(atRow: row)
       let position = paper.tape.calculations.index(of: calculation.id) ?? calculations.count
       return (Paper.Line(calculation: position, row: index), numbers)
     }
     let found = Dictionary(uniqueKeysWithValues: rows)
-    #expect(found == Dependences(calculations).closure(of: row), "seed \(seed)")
+    #expect(found == ExpectedDependents(calculations).closure(of: line), "seed \(seed)")
   }
 
   @Test("A correction changes only dependents of its row", arguments: rounds(2_000, oneIn: 10))
@@ -54,11 +54,11 @@ struct DependentsTests {
     var calculator = generator.calculator()
     let before = calculator.rows
     let calculations = Array(before.tape.calculations)
-    guard let row = generator.operand(in: calculations) else { return }
-    let start = try #require(before.firstRow(of: calculations[row.calculation].id))
-    let dependents = Dependents(ofRow: start + row.row, on: before)
+    guard let line = generator.operand(in: calculations) else { return }
+    let start = try #require(before.firstRow(of: calculations[line.calculation].id))
+    let dependents = Dependents(ofRow: start + line.row, on: before)
     calculator.correct(
-      row: start + row.row,
+      row: start + line.row,
       .operand(Rational(integerLiteral: .random(in: 1...99, using: &generator))))
     let after = calculator.rows
     for (index, calculation) in calculations.enumerated() {
@@ -76,7 +76,7 @@ struct DependentsTests {
         if isTotal, before[first + item].total != after[first + item].total {
           #expect(numbers.contains(.total), "seed \(seed), \(key)")
         }
-        if before.value(ofRow: first + item) != after.value(ofRow: first + item), key != row {
+        if before.value(ofRow: first + item) != after.value(ofRow: first + item), key != line {
           #expect(numbers.contains(.amount), "seed \(seed), \(key)")
         }
       }
@@ -85,7 +85,7 @@ struct DependentsTests {
 }
 
 /// The expected dependents: direct dependences between numbers, then their closure by repetition.
-private struct Dependences {
+private struct ExpectedDependents {
   private struct Number: Hashable {
     let calculation: Int
     /// The row of an amount; nil for the result.
@@ -142,8 +142,8 @@ private struct Dependences {
     }
   }
 
-  func closure(of row: Paper.Line) -> [Paper.Line: Dependents.Numbers] {
-    let origin = Number(calculation: row.calculation, row: row.row)
+  func closure(of line: Paper.Line) -> [Paper.Line: Dependents.Numbers] {
+    let origin = Number(calculation: line.calculation, row: line.row)
     var found: Set = [origin]
     var count = 0
     while count < found.count {
@@ -157,7 +157,7 @@ private struct Dependences {
       let items = calculations[number.calculation].items.count
       let index = number.row ?? (items == 1 ? 0 : items)
       let key = Paper.Line(calculation: number.calculation, row: index)
-      if key != row { rows[key, default: []].insert(.amount) }
+      if key != line { rows[key, default: []].insert(.amount) }
     }
     for (index, totals) in totals.enumerated() {
       for (item, amounts) in totals.enumerated() where !found.isDisjoint(with: amounts) {

@@ -19,10 +19,10 @@ struct LineEditorTests {
       ("\"qA0u\" Left", "qA0|u"),
     ])
   func edited(keys: String, line: String) throws {
-    for begin in ["#", "^F", "w", "T"] {
-      let window = try Window(80, 24, pressing: "1+2= \(begin) \(keys)")
+    for opening in ["#", "^F", "w", "T"] {
+      let window = try Window(80, 24, pressing: "1+2= \(opening) \(keys)")
       let typed = try #require(window.app.prompt).line
-      #expect("\(typed.head)|\(typed.tail)" == line, "\(begin)")
+      #expect("\(typed.head)|\(typed.tail)" == line, "\(opening)")
       #expect(window.app.message == nil)
     }
   }
@@ -48,8 +48,8 @@ struct LineEditorTests {
 
   @Test("A pasted text too long for the prompt is refused whole")
   func refused() throws {
-    for (begin, longest) in [("#", 200), ("^F", 64), ("w", 1_024), ("T", 64)] {
-      var window = try Window(80, 24, pressing: "1+2= \(begin)")
+    for (opening, longest) in [("#", 200), ("^F", 64), ("w", 1_024), ("T", 64)] {
+      var window = try Window(80, 24, pressing: "1+2= \(opening)")
       _ = window.app.update(.paste(Array(String(repeating: "7", count: longest + 1).utf8)))
       #expect(window.app.message == "at most \(longest) characters here")
       _ = window.app.update(.paste(Array(String(repeating: "7", count: longest).utf8)))

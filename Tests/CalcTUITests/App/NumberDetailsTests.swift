@@ -7,7 +7,7 @@ import Testing
 @Suite("A number in full")
 struct NumberDetailsTests {
   /// The sections of a number's details, each as `heading: text`.
-  private func forms(_ text: String, _ formatter: DisplayFormatter = DisplayFormatter()) throws
+  private func sections(_ text: String, _ formatter: DisplayFormatter = DisplayFormatter()) throws
     -> [String]
   {
     let number = NumberDetails(try #require(Rational(text)), formatter)
@@ -51,13 +51,13 @@ struct NumberDetailsTests {
       ("≈1234", ["rounded to 1000 digits on the way: no exact fraction is known: ≈1,234"]),
     ])
   func table(text: String, expected: [String]) throws {
-    #expect(try forms(text) == expected)
+    #expect(try sections(text) == expected)
   }
 
   @Test("Details have the display's separators and are always grouped")
   func separators() throws {
     let formatter = DisplayFormatter(grouping: false, separators: .init(point: ",", group: "."))
-    #expect(try forms("-12345/8", formatter).last == "decimal, all its digits: -1.543,125")
+    #expect(try sections("-12345/8", formatter).last == "decimal, all its digits: -1.543,125")
   }
 
   @Test("A hexadecimal number wider than the paper is wrapped", arguments: [16, 18, 19])
@@ -87,9 +87,9 @@ struct NumberDetailsTests {
         #expect(whole.count == 1)
         for columns in [18, 19, 30, 38, 62, 78, 118] {
           let lines = section.lines(columns: columns)
-          let place: Comment = "seed \(seed), round \(round), \(columns) columns: \(lines)"
-          #expect(lines.allSatisfy { $0.count <= columns }, place)
-          #expect(lines.joined().filter { $0 != " " } == whole[0].filter { $0 != " " }, place)
+          let context: Comment = "seed \(seed), round \(round), \(columns) columns: \(lines)"
+          #expect(lines.allSatisfy { $0.count <= columns }, context)
+          #expect(lines.joined().filter { $0 != " " } == whole[0].filter { $0 != " " }, context)
         }
       }
     }

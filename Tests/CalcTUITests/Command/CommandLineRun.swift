@@ -14,17 +14,18 @@ enum CommandLineRun {
   ) throws -> PipedCommand.Outcome {
     let files = try (0..<3).map { _ in try #require(tmpfile()) }
     defer { for file in files { fclose(file) } }
-    let numbers = files.map { fileno($0) }
+    let descriptors = files.map { fileno($0) }
     let bytes = Array(input)
-    #expect(write(numbers[0], bytes, bytes.count) == bytes.count)
-    lseek(numbers[0], 0, SEEK_SET)
+    #expect(write(descriptors[0], bytes, bytes.count) == bytes.count)
+    lseek(descriptors[0], 0, SEEK_SET)
     let console = Console(
-      language: .english, input: FileDescriptor(rawValue: numbers[0]),
-      output: FileDescriptor(rawValue: numbers[1]), errors: FileDescriptor(rawValue: numbers[2]))
+      language: .english, input: FileDescriptor(rawValue: descriptors[0]),
+      output: FileDescriptor(rawValue: descriptors[1]),
+      errors: FileDescriptor(rawValue: descriptors[2]))
     let status = console.run(arguments).rawValue
-    let texts = try numbers.map { number in
-      lseek(number, 0, SEEK_SET)
-      let data = try FileHandle(fileDescriptor: number).readToEnd()
+    let texts = try descriptors.map { descriptor in
+      lseek(descriptor, 0, SEEK_SET)
+      let data = try FileHandle(fileDescriptor: descriptor).readToEnd()
       return String(decoding: data ?? Data(), as: UTF8.self)
     }
     return PipedCommand.Outcome(output: texts[1], errors: texts[2], ending: .exit(status))

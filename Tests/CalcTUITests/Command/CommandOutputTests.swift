@@ -93,9 +93,9 @@ struct CommandOutputTests {
   @Test("--fraction prints a rounded result as a decimal after ≈")
   func inexact() throws {
     // Results of more than 8,192 bits are rounded.
-    let thirds = Array(repeating: "1.0000000001/3.0000000001", count: 260).joined(separator: "*")
-    let decimal = try CommandLineRun.run([thirds]).output
-    #expect(try CommandLineRun.run(["--fraction", thirds]).output == "≈\(decimal)")
+    let product = Array(repeating: "1.0000000001/3.0000000001", count: 260).joined(separator: "*")
+    let decimal = try CommandLineRun.run([product]).output
+    #expect(try CommandLineRun.run(["--fraction", product]).output == "≈\(decimal)")
   }
 
   @Test(

@@ -41,7 +41,7 @@ struct EventLoopEffectTests {
     #expect(loop.terminal.frames.last?.line(23).hasPrefix("\(line)  ") == true)
   }
 
-  @Test("Only a finished sum takes an ID")
+  @Test("Only a finished sum gets an ID")
   func ids() {
     let start = Clock.now()
     let app = play(typed(String(repeating: "1+", count: 200) + "1=2=3")).app

@@ -31,7 +31,7 @@ private enum Shopping {
 @Suite("Golden receipts")
 struct GoldenReceiptTests {
   /// Writes the receipt's tape, and returns the path of its file.
-  private func tape(in folder: TemporaryFolder) -> String {
+  private func writeTape(in folder: TemporaryFolder) -> String {
     let path = "\(folder.path)/tape"
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: Shopping.events)
     let options = ScreenOptions(settings: Settings(decimals: .fixed(2)))
@@ -44,7 +44,7 @@ struct GoldenReceiptTests {
   @Test("A receipt of fifteen items is printed in each width and language")
   func shop() throws {
     let folder = try TemporaryFolder()
-    let path = tape(in: folder)
+    let path = writeTape(in: folder)
     for (columns, language) in [40, 80, 100, 132].flatMap({ [($0, "en"), ($0, "ko")] }) {
       let printed = try CommandLineRun.run(
         ["tape", "--columns", "\(columns)", "--language", language, "-f", path]
@@ -60,7 +60,7 @@ struct GoldenReceiptTests {
   @Test("The receipt's tape is shown on the screen")
   func screen() throws {
     let folder = try TemporaryFolder()
-    var store = TapeStore(FilePath(tape(in: folder)))
+    var store = TapeStore(FilePath(writeTape(in: folder)))
     let calculation = try #require(store.read().calculations.first)
     // An ID without a time gives the paper no date.
     let id = ResultID("a")

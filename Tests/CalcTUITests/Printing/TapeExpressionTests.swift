@@ -11,8 +11,8 @@ struct TapeExpressionTests {
   private func printed(
     _ formula: String, order: String = "left", grouping: Bool = false
   ) throws -> (text: String, result: Result<Rational, CalculatorError>) {
-    let tape = calculations(printedFrom: ["a|\(order)|\(formula)"])
-    let calculation = try #require(tape.first)
+    let calculations = printedCalculations(ofLines: ["a|\(order)|\(formula)"])
+    let calculation = try #require(calculations.first)
     let formatter = DisplayFormatter(grouping: grouping)
     return (
       calculation.rows(formatter).expression(calculation.order, formatter.operandText),
@@ -124,11 +124,11 @@ struct TapeExpressionTests {
 
   @Test("A grand total is printed as GT and its number")
   func grandTotal() throws {
-    let tape = calculations(printedFrom: [
+    let calculations = printedCalculations(ofLines: [
       "a|left|3 − 8", "b|left|GT ↑a:-5² + 2 × ↑a:-5",
     ])
     let formatter = DisplayFormatter()
-    let text = tape[1].rows(formatter).expression(.leftToRight, formatter.operandText)
+    let text = calculations[1].rows(formatter).expression(.leftToRight, formatter.operandText)
     #expect(text == "(GT (-5)² + 2) × -5")
     #expect(try ExpressionParser.parse(from: text.replacing("GT ", with: "")).result() == -135)
   }
@@ -142,8 +142,8 @@ struct TapeExpressionTests {
       let formula = generator.formula(depth: 0)
       let rules = ["left", "times", "left 2 half-even", "times 0 up", "left A down"]
       let order = rules.randomElement(using: &generator) ?? ""
-      let tape = calculations(printedFrom: ["a|\(order)|≈2/3 + \(formula)"])
-      let printed = try #require(tape.first)
+      let calculations = printedCalculations(ofLines: ["a|\(order)|≈2/3 + \(formula)"])
+      let printed = try #require(calculations.first)
       let formatter = DisplayFormatter(grouping: false).following(printed.calculation.rules)
       let text = printed.rows(formatter).plainExpression(printed.order)
       #expect(!text.contains { "≈×÷−".contains($0) })
@@ -164,11 +164,11 @@ struct TapeExpressionTests {
       (1, "((-5)² + 2) * -5"), (2, "-135 + 10%"), (3, "-148.5 / 110%"),
     ])
   func plainLinks(index: Int, text: String) throws {
-    let tape = calculations(printedFrom: [
+    let calculations = printedCalculations(ofLines: [
       "a|left|3 − 8", "b|left|GT ↑a:-5² + 2 × ↑a:-5",
       "c|left|↑b:-135 + 10% tax", "d|left|↑c:-148.5 − 10% tax in it",
     ])
-    #expect(tape[index].rows(DisplayFormatter()).plainExpression(.leftToRight) == text)
+    #expect(calculations[index].rows(DisplayFormatter()).plainExpression(.leftToRight) == text)
   }
 
   @Test("An expression's numbers are grouped on request")
@@ -182,11 +182,11 @@ struct TapeExpressionTests {
 
   @Test("A link to a failed result is printed as NaN")
   func carriedFailure() throws {
-    let tape = calculations(printedFrom: [
+    let calculations = printedCalculations(ofLines: [
       "a|left|5 ÷ 0", "b|left|↑a:2.5 × 3",
     ])
     let formatter = DisplayFormatter()
-    let texts = tape.map { $0.rows(formatter).expression($0.order, formatter.operandText) }
+    let texts = calculations.map { $0.rows(formatter).expression($0.order, formatter.operandText) }
     #expect(texts == ["5 ÷ 0", "NaN × 3"])
   }
 
@@ -230,7 +230,7 @@ func tape(ofLines lines: [String]) -> Tape {
 }
 
 /// The calculations of a tape from lines in which `|` stands for a tab, ready for printing.
-func calculations(printedFrom lines: [String]) -> [PrintedCalculation] {
+func printedCalculations(ofLines lines: [String]) -> [PrintedCalculation] {
   let tape = tape(ofLines: lines)
   return tape.calculations.map { PrintedCalculation($0, on: tape) }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// Texts and their outcomes. A row of `Amounts.tsv` tests a rule of the man page; a row of
 /// `Shapes.tsv` has the shape of a real file. Tabs separate the outcome, the options and the text,
-/// in which `⏎` ends a line.
+/// in which `⏎` ends a line. The option `comma` stands for a locale with decimal comma.
 ///
 /// An outcome is the sum, or the reason why there is no sum. Each reported line with its reason
 /// follows after ` · `.
@@ -114,9 +114,10 @@ struct AmountTests {
   @Test("UTF-16 and Windows-1252 are read, and a message names the encoding")
   func encodings() throws {
     let text = "Café 1,50\n3,00 €\n"
-    for isLittle in [true, false] {
+    for isLittleEndian in [true, false] {
       let units = ("\u{FEFF}" + text).utf16.flatMap { unit in
-        isLittle ? [UInt8(unit & 0xFF), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        isLittleEndian
+          ? [UInt8(unit & 0xFF), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
       }
       #expect(outcome(of: units, .init()) == "4.5 · 1 utf16")
     }
@@ -145,7 +146,7 @@ struct AmountTests {
   }
 
   @Test(
-    "Every reason is a sentence, its fact within 37 columns", arguments: Language.allCases)
+    "Every diagnostic's sentence states the reason within 37 columns", arguments: Language.allCases)
   func sentences(language: Language) {
     let reasons: [ImportDiagnostic.Reason] = [
       .severalNumbers, .glued("25pp"), .date, .time, .name, .percentage, .price, .dash, .sign("="),
@@ -165,9 +166,9 @@ struct AmountTests {
       let diagnostic = ImportDiagnostic(line: 47, text: "abc", reason: reason)
       let sentence = language.text(diagnostic.message)
       #expect(sentence.contains("47") && sentence.hasSuffix("abc\""), "\(sentence)")
-      let fact =
+      let reasonText =
         sentence.split(separator: ": ").dropFirst().first?.split(separator: "; ").first ?? ""
-      #expect(fact.count > 2 && String(fact).columns <= 37, "\(fact)")
+      #expect(reasonText.count > 2 && String(reasonText).columns <= 37, "\(reasonText)")
     }
   }
 

@@ -159,7 +159,7 @@ struct PasteTests {
   }
 
   @Test(
-    "The mouse answers a paste's question, another paste replaces it")
+    "The mouse answers a paste's question; a paste or digit cancels it")
   func answers() throws {
     for (key, rows) in [(Key.equals, 2), (.clearEntry, 0)] {
       var window = try window(pasting: "1\nx 2y\n2")

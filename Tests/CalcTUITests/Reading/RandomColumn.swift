@@ -5,10 +5,12 @@ import TestSupport
 struct RandomColumn {
   private(set) var text = ""
   private(set) var sum: Rational = 0
+  /// The sum if an import takes the last amount for the total of the other amounts.
   private(set) var sumWithoutLast: Rational = 0
   /// Whether one of the amounts has a single mark before three digits: `1,234`.
   private(set) var isAmbiguous = false
-  private(set) var column: String?
+  /// The name or number of the table's column with the amounts; nil outside a table.
+  private(set) var amountColumn: String?
 
   private struct Convention {
     let point, group: String
@@ -45,14 +47,14 @@ struct RandomColumn {
 
   init(using generator: inout SplitMix64) {
     guard let convention = Self.conventions.randomElement(using: &generator) else { return }
-    func isOneOf(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &generator) == 0 }
-    let hasCurrency = isOneOf(2)
-    let hasGroups = !isOneOf(3)
-    let hasDecimals = convention.decimals > 0 && !isOneOf(4)
+    func happens(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &generator) == 0 }
+    let hasCurrency = happens(oneIn: 2)
+    let hasGroups = !happens(oneIn: 3)
+    let hasDecimals = convention.decimals > 0 && !happens(oneIn: 4)
     let shape = Int.random(in: 0..<4, using: &generator)
-    let separator = convention.point == "," || isOneOf(2) ? ";" : ","
+    let separator = convention.point == "," || happens(oneIn: 2) ? ";" : ","
     if shape == 3 {
-      column = isOneOf(2) ? "amount" : "2"
+      amountColumn = happens(oneIn: 2) ? "amount" : "2"
       text = ["name", "amount", "note"].joined(separator: separator) + "\n"
     }
     for index in 0..<Int.random(in: 1...8, using: &generator) {
@@ -65,7 +67,7 @@ struct RandomColumn {
       if hasCurrency {
         number = convention.isBefore ? convention.currency + number : number + convention.currency
       }
-      let isNegative = isOneOf(4)
+      let isNegative = happens(oneIn: 4)
       if isNegative {
         let hasSpace = number.contains { $0.isWhitespace }
         switch Int.random(in: 0..<4, using: &generator) {

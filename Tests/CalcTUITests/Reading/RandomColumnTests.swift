@@ -11,20 +11,20 @@ struct RandomColumnTests {
     arguments: rounds(12, oneIn: 6))
   func columns(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    var taken = 0
-    for column in 0..<1_000 {
-      let text = RandomColumn(using: &generator)
-      var options = ImportReader.Options(usual: column % 3 == 0 ? .comma : .point)
-      options.column = text.column
+    var amountCount = 0
+    for index in 0..<1_000 {
+      let column = RandomColumn(using: &generator)
+      var options = ImportReader.Options(usual: index % 3 == 0 ? .comma : .point)
+      options.column = column.amountColumn
       let result: ImportResult
       do throws(ReadingProblem) {
-        result = try ImportReader.read(Array(text.text.utf8), options)
+        result = try ImportReader.read(Array(column.text.utf8), options)
       } catch {
         // Several columns of a table have numbers, or all lines are words.
         continue
       }
       // Evaluated only for failures, because describing the result takes longer than reading.
-      var context: Comment { "seed \(seed), column \(column): \(text.text)\n\(result)" }
+      var context: Comment { "seed \(seed), column \(index): \(column.text)\n\(result)" }
       if result.leftOut > 0 || result.problem != nil { continue }
       let isExplained = result.diagnostics.contains {
         switch $0.reason {
@@ -32,13 +32,13 @@ struct RandomColumnTests {
         default: false
         }
       }
-      taken += result.count
-      let isByLocale = text.isAmbiguous && isExplained
+      amountCount += result.count
+      let isByLocale = column.isAmbiguous && isExplained
       #expect(
-        result.sum == text.sum || isByLocale
-          || isExplained && result.sum == text.sumWithoutLast, context)
+        result.sum == column.sum || isByLocale
+          || isExplained && result.sum == column.sumWithoutLast, context)
     }
-    #expect(taken > 1_500)
+    #expect(amountCount > 1_500)
   }
 
   @Test("Reading byte by byte gives the same result as reading at once", arguments: rounds(40))

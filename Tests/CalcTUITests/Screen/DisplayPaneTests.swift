@@ -25,12 +25,12 @@ struct DisplayPaneTests {
     let shown = try ExpressionParser.parse(from: text.filter { $0 != "≈" }).result()
     let calculator = window.app.calculator
     let value: Rational? =
-      if case .value(let result) = calculator.operand { result } else { calculator.typedValue }
+      if case .value(let result) = calculator.operand { result } else { calculator.entryValue }
     let exact = try #require(value)
     if text.hasPrefix("≈") {
       let error = try (shown - exact) / exact
-      let room = try 1 / 1_000 - (error.isNegative ? -error : error)
-      #expect(!room.isNegative)
+      let margin = try 1 / 1_000 - (error.isNegative ? -error : error)
+      #expect(!margin.isNegative)
     } else {
       #expect(shown == exact)
     }
@@ -54,7 +54,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "A number too long for large digits is rounded, and exact above",
+    "Above a number rounded for large digits is the number in full",
     arguments: [
       (80, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
       (40, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
@@ -94,7 +94,7 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "A number with a whole part too long for digits is text",
+    "A whole part too long for large digits is shown as text",
     arguments: [
       (80, 24, "1234567890123456789"), (40, 24, "12345678901"), (80, 12, "12345678901"),
       (80, 18, "12345678901"),
@@ -163,7 +163,7 @@ struct DisplayPaneTests {
     #expect(row.filter { $0.style == style && $0.scalar != " " }.map(\.scalar) == ["+"])
   }
 
-  @Test("Without room the preview of = disappears before the pending operations")
+  @Test("In narrow windows pending operations hide the preview of =")
   func narrowUpperLine() throws {
     let keys = "123456789×12"
     let wide = try Window(40, 24, pressing: keys)

@@ -21,7 +21,7 @@ struct FunctionRowTests {
   @Test("A function's row keeps its text at every width", arguments: sums, sizes)
   func words(sum: (keys: String, words: [String]), size: (Int, Int)) throws {
     let window = try Window(size.0, size.1, pressing: sum.keys)
-    let lines = VisibleRows(window.app, window.layout).lines.compactMap(\.row)
+    let lines = VisibleRows(window.app, window.layout).lines.compactMap(\.content)
     for words in sum.words { #expect(lines.contains { $0.words.text.hasPrefix(words) }) }
   }
 

@@ -70,7 +70,7 @@ struct GoldenPaperTests {
     let window = try Window(100, 24, pressing: keys)
     let rows = VisibleRows(window.app, window.layout)
     for line in rows.lines {
-      guard let row = line.row else { continue }
+      guard let row = line.content else { continue }
       #expect(!line.changes.contains(.total) || !row.total.text.isEmpty, "\(line.position)")
       #expect(!line.changes.contains(.amount) || !row.amount.text.isEmpty, "\(line.position)")
     }

@@ -53,7 +53,7 @@ struct GoldenScreenTests {
   @Test("The status line shows the copied text")
   func copied() throws {
     var window = try Window(64, 12, pressing: "1234567.50")
-    let copy = ClipboardContent(text: "1234567.50", content: .number)
+    let copy = ClipboardContent(text: "1234567.50", kind: .number)
     _ = window.app.update(.report(.copied(copy, to: .terminal)))
     try Golden.expect(window, is: "64x12-copied")
   }

@@ -36,13 +36,13 @@ struct InputMappingTests {
     for y in 0..<height {
       for x in 0..<width {
         let point = Point(x: x, y: y)
-        let isTape = window.layout.isOverPaper(point)
+        let isOverPaper = window.layout.isOverPaper(point)
         let (up, down) = (
           action(.mouse(.wheelUp, at: point), in: window),
           action(.mouse(.wheelDown, at: point), in: window)
         )
-        #expect(up == (isTape ? .scroll(.rows(3)) : nil))
-        #expect(down == (isTape ? .scroll(.rows(-3)) : nil))
+        #expect(up == (isOverPaper ? .scroll(.rows(3)) : nil))
+        #expect(down == (isOverPaper ? .scroll(.rows(-3)) : nil))
       }
     }
   }

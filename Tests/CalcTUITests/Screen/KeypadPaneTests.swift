@@ -54,9 +54,9 @@ struct KeypadPaneTests {
       let block = halves(of: pad.face(in: rect)).union(halves(of: pad.edge(in: rect)))
       let surface = Theme.Surface.face(Theme.KeyKind(key), isLit: true)
       let padTop = pad.origin.y * 2
-      for light in [Action.hold(key), .press(key)] {
+      for action in [Action.hold(key), .press(key)] {
         _ = window.app.update(.report(.flashEnded))
-        _ = window.app.update(light)
+        _ = window.app.update(action)
         #expect(
           halves(window, [surface]).filter { $0.y >= padTop && $0.x >= pad.origin.x } == block)
         _ = window.app.update(.release(over: nil))
@@ -95,7 +95,7 @@ struct KeypadPaneTests {
     }
   }
 
-  @Test("A shortcut on yellow isn't bold, which could look grey")
+  @Test("A shortcut on yellow isn't bold, because bold could look grey")
   func shortcutOnYellow() throws {
     var window = try Window(100, 30, pressing: "?")
     window.theme = Theme(colors: .eight)
@@ -155,7 +155,7 @@ struct KeypadPaneTests {
   }
 
   @Test(
-    "With few colors frames have no shortcuts; fills have two rows",
+    "With few colors frames have no shortcuts; filled keys have two rows",
     arguments: [(132, 43), (100, 30), (80, 24)], [Capabilities.Colors.eight, .none])
   func plainShortcuts(size: (Int, Int), colors: Capabilities.Colors) throws {
     var window = try Window(size.0, size.1, pressing: "2×")
@@ -222,7 +222,7 @@ struct KeypadPaneTests {
   }
 
   @Test(
-    "With few colors the height decides on frames, brackets or bare labels",
+    "With few colors the height decides between frames, brackets and bare labels",
     arguments: [(24, "┌"), (19, "["), (13, "")], [Capabilities.Colors.eight, .none])
   func plain(height: (Int, String), colors: Capabilities.Colors) throws {
     var window = try Window(80, height.0)

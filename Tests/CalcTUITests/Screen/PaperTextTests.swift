@@ -13,8 +13,8 @@ struct PaperTextTests {
   func examples(order: EvaluationOrder) throws {
     for example in KeyMap.examples(order) {
       let keys = example.keys.replacing("bread", with: "\"bread\"").replacing("↑", with: "Up")
-      let turn = order == .precedence ? "p " : ""
-      let window = try Window(80, 24, pressing: "\(turn)1+2= \(keys)")
+      let orderKey = order == .precedence ? "p " : ""
+      let window = try Window(80, 24, pressing: "\(orderKey)1+2= \(keys)")
       guard !example.result.isEmpty else { continue }
       #expect(window.app.calculator.operandLabel == example.result, "\(example.keys)")
     }
@@ -46,7 +46,7 @@ struct PaperTextTests {
     #expect(high.canvas[key.x + 5, key.y].style.attributes == .bold)
   }
 
-  @Test("The list of keys, or a low window's number, covers the pad")
+  @Test("In low windows the key list or a number covers the pad")
   func page() throws {
     let list = try Window(30, 12, pressing: "? ?")
     #expect(!list.canvas.text.contains("AC") || !list.canvas.text.contains("00"))
@@ -121,7 +121,7 @@ struct PaperTextTests {
     Language.allCases)
   func empty(size: (Int, Int, Int), language: Language) throws {
     let area = try Window(size.0, size.1).layout.tapeRows
-    let text = PaperText.start(language, keepsTape: true, .all, in: area)
+    let text = PaperText.firstSteps(language, keepsTape: true, .all, in: area)
     #expect(text.lines.count == min(size.2, area.height))
     #expect(
       text.lines.joined().allSatisfy { $0.text.columns <= area.width && !$0.text.contains("…") })

@@ -134,11 +134,11 @@ struct StatusLineTests {
   @Test("While text grows, a prompt's hints stay, then disappear whole")
   func prompt() throws {
     var window = try Window(40, 24, pressing: "1+2= #")
-    let place = try #require(
+    let escapeItem = try #require(
       StatusLine(window.app, window.layout).items.first { $0.text.hasPrefix("Esc") })
     try window.press("\"1234567\"")
     let hints = StatusLine(window.app, window.layout).items.filter { $0.style == .hintKey }
-    #expect(hints.map(\.text) == ["Enter write", "Esc cancel"] && hints.last?.x == place.x)
+    #expect(hints.map(\.text) == ["Enter write", "Esc cancel"] && hints.last?.x == escapeItem.x)
     try window.press("\"89012345\"")
     #expect(status(window).hasSuffix("Enter write  Esc"))
     try window.press("\"67890\"")

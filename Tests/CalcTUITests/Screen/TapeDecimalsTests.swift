@@ -16,8 +16,8 @@ struct TapeDecimalsTests {
     return window
   }
 
-  private func layouts(in window: Window) -> [RowColumns.Line] {
-    VisibleRows(window.app, window.layout).lines.compactMap(\.row)
+  private func rows(of window: Window) -> [RowColumns.Line] {
+    VisibleRows(window.app, window.layout).lines.compactMap(\.content)
   }
 
   private func tail(of number: String) -> Int? {
@@ -30,7 +30,7 @@ struct TapeDecimalsTests {
   func aligned(width: Int, places: Int) throws {
     let keys = "200+10%−3.5±= ×4√×5 s −12.5= 7÷3= 1234×( 2+1 )="
     let window = try window(width, 90, .fixed(places), pressing: keys)
-    let rows = layouts(in: window)
+    let rows = rows(of: window)
     /// The length of each text from its point to its end.
     func tails(_ texts: [String]) -> [Int] {
       texts.compactMap { text in
@@ -50,7 +50,7 @@ struct TapeDecimalsTests {
     arguments: [Rules.Decimals.floating] + (0...4).map { .fixed($0) })
   func furtherDecimals(decimals: Rules.Decimals) throws {
     let window = try window(80, 24, decimals, pressing: "1.33333+12+20.25−7.125= 240+86.5=")
-    let rows = layouts(in: window)
+    let rows = rows(of: window)
     func points(_ numbers: [RowColumns.Text]) -> Set<Int> {
       Set(numbers.filter { !$0.text.isEmpty }.map { $0.end - (tail(of: $0.text) ?? 0) })
     }
@@ -61,7 +61,7 @@ struct TapeDecimalsTests {
   @Test("A number never touches its sign or its words", arguments: 20...80)
   func clear(width: Int) throws {
     let window = try window(width, 24, .fixed(2), pressing: "123456+10%×12345.678−√( 2+")
-    for row in layouts(in: window) where !row.amount.text.isEmpty {
+    for row in rows(of: window) where !row.amount.text.isEmpty {
       #expect(row.words.text.isEmpty || row.words.end < row.amount.x)
       #expect(row.amount.x >= 0 && row.amount.end <= row.sign.x)
       #expect(row.total.text.isEmpty || row.sign.end < row.total.x)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Drawing the tape")
 struct TapePaneTests {
   private func rows(of window: Window) -> [RowColumns.Line] {
-    VisibleRows(window.app, window.layout).lines.compactMap(\.row)
+    VisibleRows(window.app, window.layout).lines.compactMap(\.content)
   }
 
   @Test(
@@ -97,11 +97,11 @@ struct TapePaneTests {
   @Test("The cursor is at the next digit")
   func typingCursor() throws {
     var window = try Window(80, 24, pressing: "12.5+")
-    let place = window.canvas.cursor
+    let cursor = window.canvas.cursor
     #expect(!window.canvas.hidesCursor)
     try window.press("3")
-    #expect(window.canvas[place.x, place.y].scalar == "3")
-    #expect(window.canvas.cursor == Point(x: place.x + 1, y: place.y))
+    #expect(window.canvas[cursor.x, cursor.y].scalar == "3")
+    #expect(window.canvas.cursor == Point(x: cursor.x + 1, y: cursor.y))
     try window.press(String(repeating: "1+", count: 60) + "PgUp")
     #expect(window.canvas.hidesCursor)
   }
@@ -147,7 +147,7 @@ struct TapePaneTests {
     #expect(window.canvas[37, 17] == Cell() && window.canvas[37, 18].style.background == 250)
   }
 
-  @Test("A tinted result on yellow isn't bold, which could look grey")
+  @Test("A tinted result on yellow isn't bold, because bold could look grey")
   func yellow() throws {
     var window = try Window(80, 24, pressing: "2+3= Up")
     window.theme = Theme(colors: .eight)
@@ -206,7 +206,7 @@ struct TapePaneTests {
   @Test("Each level of brackets indents the words, not the digits")
   func brackets() throws {
     let window = try Window(80, 24, pressing: "1+(2×(3+4×(5+(6+(7+8")
-    let lines = VisibleRows(window.app, window.layout).lines.compactMap(\.row)
+    let lines = VisibleRows(window.app, window.layout).lines.compactMap(\.content)
     #expect(lines.map(\.brackets.text).contains("┊┊┊┊"))
     #expect(lines.allSatisfy { $0.brackets.text.count == min(4, $0.row.depth) })
     #expect(Set(lines.filter { !$0.amount.text.isEmpty }.map(\.amount.end)).count == 1)

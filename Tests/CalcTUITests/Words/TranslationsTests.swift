@@ -114,9 +114,9 @@ struct TranslationsTests {
 
   @Test("Outside commands, a message's first part has at most 37 columns")
   func facts() throws {
-    let ofCommands = try ["CalcTUI/Command", "CalcTUI/Printing", "CalcTUI/EventLoop"]
+    let commandTemplates = try ["CalcTUI/Command", "CalcTUI/Printing", "CalcTUI/EventLoop"]
       .flatMap { try SourceLiterals.all(in: $0) }.map(\.template)
-    for (template, translation) in Self.korean where !ofCommands.contains(template) {
+    for (template, translation) in Self.korean where !commandTemplates.contains(template) {
       for text in [template, translation] {
         let fact = text.cuts.last ?? ""
         #expect(fact.columns <= 37, "\(fact)")

@@ -2,12 +2,12 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("Points and blocks")
+@Suite("Points and rectangles")
 struct GeometryTests {
   private let rect = Rect(x: 2, y: 3, width: 4, height: 2)
 
   @Test(
-    "A block contains exactly its own cells",
+    "A rectangle contains exactly its own cells",
     arguments: [
       (2, 3, true), (5, 4, true), (5, 3, true), (2, 4, true), (1, 3, false), (6, 3, false),
       (2, 2, false), (2, 5, false), (0, 0, false), (-2, -3, false),
@@ -16,7 +16,7 @@ struct GeometryTests {
     #expect(rect.contains(Point(x: x, y: y)) == isInside)
   }
 
-  @Test("An empty block contains nothing")
+  @Test("An empty rectangle contains nothing")
   func empty() {
     #expect(!Rect(x: 1, y: 1, width: 0, height: 1).contains(Point(x: 1, y: 1)))
     #expect(!Rect(x: 1, y: 1, width: 1, height: 0).contains(Point(x: 1, y: 1)))

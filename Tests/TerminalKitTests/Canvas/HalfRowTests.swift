@@ -33,7 +33,7 @@ struct HalfRowTests {
     }
   }
 
-  @Test("A block fills its half rows, and is clipped")
+  @Test("A rectangle fills its half rows, and is clipped")
   func block() {
     var canvas = Canvas(Size(width: 3, height: 3))
     canvas.fill(HalfRect(x: 1, y: 1, width: 9, height: 4), with: .color(1))
@@ -86,7 +86,7 @@ struct HalfRowTests {
   }
 
   @Test(
-    "Right of a frame line on the same background, a blank is bold",
+    "Right of a frame line with its background, a blank is bold",
     arguments: ["├", "│", "└", "┐"])
   func besideLine(line: String) {
     for ground: Style.Color? in [nil, 255] {
@@ -109,6 +109,6 @@ struct HalfRowTests {
     let canvas = Canvas(Size(width: 3, height: 2))
     var other = canvas
     other.write("ab", at: Point(x: 1, y: 1), style: .plain)
-    #expect(other.changes(since: canvas) == 2 && other.changes(since: other) == 0)
+    #expect(other.changeCount(since: canvas) == 2 && other.changeCount(since: other) == 0)
   }
 }

@@ -49,7 +49,7 @@ struct InputDecoderBurstTests {
     #expect(decoder.giveUp() == [.paste(bytes(Self.column))])
   }
 
-  @Test("After a marked paste, bursts are keys; after an unfinished paste, bursts are pastes")
+  @Test("Bursts are keys after a marked paste, pastes after an unfinished paste")
   func marked() {
     var decoder = InputDecoder.markingPastes()
     let text = String(repeating: "7", count: 500)

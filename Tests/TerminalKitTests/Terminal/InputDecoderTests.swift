@@ -131,7 +131,7 @@ struct InputDecoderTests {
         == [.mouse(.press, at: first), .mouse(.press, at: first)])
   }
 
-  @Test("Where Alt keys don't exist, Esc and a key read together are two keys")
+  @Test("Without Alt keys, Esc and a key read together are two keys")
   func heldEscape() {
     var decoder = InputDecoder()
     decoder.isEscapeDelayed = true
@@ -144,7 +144,7 @@ struct InputDecoderTests {
       ])
   }
 
-  @Test("Esc before ^C, a click, a paste or an Alt key is a key of its own")
+  @Test("Esc before ^C, clicks, pastes or Alt keys is a separate key")
   func escapeFirst() {
     #expect(InputDecoder.events(in: bytes("^[\u{3}")) == [.key(.escape), .key(.control("C"))])
     #expect(
