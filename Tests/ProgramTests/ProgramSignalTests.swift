@@ -57,6 +57,17 @@ struct ProgramSignalTests {
     #expect(try saved.operand() == "345")
   }
 
+  @Test("After a stop from outside, SIGCONT sets the terminal's modes again")
+  func continued() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    func switches(in text: String) -> Int { text.ranges(of: "\u{1B}[?1006h").count }
+    let before = switches(in: terminal.text)
+    terminal.send(SIGSTOP)
+    terminal.send(SIGCONT)
+    try terminal.waitForBytes("mouse reports") { switches(in: $0) > before }
+  }
+
   @Test("A stalled terminal that resumes is restored")
   func stalledForAMoment() throws {
     let terminal = try PseudoTerminal()

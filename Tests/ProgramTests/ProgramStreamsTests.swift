@@ -30,6 +30,14 @@ struct ProgramStreamsTests {
     #expect(arguments.ending == .exit(1))
   }
 
+  @Test("Help that isn't printed on a terminal has lines of up to 80 characters")
+  func helpWidth() throws {
+    let lines = try run("\"$calctui\" tape --help").output.split(separator: "\n")
+    // The argument parser doesn't break the line of usage.
+    let longest = try #require(lines.filter { !$0.hasPrefix("USAGE") }.map(\.count).max())
+    #expect(61...80 ~= longest)
+  }
+
   @Test(
     "An import reads pipes and devices too",
     arguments: [

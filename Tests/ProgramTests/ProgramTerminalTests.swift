@@ -93,6 +93,8 @@ struct ProgramTerminalTests {
     try terminal.open(environment: ["NO_COLOR": value])
     // These colors don't depend on the background, which may be unknown at the first canvas.
     #expect(terminal.text.contains("48;5;214") && terminal.text.contains("48;5;255"))
+    // Blank cells have a background alone. They are erased after it is set.
+    #expect(terminal.text.matches(of: /48;5;\d+m\u{1B}\[\d+X/).count > 3)
   }
 
   @Test(

@@ -44,6 +44,8 @@ struct ResultIDTests {
     }
     #expect(ResultID("20000229T000000.000Z-abc").seconds == 951_782_400)
     #expect(ResultID("19691231T235900.000Z-abc").seconds == -60)
+    // A leap second is second 60.
+    #expect(ResultID("20161231T235960.000Z-abc").seconds == 1_483_228_800)
   }
 
   @Test(
@@ -51,7 +53,8 @@ struct ResultIDTests {
     arguments: [
       "", "lunch", "20261124", "20261124T093000.123Z", "20261124T093000.123Z-K3F",
       "20261324T093000.123Z-k3f", "20260230T093000.123Z-k3f", "20261124T243000.123Z-k3f",
-      "20261124T096000.123Z-k3f", "20261124T093000,123Z-k3f", "20261124T093000.123Z-k3fa",
+      "20261124T096000.123Z-k3f", "20161231T235961.000Z-abc", "20261124T093000,123Z-k3f",
+      "20261124T093000.123Z-k3fa",
       "2026112xT093000.123Z-k3f", "21000229T000000.000Z-abc",
     ])
   func refusesOtherForms(text: String) { #expect(ResultID(text).seconds == nil) }

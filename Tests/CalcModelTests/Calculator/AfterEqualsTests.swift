@@ -39,7 +39,9 @@ struct AfterEqualsTests {
 
   @Test(
     "With .append, digits extend any shown result but 0 and NaN",
-    arguments: [("1÷4=5", "0.255"), ("5−5=7", "7"), ("1÷0=7", "7"), ("2−5=.5", "-3.5")])
+    arguments: [
+      ("1÷4=5", "0.255"), ("5−5=7", "7"), ("1÷0=7", "7"), ("2−5=.5", "-3.5"), ("2+3=×⌫2", "52"),
+    ])
   func appendToShown(keys: String, display: String) throws {
     #expect(try Calculator(pressing: keys, afterEquals: .append).display == display)
   }

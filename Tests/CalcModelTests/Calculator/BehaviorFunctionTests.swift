@@ -95,6 +95,15 @@ struct BehaviorFunctionTests {
     #expect(calculator == before)
   }
 
+  @Test("Open brackets and the operand's functions are at most a hundred")
+  func limitInBrackets() throws {
+    var calculator = try Calculator(pressing: String(repeating: "(", count: 60) + "1")
+    for _ in 0..<Operand.maximumDepth - 60 {
+      #expect(!calculator.press(.function(.square)).isNothing)
+    }
+    #expect(calculator.press(.function(.square)) == .refused(.tooManyFunctions))
+  }
+
   @Test("An operand has at most a hundred functions")
   func limit() throws {
     var calculator = try Calculator(pressing: "1")

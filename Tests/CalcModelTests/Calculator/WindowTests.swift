@@ -109,6 +109,20 @@ struct WindowTests {
     #expect(calculator.tapeText == "1 | + 1 → 2 | = 2 | 8 | = 8" && calculator.display == "8")
   }
 
+  @Test("Another window's change of only the order or the note blocks undo")
+  func orderAndNote() throws {
+    let items: [Item] = [.first(.number(2)), .step(.add, .number(3))]
+    let changed = [
+      Calculation(items, Rules(.precedence), id: .own(1)),
+      Calculation(items, id: .own(1), note: Note("tea")),
+    ]
+    for calculation in changed {
+      var calculator = try Calculator(pressing: "2+3=")
+      calculator.apply(lines: [(.own(1), .calculation(calculation))])
+      #expect(calculator.press(.undo) == .refused(.changedElsewhere))
+    }
+  }
+
   @Test("A changed result of another sum doesn't block undo")
   func values() throws {
     var calculator = try Calculator(pressing: "2+3= ×4=")

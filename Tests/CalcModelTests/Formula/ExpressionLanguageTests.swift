@@ -69,5 +69,13 @@ struct ExpressionLanguageTests {
     #expect(try !result(brackets, order).isEmpty)
     let mixed = String(repeating: "√(", count: 50) + "1" + String(repeating: ")", count: 50)
     #expect(try result(mixed, order) == "1")
+    // `sin(1+…)` is two levels, a bracket and a function; so are `sin 2π` and its product.
+    for (open, inside, count) in [("sin(1+", "1", 50), ("(", "sin 2π", 98)] {
+      func text(_ count: Int) -> String {
+        String(repeating: open, count: count) + inside + String(repeating: ")", count: count)
+      }
+      #expect(try !result(text(count), order).isEmpty)
+      #expect(throws: ExpressionError.self) { _ = try result(text(count + 1), order) }
+    }
   }
 }

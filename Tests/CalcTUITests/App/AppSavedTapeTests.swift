@@ -197,6 +197,17 @@ struct AppSavedTapeTests {
     #expect(window.app.focus.row == 3)
   }
 
+  @Test("If another window removes the selected sum, a row beside it is selected")
+  func removedRow() throws {
+    var window = try Window(80, 24)
+    let sums = ["a", "b", "c"].map { "\($0)\tleft\t1 + 2\t3\n" }
+    restore("calctui tape 1\n" + sums.joined(), in: &window)
+    try window.press("Tab Home Down Down Down Down")
+    #expect(window.app.focus.row == 4)
+    write("b\t-\n", in: &window)
+    #expect(window.app.focus.row == 3)
+  }
+
   @Test("Another window's change of a sum drops its unfinished correction")
   func correction() throws {
     var window = try Window(80, 24)

@@ -52,6 +52,14 @@ struct AppSearchTests {
     }
   }
 
+  @Test("With fixed decimals a search finds amounts with their decimals")
+  func fixedDecimals() throws {
+    var window = try Window(80, 24)
+    window.app.calculator.setRules(Rules(.leftToRight, .fixed(2)))
+    try window.press("5 + 3 = ^F 5 . 0 0 Enter")
+    #expect(window.app.focus == .tape(row: 0, edit: nil))
+  }
+
   @Test(
     "n continues a search upwards, N downwards",
     arguments: [

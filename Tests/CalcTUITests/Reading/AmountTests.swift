@@ -158,7 +158,7 @@ struct AmountTests {
       .otherTotal,
       .doubtfulTotal, .supposedTotal, .belowTotal(line: 29), .missingCells, .surplusCells,
       .noAmount("free"),
-      .signCell("×"), .comma, .signedNegative, .unclosedQuote(lines: 29), .total, .countedTotal,
+      .signCell("×"), .comma, .signedNegative, .unclosedQuote, .total, .countedTotal,
       .decidedByLocale(1234), .windows1252, .utf16, .otherSum(unit: "EUR", 29), .aboveHeader,
       .twoWords("Expense", "Income"),
     ]

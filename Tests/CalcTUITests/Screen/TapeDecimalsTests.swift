@@ -24,6 +24,13 @@ struct TapeDecimalsTests {
     DisplayFormatter.Separators.us.tail(of: number)
   }
 
+  @Test("Beside a function's words all rounded amounts have as many decimals as fit there")
+  func functionInBrackets() throws {
+    let window = try Window(30, 30, pressing: "( 2√ + 1 ) × 3 =")
+    let amounts = rows(of: window).map(\.amount.text).filter { $0.hasPrefix("≈") }
+    #expect(amounts == ["≈1.4142135623731", "≈2.4142135623731", "≈7.2426406871193"])
+  }
+
   @Test(
     "Fixed decimals align the points of all kinds of rows",
     arguments: [32, 40, 64, 80, 132], [1, 2, 4])
