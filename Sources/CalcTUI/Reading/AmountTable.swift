@@ -10,6 +10,8 @@ struct AmountTable {
   private var firstLine = 1
   private var headerLine: Int?
   private var (fewestCells, mostCells) = (0, 0)
+  /// The number of cells of the header, if any.
+  private var headerCells: Int?
   private let negative: ArraySlice<UInt8>?
   /// Whether a cell is the word of `--negative`.
   private(set) var hasNegativeWord = false
@@ -119,6 +121,7 @@ struct AmountTable {
     // Final columns without a name may be missing or filled.
     fewestCells = max(column + 1, (row.cells.lastIndex { !$0.bare.isEmpty } ?? 0) + 1)
     mostCells = max(mostCells, row.cells.count)
+    headerCells = row.cells.count
   }
 
   /// Chooses a column by its name in the first lines, or by its number.
@@ -183,6 +186,11 @@ struct AmountTable {
     if cells.count > mostCells,
       cells[mostCells...].contains(where: { !$0.bare.isEmpty }) || cell.isEmpty
         || splitter.separator == UInt8(ascii: ",")
+    {
+      throw .surplusCells
+    }
+    if cell.isEmpty, let headerCells, cells.count > headerCells,
+      cells[(column + 1)...].contains(where: { $0.bare.isAmount })
     {
       throw .surplusCells
     }

@@ -80,7 +80,7 @@ struct EdgeNumbersTests {
         if value and abs(value) * limit < 1: return "too small"
         if max(value.numerator.bit_length(), value.denominator.bit_length()) <= 8192:
             return (value, "exact")
-        power = Fraction(10) ** scale(abs(value), 1000)
+        power = Fraction(10) ** scale(abs(value), 1020)
         return (Fraction(round(value * power)) / power, "rounded")
 
     def root(value):
