@@ -79,7 +79,13 @@ struct AmountTable {
       guard let column = try rows.onlyColumnWithAmounts(count) else { return nil }
       self.column = column
     }
-    let first = rows.first { $0.cells.count >= count }
+    let first = rows.first { row in
+      // A comma in their words gives most rows a cell more than the header has.
+      let isShortHeader =
+        row.cells.count == count - 1 && column < row.cells.count
+        && row.cells.allSatisfy { $0.bare.first?.isLetter == true }
+      return row.cells.count >= count || options.column != nil && isShortHeader
+    }
     if headerLine == nil, let first, let cell = first.cells.dropFirst(column).first?.bare,
       cell.first?.isLetter == true, options.column != nil || !cell.isAmount
     {

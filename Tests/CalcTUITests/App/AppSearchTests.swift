@@ -56,7 +56,7 @@ struct AppSearchTests {
   func fixedDecimals() throws {
     var window = try Window(80, 24)
     window.app.calculator.setRules(Rules(.leftToRight, .fixed(2)))
-    try window.press("5 + 3 = ^F 5 . 0 0 Enter")
+    try window.press("5 + 3 = ^F 0 Enter n n")
     #expect(window.app.focus == .tape(row: 0, edit: nil))
   }
 
