@@ -4,7 +4,7 @@ import Testing
 
 @Suite("On a pseudo-terminal: sum and import", .onThreadsOfItsOwn)
 struct ProgramReadingTests {
-  @Test("After half a second sum reports its progress")
+  @Test("After half a second the command sum reports its progress")
   func progress() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/numbers"
@@ -26,7 +26,7 @@ struct ProgramReadingTests {
     #expect(terminal.text.hasSuffix("          \r\(count)\r\n"))
   }
 
-  @Test("On a terminal sum says that numbers are expected")
+  @Test("On a terminal the command sum says that numbers are expected")
   func waiting() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(["sum"])

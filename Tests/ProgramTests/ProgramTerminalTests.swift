@@ -14,7 +14,7 @@ struct ProgramTerminalTests {
     #expect(try terminal.end() == .exit(1))
     #expect(terminal.text.hasPrefix("calctui: "))
     #expect(terminal.text.contains("'\(name ?? "")'"))
-    #expect(terminal.lines.count == 2 && terminal.lines.last == "", "one line, ended")
+    #expect(terminal.lines.count == 2 && terminal.lines.last == "", "one line with a line break")
     #expect(!terminal.text.contains("\u{1B}"))
     #expect(terminal.settings == before)
   }
@@ -93,7 +93,7 @@ struct ProgramTerminalTests {
     try terminal.open(environment: ["NO_COLOR": value])
     // These colors don't depend on the background, which may be unknown at the first canvas.
     #expect(terminal.text.contains("48;5;214") && terminal.text.contains("48;5;255"))
-    // Blank cells have a background alone. They are erased after it is set.
+    // Erased cells get the background that was set before.
     #expect(terminal.text.matches(of: /48;5;\d+m\u{1B}\[\d+X/).count > 3)
   }
 

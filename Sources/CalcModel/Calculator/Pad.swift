@@ -23,7 +23,7 @@ package struct Pad: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable {
     package var item: Item
-    /// How keys made the row, for ⌫; nil if unknown.
+    /// What ⌫ restores of the keys that made the row; nil if unknown.
     var keyed: Keyed?
 
     package var entry: Entry? { if case .entry(let entry) = keyed { entry } else { nil } }
@@ -39,7 +39,7 @@ package struct Pad: Hashable, Sendable {
 
   init(rules: Rules) { self.rules = rules }
 
-  /// The pad of an earlier window; nil if the typed digits of a row aren't a number.
+  /// A saved pad; nil if the typed digits of a row aren't a number.
   ///
   /// - Parameter typed: the entries that became rows, by row index.
   package init?(
@@ -47,7 +47,7 @@ package struct Pad: Hashable, Sendable {
   ) {
     self.init(rules: rules)
     for (index, item) in items.enumerated() {
-      if let typed = typed[index], typed.isUntouched || (try? typed.ended()) == nil { return nil }
+      if let entry = typed[index], entry.isUntouched || (try? entry.ended()) == nil { return nil }
       append(item, keyed: typed[index].map { .entry($0) })
     }
     let isClosed = entry == Entry() && pending == nil && rows.last?.item.isClosing == true
@@ -69,7 +69,7 @@ extension Pad {
 
   var items: [Item] { rows.map(\.item) }
 
-  /// The meaning of commas in the rows; nil if neither the key nor the entry has a comma.
+  /// The meaning of commas in the rows; nil if `key` isn't `,` and the entry has no comma.
   ///
   /// - Complexity: O(*n*) in the rows.
   func commaInRows(before key: Key) -> Entry.Comma? {

@@ -31,9 +31,8 @@ public enum Operand: CalculateItem, Hashable {
     return try value(&evaluation)
   }
 
-  /// The value after a total and an operator: `+ 10%` of 200 is 20.
-  ///
-  /// - Parameter rules: how the amount of a percentage or tax is rounded.
+  /// The value after a total and an operator: `+ 10%` of 200 is 20. The rules round the amount of a
+  /// percentage or tax.
   public func value(
     after operation: Operator, total: Rational, by rules: Rules = Rules()
   ) throws(CalculatorError) -> Rational {

@@ -61,8 +61,8 @@ extension Approximation {
       ? cachedLogarithmOf2 >> (cachedBits - scale) : computedLogarithmOf2(scale: scale)
   }
 
-  /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706). 16 spare bits absorb the truncation
-  /// errors of fewer than 2^11 terms, multiplied by 16.
+  /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706). Fewer than 2^11 terms are
+  /// truncated, and the sum is multiplied by 16: 16 further bits absorb the error.
   private static func computedPi(scale: Int) -> BigInt {
     let longScale = scale + 16
     let sum =
@@ -101,7 +101,7 @@ extension Approximation {
 extension Rational {
   /// An inexact value from its approximations, rounded half to even.
   ///
-  /// Rounds the approximation minus and plus its error until both give the same digits. Never ends
+  /// Raises `bits` until the approximation minus its error and plus its error round alike. Never ends
   /// for a value exactly between two numbers of `digits` digits.
   ///
   /// - Parameters:

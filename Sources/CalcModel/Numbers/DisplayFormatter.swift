@@ -3,8 +3,8 @@
 ///     DisplayFormatter().format(try 1 / 300_000).marked  // ≈0.0000033333333333333333333
 ///
 /// Numbers with more than `significantDigits` digits before the point are in e-notation:
-/// `1.2345e30`. Numbers below 10^-6 are in e-notation unless `significantDigits` decimals show them
-/// exactly. With fixed decimals, small values have no exponent:
+/// `1.2345e30`. A number below 10^-6 is in e-notation unless all its decimals fit, at most
+/// `significantDigits` of them. With fixed decimals, small values have no exponent:
 ///
 ///     DisplayFormatter(decimals: .fixed(2)).format(try 1 / 300_000).marked  // ≈0.00
 public struct DisplayFormatter: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     /// The character between groups of three digits.
     public let group: Character
 
-    /// `1,234.5`, as in all text that is read back.
+    /// `1,234.5`, the form of expressions and saved tapes.
     public static let us = Separators(point: ".", group: ",")
 
     /// Both separators must differ from each other and from digits.
@@ -43,7 +43,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   package static let notANumber = "NaN"
   package static let roundedMark: Character = "≈"
 
-  /// Makes a formatter, by default the display's; clamps `significantDigits` to 1 ... 1,000.
+  /// A formatter; the defaults are those of the display. `significantDigits` is clamped to 1 ... 1,000.
   public init(
     significantDigits: Int = 20, decimals: Rules.Decimals = .floating,
     rounding: Rules.Rounding = .halfUp, grouping: Bool = true, separators: Separators = .us
@@ -104,8 +104,8 @@ public struct DisplayFormatter: Hashable, Sendable {
   public func format(_ value: Rational) -> FormattedNumber {
     if let places = decimals.places {
       let expansion = DecimalExpansion(of: value, to: .places(places), rule: rounding)
-      let isKnown = value.isExact || expansion.exponent + places <= inexactDigits
-      if isKnown, expansion.exponent <= significantDigits {
+      let hasKnownDigits = value.isExact || expansion.exponent + places <= inexactDigits
+      if hasKnownDigits, expansion.exponent <= significantDigits {
         return number(expansion, of: value, isScientific: false, places: places)
       }
     }
@@ -131,7 +131,8 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// All digits of the value if at most 1,000 digits are needed, else the text of `format`.
   package func formatInFull(_ value: Rational) -> FormattedNumber {
     let number = format(value)
-    return number.isRounded || number.isScientific ? full(value) ?? number : number
+    guard number.isRounded || number.isScientific else { return number }
+    return full(value) ?? number
   }
 
   /// All digits of the value; nil for an inexact value, endless decimals, and over 1,000 digits.

@@ -18,8 +18,8 @@ public struct RepeatingDecimal: Hashable, Sendable {
   }
 
   /// Divides digit by digit until a remainder recurs. An inexact value has no period.
+  /// `limit` is the maximum number of decimals without leading zeros.
   ///
-  /// - Parameter limit: the maximum number of decimals, not counting leading zeros.
   /// - Complexity: O(*n* · *d*) for *n* decimals and a denominator of *d* bits.
   public init(of value: Rational, limit: Int = 1_000) {
     let denominator = value.denominator.magnitude

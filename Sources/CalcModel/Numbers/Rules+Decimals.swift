@@ -37,7 +37,7 @@ extension Rules {
 
 extension Rational {
   /// The value rounded to `places` decimals, at most 18, and marked exact. An inexact value is
-  /// unchanged if its significant digits end before the last place.
+  /// unchanged if its `digits` significant digits don't reach `places` decimals.
   ///
   /// - Parameter digits: the significant digits of an inexact value.
   func rounded(

@@ -27,7 +27,7 @@ extension Rules {
     decimals.places.map { value.rounded(places: $0, rounding, digits: digits) } ?? value
   }
 
-  /// The rules for amounts; with floating decimals if amounts aren't rounded.
+  /// The rules for the amounts of percentages and taxes. Unrounded amounts have floating decimals.
   func forAmounts(areRounded: Bool) -> Self {
     var rules = self
     if !areRounded { rules.decimals = .floating }

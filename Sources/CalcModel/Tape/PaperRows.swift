@@ -81,7 +81,8 @@ public struct PaperRows: RandomAccessCollection, Sendable {
 
   /// The value of a row's operand, bracket or result; nil for an opening bracket.
   ///
-  /// - Parameter isRounded: whether the rules round results, and amounts of percentages and taxes.
+  /// With `isRounded` the rules round results, and amounts of percentages and taxes.
+  ///
   /// - Complexity: O(log *n*) in the calculations; for a bracket O(*n*) in its rows.
   public func value(ofRow row: Int, isRounded: Bool = true) -> Result<Rational, CalculatorError>? {
     let (calculation, index) = calculation(atRow: row)

@@ -166,6 +166,10 @@ struct AmountTable {
     splitter.take(text)
     if splitter.isInQuotes || rowLine < firstLine || rowLine == headerLine { return }
     let cells = splitter.cells
+    if splitter.hasStrayQuotes {
+      return ledger.remark(
+        .unclosedQuote, cells.first?.excerpt ?? "", at: rowLine, lines: line - rowLine + 1)
+    }
     let hasDigits = cells.contains(where: \.hasDigits)
     // Words in the column, such as `#REF!`, may hide an amount between the first row and the total.
     let hasWords = rowCount > 0 && cells.indices.contains(column) && cells[column].hasWordsOrDigits
@@ -195,10 +199,12 @@ struct AmountTable {
     {
       throw .surplusCells
     }
-    if cell.isEmpty, let headerCells, cells.count > headerCells,
-      cells[(column + 1)...].contains(where: { $0.bare.isAmount })
-    {
-      throw .surplusCells
+    if let headerCells, cells.count > headerCells {
+      let hasFurtherCells = cells[headerCells...].contains { !$0.bare.isEmpty }
+      let mayBeMoved = cell.isEmpty && cells[(column + 1)...].contains { $0.bare.isAmount }
+      if mayBeMoved || hasFurtherCells && splitter.separator == UInt8(ascii: ",") {
+        throw .surplusCells
+      }
     }
     if cell.isEmpty || ["-", "–", "—"].contains(where: { cell.elementsEqual($0.utf8) }) { return }
     guard let found = try AmountScanner.read(cell, isCell: true, negative: nil),

@@ -9,6 +9,9 @@ struct CellSplitter {
   private(set) var cells: [ArraySlice<UInt8>] = []
   /// Whether a quote is open, so that the next line belongs to the last cell.
   private(set) var isInQuotes = false
+  /// Whether text follows the end of a quoted cell of several lines: `"bread,3⏎"butter,1`. The
+  /// quotes are then probably stray.
+  private(set) var hasStrayQuotes = false
 
   init(_ separator: UInt8?, keepsNumbers: Bool = false) {
     (self.separator, self.keepsNumbers) = (separator, keepsNumbers)
@@ -22,7 +25,10 @@ struct CellSplitter {
     }
     var line = line
     let hasQuotes = line.contains(.quote)
-    if !isInQuotes { cells.removeAll(keepingCapacity: true) }
+    if !isInQuotes {
+      cells.removeAll(keepingCapacity: true)
+      hasStrayQuotes = false
+    }
     if separator == .bar { line = line.withoutOuterBars }
     var cell = isInQuotes ? cells.popLast() ?? [] : []
     if isInQuotes { cell.append(UInt8(ascii: " ")) }
@@ -39,6 +45,7 @@ struct CellSplitter {
     _ line: ArraySlice<UInt8>, _ openCell: ArraySlice<UInt8>, _ separator: UInt8
   ) {
     var (cell, wasClosed) = (openCell, false)
+    var isContinued = isInQuotes
     for index in line.indices {
       let byte = line[index]
       if byte == .quote, isInQuotes || wasClosed || cell.trimmed.isEmpty {
@@ -48,7 +55,9 @@ struct CellSplitter {
       } else if byte == separator, !isInQuotes, separates(index, in: line) {
         cells.append(cell)
         (cell, wasClosed) = ([], false)
+        isContinued = false
       } else {
+        if wasClosed, isContinued, byte != UInt8(ascii: " ") { hasStrayQuotes = true }
         cell.append(byte)
         wasClosed = false
       }

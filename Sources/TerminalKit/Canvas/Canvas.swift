@@ -82,7 +82,7 @@ package struct Canvas: Equatable {
     if isWhole, columns == 2 { cells[y * size.width + x + 1] = .rightHalf(cell.style) }
   }
 
-  /// Writes text right-aligned in the block's first row.
+  /// Writes text right-aligned in the first row of `rect`.
   package mutating func write(_ text: String, endingIn rect: Rect, style: Style) {
     write(text, at: Point(x: rect.maxX - text.columns, y: rect.y), style: style)
   }

@@ -12,7 +12,7 @@ package struct Cell: Hashable {
     self.style = style
   }
 
-  /// Adds a combining character, unless the cell is a space or full.
+  /// Adds a combining character, unless the cell is a space or has four.
   mutating func add(_ mark: Unicode.Scalar) {
     let count = marks.count
     if count < markValues.scalarCount, scalar != " " { markValues[count] = mark.value }

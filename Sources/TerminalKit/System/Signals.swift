@@ -39,14 +39,14 @@ package enum Signals {
   /// When `quitSignal` came, by `Clock.monotonic()`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var quitTime = 0
 
-  /// Standard output is a duplicate of `terminal` or `nothing` (/dev/null).
+  /// Duplicates of standard output and of /dev/null. Standard output switches between them.
   @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
     (terminal: Int32, nothing: Int32) = (-1, -1)
   @exclusivity(unchecked) private nonisolated(unsafe) static var restoreSequence =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   /// Terminal settings to restore.
   ///
-  /// On the heap: the C library also writes the padding behind `termios`, which a global lacks.
+  /// On the heap: the C library writes more bytes than a global `termios` has.
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
     UnsafeMutablePointer<termios>?
   /// The stack of handlers, usable after a stack overflow. Never freed: a handler may be running.
@@ -101,7 +101,7 @@ package enum Signals {
   static func setRestoreSequence(_ sequence: String) {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.utf8.count)
     _ = bytes.initialize(fromContentsOf: sequence.utf8)
-    // A handler that interrupts this assignment sees a nil address or zero bytes, and sends nothing.
+    // A handler that interrupts this assignment sees a nil address or a count of 0, and sends nothing.
     restoreSequence = bytes
   }
 

@@ -28,7 +28,7 @@ struct DisplayFormatterRoundTripTests {
       #expect(formatted.isRounded == (shown != value), context)
       if !value.isZero {
         let error = try (shown - value) / value
-        // Rounding errs by half a unit of the last digit, at most value × 10^(1-n) for n digits.
+        // The error is at most half a unit of digit n; the unit is at most value × 10^(1-n).
         let tolerance = try CalcModelTests.value(of: "0.5e\(1 - digits)")
         #expect((error < 0 ? -error : error) <= tolerance, context)
       }

@@ -49,7 +49,7 @@ struct InputDecoderBurstTests {
     #expect(decoder.giveUp() == [.paste(bytes(Self.column))])
   }
 
-  @Test("Bursts are keys after a marked paste, pastes after an unfinished paste")
+  @Test("After a marked paste a burst is keys; after an unfinished paste it is a paste")
   func marked() {
     var decoder = InputDecoder.markingPastes()
     let text = String(repeating: "7", count: 500)
