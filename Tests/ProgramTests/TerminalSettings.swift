@@ -12,9 +12,8 @@ struct TerminalSettings: Equatable {
     characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
   }
 
-  /// Changes some settings from the defaults.
-  ///
-  /// A program that restores the defaults is then detected.
+  /// Changes some settings from the defaults, so that a test can tell whether a program restores the
+  /// earlier settings or the defaults.
   static func makeUnusual(_ terminal: OpenFile) {
     var settings = read(terminal)
     settings.c_iflag ^= tcflag_t(IXANY | IXON)

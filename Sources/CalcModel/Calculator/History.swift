@@ -15,9 +15,9 @@ struct History: Equatable, Sendable {
     undone = Steps()
   }
 
-  /// Drops the steps before an `=` that can't be undone, back to the start of its calculation.
+  /// Drops the keys of a calculation whose `=` can't be undone; `step` is that `=`.
   ///
-  /// Steps that changed the tape stay, but restore the current pad.
+  /// Steps that changed the tape stay, but restore `pad`, the current pad.
   mutating func dropSteps(of step: Step, now pad: Pad) {
     var kept: [Step] = []
     var isCalculationStart = !step.pad.isUnfinished
@@ -31,7 +31,7 @@ struct History: Equatable, Sendable {
 }
 
 extension Tape {
-  /// False if another window has changed the step's entries of the tape since.
+  /// Whether the step's entries are unchanged since the step, also by other windows.
   func isAsLeft(by step: History.Step) -> Bool { step.change.map(isAsLeft) ?? true }
 }
 

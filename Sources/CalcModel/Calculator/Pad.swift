@@ -14,7 +14,7 @@ package struct Pad: Hashable, Sendable {
   package enum State: Hashable, Sendable {
     /// Without a pending operator, the entry is a first operand.
     case entering(Entry, pending: Operator?)
-    /// The operand is the bracket that the last row closes.
+    /// The last row closes a bracket, whose value is the current operand.
     case closed
     /// The result of `=`, linked to its calculation and perhaps negated.
     case result(Operand)
@@ -91,7 +91,7 @@ extension Pad {
     }
   }
 
-  /// Whether anything was entered since `=`. The next window continues an unfinished pad.
+  /// Whether anything was entered since `=`. An unfinished pad is saved, and restored later.
   package var isUnfinished: Bool {
     switch state {
     case .result(let result): result.isNegated
@@ -170,7 +170,7 @@ extension Pad {
     if items.isEmpty, let entry { state = .entering(entry, pending: nil) }
   }
 
-  /// Closes all brackets, and removes empty brackets: `2 + (3 × (` → `2 + (3)`.
+  /// Closes all brackets. Empty brackets go, with their operators: `2 + (3 × (` → `2 + (3)`.
   mutating func closeAllBrackets() {
     while !openBrackets.isEmpty {
       if isAtStart { _ = removeLast() } else { append(.close(.bracket)) }

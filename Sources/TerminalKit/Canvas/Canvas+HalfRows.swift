@@ -11,7 +11,7 @@ extension Canvas {
   /// Some fonts draw these characters into the cell to their right.
   private static let lineCharacters: [Unicode.Scalar] = ["├", "│", "└", "┐", "┘"]
 
-  /// The canvas with blanks restyled: they take fewer bytes, and xterm redraws overdrawn blanks.
+  /// The canvas with its blanks restyled, for fewer bytes, and for blanks that xterm must redraw.
   ///
   /// A blank takes the style of text on the same background: of the text before the blank, else of
   /// the text after the blank.
@@ -67,7 +67,7 @@ extension Cell {
   /// Fills the upper or the lower half, and keeps the other half's ground.
   ///
   /// The foreground of `▄` is the lower half, the background the upper half. A reversed style
-  /// swaps the halves, for a lower half in the terminal's background or an upper half in its text
+  /// swaps the halves: a lower half can have the terminal's background, an upper half its text
   /// color.
   fileprivate mutating func fill(isUpper: Bool, with ground: Ground) {
     self =

@@ -29,7 +29,7 @@ package enum Signals {
   ///
   /// The first signal goes to the event loop, so that typed input isn't lost. Output is then
   /// discarded, so that a blocked terminal can't delay quitting. Further signals have no effect
-  /// until `quitTimeout` has passed: a closed window can send two (kernel and shell).
+  /// until `quitTimeout` has passed: closing a window can send two, by the kernel and by the shell.
   static let quitSignals = [SIGHUP, SIGINT, SIGTERM]
   /// Milliseconds after `quitTime` until a further signal ends the program.
   private static var quitTimeout: Int { 2_000 }
@@ -49,7 +49,7 @@ package enum Signals {
   /// On the heap: the C library writes more bytes than a global `termios` has.
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
     UnsafeMutablePointer<termios>?
-  /// The stack of handlers, usable after a stack overflow. Never freed: a handler may be running.
+  /// The memory on which handlers run, usable after a stack overflow. Never freed: a handler may be running.
   @exclusivity(unchecked) private nonisolated(unsafe) static var handlerStack:
     UnsafeMutableRawPointer?
   /// Milliseconds for writing the restore sequence.
@@ -105,7 +105,7 @@ package enum Signals {
     restoreSequence = bytes
   }
 
-  /// Restores the default handlers, and directs discarded output to the terminal again.
+  /// Restores the default handlers. Standard output is the terminal again, not /dev/null.
   static func uninstall() {
     for number in deadly + forwarded + quitSignals where !isIgnored(number) {
       signal(number, SIG_DFL)

@@ -3,9 +3,9 @@ package protocol Terminal: ~Copyable {
   var size: Size { get }
   var capabilities: Capabilities { get }
 
-  /// Waits briefly for the terminal's answers, before the first canvas.
+  /// Waits briefly for the terminal to answer the questions about itself, before the first canvas.
   ///
-  /// `nextEvent` later returns the other events.
+  /// `nextEvent` later returns the keys and clicks that come meanwhile.
   mutating func settle()
 
   /// Waits for the next event.
@@ -21,7 +21,7 @@ package protocol Terminal: ~Copyable {
   /// Makes `present` send the next canvas whole.
   mutating func invalidate()
 
-  /// Turns on marked pastes, and turns the mouse on or off.
+  /// Turns mouse reports on or off, and paste marks on.
   mutating func listen(toMouse isOn: Bool)
 
   /// Gives text to the first clipboard available: of tmux, of the desktop, of the terminal.
@@ -41,6 +41,6 @@ package enum CopyRecipient: Hashable, Sendable {
   case terminal
   /// Nowhere: the text is longer than terminals take.
   case tooLong
-  /// Nowhere: the terminal has no clipboard, and would print the sequence.
+  /// Nowhere: the terminal has no clipboard, and would print the sequence that copies.
   case noClipboard
 }

@@ -47,7 +47,7 @@ struct RationalRoundingTests {
       if fits {
         #expect(product.numerator == numerator && product.denominator == denominator)
       } else {
-        // The first rounding is within half a unit of the last of 1,000 digits.
+        // The first rounding errs by at most half a unit of the last digit.
         #expect(isNear(product, numerator, denominator))
         break
       }

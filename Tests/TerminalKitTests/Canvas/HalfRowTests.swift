@@ -86,7 +86,7 @@ struct HalfRowTests {
   }
 
   @Test(
-    "Right of a frame line with its background, a blank is bold",
+    "A blank is bold to the right of a frame line on the same background",
     arguments: ["├", "│", "└", "┐"])
   func besideLine(line: String) {
     for ground: Style.Color? in [nil, 255] {
