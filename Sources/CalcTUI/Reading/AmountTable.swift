@@ -87,7 +87,7 @@ struct AmountTable {
       return row.cells.count >= count || options.column != nil && isShortHeader
     }
     if headerLine == nil, let first, let cell = first.cells.dropFirst(column).first?.bare,
-      cell.first?.isLetter == true, options.column != nil || !cell.isAmount
+      cell.mayNameColumn, options.column != nil || !cell.isAmount
     {
       setHeader(first)
     }
@@ -376,6 +376,12 @@ extension ArraySlice<UInt8> {
       (cell.prefix(2) + cell.suffix(2)).allSatisfy({ $0 == star })
     else { return cell }
     return cell.dropFirst(2).dropLast(2).trimmed
+  }
+
+  /// Whether a cell begins like a column's name: `Price`, `€`; not `₹530 Nov 21`.
+  fileprivate var mayNameColumn: Bool {
+    guard first?.isLetter == true else { return false }
+    return string.first?.isLetter == true || !contains(where: \.isDigit)
   }
 
   fileprivate var isAmount: Bool {
