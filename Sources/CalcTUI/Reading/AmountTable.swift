@@ -81,10 +81,9 @@ struct AmountTable {
     }
     let first = rows.first { row in
       // A comma in their words gives most rows a cell more than the header has.
-      let isShortHeader =
-        row.cells.count == count - 1 && column < row.cells.count
-        && row.cells.allSatisfy { $0.bare.first?.isLetter == true }
-      return row.cells.count >= count || options.column != nil && isShortHeader
+      row.cells.count >= count
+        || options.column != nil && row.cells.count == count - 1 && column < row.cells.count
+          && row.cells.allSatisfy(\.bare.mayNameColumn)
     }
     if headerLine == nil, let first, let cell = first.cells.dropFirst(column).first?.bare,
       cell.mayNameColumn, options.column != nil || !cell.isAmount
@@ -187,25 +186,22 @@ struct AmountTable {
     }
   }
 
+  /// Whether a separator in another cell may have moved the amount to a later column.
+  private func mayBeMoved(_ cells: [ArraySlice<UInt8>]) -> Bool {
+    func isFilled(from limit: Int) -> Bool { cells[limit...].contains { !$0.bare.isEmpty } }
+    let (isComma, isEmpty) = (splitter.separator == UInt8(ascii: ","), cells[column].bare.isEmpty)
+    if cells.count > mostCells { return isComma || isEmpty || isFilled(from: mostCells) }
+    guard let headerCells, cells.count > headerCells else { return false }
+    return isComma && isFilled(from: headerCells)
+      || isEmpty && cells[(column + 1)...].contains { $0.bare.isAmount }
+  }
+
   private mutating func take(
     _ cells: [ArraySlice<UInt8>], _ row: ArraySlice<UInt8>, into ledger: inout ImportLedger
   ) throws(Reason) {
     if cells.count < fewestCells { throw .missingCells }
     let cell = cells[column].bare
-    // A comma in another cell may have moved the amount to a later column.
-    if cells.count > mostCells,
-      cells[mostCells...].contains(where: { !$0.bare.isEmpty }) || cell.isEmpty
-        || splitter.separator == UInt8(ascii: ",")
-    {
-      throw .surplusCells
-    }
-    if let headerCells, cells.count > headerCells {
-      let hasFurtherCells = cells[headerCells...].contains { !$0.bare.isEmpty }
-      let mayBeMoved = cell.isEmpty && cells[(column + 1)...].contains { $0.bare.isAmount }
-      if mayBeMoved || hasFurtherCells && splitter.separator == UInt8(ascii: ",") {
-        throw .surplusCells
-      }
-    }
+    if mayBeMoved(cells) { throw .surplusCells }
     if cell.isEmpty || ["-", "–", "—"].contains(where: { cell.elementsEqual($0.utf8) }) { return }
     guard let found = try AmountScanner.read(cell, isCell: true, negative: nil),
       var amount = found.amount
