@@ -92,22 +92,14 @@ extension Operand {
     if case .bracketed(let formula) = self { formula.operands.count > 1 } else { false }
   }
 
-  /// Whether a suffix would bind before the operand's sign: √5² is √(5²).
-  private var isPrefixed: Bool {
-    if case .function(let function, _) = self {
-      function.definition.position == .prefix
-    } else {
-      false
-    }
+  private var signPosition: Function.Definition.Position? {
+    if case .function(let function, _) = self { function.definition.position } else { nil }
   }
 
-  private var isSuffixed: Bool {
-    if case .function(let function, _) = self {
-      function.definition.position == .suffix
-    } else {
-      false
-    }
-  }
+  /// Whether a suffix would bind before the operand's sign: √5² is √(5²).
+  private var isPrefixed: Bool { signPosition == .prefix }
+
+  private var isSuffixed: Bool { signPosition == .suffix }
 
   package var isReciprocal: Bool {
     switch self {

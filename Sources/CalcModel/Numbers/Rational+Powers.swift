@@ -29,43 +29,46 @@ extension Rational {
     let isRoot = !degree.isOne
     if isNegative, isRoot, !exponent.isExact || !degree[bitAt: 0] { throw .negativeRoot }
     let base = exponent.isNegative ? try reciprocal() : self
-    let power = exponent.numerator.magnitude
+    let exponentNumerator = exponent.numerator.magnitude
     let isExact = exponent.isExact && (self.isExact || exponent.isZero)
-    let powerIsNegative = isNegative && power[bitAt: 0]
+    let powerIsNegative = isNegative && exponentNumerator[bitAt: 0]
     let magnitude = base.isNegative ? -base : base
     if exponent.isZero || magnitude.form == .small(1, 1) {
       return Rational(.small(powerIsNegative ? -1 : 1, 1), isExact: isExact)
     }
     if isZero { return Rational(form, isExact: isExact) }
 
-    try magnitude.checkPower(power, root: degree)
+    try magnitude.checkPower(exponentNumerator, root: degree)
     if let root = isRoot ? try magnitude.exactRoot(degree) : magnitude {
       let (numerator, denominator) = (root.numerator.magnitude, root.denominator.magnitude)
       let width = max(numerator.bitWidth, denominator.bitWidth)
       // An n-bit number to the power m has more than m(n - 1) bits, so that powers within the limit
       // pass this test.
-      if power <= BigUInt(2 * Self.bitLimit / width) {
-        let count = Int(power)
+      if exponentNumerator <= BigUInt(2 * Self.bitLimit / width) {
+        let count = Int(exponentNumerator)
         return try Rational(
           reduced: BigInt(
             sign: powerIsNegative ? .minus : .plus, magnitude: numerator.power(count)),
           over: BigInt(denominator.power(count)), isExact: isExact)
       }
       return try magnitude.roundedPower(
-        power, root: degree, digits: Self.roundedDigits, isNegative: powerIsNegative)
+        exponentNumerator, root: degree, digits: Self.roundedDigits, isNegative: powerIsNegative)
     }
     return try magnitude.roundedPower(
-      power, root: degree, digits: digits, isNegative: powerIsNegative)
+      exponentNumerator, root: degree, digits: digits, isNegative: powerIsNegative)
   }
 
   /// Rejects a power far out of range without computing the power: the logarithm of p/q > 1 is at
   /// least (p - q)/p, and e^4096 > 10^1000.
-  private func checkPower(_ power: BigUInt, root degree: BigUInt) throws(CalculatorError) {
+  private func checkPower(_ exponentNumerator: BigUInt, root degree: BigUInt)
+    throws(CalculatorError)
+  {
     let (numerator, denominator) = (numerator.magnitude, denominator.magnitude)
     let isLarge = numerator > denominator
     let (more, less) = isLarge ? (numerator, denominator) : (denominator, numerator)
     let leastLogarithmExponent =
-      (power.bitWidth - 1) - degree.bitWidth + ((more - less).bitWidth - 1) - more.bitWidth
+      (exponentNumerator.bitWidth - 1) - degree.bitWidth + ((more - less).bitWidth - 1)
+      - more.bitWidth
     if leastLogarithmExponent >= 12 { throw isLarge ? .overflow : .underflow }
   }
 
@@ -74,11 +77,11 @@ extension Rational {
   /// `exponential` refuses a product y ln x of 2^16 or more. For smaller products, the logarithm's
   /// relative error of 2^-(bits + 32) becomes an absolute error below 2^-(bits + 16).
   private func roundedPower(
-    _ power: BigUInt, root degree: BigUInt, digits: Int, isNegative: Bool
+    _ exponentNumerator: BigUInt, root degree: BigUInt, digits: Int, isNegative: Bool
   ) throws(CalculatorError) -> Rational {
     let power = try Rational(digits: digits) { bits throws(CalculatorError) in
       let logarithm = naturalLogarithm(bits: bits + 32)
-      let product = logarithm.significand * BigInt(power) / BigInt(degree)
+      let product = logarithm.significand * BigInt(exponentNumerator) / BigInt(degree)
       return try Approximation(product, scale: logarithm.scale).exponential(bits: bits)
     }
     return isNegative ? -power : power
