@@ -234,6 +234,8 @@ extension Rational {
       case .down: false
       }
     let rounded = BigInt(whole) + (isUp ? 1 : 0)
+    // The digits of a large inexact value end before its decimals: 72^√2 × 10^30.
+    if !isExact, rounded.magnitude.description.count > Self.powerDigits { return self }
     return (try? Rational(isNegative ? -rounded : rounded, over: power)) ?? self
   }
 }
