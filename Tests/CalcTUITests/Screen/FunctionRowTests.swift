@@ -32,6 +32,15 @@ struct FunctionRowTests {
     #expect(rows.suffix(2) == ["√2≈1.4142135623730950488+", "≈9.9999999999999999999e79="])
   }
 
+  @Test("Totals of one digit stay beside a function's words", arguments: [40, 50, 60])
+  func narrowTotal(width: Int) throws {
+    let formula = "1000000000000000000001 - 1000000000000000000000 + 1 + log 10000000"
+    let window = try Window(width, 24, pressing: ": \"\(formula)\" Enter")
+    let lines = VisibleRows(window.app, window.layout).lines.compactMap(\.content)
+    #expect(lines.contains { $0.words.text == "log 10,000,000" })
+    #expect(lines.map(\.total.text) == ["", "1", "2", "", ""])
+  }
+
   @Test("Rows of functions are shown at several widths")
   func golden() throws {
     var text = ""
