@@ -8,8 +8,8 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
   // Warnings are errors in our own checks only: a newer compiler's new warning must not stop a
-  // user's build. Only the tests' build, which compiles all code, gets the argument: a changed
-  // argument would recompile the program.
+  // user's build. Only debug builds get the argument: the tests' build compiles all code, and
+  // release builds needn't be compiled again with another argument.
   + (Context.environment["CALCTUI_STRICT"] == nil
     ? [] : [.unsafeFlags(["-warnings-as-errors"], .when(configuration: .debug))])
 

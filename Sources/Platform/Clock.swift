@@ -15,7 +15,7 @@ package enum Clock {
   ///
   /// - Parameter seconds: since 1970, in UTC.
   package static func localTime(of seconds: Int) -> String {
-    _ = zone
+    _ = readTimeZone
     var (time, parts) = (time_t(seconds), tm())
     localtime_r(&time, &parts)
     var text = [CChar](repeating: 0, count: 32)
@@ -29,5 +29,5 @@ package enum Clock {
   /// Reads `TZ` once, because `localtime_r` may not read `TZ`.
   ///
   /// `tzset` checks the zone's file, which costs more than the rest of `localTime`.
-  private static let zone: Void = tzset()
+  private static let readTimeZone: Void = tzset()
 }

@@ -9,11 +9,11 @@ extension FileDescriptor {
   ///
   /// - Throws: `Errno`; some bytes may have been written.
   package func write(_ bytes: [UInt8]) throws(Errno) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = systemWrite(rawValue, rest, rest.count)
+    var unwritten = bytes
+    while !unwritten.isEmpty {
+      let count = systemWrite(rawValue, unwritten, unwritten.count)
       if count >= 0 {
-        rest.removeFirst(count)
+        unwritten.removeFirst(count)
       } else {
         try wait(for: POLLOUT)
       }

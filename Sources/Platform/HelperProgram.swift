@@ -38,8 +38,8 @@ package struct HelperProgram {
     let end = Clock.monotonic() + milliseconds
     var status: Int32 = 0
     while true {
-      let ended = waitpid(identifier, &status, WNOHANG)
-      if ended != 0 { return ended == identifier && status == 0 }
+      let endedProcess = waitpid(identifier, &status, WNOHANG)
+      if endedProcess != 0 { return endedProcess == identifier && status == 0 }
       if Clock.monotonic() >= end {
         kill(-identifier, SIGKILL)
         waitpid(identifier, &status, 0)

@@ -9,25 +9,26 @@ import Foundation
 ///   "`2 + 3 × 4 =` is 20" and "`10% of 80` is 8".
 struct DocumentText {
   struct Example: Equatable, CustomStringConvertible {
-    let line: Int
+    let lineNumber: Int
     let command: String
     /// Nil if the document doesn't show the output.
     let output: String?
 
-    var description: String { "line \(line): \(command)" }
+    var description: String { "line \(lineNumber): \(command)" }
 
-    init(line: Int, command: String, output: String?) {
-      (self.line, self.command, self.output) = (line, command, output)
+    init(lineNumber: Int, command: String, output: String?) {
+      (self.lineNumber, self.command, self.output) = (lineNumber, command, output)
     }
 
     init(_ example: Self, argument: String) {
-      self.init(line: example.line, command: "\(example.command) \(argument)", output: nil)
+      self.init(
+        lineNumber: example.lineNumber, command: "\(example.command) \(argument)", output: nil)
     }
   }
 
   private(set) var examples: [Example] = []
   /// Lines in unmarked blocks that look like commands.
-  private(set) var unmarked: [Example] = []
+  private(set) var unmarkedCommands: [Example] = []
   /// Texts between backticks outside blocks.
   private(set) var quotations: [Example] = []
   private(set) var links: [String] = []
@@ -74,13 +75,15 @@ struct DocumentText {
       if text.hasPrefix("$ ") || text.hasPrefix("calctui ") && !text.hasPrefix("calctui tape 1")
         || text.hasPrefix("make ")
       {
-        unmarked.append(Example(line: number, command: text, output: nil))
+        unmarkedCommands.append(Example(lineNumber: number, command: text, output: nil))
       }
     } else if line.hasPrefix("$ ") {
-      examples.append(Example(line: number, command: String(line.dropFirst(2)), output: nil))
+      examples.append(Example(lineNumber: number, command: String(line.dropFirst(2)), output: nil))
     } else if examples.count > block.firstExampleIndex, let last = examples.popLast() {
       examples.append(
-        Example(line: last.line, command: last.command, output: (last.output ?? "") + line + "\n"))
+        Example(
+          lineNumber: last.lineNumber, command: last.command,
+          output: (last.output ?? "") + line + "\n"))
     }
   }
 
@@ -88,7 +91,8 @@ struct DocumentText {
     if isKeyTable, cells.count > 1, let keys = Self.quotation(cells[0]) {
       // A cell without backticks is the whole output.
       let display = Self.quotation(cells[1]) ?? cells[1]
-      examples.append(Example(line: number, command: Self.pressing(keys), output: "\(display)\n"))
+      examples.append(
+        Example(lineNumber: number, command: Self.pressing(keys), output: "\(display)\n"))
     } else {
       for cell in cells { readText(cell, number) }
     }
@@ -98,7 +102,7 @@ struct DocumentText {
     let quoted = /`([^`]+)`/
     for match in text.matches(of: quoted) {
       let command = String(match.1)
-      quotations.append(Example(line: number, command: command, output: nil))
+      quotations.append(Example(lineNumber: number, command: command, output: nil))
       let value = text[match.range.upperBound...]
         .prefixMatch(of: /(?: is | ?[은는] )(?:`(≈?-?[0-9][^`]*|NaN)`|(≈?-?[0-9][0-9,.\/]*))/)
         .map { String($0.1 ?? $0.2 ?? "") }
@@ -109,7 +113,8 @@ struct DocumentText {
       let formula = command.contains("=") ? Self.pressing(command) : "calctui '\(command)'"
       examples.append(
         Example(
-          line: number, command: isCommand ? command : formula, output: value.map { "\($0)\n" }))
+          lineNumber: number, command: isCommand ? command : formula,
+          output: value.map { "\($0)\n" }))
     }
     links += text.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
   }

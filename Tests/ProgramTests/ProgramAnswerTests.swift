@@ -4,9 +4,9 @@ import Testing
 
 @Suite("On a pseudo-terminal: answers of the terminal", .onThreadsOfItsOwn)
 struct ProgramAnswerTests {
-  /// The program on a terminal without answers of its own; a test may type answers.
+  /// The program on a terminal that answers no questions; a test may type the answers.
   private func silentTerminal(_ environment: [String: String?] = [:]) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(answers: [])
+    let terminal = try PseudoTerminal(answering: [])
     try terminal.open(environment: environment)
     return terminal
   }
@@ -49,7 +49,7 @@ struct ProgramAnswerTests {
   func atOnce() throws {
     /// The time from the question to the first canvas, and from q to the end of the program.
     func times(answer: String) throws -> (start: Duration, quit: Duration) {
-      let terminal = try PseudoTerminal(answers: [])
+      let terminal = try PseudoTerminal(answering: [])
       try terminal.start()
       try terminal.waitForBytes("the question") { $0.contains("\u{1B}[c") }
       let asked = ContinuousClock.now
@@ -59,18 +59,19 @@ struct ProgramAnswerTests {
       try terminal.waitForFirstScreen()
       let quit = ContinuousClock.now
       try terminal.type("q")
-      #expect(try terminal.end() == .exit(0))
+      #expect(try terminal.waitForEnd() == .exit(0))
       return (start, ContinuousClock.now - quit)
     }
-    // In turns, and the shortest of many times, because a busy machine delays some answers.
+    // The runs alternate, and only the shortest times are compared, because a busy machine delays
+    // some answers.
     let pairs = try (1...20).map { _ in
       (
-        whole: try times(answer: "\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?1;2c"),
-        part: try times(answer: "\u{1B}]11;rgb:0000/0000/0000\u{7}")
+        allAnswers: try times(answer: "\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?1;2c"),
+        firstAnswer: try times(answer: "\u{1B}]11;rgb:0000/0000/0000\u{7}")
       )
     }
-    let starts = (pairs.map(\.whole.start).min(), pairs.map(\.part.start).min())
-    let quits = (pairs.map(\.whole.quit).min(), pairs.map(\.part.quit).min())
+    let starts = (pairs.map(\.allAnswers.start).min(), pairs.map(\.firstAnswer.start).min())
+    let quits = (pairs.map(\.allAnswers.quit).min(), pairs.map(\.firstAnswer.quit).min())
     #expect(try #require(starts.0) < #require(starts.1), "\(starts)")
     #expect(try #require(quits.0) < #require(quits.1), "\(quits)")
   }
@@ -81,7 +82,7 @@ struct ProgramAnswerTests {
     try terminal.type("12+3=")
     try terminal.wait(for: "the result") { $0.display == "15" }
     try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
   }
 
   /// Expects that answers sent before the program ends don't reach the shell.
@@ -92,8 +93,8 @@ struct ProgramAnswerTests {
     for _ in 1...20 {
       let terminal = try silentTerminal()
       try type(terminal)
-      #expect(try terminal.end() == .exit(0))
-      if try terminal.waitingInput() == "" { return }
+      #expect(try terminal.waitForEnd() == .exit(0))
+      if try terminal.unreadInput() == "" { return }
     }
     Issue.record("each time something was left for the shell")
   }
@@ -107,8 +108,8 @@ struct ProgramAnswerTests {
     try terminal.type("q")
     try terminal.waitUntilRead()
     try terminal.type("ls\n")
-    #expect(try terminal.end() == .exit(0))
-    #expect(try terminal.waitingInput() == "ls\n")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try terminal.unreadInput() == "ls\n")
   }
 
   @Test("Without an alternate screen the screen is cleared on quitting")
@@ -117,7 +118,7 @@ struct ProgramAnswerTests {
       let terminal = try silentTerminal(["TERM": name])
       let count = terminal.text.count
       try terminal.type("q")
-      #expect(try terminal.end() == .exit(0))
+      #expect(try terminal.waitForEnd() == .exit(0))
       let farewell = terminal.text.dropFirst(count)
       #expect(farewell.contains("\u{1B}[J") || farewell.contains("\u{1B}[2J"), "\(name)")
     }
@@ -129,7 +130,7 @@ struct ProgramAnswerTests {
   func blinking(signal: Int32) throws {
     let terminal = try silentTerminal()
     terminal.send(signal)
-    #expect(try terminal.end() == .signal(signal))
+    #expect(try terminal.waitForEnd() == .signal(signal))
     #expect(!terminal.text.contains("\u{1B}[?12l"))
     #expect(terminal.lastSwitch(of: "?25") == "h")
   }

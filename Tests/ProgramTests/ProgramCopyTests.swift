@@ -4,6 +4,7 @@ import Testing
 
 @Suite("Copying from the program", .onThreadsOfItsOwn)
 struct ProgramCopyTests {
+  /// A calculator whose clipboard program `xclip` is a shell script.
   private func open(
     _ script: String, display: String? = ":9"
   ) throws -> (terminal: PseudoTerminal, programs: FakePrograms) {
@@ -17,7 +18,7 @@ struct ProgramCopyTests {
 
   @Test(
     "In tmux a copy goes to the paste buffer",
-    .enabled(if: TmuxSession.isExpected, TmuxSession.skipReason))
+    .enabled(if: TmuxSession.isInstalledOrRequired, TmuxSession.skipReason))
   func tmux() throws {
     let session = try TmuxSession.calculator()
     try session.type("12.50y")
@@ -31,18 +32,18 @@ struct ProgramCopyTests {
     try terminal.type("12.50")
     // On a busy machine the clipboard program may take too long. Then the terminal receives the
     // copy, and the test copies again.
-    var count = 0
+    var copyCount = 0
     try terminal.type("y")
     try Deadline.wait(for: "a copy", seen: { terminal.screen.description }) {
-      if terminal.copies().count > count {
-        count += 1
+      if terminal.copies().count > copyCount {
+        copyCount += 1
         try terminal.type("y")
       }
       return programs.text(of: "copied")
     }
     #expect(programs.text(of: "copied") == "12.50")
     try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
   }
 
   @Test(
@@ -56,6 +57,6 @@ struct ProgramCopyTests {
     try terminal.type("7")
     #expect(try terminal.operand() == "12.507")
     try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
   }
 }

@@ -29,7 +29,7 @@ struct ProgramDocumentTests {
   ]
 
   /// Commands that documents name without arguments; the test adds `--help`.
-  private static let names = ["calctui sum", "calctui import", "calctui keys"]
+  private static let bareCommands = ["calctui sum", "calctui import", "calctui keys"]
 
   @Test("Every example has the output that the document shows", arguments: documents)
   func examples(path: String) throws {
@@ -39,9 +39,9 @@ struct ProgramDocumentTests {
       guard !Self.exceptions.contains(where: { example.command.hasPrefix($0.0) }) else { continue }
       // git may be missing.
       if example.command.hasPrefix("git "), Program.path(of: "git") == nil { continue }
-      let isName = Self.names.contains(example.command)
-      let tried = isName ? DocumentText.Example(example, argument: "--help") : example
-      if let fault = try shell.fault(of: tried) {
+      let isBare = Self.bareCommands.contains(example.command)
+      let runnable = isBare ? DocumentText.Example(example, argument: "--help") : example
+      if let fault = try shell.fault(of: runnable) {
         Issue.record("\(path), \(example): \(fault)")
       }
     }
@@ -60,11 +60,11 @@ struct ProgramDocumentTests {
       (".Ql 2 + 3 × 4 =\nis 14.\n", "20\n"),
       (".Bd -literal\n$ calctui 2\\-3\n1\n.Ed\n", "-1\n"),
     ])
-  func falseExample(text: String, truth: String) throws {
+  func wrongExample(text: String, reported: String) throws {
     let document = DocumentText(text, isManual: text.hasPrefix("."))
     let example = try #require(document.examples.first)
     #expect(document.examples.count == 1)
-    #expect(try Shell().fault(of: example)?.contains(truth) == true)
+    #expect(try Shell().fault(of: example)?.contains(reported) == true)
   }
 
   @Test("Every exception is the start of a document's command", arguments: exceptions)
@@ -75,18 +75,19 @@ struct ProgramDocumentTests {
 
   @Test("Every block of commands is marked as `console`", arguments: allDocuments)
   func marks(path: String) throws {
-    for example in try Self.read(path).unmarked {
+    for example in try Self.read(path).unmarkedCommands {
       Issue.record("\(path), \(example): begin the block with ```console and the line with $")
     }
   }
 
   @Test("Every link of a document leads to a file or a heading", arguments: allDocuments)
   func links(path: String) throws {
-    let folder = Self.folder.appending(path: path).deletingLastPathComponent()
+    let documentFolder = Self.repository.appending(path: path).deletingLastPathComponent()
     for link in try Self.read(path).links where !link.contains("://") && !link.hasPrefix("../..") {
       let parts = link.split(separator: "#", omittingEmptySubsequences: false)
       let file =
-        parts[0].isEmpty ? Self.folder.appending(path: path) : folder.appending(path: parts[0])
+        parts[0].isEmpty
+        ? Self.repository.appending(path: path) : documentFolder.appending(path: parts[0])
       #expect(FileManager.default.fileExists(atPath: file.path), "\(path): \(link)")
       guard parts.count > 1 else { continue }
       let anchors = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -98,9 +99,9 @@ struct ProgramDocumentTests {
   @Test("Every source file and make target in a document exists", arguments: allDocuments)
   func names(path: String) throws {
     let makefile = try String(
-      contentsOf: Self.folder.appending(path: "Makefile"), encoding: .utf8)
+      contentsOf: Self.repository.appending(path: "Makefile"), encoding: .utf8)
     let files = ["Sources", "Tests"].flatMap {
-      FileManager.default.enumerator(atPath: Self.folder.appending(path: $0).path)?
+      FileManager.default.enumerator(atPath: Self.repository.appending(path: $0).path)?
         .compactMap { $0 as? String } ?? []
     }
     let document = try Self.read(path)
@@ -112,7 +113,7 @@ struct ProgramDocumentTests {
       if name.wholeMatch(of: /[A-Za-z0-9+.\/]+\.swift/) != nil {
         #expect(files.contains { "/\($0)".hasSuffix("/\(name)") }, "\(path): \(name)")
       } else if name.hasPrefix("Sources/") || name.hasPrefix("Tests/") || name.hasPrefix(".ci/") {
-        let file = Self.folder.appending(path: name)
+        let file = Self.repository.appending(path: name)
         #expect(FileManager.default.fileExists(atPath: file.path), "\(path): \(name)")
       }
     }
@@ -133,17 +134,17 @@ struct ProgramDocumentTests {
       ("README.md", 800), ("docs/guide.md", 2_400), ("CONTRIBUTING.md", 1_300),
       ("docs/calctui.1", 2_500),
     ])
-  func words(path: String, most: Int) throws {
-    let text = try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
-    #expect(text.split(whereSeparator: \.isWhitespace).count <= most)
+  func words(path: String, limit: Int) throws {
+    let text = try String(contentsOf: Self.repository.appending(path: path), encoding: .utf8)
+    #expect(text.split(whereSeparator: \.isWhitespace).count <= limit)
     #expect(path != "docs/guide.md" || text.count { $0 == "\n" } <= 250)
   }
 
-  private static let folder = URL(filePath: #filePath)
+  private static let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "../..").standardizedFileURL
 
   private static func read(_ path: String) throws -> DocumentText {
-    let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    let text = try String(contentsOf: repository.appending(path: path), encoding: .utf8)
     return DocumentText(text, isManual: path.hasSuffix(".1"))
   }
 
@@ -211,10 +212,12 @@ private struct Shell {
     // The program runs in the tests' folder, so a tape needs an absolute path.
     let words = command.split(separator: " ").dropFirst().map(String.init)
     try terminal.start(
-      zip([""] + words, words).map { $0 == "-f" ? "\(home.path)/\($1)" : $1 })
+      zip([""] + words, words).map { previous, word in
+        previous == "-f" ? "\(home.path)/\(word)" : word
+      })
     try terminal.waitForFirstScreen()
     try terminal.type("q")
-    let ending = try terminal.end()
+    let ending = try terminal.waitForEnd()
     return ending == .exit(0) ? nil : "it ends with \(ending)"
   }
 }

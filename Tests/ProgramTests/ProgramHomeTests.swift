@@ -10,12 +10,12 @@ struct ProgramHomeTests {
   @Test("forget deletes a link and the tape that it leads to")
   func forgetThroughLink() throws {
     let saved = try SavedHome(tape: Self.tape)
-    let kept = "\(saved.home.path)/elsewhere"
-    #expect(rename(saved.path, kept) == 0 && symlink(kept, saved.path) == 0)
+    let target = "\(saved.home.path)/elsewhere"
+    #expect(rename(saved.path, target) == 0 && symlink(target, saved.path) == 0)
     #expect(try saved.lines() == ["1 + 2 = 3"])
     let outcome = try saved.run("forget", "--yes")
     #expect(outcome.ending == .exit(0) && outcome.errors == "")
-    #expect(!FileManager.default.fileExists(atPath: kept))
+    #expect(!FileManager.default.fileExists(atPath: target))
     #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: saved.path)) == nil)
   }
 
@@ -65,7 +65,7 @@ struct ProgramHomeTests {
     try terminal.start(environment: ["HOME": saved.home.path, "XDG_STATE_HOME": nil])
     try terminal.waitForFirstScreen()
     try terminal.type("1+1=q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
     for folder in [".local", ".local/state", ".local/state/calctui"] {
       #expect(try saved.mode(of: folder) == 0o700, "\(folder)")
     }

@@ -5,7 +5,7 @@ import Testing
 struct ProgramKeysTests {
   @Test(
     "The printed screen is the screen of a real terminal",
-    .enabled(if: TmuxSession.isExpected, TmuxSession.skipReason),
+    .enabled(if: TmuxSession.isInstalledOrRequired, TmuxSession.skipReason),
     arguments: [(80, 24), (40, 24), (20, 6), (64, 10), (132, 24)])
   func sameScreen(columns: Int, rows: Int) throws {
     let keys = "1234.5+3/7-"
@@ -13,6 +13,7 @@ struct ProgramKeysTests {
     let session = try TmuxSession([Program.path], columns: columns, rows: rows)
     try session.wait(display: "0")
     try session.type(keys)
+    // `calctui keys` prints operator and operand before the screen.
     try session.wait(for: printed) { lines("−\t0\n\($0)") == lines(printed) }
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("The program in Korean", .onThreadsOfItsOwn)
 struct ProgramLanguageTests {
   /// Commands, and the start of their errors in Korean; empty without an error.
-  private static let commands: [(arguments: [String], input: String, korean: String)] = [
+  private static let commands: [(arguments: [String], input: String, koreanError: String)] = [
     (["1÷0", "2+3×4", "1/3"], "", "calctui: 인수 1, 3열: 0으로 나눌 수 없음"),
     (["-"], "1+1\n\n2 &\n3×4\n", "calctui: 3행 3열: 연산자가 와야 할 자리에 다른 글자: '&'"),
     (["keys", "1 2 + 3 ="], "", ""),
@@ -30,19 +30,19 @@ struct ProgramLanguageTests {
   @Test(
     "Results, data and exit status don't depend on the language",
     arguments: sample(commands, oneIn: 2))
-  func data(arguments: [String], input: String, korean: String) throws {
+  func data(arguments: [String], input: String, koreanError: String) throws {
     let saved = try SavedHome(tape: Self.tape)
     func run(_ language: String) throws -> PipedCommand.Outcome {
       try Program.run(
         ["--language", language] + arguments, input: input.utf8, home: saved.home)
     }
-    let (english, other) = (try run("en"), try run("ko"))
-    #expect(other.output == english.output)
-    #expect(other.ending == english.ending)
-    if korean.isEmpty {
-      #expect(other.errors == "" && english.errors == "")
+    let (english, korean) = (try run("en"), try run("ko"))
+    #expect(korean.output == english.output)
+    #expect(korean.ending == english.ending)
+    if koreanError.isEmpty {
+      #expect(korean.errors == "" && english.errors == "")
     } else {
-      #expect(other.errors.hasPrefix(korean), "\(other.errors)")
+      #expect(korean.errors.hasPrefix(koreanError), "\(korean.errors)")
       #expect(!english.errors.isEmpty && !english.errors.contains { ("가"..."힣").contains($0) })
     }
   }
@@ -56,7 +56,7 @@ struct ProgramLanguageTests {
     try terminal.waitForFirstScreen()
     let screen = terminal.screen
     try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
     return screen
   }
 

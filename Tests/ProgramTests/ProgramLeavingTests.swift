@@ -35,7 +35,7 @@ struct ProgramLeavingTests {
     let before = terminal.settings
     try terminal.open()
     try terminal.type("12+3=\(key)")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
     Self.expectRestored(terminal, to: before)
   }
 
@@ -59,7 +59,7 @@ struct ProgramLeavingTests {
     try terminal.type("12+3=")
     #expect(try terminal.operand() == "15")
     terminal.send(signal)
-    #expect(try terminal.end() == .signal(signal))
+    #expect(try terminal.waitForEnd() == .signal(signal))
     Self.expectRestored(terminal, to: before)
   }
 
@@ -70,7 +70,7 @@ struct ProgramLeavingTests {
     try terminal.open()
     for _ in 1...200 { try terminal.type("12+3=") }
     terminal.send(SIGTERM)
-    #expect(try terminal.end() == .signal(SIGTERM))
+    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
     Self.expectRestored(terminal, to: before)
   }
 
@@ -79,7 +79,7 @@ struct ProgramLeavingTests {
     let terminal = try PseudoTerminal()
     try terminal.open()
     terminal.hangUp()
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
   }
 
   @Test("Losing the session's terminal ends the program with SIGHUP")
@@ -87,6 +87,6 @@ struct ProgramLeavingTests {
     let terminal = try PseudoTerminal()
     try terminal.open(isControlling: true)
     terminal.hangUp()
-    #expect(try terminal.end() == .signal(SIGHUP))
+    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
   }
 }

@@ -22,7 +22,7 @@ struct ProgramLinesTests {
     let failure = try Program.run(["-"], input: "\(sum)+\n2\n".utf8)
     #expect(failure.output == "error\n2\n")
     #expect(failure.errors.hasPrefix("calctui: line 1, column \(2 * count + 3): expected a number"))
-    #expect(failure.errors.utf8.count < 400, "only the place of the error is shown")
+    #expect(failure.errors.utf8.count < 400, "only the part around the error is shown")
   }
 
   #if os(Linux)  // Elsewhere a shell can't limit a program's memory.
@@ -71,8 +71,8 @@ struct ProgramLinesTests {
   func streaming() throws {
     let home = try TemporaryFolder()
     let command = try Program.start(["-"], home: home)
-    for (line, output) in [("1+1\n", "2\n"), ("3*", "2\n"), ("3\n1/0\n", "2\n9\nNaN\n")] {
-      try command.write(line.utf8)
+    for (input, output) in [("1+1\n", "2\n"), ("3*", "2\n"), ("3\n1/0\n", "2\n9\nNaN\n")] {
+      try command.write(input.utf8)
       try command.waitForOutput(output) { $0 == output }
     }
     command.closeInput()

@@ -16,7 +16,7 @@ struct ProgramLongTapeTests {
     let terminal = try PseudoTerminal(home: saved.home)
     try terminal.type("\t\u{1B}[H8\r\tq")
     try terminal.start()
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
     #expect(
       saved.bytes.map { String(decoding: $0, as: UTF8.self) }?.hasSuffix("1\tleft\t8 + 0\t8\n")
         == true)

@@ -42,7 +42,7 @@ struct ProgramNamedTapeTests {
     if let terminalName {
       let terminal = try PseudoTerminal()
       try terminal.start(["-f", tape], environment: ["TERM": terminalName])
-      #expect(try terminal.end() == .exit(1))
+      #expect(try terminal.waitForEnd() == .exit(1))
     } else {
       #expect(try Program.run(["-f", tape], home: saved.home).ending == .exit(1))
     }
@@ -77,12 +77,13 @@ struct ProgramNamedTapeTests {
     try saved.type("1/3\r*3#tea\r\r2+3\rt*2\r\t\u{1B}[H7\r", ["-f", tape])
     let copy = "\(saved.home.path)/copy.tape"
     #expect(try saved.run("import", tape, "-f", copy).ending == .exit(0))
-    for form in ["csv", "json"] {
-      let printed = try saved.run("tape", "--format", form, "-f", tape).output
-      #expect(try saved.run("tape", "--format", form, "-f", copy).output == printed)
+    for format in ["csv", "json"] {
+      let printed = try saved.run("tape", "--format", format, "-f", tape).output
+      #expect(try saved.run("tape", "--format", format, "-f", copy).output == printed)
     }
-    let again = try saved.run("import", tape, "-f", copy)
-    #expect(again.ending == .exit(0) && again.errors.contains("on the tape already: 4\n"))
+    let secondImport = try saved.run("import", tape, "-f", copy)
+    #expect(
+      secondImport.ending == .exit(0) && secondImport.errors.contains("on the tape already: 4\n"))
   }
 
   @Test("Unreadable and differing lines of an imported tape are reported")

@@ -27,7 +27,7 @@ struct ProgramOutputTests {
   func terminalName() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(environment: ["TERM": "vt\(poison)"])
-    #expect(try terminal.end() == .exit(1))
+    #expect(try terminal.waitForEnd() == .exit(1))
     #expect(terminal.lines.allSatisfy(Self.isHarmless))
   }
 }

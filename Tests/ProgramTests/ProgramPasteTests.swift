@@ -21,7 +21,7 @@ struct ProgramPasteTests {
     try terminal.open()
     try terminal.type("\u{1B}[200~12+30")
     try terminal.type("\u{3}")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
   }
 
   @Test("Without paste marks a long paste's letters aren't commands")

@@ -22,7 +22,7 @@ struct ProgramReadingTests {
     }
     #expect(count > 5)
     try writer.close()
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.text.hasSuffix("          \r\(count)\r\n"))
   }
 
@@ -31,7 +31,7 @@ struct ProgramReadingTests {
     let terminal = try PseudoTerminal()
     try terminal.start(["sum"])
     try terminal.type("1\n2\n\u{4}")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.text.contains("calctui: reads numbers, one a line, up to ^D"))
     #expect(terminal.text.hasSuffix("3\r\n"))
   }
@@ -44,7 +44,7 @@ struct ProgramReadingTests {
     try terminal.type("1\n")
     try terminal.waitUntilRead()
     try terminal.type("\u{3}")
-    #expect(try terminal.end() == .signal(SIGINT))
+    #expect(try terminal.waitForEnd() == .signal(SIGINT))
     #expect(saved.bytes == nil)
   }
 }

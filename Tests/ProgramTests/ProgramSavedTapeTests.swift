@@ -13,7 +13,7 @@ struct ProgramSavedTapeTests {
     let terminal = try saved.open()
     #expect(try terminal.operand() == "0.5")
     try terminal.type("=q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
     #expect(
       try saved.lines() == [
         "1 ÷ 3 = ≈0.33333333333333333333", "1/3 × 3 = 1", "1 × 4 + 0.5 = 4.5",

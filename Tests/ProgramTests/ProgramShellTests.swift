@@ -3,16 +3,20 @@ import Testing
 
 @Suite(
   "In a real terminal: suspending and background jobs", .onThreadsOfItsOwn,
-  .enabled(if: TmuxSession.isExpected, TmuxSession.skipReason))
+  .enabled(if: TmuxSession.isInstalledOrRequired, TmuxSession.skipReason))
 struct ProgramShellTests {
   @Test("Suspending and resuming restores shell and screen", arguments: ["^Z", "TSTP"])
-  func suspend(how: String) throws {
+  func suspend(keyOrSignal: String) throws {
     let session = try openFromShell()
     try session.type("12+3")
     try session.wait(display: "+ 3", tape: ["12", "+ 3 15"])
     let before = try session.steadyScreen()
     for round in 1...2 {
-      if how == "^Z" { try session.press("C-z") } else { try send(how, session) }
+      if keyOrSignal == "^Z" {
+        try session.press("C-z")
+      } else {
+        try send(keyOrSignal, to: session)
+      }
       try expectShell(session, says: "Stopped", round: round)
       try session.type("fg\n")
       try session.wait(for: "the same screen as before") { $0 == before }
@@ -21,7 +25,7 @@ struct ProgramShellTests {
     }
     try session.click("=")
     try session.wait(display: "15")
-    try send("TERM", session)
+    try send("TERM", to: session)
     try expectShell(session, round: 3)
   }
 
@@ -38,7 +42,7 @@ struct ProgramShellTests {
   @Test("A window enlarged while suspended is drawn to its edges")
   func growWhileStopped() throws {
     let session = try openResumed(resizedTo: 140, 34)
-    try session.wait(for: "the last line where it now belongs") {
+    try session.wait(for: "the status line on the last row") {
       $0.word("left to right")?.row == 34
     }
     try session.type("=")
@@ -73,8 +77,8 @@ struct ProgramShellTests {
     let session = try openFromShell()
     try session.press("C-z")
     try expectShell(session, says: "Stopped")
-    try send(name, session)
-    try send("CONT", session)
+    try send(name, to: session)
+    try send("CONT", to: session)
     try session.wait(for: "the end of the job") { _ in
       try session.type("jobs\n")
       return try session.screen().contains(word)
@@ -134,11 +138,13 @@ struct ProgramShellTests {
     return session
   }
 
-  private func send(_ signal: String, _ session: TmuxSession) throws {
+  private func send(_ signal: String, to session: TmuxSession) throws {
     try session.run("run-shell", ["kill -\(signal) $(cat \"$HOME/pid\")"])
   }
 
   /// Expects the shell's screen and the terminal's former modes and settings.
+  ///
+  /// `round` distinguishes the answer from earlier answers on the screen.
   private func expectShell(
     _ session: TmuxSession, says words: String = "", round: Int = 1
   ) throws {

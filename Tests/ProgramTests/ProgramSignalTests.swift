@@ -21,7 +21,7 @@ struct ProgramSignalTests {
     let saved = try SavedHome()
     let terminal = try open(in: saved)
     for signal in signals { terminal.send(signal) }
-    guard case .signal(let last) = try terminal.end() else {
+    guard case .signal(let last) = try terminal.waitForEnd() else {
       Issue.record("the program did not end by a signal")
       return
     }
@@ -34,7 +34,7 @@ struct ProgramSignalTests {
     let saved = try SavedHome()
     let terminal = try open(in: saved)
     for _ in 1...2_000 { terminal.send(SIGHUP) }
-    #expect(try terminal.end() == .signal(SIGHUP))
+    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
     #expect(try saved.operand() == "345")
   }
 
@@ -52,7 +52,7 @@ struct ProgramSignalTests {
     // 4,000 copies exceed the terminal's buffer.
     try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
     terminal.send(signal)
-    #expect(try terminal.endUnread() == .signal(signal))
+    #expect(try terminal.waitForEndWithoutReading() == .signal(signal))
     #expect(terminal.settings == before)
     #expect(try saved.operand() == "345")
   }
@@ -61,11 +61,11 @@ struct ProgramSignalTests {
   func continued() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
-    func switches(in text: String) -> Int { text.ranges(of: "\u{1B}[?1006h").count }
-    let before = switches(in: terminal.text)
+    func mouseSwitchCount(in text: String) -> Int { text.ranges(of: "\u{1B}[?1006h").count }
+    let countBefore = mouseSwitchCount(in: terminal.text)
     terminal.send(SIGSTOP)
     terminal.send(SIGCONT)
-    try terminal.waitForBytes("mouse reports") { switches(in: $0) > before }
+    try terminal.waitForBytes("mouse reports") { mouseSwitchCount(in: $0) > countBefore }
   }
 
   @Test("A stalled terminal that resumes is restored")
@@ -76,7 +76,7 @@ struct ProgramSignalTests {
     try terminal.markPastes()
     try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
     terminal.send(SIGTERM)
-    #expect(try terminal.end() == .signal(SIGTERM))
+    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
     #expect(terminal.settings == before)
     for mode in ["?1000", "?1006", "?2004", "?1049"] {
       #expect(terminal.lastSwitch(of: mode) == "l")

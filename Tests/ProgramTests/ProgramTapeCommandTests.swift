@@ -51,9 +51,9 @@ struct ProgramTapeCommandTests {
     ])
   func localTime(zone: String, time: String) throws {
     let saved = try SavedHome(tape: Self.tape)
-    for form in [[], ["--format", "csv"], ["--format", "json"]] {
+    for format in [[], ["--format", "csv"], ["--format", "json"]] {
       let outcome = try Program.run(
-        ["tape"] + form, environment: ["TZ": zone], home: saved.home)
+        ["tape"] + format, environment: ["TZ": zone], home: saved.home)
       #expect(outcome.output.contains(time))
       #expect(!outcome.output.contains("Z"))
     }
@@ -113,7 +113,7 @@ struct ProgramTapeCommandTests {
     try terminal.waitForBytes("the question") { $0.contains("Type yes: ") }
     #expect(saved.bytes != nil)
     try terminal.type("\(answer)\n\n\n")
-    #expect(try terminal.end() == .exit(isYes ? 0 : 1))
+    #expect(try terminal.waitForEnd() == .exit(isYes ? 0 : 1))
     #expect((saved.bytes == nil) == isYes)
     #expect(terminal.text.contains("the tape was kept") == !isYes)
   }

@@ -86,6 +86,7 @@ struct ProgramTapeJSONTests {
     let json = try saved.run("tape", "--format", "json").output
     #expect(try read(json, program).count == 5)
     let table = try saved.run("tape", "--format", "csv").output.split(separator: "\n").dropFirst()
+    // Columns 0, 6 and 8 are the calculation, value and result. Calculation 3 has no result.
     var (values, results): (Rational, Rational) = (0, 0)
     for record in table.map({ $0.split(separator: ",", omittingEmptySubsequences: false) })
     where record[0] != "3" {

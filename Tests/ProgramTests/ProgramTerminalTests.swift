@@ -11,7 +11,7 @@ struct ProgramTerminalTests {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
     try terminal.start(environment: ["TERM": name])
-    #expect(try terminal.end() == .exit(1))
+    #expect(try terminal.waitForEnd() == .exit(1))
     #expect(terminal.text.hasPrefix("calctui: "))
     #expect(terminal.text.contains("'\(name ?? "")'"))
     #expect(terminal.lines.count == 2 && terminal.lines.last == "", "one line with a line break")
@@ -24,14 +24,16 @@ struct ProgramTerminalTests {
   func fewFiles(limit: Int) throws {
     let terminal = try PseudoTerminal()
     try terminal.start(openFiles: limit)
-    let isOpen = try Deadline.wait(for: "a screen or an error message", seen: { terminal.text }) {
+    let isScreenOpen = try Deadline.wait(
+      for: "a screen or an error message", seen: { terminal.text }
+    ) {
       terminal.receive()
       let text = terminal.text
       return text.contains("\u{1B}[?2004h") ? true : text.contains("\r\n") ? false : nil
     }
-    if isOpen { terminal.send(SIGTERM) }
-    #expect(try terminal.end() == (isOpen ? .signal(SIGTERM) : .exit(1)))
-    #expect(isOpen || terminal.text.contains("Too many open files"))
+    if isScreenOpen { terminal.send(SIGTERM) }
+    #expect(try terminal.waitForEnd() == (isScreenOpen ? .signal(SIGTERM) : .exit(1)))
+    #expect(isScreenOpen || terminal.text.contains("Too many open files"))
   }
 
   @Test(
@@ -44,19 +46,19 @@ struct ProgramTerminalTests {
     try terminal.type("12+3=")
     #expect(try terminal.operand() == "15")
     try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.settings == before)
   }
 
   @Test(
     "TERM=xterm has 256 colors, TERM=xterm-color 8",
     arguments: [("xterm", true), ("xterm-256color", true), ("xterm-color", false)])
-  func colors(name: String, hasMany: Bool) throws {
+  func colors(name: String, hasManyColors: Bool) throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["TERM": name, "NO_COLOR": nil])
-    #expect(terminal.text.contains("48;5;") == hasMany)
+    #expect(terminal.text.contains("48;5;") == hasManyColors)
     try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
   }
 
   @Test(
@@ -69,9 +71,9 @@ struct ProgramTerminalTests {
     try terminal.type("12+3=")
     try terminal.wait(for: "the result") { $0.contains(" 15 ") }
     try terminal.type("y")
-    try terminal.wait(for: "a sentence") { $0.contains("this terminal has no clipboard") }
+    try terminal.wait(for: "the message") { $0.contains("this terminal has no clipboard") }
     try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
     #expect(!terminal.text.contains("\u{1B}]52") && !terminal.text.contains("\u{1B}]11"))
     #expect(!terminal.text.contains("$<"))
     #expect(terminal.settings == before)
@@ -109,7 +111,7 @@ struct ProgramTerminalTests {
     try terminal.type("\u{1B}5/0=")
     try terminal.wait(for: "the reason") { $0.contains("divide") }
     try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
@@ -117,12 +119,12 @@ struct ProgramTerminalTests {
   func orders() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(["12+3×2", "2+3×4", "1+1"])
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
     let hint = "calctui: × and ÷ come first; --order left-to-right gives 30"
     #expect(terminal.lines == ["18", hint, "14", "2", ""])
     let withOption = try PseudoTerminal()
     try withOption.start(["--order", "precedence", "12+3×2"])
-    #expect(try withOption.end() == .exit(0))
+    #expect(try withOption.waitForEnd() == .exit(0))
     #expect(withOption.lines == ["18", ""])
   }
 
@@ -133,7 +135,7 @@ struct ProgramTerminalTests {
     try terminal.start(output: output.writing)
     output.writing.close()
     output.reading.makeNonblocking()
-    #expect(try terminal.end() == .exit(1))
+    #expect(try terminal.waitForEnd() == .exit(1))
     output.reading.receive()
     #expect(output.reading.text == "")
     #expect(
@@ -147,7 +149,7 @@ struct ProgramTerminalTests {
   func optionsForOutput() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(["--fraction"])
-    #expect(try terminal.end() == .exit(64))
+    #expect(try terminal.waitForEnd() == .exit(64))
     #expect(
       terminal.lines.first
         == "Error: Missing expected argument '<expression> ...', or '-' for lines.")
@@ -165,7 +167,7 @@ struct ProgramTerminalTests {
 
   @Test("The Linux console shows only characters that all console fonts have")
   func console() throws {
-    let terminal = try PseudoTerminal(columns: 132, rows: 43, answers: [.attributes])
+    let terminal = try PseudoTerminal(columns: 132, rows: 43, answering: [.attributes])
     try terminal.open(environment: ["TERM": "linux"])
     try terminal.type("12-30=")
     try terminal.wait(for: "the result") { $0.contains("-18") }

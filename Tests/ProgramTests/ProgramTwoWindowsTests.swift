@@ -37,7 +37,7 @@ struct ProgramTwoWindowsTests {
     for terminal in [first, second] {
       #expect(try terminal.operand() == "20")
       try terminal.type("q")
-      #expect(try terminal.end() == .exit(0))
+      #expect(try terminal.waitForEnd() == .exit(0))
     }
     let expected = numbers.map { "\($0) × 2 = \($0 * 2)" }
     #expect(try saved.lines().sorted() == (expected + expected).sorted())

@@ -8,14 +8,16 @@ struct ProgramUnsavedTapeTests {
   private func expectUnsaved(
     _ terminal: PseudoTerminal, why reason: String, saying sentence: String
   ) throws {
-    try terminal.wait(for: "a mode") { $0.lastLine.contains("not") && $0.contains("saved") }
+    try terminal.wait(for: "`not saved` at the start") {
+      $0.lastLine.contains("not") && $0.contains("saved")
+    }
     try terminal.type("2+3=*4=")
     #expect(try terminal.operand() == "20")
     try terminal.type("p")
-    try terminal.wait(for: "the mode") { $0.lastLine.contains("not saved") }
+    try terminal.wait(for: "`not saved` after keys") { $0.lastLine.contains("not saved") }
     // Quitting asks first.
     try terminal.type("qq")
-    #expect(try terminal.end() == .exit(1))
+    #expect(try terminal.waitForEnd() == .exit(1))
     #expect(
       terminal.text.hasSuffix("calctui: \(sentence): \(reason)\r\n"), "\(terminal.lines.last ?? "")"
     )
@@ -51,7 +53,7 @@ struct ProgramUnsavedTapeTests {
       let terminal = try PseudoTerminal(home: saved.home)
       try terminal.open(environment: environment)
       try terminal.type("q")
-      #expect(try terminal.end() == .exit(0))
+      #expect(try terminal.waitForEnd() == .exit(0))
       #expect(!terminal.text.contains("calctui: "))
     }
   }
@@ -73,7 +75,7 @@ struct ProgramUnsavedTapeTests {
 
   @Test(
     "Unsaved sums are saved once a full disk has room",
-    .enabled(if: TmuxSession.isExpected, TmuxSession.skipReason))
+    .enabled(if: TmuxSession.isInstalledOrRequired, TmuxSession.skipReason))
   func fullDisk() throws {
     // A comment fills the file to its maximum size.
     let comment = "calctui tape 1\n#" + String(repeating: "x", count: 1_007) + "\n"
@@ -89,7 +91,9 @@ struct ProgramUnsavedTapeTests {
     #expect(saved.bytes == Array(comment.utf8))
     #expect(truncate(saved.path, 15) == 0)
     try session.type("+1=")
-    try session.wait(for: "the mode to go") { $0.display == "6" && !$0.contains("not saved") }
+    try session.wait(for: "`not saved` to disappear") {
+      $0.display == "6" && !$0.contains("not saved")
+    }
     #expect(try saved.lines() == ["2 + 3 = 5", "5 + 1 = 6"])
   }
 }

@@ -10,10 +10,10 @@ struct ProgramVersionTests {
   @Test(
     "--version overrides other arguments and prints facts for bug reports",
     arguments: [[], ["tape", "1+1"]])
-  func report(others: [String]) throws {
+  func report(otherArguments: [String]) throws {
     let home = try TemporaryFolder()
     let outcome = try Program.run(
-      others + ["--version"], environment: ["LC_NUMERIC": "no\u{1B}where", "LC_ALL": ""],
+      otherArguments + ["--version"], environment: ["LC_NUMERIC": "no\u{1B}where", "LC_ALL": ""],
       home: home)
     let number = "[0-9]+(\\.[0-9]+)+"
     let expected = [

@@ -21,7 +21,7 @@ struct ProgramWindowSizeTests {
     try terminal.type("2=")
     #expect(try terminal.operand() == "30")
     try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitForEnd() == .exit(0))
   }
 
   @Test(

@@ -10,20 +10,20 @@ final class PseudoTerminal {
   private let home: TemporaryFolder
   private var program: ChildProcess?
   private var emulator: TerminalEmulator
-  private var emulatedCount = 0
+  private var emulatedByteCount = 0
 
   struct NoTerminal: Error {}
 
   /// - Parameters:
   ///   - home: the folder with the saved tape.
-  ///   - answers: the questions that the terminal answers.
+  ///   - questions: the questions that the terminal answers.
   init(
     columns: UInt16 = 80, rows: UInt16 = 24, home: TemporaryFolder? = nil,
-    answers: [TerminalEmulator.Question] = TerminalEmulator.Question.allCases
+    answering questions: [TerminalEmulator.Question] = TerminalEmulator.Question.allCases
   ) throws {
     self.home = try home ?? TemporaryFolder()
     emulator = TerminalEmulator(
-      columns: Int(columns), rows: Int(rows), answers: answers)
+      columns: Int(columns), rows: Int(rows), answering: questions)
     (master, slave) = try OpenFile.exclusively {
       var (master, slave): (Int32, Int32) = (-1, -1)
       var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
@@ -50,14 +50,14 @@ final class PseudoTerminal {
   ) throws {
     let terminal =
       isControlling ? ChildProcess.Stream.controllingTerminal(path: path) : .file(slave)
-    var settings: [String: String?] = Program.environment(home: home)
-    settings.merge(environment) { $1 }
+    var variables: [String: String?] = Program.environment(home: home)
+    variables.merge(environment) { $1 }
     let shellArguments = openFiles.map {
       ["-c", "ulimit -n \($0); exec \"$0\" \"$@\"", Program.path]
     }
     program = try ChildProcess(
       shellArguments == nil ? Program.path : "/bin/sh", (shellArguments ?? []) + arguments,
-      environment: settings.compactMapValues { $0 },
+      environment: variables.compactMapValues { $0 },
       streams: [terminal, output.map(ChildProcess.Stream.file) ?? terminal, terminal])
   }
 
@@ -75,11 +75,11 @@ final class PseudoTerminal {
   func type(_ text: String) throws { try type(Array(text.utf8)) }
 
   func type(_ bytes: [UInt8]) throws {
-    var rest = bytes[...]
+    var unsent = bytes[...]
     try Deadline.wait(for: "room for input", seen: { self.screen.description }) {
-      rest = master.offer(rest)
+      unsent = master.offer(unsent)
       receive()
-      return rest.isEmpty ? () : nil
+      return unsent.isEmpty ? () : nil
     }
   }
 
@@ -118,23 +118,23 @@ final class PseudoTerminal {
   /// Receives the available bytes without waiting, and answers questions.
   func receive() {
     master.receive()
-    emulator.process(master.received[emulatedCount...])
-    emulatedCount = master.received.count
+    emulator.process(master.received[emulatedByteCount...])
+    emulatedByteCount = master.received.count
     _ = master.offer(Array(emulator.takeAnswers().utf8)[...])
   }
 
   var screen: Screen { Screen(emulator.text) }
 
   /// Typed text that the program hasn't read; a shell would read this text next.
-  func waitingInput() throws -> String {
-    var text: [UInt8] = []
+  func unreadInput() throws -> String {
+    var bytes: [UInt8] = []
     var input = pollfd(fd: slave.number, events: Int16(POLLIN), revents: 0)
     while poll(&input, 1, 100) == 1, input.revents & Int16(POLLIN) != 0 {
       var byte: UInt8 = 0
       guard read(slave.number, &byte, 1) == 1 else { break }
-      text.append(byte)
+      bytes.append(byte)
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @discardableResult
@@ -156,24 +156,24 @@ final class PseudoTerminal {
 
   /// Types without reading the program's output, until the terminal is stalled.
   func typeUntilStalled(_ text: String) throws {
-    var rest = Array(text.utf8)[...]
-    var fullCount = 0
+    var unsent = Array(text.utf8)[...]
+    var fullPollCount = 0
     try Deadline.wait(for: "a stalled terminal", seen: { self.screen.description }) {
-      rest = master.offer(rest)
+      unsent = master.offer(unsent)
       var output = pollfd(fd: slave.number, events: Int16(POLLOUT), revents: 0)
-      // A writing program can fill the terminal for a moment, so 20 full looks in a row count as
-      // stalled.
-      fullCount = rest.isEmpty && poll(&output, 1, 0) == 0 ? fullCount + 1 : 0
-      return fullCount == 20 ? () : nil
+      // A writing program can fill the terminal for a moment. The terminal is stalled when 20 polls
+      // in a row find no room.
+      fullPollCount = unsent.isEmpty && poll(&output, 1, 0) == 0 ? fullPollCount + 1 : 0
+      return fullPollCount == 20 ? () : nil
     }
   }
 
   /// Waits for the program's end without reading output.
-  func endUnread() throws -> ChildProcess.Ending {
+  func waitForEndWithoutReading() throws -> ChildProcess.Ending {
     try Deadline.wait(for: "the end", seen: { self.screen.description }) { program?.poll() }
   }
 
-  func end() throws -> ChildProcess.Ending {
+  func waitForEnd() throws -> ChildProcess.Ending {
     let ending = try Deadline.wait(for: "the end", seen: { self.screen.description }) {
       receive()
       return program?.poll()
@@ -182,6 +182,7 @@ final class PseudoTerminal {
     return ending
   }
 
+  /// All received bytes as text.
   var text: String { master.text }
 
   /// The lines of a program that draws no screen.

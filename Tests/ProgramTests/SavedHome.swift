@@ -52,6 +52,7 @@ final class SavedHome {
     return terminal
   }
 
+  /// The screens before and after typing, and all output until the end.
   struct Visit {
     let first: Screen
     let last: Screen
@@ -71,7 +72,7 @@ final class SavedHome {
     }
     // Quitting asks first if sums aren't saved.
     try terminal.type(arguments.contains("--private") ? "qq" : "q")
-    _ = try terminal.end()
+    _ = try terminal.waitForEnd()
     return Visit(first: first, last: last, output: terminal.text)
   }
 

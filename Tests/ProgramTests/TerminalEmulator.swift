@@ -19,7 +19,7 @@ struct TerminalEmulator {
   private var incompleteSequence: [UInt8] = []
   private var answers = ""
 
-  init(columns: Int, rows: Int, answers answered: [Question]) {
+  init(columns: Int, rows: Int, answering answered: [Question]) {
     self.answered = answered
     // A terminal that reports no size draws 80 × 24 cells.
     size = columns > 0 ? (columns, rows) : (80, 24)
@@ -115,10 +115,12 @@ struct TerminalEmulator {
   private mutating func executeControl(_ parameters: String, _ final: Character) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     /// A parameter, or `least` if the parameter is missing or smaller.
-    func number(_ index: Int, _ least: Int) -> Int {
+    func number(at index: Int, atLeast least: Int) -> Int {
       index < numbers.count ? numbers[index].map { max($0, least) } ?? least : least
     }
-    let (row, column, count) = (cursor.row, cursor.column, number(0, 1))
+    let (row, column) = (cursor.row, cursor.column)
+    // The first parameter: a count, or a row or column from 1.
+    let count = number(at: 0, atLeast: 1)
     switch final {
     case "A": moveCursor(row - count, column)
     case "B": moveCursor(row + count, column)
@@ -126,9 +128,9 @@ struct TerminalEmulator {
     case "D": moveCursor(row, column - count)
     case "G": moveCursor(row, count - 1)
     case "d": moveCursor(count - 1, column)
-    case "H": moveCursor(count - 1, number(1, 1) - 1)
-    case "J": eraseScreen(number(0, 0))
-    case "K": eraseLine(number(0, 0))
+    case "H": moveCursor(count - 1, number(at: 1, atLeast: 1) - 1)
+    case "J": eraseScreen(number(at: 0, atLeast: 0))
+    case "K": eraseLine(number(at: 0, atLeast: 0))
     case "X": erase(column..<min(column + count, size.columns))
     case "@":
       let blanks = blanks(count)
@@ -141,7 +143,7 @@ struct TerminalEmulator {
     case "b": for _ in 0..<count { print(lastScalar) }
     case "r" where !parameters.hasPrefix("?"):
       let top = min(count, size.rows) - 1
-      let bottom = min(number(1, 0), size.rows)
+      let bottom = min(number(at: 1, atLeast: 0), size.rows)
       scrolledRows = top...max(top, (bottom == 0 ? size.rows : bottom) - 1)
       moveCursor(0, 0)
     case "h" where parameters == "?1049", "l" where parameters == "?1049": rows = [:]

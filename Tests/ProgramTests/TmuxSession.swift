@@ -13,7 +13,7 @@ final class TmuxSession {
   }
 
   /// Whether tests that need tmux run; in CI they run and fail without tmux.
-  static let isExpected =
+  static let isInstalledOrRequired =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
   static let skipReason: Comment = "tmux is not installed, so nothing is tried in a real terminal"
 
@@ -52,8 +52,8 @@ final class TmuxSession {
   /// Clicks a key of the pad.
   func click(_ label: String) throws {
     let key = try #require(screen().key(label), "no key \(label) on the screen")
-    try report(button: 0, key.column, key.row, "M")
-    try report(button: 0, key.column, key.row, "m")
+    try report(button: 0, key.column, key.row, final: "M")
+    try report(button: 0, key.column, key.row, final: "m")
   }
 
   func resize(columns: Int, rows: Int) throws {
@@ -103,22 +103,22 @@ final class TmuxSession {
   }
 
   /// Sends a mouse report in the SGR form (XTerm Control Sequences).
-  func report(button: Int, _ column: Int, _ row: Int, _ final: String) throws {
+  func report(button: Int, _ column: Int, _ row: Int, final: String) throws {
     let bytes = "\u{1B}[<\(button);\(column);\(row)\(final)".utf8
     try run("send-keys", ["-H"] + bytes.map { String($0, radix: 16) })
   }
 
   /// Runs a tmux command.
   @discardableResult
-  func run(_ command: String, _ words: [String] = []) throws -> String {
-    let arguments = ["-u", "-L", "calctui", "-f", "/dev/null", command] + words
+  func run(_ command: String, _ arguments: [String] = []) throws -> String {
+    let words = ["-u", "-L", "calctui", "-f", "/dev/null", command] + arguments
     var environment = Program.environment(home: home)
     environment["TMUX_TMPDIR"] = home.path
-    let client = try PipedCommand(tmux, arguments, environment: environment)
+    let client = try PipedCommand(tmux, words, environment: environment)
     client.closeInput()
     let outcome = try client.finish()
     guard outcome.ending == .exit(0) else {
-      throw Failure(command: arguments, errors: outcome.errors)
+      throw Failure(command: words, errors: outcome.errors)
     }
     return outcome.output
   }

@@ -17,7 +17,7 @@ struct OpenTape {
     try read()
   }
 
-  /// Doesn't read the file yet.
+  /// Makes an empty tape, and doesn't read the file yet.
   init(_ store: TapeStore) { self.store = store }
 
   mutating func read() throws { tape = try store.read() }

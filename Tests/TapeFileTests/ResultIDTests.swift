@@ -16,7 +16,7 @@ struct ResultIDTests {
   }
 
   @Test("`next` returns the same ID until `take`")
-  func isFree() {
+  func repeatsUntilTaken() {
     var random = SplitMix64(seed: 1)
     var maker = ResultIDMaker(using: &random)
     let ids = (0..<1_000).map { _ in maker.next(at: 5_000) }

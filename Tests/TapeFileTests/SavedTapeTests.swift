@@ -82,7 +82,7 @@ struct SavedTapeTests {
     #expect(read.state.skipped == 2)
   }
 
-  @Test("The last memory, tax rate, settings and sum in hand count")
+  @Test("The last memory, tax rate, settings and sum in hand are used")
   func readsState() throws {
     let state = ReadTape(
       lines: "=memory 5|=memory 7|=tax 19|=tax -|=settings times|=settings left 2|=hand left  12 +"
@@ -103,18 +103,18 @@ struct SavedTapeTests {
   }
 
   @Test(
-    "A last line without its newline counts if it is whole",
+    "A last line without its newline is read if it is whole",
     arguments: [
       ("a\tleft\t5 + 12\t17", true), ("a\tleft\t5 + 12\t1", false), ("a\tleft\t5 + 12", false),
       ("a\tleft\t5 + 1", false), ("a\t-", true), ("a\tac", true), ("a\ta", false),
       ("=memory 12", false), ("=hand -", false), ("=settings left", false), ("# no", true),
       ("  ", true), ("\0\0\0\0", false), ("calctui tape 1", true),
     ])
-  func readsLastLine(line: String, counts: Bool) {
+  func readsLastLine(line: String, isRead: Bool) {
     let read = ReadTape("b  5\n\(line)".utf8)
-    #expect(read.state.end.isOpen == counts)
-    #expect(read.state.end.torn == (counts ? [] : Array(line.utf8)))
-    #expect(read.state.skipped == (counts ? 0 : 1))
+    #expect(read.state.end.isOpen == isRead)
+    #expect(read.state.end.torn == (isRead ? [] : Array(line.utf8)))
+    #expect(read.state.skipped == (isRead ? 0 : 1))
     #expect(read.tape.summary.hasPrefix("b 5") || line == "a\tac")
   }
 
@@ -122,11 +122,11 @@ struct SavedTapeTests {
   func cutsTape(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let bytes = try Array(random.lines(count: 6).map { $0.text + "\n" }.joined().utf8)
-    let all = Set(Tape.versions(in: bytes).map(\.withoutValues))
+    let writtenCalculations = Set(Tape.versions(in: bytes).map(\.withoutValues))
     for end in 0...bytes.count {
       let read = ReadTape(bytes[..<end])
       for calculation in read.tape.entries.compactMap({ $0.entry?.calculation }) {
-        #expect(all.contains(calculation.withoutValues), "cut at \(end)")
+        #expect(writtenCalculations.contains(calculation.withoutValues), "cut at \(end)")
       }
     }
   }
@@ -203,7 +203,7 @@ struct SavedTapeTests {
     let whole = ReadTape(bytes)
     #expect(singly.tape.entries.elementsEqual(whole.tape.entries) { $0 == $1 })
     #expect(singly.state == whole.state)
-    #expect(whole.tape.values == Tape.values(byRuleIn: whole.tape, ofFile: bytes))
+    #expect(whole.tape.linkValues == Tape.expectedLinkValues(in: whole.tape, ofFile: bytes))
   }
 }
 

@@ -13,45 +13,45 @@ extension Tape {
   var entries: [TapeLine.Entry] { Array(lines) }
 
   /// The values of each entry's links; nil for an error.
-  var values: [[Rational?]] {
-    entries.map { $0.entry?.calculation?.sourcedLinks.map { try? $0.value.get() } ?? [] }
+  var linkValues: [[Rational?]] {
+    entries.map { $0.entry?.calculation?.links.map { try? $0.value.get() } ?? [] }
   }
 
   /// The values that the links should have, calculated in a simpler way than by `Tape`.
-  static func values(byRuleIn tape: Tape, ofFile bytes: [UInt8]) -> [[Rational?]] {
+  static func expectedLinkValues(in tape: Tape, ofFile bytes: [UInt8]) -> [[Rational?]] {
     let slots = tape.entries.map { (id: $0.id, calculation: $0.entry?.calculation) }
     let written = Dictionary(versions(in: bytes).map { ($0.id, $0) }) { _, last in last }
     var usesGrandTotal = [Bool](repeating: false, count: slots.count)
     return slots.indices.map { position in
       guard let calculation = slots[position].calculation else { return [] }
-      let links = (written[calculation.id] ?? calculation).sourcedLinks
-      // The index of each link's target, if the target is above.
-      let above = links.map { link in
+      let links = (written[calculation.id] ?? calculation).links
+      // The index of each link's target; nil unless the target is above.
+      let targets = links.map { link in
         slots.firstIndex { $0.id == link.target }.flatMap { $0 < position ? $0 : nil }
       }
-      usesGrandTotal[position] = zip(links, above).contains { link, source in
-        link.isGrandTotal || source.map { usesGrandTotal[$0] } == true
+      usesGrandTotal[position] = zip(links, targets).contains { link, target in
+        link.isGrandTotal || target.map { usesGrandTotal[$0] } == true
       }
-      func counts(_ index: Int) -> Bool {
+      func isAddable(_ index: Int) -> Bool {
         !usesGrandTotal[index] && (try? slots[index].calculation?.result.get()) != nil
       }
-      return zip(links, above).map { link, source in
-        guard let source else { return try? link.value.get() }
+      return zip(links, targets).map { link, target in
+        guard let target else { return try? link.value.get() }
         if !link.isGrandTotal {
-          return try? (slots[source].calculation?.result ?? link.value).get()
+          return try? (slots[target].calculation?.result ?? link.value).get()
         }
-        // Leaves out results that a later counted calculation uses.
-        let members = (source..<position).filter { member in
-          counts(member)
-            && !((member + 1)..<Swift.max(position, member + 1)).contains { user in
-              counts(user)
+        // Leaves out results that a later addable calculation uses.
+        let addends = (target..<position).filter { addend in
+          isAddable(addend)
+            && !((addend + 1)..<Swift.max(position, addend + 1)).contains { user in
+              isAddable(user)
                 && slots[user].calculation?.links.contains {
-                  $0.calculation == slots[member].id
+                  $0.calculation == slots[addend].id
                 } == true
             }
         }
-        return try? members.reduce(0 as Rational) { sum, member in
-          try sum + (slots[member].calculation?.result.get() ?? 0)
+        return try? addends.reduce(0 as Rational) { sum, addend in
+          try sum + (slots[addend].calculation?.result.get() ?? 0)
         }
       }
     }
@@ -68,11 +68,6 @@ extension Tape {
       return calculation
     }
   }
-}
-
-extension Calculation {
-  /// The links that lead to other calculations, in order.
-  var sourcedLinks: [Operand.Link] { links.filter { $0.source != nil } }
 }
 
 extension SplitMix64 {

@@ -158,8 +158,8 @@ struct TapeStoreFaultTests {
     let size = flushedSize.withLock(\.self)
     if size == 0 { return }
     let cut = Int.random(in: size...bytes.count, using: &random)
-    let zeros = Int.random(in: cut...bytes.count, using: &random)
-    folder.bytes = bytes[..<cut] + [UInt8](repeating: 0, count: zeros - cut)
+    let zerosEnd = Int.random(in: cut...bytes.count, using: &random)
+    folder.bytes = bytes[..<cut] + [UInt8](repeating: 0, count: zerosEnd - cut)
     var after = try OpenTape(folder.tape)
     let flushedLines = ReadTape(bytes[..<size])
     #expect(flushedLines.tape.entries.elementsEqual(flushedWindow.tape.entries) { $0 == $1 })

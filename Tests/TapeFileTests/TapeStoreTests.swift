@@ -153,32 +153,32 @@ struct TapeStoreTests {
     #expect(window.state == (try folder.newWindow().state))
   }
 
-  @Test("Another window's lines are taken in once, and before a change")
+  @Test("Another window's lines are applied once, and before a change")
   func takesInLines() throws {
-    var (one, two) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
-    try one.write("a  5", "b  ↑a:5 + 1")
-    try two.read()
-    try one.write("a  6")
-    try two.write("c  ↑b:6 × 2")
-    #expect(two.takeNews()?.change == .changed)
-    try one.takeIn()
-    #expect(one.takeNews()?.change == .changed)
-    try one.takeIn()
-    #expect(one.takeNews() == nil)
-    #expect(one.summary == "a 6, b 7, c 14")
-    #expect(one == two)
-    #expect(one == (try folder.newWindow()))
+    var (first, second) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
+    try first.write("a  5", "b  ↑a:5 + 1")
+    try second.read()
+    try first.write("a  6")
+    try second.write("c  ↑b:6 × 2")
+    #expect(second.takeNews()?.change == .changed)
+    try first.takeIn()
+    #expect(first.takeNews()?.change == .changed)
+    try first.takeIn()
+    #expect(first.takeNews() == nil)
+    #expect(first.summary == "a 6, b 7, c 14")
+    #expect(first == second)
+    #expect(first == (try folder.newWindow()))
   }
 
   @Test("A change keeps corrections that another window made meanwhile")
   func mergesCorrections() throws {
-    var (one, two) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
-    try one.write("a  5", "b  ↑a:5 + 1")
-    try two.read()
-    try one.write("b  ↑a:5 + 100")
+    var (first, second) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
+    try first.write("a  5", "b  ↑a:5 + 1")
+    try second.read()
+    try first.write("b  ↑a:5 + 100")
     // `b` depends on `a`, but keeps the other window's number.
-    try two.write("a  6")
-    #expect(two.summary == "a 6, b 106")
+    try second.write("a  6")
+    #expect(second.summary == "a 6, b 106")
     #expect(folder.text.hasSuffix("a\tleft\t6\t6\nb\tleft\t↑a:6 + 100\t106\n"))
   }
 
@@ -228,15 +228,15 @@ struct TapeStoreTests {
 
   @Test("An open window writes its whole paper after the file is deleted")
   func forgets() throws {
-    var (one, two) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
-    try one.write("a  5")
-    try two.read()
-    try two.store.remove()
+    var (first, second) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
+    try first.write("a  5")
+    try second.read()
+    try second.store.remove()
     #expect(folder.bytes == nil)
-    try two.read()
-    #expect(two.tape.isEmpty)
-    try two.store.remove()
-    try one.write("b  6")
+    try second.read()
+    #expect(second.tape.isEmpty)
+    try second.store.remove()
+    try first.write("b  6")
     #expect(try folder.newWindow().summary == "a 5, b 6")
   }
 }

@@ -69,7 +69,7 @@ struct TapeStoreWalkTests {
         let isSame = windows[index] == fresh
         #expect(isSame, "step \(step), window \(index): \(windows[index].text), \(fresh.text)")
         let bytes = folder.bytes ?? []
-        #expect(fresh.tape.values == Tape.values(byRuleIn: fresh.tape, ofFile: bytes))
+        #expect(fresh.tape.linkValues == Tape.expectedLinkValues(in: fresh.tape, ofFile: bytes))
       }
     }
     // On quitting, each window writes all its lines.

@@ -19,9 +19,9 @@ struct TapeWatchTests {
     watch.follow(TapeStore(folder.tape))
     _ = try change()
     var file = pollfd(fd: watch.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
-    let isAwake = poll(&file, 1, 1_000) == 1
+    let isReported = poll(&file, 1, 1_000) == 1
     watch.clear()
-    return isAwake
+    return isReported
   }
 
   private func rename(_ old: String, _ new: String) {

@@ -30,7 +30,7 @@ extension Calculator {
   /// Without rows in hand, the formula is a finished calculation. After rows, the formula is the
   /// next operand: `2 + 3` after `4 ×` gives `4 × (2 + 3)`.
   ///
-  /// - Parameter id: the ID of the finished calculation; nil to leave the calculation in hand.
+  /// - Parameter id: the ID of the finished calculation; nil to leave the formula unfinished.
   /// - Returns: a refusal if no operand can follow, or if `withProductsInBrackets()` throws.
   /// - Complexity: O(*n*) in the items.
   @discardableResult
@@ -53,7 +53,7 @@ extension Calculator {
         return nil
       }
       let rules = calculator.rules(ofFormula: items)
-      calculator.pad.abandon()
+      calculator.pad.abandonCalculation()
       guard let id else {
         calculator.pad.rules = rules
         for item in items { try calculator.enter(item, isTyped: false) }
@@ -89,13 +89,13 @@ extension [Item] {
       switch item.kind {
       case .open: levels.append(Level(opening: item))
       case .close:
-        guard let inside = levels.popLast(), let opening = inside.opening else { continue }
-        let end = levels.count - 1
-        try levels[end].append([opening] + inside.closed + [item], behind: opening.operation)
-      default: try levels[levels.count - 1].append([item], behind: item.operation)
+        guard let bracket = levels.popLast(), let opening = bracket.opening else { continue }
+        let operand = [opening] + bracket.closedItems + [item]
+        try levels[levels.count - 1].append(operand, after: opening.operation)
+      default: try levels[levels.count - 1].append([item], after: item.operation)
       }
     }
-    return levels[0].closed
+    return levels[0].closedItems
   }
 
   /// The items of an open bracket so far, or of the whole formula.
@@ -104,29 +104,29 @@ extension [Item] {
     var opening: Item?
     private var items: [Item] = []
     /// The index of the last operand after + or −.
-    private var term: Int?
+    private var termStart: Int?
     /// Whether the items end in a product whose new bracket is still open.
     private var hasOpenProduct = false
 
     init(opening: Item? = nil) { self.opening = opening }
 
     /// The items, with a closing bracket after an unfinished product.
-    var closed: [Item] { hasOpenProduct ? items + [.close(.bracket)] : items }
+    var closedItems: [Item] { hasOpenProduct ? items + [.close(.bracket)] : items }
 
     /// Appends an operand: one item, or a bracket with its items.
-    mutating func append(_ operand: [Item], behind operation: Operator?) throws(Message) {
+    mutating func append(_ operand: [Item], after operation: Operator?) throws(Message) {
       switch operation?.precedence {
       case .sum:
-        items = closed
-        (term, hasOpenProduct) = (items.count, false)
+        items = closedItems
+        (termStart, hasOpenProduct) = (items.count, false)
       case .product where !hasOpenProduct:
-        if let term {
-          let first = items[term]
-          if items.last?.operand?.isPart(after: first.operation ?? .add) == true {
+        if let termStart {
+          let firstFactor = items[termStart]
+          if items.last?.operand?.isPart(after: firstFactor.operation ?? .add) == true {
             throw .percentageOfTotal
           }
-          items[term].operation = nil
-          items.insert(.open(first.operation), at: term)
+          items[termStart].operation = nil
+          items.insert(.open(firstFactor.operation), at: termStart)
           hasOpenProduct = true
         }
       case .product, .power, nil: break

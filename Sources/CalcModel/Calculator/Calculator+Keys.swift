@@ -10,11 +10,11 @@ extension Calculator {
     {
       return nil
     }
-    try checkEnd(before: key)
+    try checkEntryIsComplete(before: key)
     switch key {
     case .digit, .doubleZero, .point, .groupSign, .exponent: try type(key)
     case .sign: try toggleSign()
-    case .backspace: try removeLast()
+    case .backspace: try eraseLast()
     case .operation(let operation): try press(operation)
     case .equals: return try pressEquals(id)
     case .percent: try makePercentage()
@@ -23,8 +23,8 @@ extension Calculator {
     case .closeBracket: try closeBracket()
     case .memoryClear: try clearMemory()
     case .memoryRecall: try recallMemory()
-    case .memorySubtract: try remember(.subtract)
-    case .memoryAdd: try remember(.add)
+    case .memorySubtract: try updateMemory(with: .subtract)
+    case .memoryAdd: try updateMemory(with: .add)
     case .grandTotal: try enterGrandTotal()
     case .tax(let base): return try finish(withTaxOf: base, id)
     case .order: pad.rules.order = order.other
@@ -71,7 +71,7 @@ extension Calculator {
     case .closed:
       break
     case .result(let result):
-      pad.append(.first(result), keyed: .result)
+      pad.append(.first(result), origin: .result)
     case .failed:
       throw .noNumber
     }
@@ -92,7 +92,7 @@ extension Calculator {
     guard pad.hasOperand else { throw .noOperand }
     pad.closeAllBrackets()
     let calculation = Calculation(pad.items, pad.rules, id: id)
-    pad.abandon()
+    pad.abandonCalculation()
     pad.show(calculation)
     return tape.change(of: id, to: .calculation(calculation))
   }
@@ -131,18 +131,18 @@ extension Calculator {
       pad.entry = Entry()
       return nil
     case .failed(let id, _):
-      pad.abandon()
+      pad.abandonCalculation()
       return tape.change(of: id, to: nil)
     case .entering, .closed, .result:
       if pad.rows.isEmpty, pad.entry?.note == nil { throw .nothingToCancel }
-      pad.abandon()
+      pad.abandonCalculation()
       return nil
     }
   }
 
   private mutating func clearAll(_ id: ResultID) throws(Message) -> TapeChange? {
     if isBlank { throw .nothingOnTape }
-    pad.abandon()
+    pad.abandonCalculation()
     return tape.isEmpty ? nil : tape.change(of: id, to: .clear)
   }
 
@@ -155,7 +155,7 @@ extension Calculator {
     let operand = try Message.inRange { () throws(CalculatorError) in
       pending == nil ? try entry.operand.asFirstOperand() : entry.operand
     }
-    pad.append(Item(pending, .operand(operand), note: entry.note), keyed: .entry(entry))
+    pad.append(Item(pending, .operand(operand), note: entry.note), origin: .entry(entry))
   }
 
   private mutating func enterGrandTotal() throws(Message) {
@@ -166,7 +166,7 @@ extension Calculator {
     try enter(.result(Operand.Link(.grandTotal(from: first), value: total.value)))
   }
 
-  private mutating func remember(_ operation: Operator) throws(Message) {
+  private mutating func updateMemory(with operation: Operator) throws(Message) {
     if case .placeholder = operand { throw .noOperand }
     guard let value = shownValue else { throw .noNumber }
     pad.memory = try Message.inRange { () throws(CalculatorError) in
@@ -196,7 +196,7 @@ extension Calculator {
       by: corrections, atRow: row, pending: calculation.isFinished ? nil : pad.pending)
     if corrected == calculation { return nil }
     if calculation.isFinished {
-      if corrected == nil, shownCalculation?.id == calculation.id { pad.abandon() }
+      if corrected == nil, shownCalculation?.id == calculation.id { pad.abandonCalculation() }
       return tape.change(of: calculation.id, to: corrected.map { .calculation($0) })
     }
     guard let corrected else { throw .noRow }
@@ -223,7 +223,7 @@ extension Calculator {
       pad.entry?.note = note
       return nil
     case .closed:
-      pad.changeLast { $0.note = note }
+      pad.changeLastItem { $0.note = note }
       return nil
     case .result, .failed:
       guard let calculation = shownCalculation else { return nil }

@@ -53,7 +53,7 @@ extension Calculator {
   public var operatorLabel: Operator? {
     switch pad.state {
     case .entering(_, let pending): pending
-    case .closed: pad.closedRows.first?.item.operation
+    case .closed: pad.closedBracketRows.first?.item.operation
     case .result, .failed: nil
     }
   }
@@ -63,17 +63,21 @@ extension Calculator {
   /// - Complexity: O(*n*) in the open brackets; after a closed bracket also in the bracket's rows.
   package var waiting: [Waiting] {
     let calculation = inHand
-    func level(before index: Int, _ operation: Operator?, isBeforeBracket: Bool) -> Waiting {
+    func waitingTotal(
+      before index: Int, _ operation: Operator?, isBeforeBracket: Bool
+    ) -> Waiting {
       Waiting(
         total: index > 0 ? calculation.totals[index - 1].value : nil, operation: operation,
         isBeforeBracket: isBeforeBracket)
     }
-    let levels = pad.openBrackets.map {
-      level(before: $0, pad.rows[$0].item.operation, isBeforeBracket: true)
+    let totalsBeforeBrackets = pad.openBrackets.map {
+      waitingTotal(before: $0, pad.rows[$0].item.operation, isBeforeBracket: true)
     }
-    guard let operation = operatorLabel else { return levels }
-    let start = if case .closed = pad.state { pad.closedRows.startIndex } else { pad.rows.count }
-    return levels + [level(before: start, operation, isBeforeBracket: false)]
+    guard let operation = operatorLabel else { return totalsBeforeBrackets }
+    let operandStart =
+      if case .closed = pad.state { pad.closedBracketRows.startIndex } else { pad.rows.count }
+    return totalsBeforeBrackets
+      + [waitingTotal(before: operandStart, operation, isBeforeBracket: false)]
   }
 
   /// A total that waits for an operand or a bracket, with its operator.

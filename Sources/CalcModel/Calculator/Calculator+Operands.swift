@@ -2,14 +2,14 @@
 
 extension Calculator {
   mutating func openBracket() throws(Message) {
-    let multiplies = pad.entry.map { !$0.isUntouched } ?? (pad.state == .closed)
-    if multiplies { try press(.multiply) }
+    let impliesMultiply = pad.entry.map { !$0.isUntouched } ?? (pad.state == .closed)
+    if impliesMultiply { try press(.multiply) }
     var bracket = Item.open(nil)
     if case .entering(let entry, let pending) = pad.state {
       if pad.openBrackets.count == Operand.maximumDepth { throw .tooManyBrackets }
       bracket = Item(pending, .open, note: entry.note, isNegated: entry.isNegative)
     }
-    pad.append(bracket, keyed: multiplies ? .multiplied : nil)
+    pad.append(bracket, origin: impliesMultiply ? .impliedMultiply : nil)
     pad.state = .entering(Entry(), pending: nil)
   }
 
@@ -19,16 +19,16 @@ extension Calculator {
     if !pad.isAtStart {
       pad.append(.close(.bracket))
       pad.state = .closed
-    } else if let bracket = pad.removeLast()?.item {
+    } else if let bracket = pad.removeLastRow()?.item {
       let note = bracket.note ?? pad.entry?.note
       pad.state = .entering(Entry(note: note), pending: bracket.operation)
     }
   }
 
   /// Replaces the operand of the closed bracket.
-  mutating func changeClosed(to operand: Operand) throws(Message) {
-    pad.changeLast { $0 = $0.mapOperand { _ in operand } }
-    let depth = pad.openBrackets.count + pad.closedRows.map(\.item).nestingDepth
+  mutating func changeClosedOperand(to operand: Operand) throws(Message) {
+    pad.changeLastItem { $0 = $0.mapOperand { _ in operand } }
+    let depth = pad.openBrackets.count + pad.closedBracketRows.map(\.item).nestingDepth
     if depth > Operand.maximumDepth { throw .tooManyFunctions }
   }
 
@@ -62,7 +62,7 @@ extension Calculator {
     case .entering(let entry, _):
       try setEntry(Entry(transform(entry.operand, entry), of: entry))
     case .closed:
-      if let operand = pad.closedOperand { try changeClosed(to: transform(operand, nil)) }
+      if let operand = pad.closedOperand { try changeClosedOperand(to: transform(operand, nil)) }
     case .result(let result):
       try replaceEntry(with: Entry(transform(result, nil), of: Entry(recalling: result)))
     case .failed:
@@ -118,7 +118,7 @@ extension Calculator {
       try openBracket()
     case .close(let operand):
       try closeBracket()
-      if operand.functionCount > 0 { try changeClosed(to: operand) }
+      if operand.functionCount > 0 { try changeClosedOperand(to: operand) }
     }
     if !item.isOpening, item.note != nil { _ = try setNote(item.note) }
   }

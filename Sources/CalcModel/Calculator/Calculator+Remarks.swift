@@ -16,9 +16,9 @@ extension Calculator {
     case .allClear:
       return outcome.change.map { _ in (.cleared(sums: tape.clearedCount), .whileTapeIsEmpty) }
     case .cancel:
-      let failed = outcome.change?.parts.first?.before?.calculation?.rowCount ?? 0
-      let rows = failed + before.rows.count - pad.rows.count
-      return rows > 0 ? (.dropped(rows: rows), .untilNextKey) : nil
+      let failedRows = outcome.change?.parts.first?.before?.calculation?.rowCount ?? 0
+      let droppedRows = failedRows + before.rows.count - pad.rows.count
+      return droppedRows > 0 ? (.dropped(rows: droppedRows), .untilNextKey) : nil
     case .operation(let operation):
       if let replaced = before.pending, before.entry?.isUntouched == true {
         guard operation == .subtract, replaced.precedence != .sum else { return nil }
@@ -93,28 +93,30 @@ extension Calculator {
   /// An opening bracket may imply the ×.
   private func sumBeforeProduct(after key: Key, _ before: Pad) -> Message? {
     var rows = pad.rows[...]
-    let waiting: Operator? =
+    let newOperator: Operator? =
       switch key {
       case .operation(let operation): operation
       case .openBracket where before.entry?.isUntouched != true: rows.popLast()?.item.operation
       default: nil
       }
-    guard order == .leftToRight, let waiting, waiting.precedence == .product else { return nil }
+    guard order == .leftToRight, let newOperator,
+      newOperator.precedence == .product
+    else { return nil }
     // Collects the items of the innermost open bracket, last first. A nested bracket is one item.
-    var (depth, hasProduct, level) = (0, false, [Item]())
+    var (depth, isBeforeProduct, reversedItems) = (0, false, [Item]())
     for item in rows.lazy.map(\.item).reversed() {
       depth -= item.depthChange
       if depth < 0 { break }
       guard depth == 0 else { continue }
       let isSum = item.operation?.precedence == .sum
       // Only the first product after a sum gets a remark: not the second × of `2 + 3 × 4 ×`.
-      if isSum ? hasProduct : level.isEmpty { return nil }
-      hasProduct = !isSum
-      level.append(item)
+      if isSum ? isBeforeProduct : reversedItems.isEmpty { return nil }
+      isBeforeProduct = !isSum
+      reversedItems.append(item)
     }
-    guard let last = level.first, let operation = last.operation else { return nil }
-    let first = level.count > 2 ? "…" : text(of: level.last)
-    let sum = "(\(first) \(operation.rawValue) \(text(of: last))) \(waiting.rawValue) …"
+    guard let last = reversedItems.first, let operation = last.operation else { return nil }
+    let first = reversedItems.count > 2 ? "…" : text(of: reversedItems.last)
+    let sum = "(\(first) \(operation.rawValue) \(text(of: last))) \(newOperator.rawValue) …"
     return "left to right; p: × ÷ first; \(sum)"
   }
 

@@ -3,7 +3,7 @@
 extension Calculator {
   /// Shows a tape and the pad of an earlier window. Clears the history.
   ///
-  /// - Parameter hand: the earlier pad. Its rules count only if the pad has rows.
+  /// - Parameter hand: the earlier pad. Without rows, this pad takes the rules of the current pad.
   /// - Complexity: O(*n*) in the rows.
   package mutating func restore(_ tape: Tape, hand: Pad? = nil) {
     (self.tape, history) = (tape, History())
@@ -19,7 +19,7 @@ extension Calculator {
         pad.state = .result(operand)
       }
     } else {
-      pad.abandon()
+      pad.abandonCalculation()
       if let last { pad.show(last) }
     }
     pad.refreshLinks(from: &self.tape)
@@ -32,7 +32,7 @@ extension Calculator {
   package mutating func changeTape<Failure: Error>(
     _ change: (inout Tape) throws(Failure) -> Void
   ) throws(Failure) {
-    let (before, clear, start) = (pad, tape.lastClear, tape.paperStart)
+    let (padBefore, clearBefore, startBefore) = (pad, tape.lastClear, tape.paperStart)
     // The tape is moved out of `self`, so that the change doesn't copy the tape.
     var tape = self.tape
     self.tape = Tape()
@@ -40,10 +40,12 @@ extension Calculator {
       self.tape = tape
       pad.refreshLinks(from: &self.tape)
       // Undoing an AC also changes `lastClear`. Only a new AC moves the paper's start down.
-      if let cleared = tape.lastClear, cleared != clear, tape.paperStart > start {
+      if let cleared = tape.lastClear, cleared != clearBefore,
+        tape.paperStart > startBefore
+      {
         history.add(pad, TapeChange(clear: cleared))
       }
-      evaluate(since: before)
+      evaluate(since: padBefore)
     }
     try change(&tape)
   }

@@ -23,14 +23,14 @@ extension Calculator {
   }
 
   /// Refuses a key that ends an incomplete entry: `1,234,5` or `2e`.
-  func checkEnd(before key: Key) throws(Message) {
-    if !key.keepsCommas { _ = try pad.entry?.ended(pad.commaInRows(before: key)) }
+  func checkEntryIsComplete(before key: Key) throws(Message) {
+    if key.endsNumber { _ = try pad.entry?.ended(pad.commaInRows(before: key)) }
   }
 
   /// Whether the last two digits are decimals, as on an adding machine.
   private var isShifting: Bool {
     rules.decimals == .addingMachine && operatorLabel.isBeforeAmount
-      && pad.openOperators.allSatisfy(\.isBeforeAmount)
+      && pad.operatorsOfOpenBrackets.allSatisfy(\.isBeforeAmount)
   }
 
   mutating func toggleSign() throws(Message) {
@@ -47,7 +47,7 @@ extension Calculator {
       try setEntry(entry)
     case .closed:
       guard let operand = pad.closedOperand else { return }
-      try changeClosed(to: operand.applying(.negation))
+      try changeClosedOperand(to: operand.applying(.negation))
     case .result(let result):
       pad.state = .result(result.applying(.negation))
     case .failed:
@@ -55,13 +55,13 @@ extension Calculator {
     }
   }
 
-  mutating func removeLast() throws(Message) {
+  mutating func eraseLast() throws(Message) {
     switch pad.state {
     case .entering(let entry, .some) where entry.isBlank:
       reenterLast(entry.note)
     case .entering(let entry, nil) where entry.isBlank && !pad.openBrackets.isEmpty:
-      guard let bracket = pad.removeLast() else { return }
-      if bracket.keyed == .multiplied { return reenterLast(entry.note) }
+      guard let bracket = pad.removeLastRow() else { return }
+      if bracket.origin == .impliedMultiply { return reenterLast(entry.note) }
       var restored = Entry(note: entry.note)
       restored.isNegative = bracket.item.isNegated
       pad.state = .entering(restored, pending: bracket.item.operation)
@@ -71,9 +71,9 @@ extension Calculator {
     case .closed:
       switch pad.closedOperand {
       case let operand? where operand.functionCount > 0:
-        try changeClosed(to: operand.withoutLastFunction)
+        try changeClosedOperand(to: operand.withoutLastFunction)
       default:
-        _ = pad.removeLast()
+        _ = pad.removeLastRow()
         reenterLast()
       }
     case .result(let result):
@@ -92,12 +92,12 @@ extension Calculator {
     case .open: pad.state = .entering(Entry(note: note), pending: nil)
     case .close: pad.state = .closed
     case .operand(let operand):
-      let keyed = pad.removeLast()?.keyed
-      if keyed == .result, operand.link?.calculation.flatMap({ tape[$0] }) != nil {
+      let origin = pad.removeLastRow()?.origin
+      if origin == .result, operand.link?.calculation.flatMap({ tape[$0] }) != nil {
         pad.state = .result(operand)
       } else {
         var entry = typedEntry(of: operand)
-        if case .entry(let typed) = keyed { entry = typed }
+        if case .entry(let typed) = origin { entry = typed }
         entry.note = item.note
         pad.state = .entering(entry, pending: item.operation)
       }

@@ -20,7 +20,7 @@ public struct Calculator: Equatable, Sendable {
   /// The calculation in hand without the entry.
   package private(set) var inHand = Calculation([])
   package private(set) var inHandWithEntry = Calculation([])
-  /// Its decimals and rounding are unused: `formatter` takes them from the rules.
+  /// The settings of `formatter`, except the decimals and the rounding, which the rules give.
   private var baseFormatter: DisplayFormatter
   let afterEquals: AfterEquals
 
@@ -224,10 +224,12 @@ extension Calculator {
   @discardableResult
   public mutating func undo() -> Outcome {
     guard let step = history.done.popLast() ?? clearStep else {
-      return .refused(history.done.isCut ? .earlierStepsGone : .nothingToUndo)
+      return .refused(history.done.hasLostSteps ? .earlierStepsGone : .nothingToUndo)
     }
-    guard tape.isAsLeft(by: step) else {
-      if step.change?.isNewCalculation == true { history.dropSteps(of: step, now: pad) }
+    guard tape.isUnchanged(since: step) else {
+      if step.change?.isNewCalculation == true {
+        history.dropKeySteps(before: step, currentPad: pad)
+      }
       return .refused(.changedElsewhere)
     }
     history.undone.append(History.Step(pad: pad, change: step.change?.inverse))
@@ -241,7 +243,7 @@ extension Calculator {
   @discardableResult
   public mutating func redo() -> Outcome {
     guard let step = history.undone.popLast() else { return .refused(.nothingToRedo) }
-    guard tape.isAsLeft(by: step) else { return .refused(.changedElsewhere) }
+    guard tape.isUnchanged(since: step) else { return .refused(.changedElsewhere) }
     history.done.append(History.Step(pad: pad, change: step.change?.inverse))
     return revert(step)
   }

@@ -28,7 +28,7 @@ extension Entry {
       && self.comma != .separator:
       if self.comma == .point, commaInRows == .separator { throw .groupedElsewhere }
       content = .typed(digits + "e")
-    case .typed, .finished: throw .misplacedExponent
+    case .typed, .operand: throw .misplacedExponent
     }
   }
 
@@ -46,7 +46,7 @@ extension Entry {
   ) throws(Message) -> String {
     let longer = "\(digits)\(digit.rawValue)"
     guard exponent.utf8.count(where: \.isDigit) < exponentDigitLimit,
-      Rational(plain(longer)) != nil
+      Rational(plainNumber(longer)) != nil
     else { throw .exponentLimit }
     return longer
   }

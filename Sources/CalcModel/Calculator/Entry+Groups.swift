@@ -10,7 +10,7 @@ extension Entry {
   var comma: Comma? {
     switch content {
     case .typed(let digits, _): Self.comma(in: digits)
-    case .finished(_, of: let entry): entry?.comma
+    case .operand(_, from: let entry): entry?.comma
     case .untouched: nil
     }
   }
@@ -23,10 +23,10 @@ extension Entry {
   mutating func append(_ mark: Character, _ commaInRows: Comma?) throws(Message) {
     switch content {
     case .untouched: content = .typed("0.")
-    case .typed(_, .stored), .finished(_, of: nil):
+    case .typed(_, .stored), .operand(_, from: nil):
       self = Entry(note: note)
       content = .typed("0.")
-    case .finished: throw .operatorFirst
+    case .operand: throw .operatorFirst
     case .typed(let digits, _):
       if Self.exponent(of: digits) != nil { throw .misplacedExponent }
       let longer = "\(digits)\(mark == "," && commaInRows == .point ? "." : mark)"
@@ -49,17 +49,17 @@ extension Entry {
     if NumberMarks(typed: digits)?.meaning == nil { throw .misplacedGroup }
     if commaInRows == .separator, self.comma == .point { throw .groupedElsewhere }
     var entry = self
-    entry.content = .typed(Self.plain(digits), style)
+    entry.content = .typed(Self.plainNumber(digits), style)
     return entry
   }
 
   /// The number after a key that makes a comma the point: `1,234` and `5` → `1.2345`.
   package func numberWithPoint(after key: Key, _ commaInRows: Comma? = nil) -> String? {
     var entry = self
-    if key.keepsCommas {
-      if key == .point || (try? entry.type(key, comma: commaInRows)) == nil { return nil }
-    } else if let ended = try? ended(commaInRows) {
-      entry = ended
+    if key.endsNumber {
+      if let ended = try? ended(commaInRows) { entry = ended }
+    } else if key == .point || (try? entry.type(key, comma: commaInRows)) == nil {
+      return nil
     }
     guard let before = text, !before.contains("."), let after = entry.text, after.contains(".")
     else { return nil }
@@ -68,18 +68,18 @@ extension Entry {
 
   /// The number without group commas if the key ends the number: `1,234` and `+` → `1234`.
   func ungroupedNumber(before key: Key) -> String? {
-    !key.keepsCommas && comma == .separator ? (try? ended())?.text : nil
+    key.endsNumber && comma == .separator ? (try? ended())?.text : nil
   }
 
   /// Typed digits as shown: `1,234` → `1,234`, `1,2345` → `1.2345`.
   static func shown(_ digits: String) -> String {
     guard digits.utf8.contains(Ascii.comma) else { return digits }
     let hasGroups = exponent(of: digits) == nil && NumberMarks(typed: digits)?.hasGroups == true
-    return hasGroups ? digits : plain(digits)
+    return hasGroups ? digits : plainNumber(digits)
   }
 
   /// Typed digits as a plain number: `1,234` → `1234`, `1,5` → `1.5`, `2e-` → `2`.
-  static func plain(_ digits: String) -> String {
+  static func plainNumber(_ digits: String) -> String {
     var text = digits
     if let exponent = exponent(of: digits), !exponent.utf8.contains(where: \.isDigit) {
       text.removeLast(exponent.utf8.count + 1)
@@ -94,9 +94,11 @@ extension Entry {
   /// Typed digits without the last character. Complete groups lose their commas: `1,234` → `123`.
   static func withoutLast(_ digits: String) -> String {
     if exponent(of: digits) != nil { return String(digits.dropLast()) }
-    if NumberMarks(typed: digits)?.isInteger == true { return String(plain(digits).dropLast()) }
-    let rest = String(digits.dropLast())
-    return digits.last == "," ? plain(rest) : rest
+    if NumberMarks(typed: digits)?.isInteger == true {
+      return String(plainNumber(digits).dropLast())
+    }
+    let shorter = String(digits.dropLast())
+    return digits.last == "," ? plainNumber(shorter) : shorter
   }
 }
 
@@ -104,16 +106,16 @@ extension NumberMarks {
   /// The points and commas of typed digits, before an exponent; nil if misplaced.
   init?(typed digits: some StringProtocol) {
     self.init()
-    var rest = Array(digits.utf8.prefix { $0 != Entry.exponentMark })[...]
-    while let first = rest.first {
-      let run = rest.prefix(while: \.isDigit)
-      let isPossible =
-        if run.isEmpty {
+    var remaining = Array(digits.utf8.prefix { $0 != Entry.exponentMark })[...]
+    while let first = remaining.first {
+      let digitRun = remaining.prefix(while: \.isDigit)
+      let wasAdded =
+        if digitRun.isEmpty {
           (first == Ascii.comma || first == Ascii.point)
             && add(first, isDecimalMark: first == Ascii.point)
-        } else { add(run) }
-      guard isPossible else { return nil }
-      rest = rest.dropFirst(max(run.count, 1))
+        } else { add(digitRun) }
+      guard wasAdded else { return nil }
+      remaining = remaining.dropFirst(max(digitRun.count, 1))
     }
   }
 
@@ -123,6 +125,6 @@ extension NumberMarks {
 extension DisplayFormatter {
   /// A number that is still being typed, without grouping.
   package func plainText(ofTyped typed: String) -> String {
-    withoutGrouping.group(Entry.plain(typed))
+    withoutGrouping.group(Entry.plainNumber(typed))
   }
 }

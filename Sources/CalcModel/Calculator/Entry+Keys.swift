@@ -16,7 +16,7 @@ extension Entry {
     case .groupSign: try append(",", commaInRows)
     case .exponent: try appendExponentMark(commaInRows)
     case .sign: try toggleSign()
-    case .backspace: try removeLast()
+    case .backspace: try eraseLast()
     default: throw .noOperand
     }
   }
@@ -27,10 +27,10 @@ extension Entry {
     switch content {
     case .untouched:
       content = .typed("\(digit.rawValue)", shifting ? .shifted : .plain)
-    case .typed(_, .stored), .finished(_, of: nil):
+    case .typed(_, .stored), .operand(_, from: nil):
       self = Entry(note: note)
       try append(digit, shifting, commaInRows)
-    case .finished:
+    case .operand:
       throw .operatorFirst
     case .typed("0", let style):
       content = .typed("\(digit.rawValue)", style)
@@ -50,7 +50,7 @@ extension Entry {
   /// Changes the sign, also before the first digit.
   private mutating func toggleSign() throws(Message) {
     if case .typed("0", _) = content, !isNegative { throw .zeroHasNoSign }
-    if case .finished(_, of: nil) = content, (try? value())?.isZero == true {
+    if case .operand(_, from: nil) = content, (try? value())?.isZero == true {
       throw .zeroHasNoSign
     }
     isNegative.toggle()
@@ -59,15 +59,15 @@ extension Entry {
   /// Erases the last character, or a recalled operand.
   ///
   /// The only digit is erased with its sign: `-5` → `0`. After a function, ⌫ erases the sign first.
-  private mutating func removeLast() throws(Message) {
+  private mutating func eraseLast() throws(Message) {
     if isBlank { throw .nothingToErase }
     let note = note
     switch content {
-    case .finished(_, .some) where isNegative: isNegative = false
-    case .finished(_, let entry?): self = entry
+    case .operand(_, .some) where isNegative: isNegative = false
+    case .operand(_, let entry?): self = entry
     case .typed(let digits, let style) where digits.count > 1:
       content = .typed(Self.withoutLast(digits), style == .shifted ? .shifted : .plain)
-    case .untouched, .typed, .finished: self = Entry()
+    case .untouched, .typed, .operand: self = Entry()
     }
     self.note = note
   }

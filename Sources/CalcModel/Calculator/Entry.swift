@@ -8,7 +8,7 @@ package struct Entry: Hashable, Sendable {
     /// A recalled operand, or a function or percentage of an earlier entry.
     ///
     /// A number is never negative: `isNegative` holds the sign.
-    indirect case finished(Operand, of: Entry?)
+    indirect case operand(Operand, from: Entry?)
   }
 
   package enum Style {
@@ -50,7 +50,7 @@ package struct Entry: Hashable, Sendable {
     case .number(let value):
       self.init()
       isNegative = value.isNegative
-      content = .finished(.number(value.isNegative ? -value : value), of: nil)
+      content = .operand(.number(value.isNegative ? -value : value), from: nil)
     case .function(.negation, let inner):
       self.init(recalling: inner)
       isNegative.toggle()
@@ -58,13 +58,13 @@ package struct Entry: Hashable, Sendable {
       self.init(operand, of: Entry(recalling: inner))
     case .constant, .result, .tax, .bracketed:
       self.init()
-      content = .finished(operand, of: nil)
+      content = .operand(operand, from: nil)
     }
   }
 
   /// A function or percentage of an earlier entry, which ⌫ restores.
   init(_ operand: Operand, of entry: Entry) {
-    content = .finished(operand, of: entry)
+    content = .operand(operand, from: entry)
     note = entry.note
   }
 
@@ -83,7 +83,7 @@ package struct Entry: Hashable, Sendable {
     guard case .typed(let digits, let style) = content else { return self }
     var entry = self
     entry.content = .typed(
-      style == .shifted ? Self.text(ofShifted: digits) : Self.plain(digits), .stored)
+      style == .shifted ? Self.text(ofShifted: digits) : Self.plainNumber(digits), .stored)
     return entry
   }
 
@@ -100,10 +100,10 @@ package struct Entry: Hashable, Sendable {
 
   /// The entry with the current values of its links.
   func linked(to tape: inout Tape) -> Entry {
-    guard case .finished(let operand, let origin) = content, operand.isLinked else { return self }
+    guard case .operand(let operand, let origin) = content, operand.isLinked else { return self }
     var entry = self
-    entry.content = .finished(
-      operand.mapLink { .result(tape.refreshed($0)) }, of: origin?.linked(to: &tape))
+    entry.content = .operand(
+      operand.mapLink { .result(tape.refreshed($0)) }, from: origin?.linked(to: &tape))
     return entry
   }
 
@@ -112,7 +112,7 @@ package struct Entry: Hashable, Sendable {
     switch content {
     case .typed(let digits, .plain): sign + digits
     case .typed: text
-    case .untouched, .finished: nil
+    case .untouched, .operand: nil
     }
   }
 
@@ -121,17 +121,17 @@ package struct Entry: Hashable, Sendable {
   /// Whether a recalled operand may replace the entry.
   var isReplaceable: Bool {
     switch content {
-    case .untouched, .typed(_, .stored), .finished(_, of: nil): true
-    case .typed, .finished: false
+    case .untouched, .typed(_, .stored), .operand(_, from: nil): true
+    case .typed, .operand: false
     }
   }
 
   package var isLinked: Bool {
-    if case .finished(let operand, _) = content { operand.isLinked } else { false }
+    if case .operand(let operand, _) = content { operand.isLinked } else { false }
   }
 
   /// Whether a function or % made the entry. A digit then implies ×.
-  var isDerived: Bool { if case .finished(_, of: .some) = content { true } else { false } }
+  var isDerived: Bool { if case .operand(_, from: .some) = content { true } else { false } }
 
   package var isBlank: Bool { isUntouched && !isNegative }
 
@@ -146,7 +146,7 @@ package struct Entry: Hashable, Sendable {
     case .untouched: "\(sign)0"
     case .typed(let digits, .shifted): sign + Self.text(ofShifted: digits)
     case .typed(let digits, _): sign + Self.shown(digits)
-    case .finished: nil
+    case .operand: nil
     }
   }
 
@@ -156,9 +156,9 @@ package struct Entry: Hashable, Sendable {
   package var operand: Operand {
     switch content {
     case .untouched: return .number(0)
-    case .finished(let operand, _): return isNegative ? operand.applying(.negation) : operand
+    case .operand(let operand, _): return isNegative ? operand.applying(.negation) : operand
     case .typed(let digits, let style):
-      let text = style == .shifted ? Self.text(ofShifted: digits) : Self.plain(digits)
+      let text = style == .shifted ? Self.text(ofShifted: digits) : Self.plainNumber(digits)
       guard let number = Rational(sign + text) else {
         preconditionFailure("typed digits are a number in range")
       }
@@ -186,13 +186,16 @@ extension Entry {
 
   /// False for `007`, `1,2,3` and numbers out of range.
   private static func canBeTyped(_ digits: String) -> Bool {
-    guard NumberMarks(typed: digits) != nil, Rational(plain(digits)) != nil else { return false }
+    guard NumberMarks(typed: digits) != nil, Rational(plainNumber(digits)) != nil else {
+      return false
+    }
     let whole = digits.utf8.prefix(while: \.isDigit)
-    let hasWhole = whole.count == 1 || !whole.isEmpty && whole.first != Ascii.zero
-    guard let exponent = exponent(of: digits)?.utf8 else { return hasWhole }
-    let places = exponent.drop { $0 == Ascii.plus || $0 == Ascii.minus }
-    return hasWhole && exponent.count - places.count <= 1 && places.count <= exponentDigitLimit
-      && places.allSatisfy(\.isDigit)
+    let isWholeValid = whole.count == 1 || !whole.isEmpty && whole.first != Ascii.zero
+    guard let exponent = exponent(of: digits)?.utf8 else { return isWholeValid }
+    let exponentDigits = exponent.drop { $0 == Ascii.plus || $0 == Ascii.minus }
+    let signCount = exponent.count - exponentDigits.count
+    return isWholeValid && signCount <= 1 && exponentDigits.count <= exponentDigitLimit
+      && exponentDigits.allSatisfy(\.isDigit)
   }
 }
 
@@ -203,8 +206,8 @@ extension Entry {
 
   /// `1234` → `12.34`, `5` → `0.05`.
   package static func text(ofShifted digits: String) -> String {
-    let missing = max(0, shiftedPlaces + 1 - digits.utf8.count)
-    let padded = String(repeating: "0", count: missing) + digits
+    let missingZeros = max(0, shiftedPlaces + 1 - digits.utf8.count)
+    let padded = String(repeating: "0", count: missingZeros) + digits
     return "\(padded.dropLast(shiftedPlaces)).\(padded.suffix(shiftedPlaces))"
   }
 

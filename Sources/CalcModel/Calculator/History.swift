@@ -15,15 +15,15 @@ struct History: Equatable, Sendable {
     undone = Steps()
   }
 
-  /// Drops the keys of a calculation whose `=` can't be undone; `step` is that `=`.
+  /// Drops the keys before an `=` that can't be undone, back to the start of the calculation.
   ///
-  /// Steps that changed the tape stay, but restore `pad`, the current pad.
-  mutating func dropSteps(of step: Step, now pad: Pad) {
+  /// Steps that changed the tape stay, but restore `currentPad`.
+  mutating func dropKeySteps(before equalsStep: Step, currentPad: Pad) {
     var kept: [Step] = []
-    var isCalculationStart = !step.pad.isUnfinished
+    var isCalculationStart = !equalsStep.pad.isUnfinished
     while !isCalculationStart, var earlier = done.popLast() {
       isCalculationStart = !earlier.pad.isUnfinished
-      earlier.pad = pad
+      earlier.pad = currentPad
       if earlier.change != nil { kept.append(earlier) }
     }
     for step in kept.reversed() { done.append(step) }
@@ -32,7 +32,7 @@ struct History: Equatable, Sendable {
 
 extension Tape {
   /// Whether the step's entries are unchanged since the step, also by other windows.
-  func isAsLeft(by step: History.Step) -> Bool { step.change.map(isAsLeft) ?? true }
+  func isUnchanged(since step: History.Step) -> Bool { step.change.map(isAsLeft) ?? true }
 }
 
 extension History {
@@ -42,7 +42,7 @@ extension History {
     /// Rows in all pads; neighboring pads with the same rows count once.
     private var rowCount = 0
     /// Whether old steps were removed.
-    private(set) var isCut = false
+    private(set) var hasLostSteps = false
 
     static let maximumSteps = 10_000
     static let maximumRows = 200_000
@@ -53,7 +53,7 @@ extension History {
       while steps.count > Self.maximumSteps || rowCount > Self.maximumRows && steps.count > 1 {
         let oldest = steps.removeFirst()
         rowCount -= Self.newRowCount(of: oldest, beside: steps.first)
-        isCut = true
+        hasLostSteps = true
       }
     }
 

@@ -137,15 +137,15 @@ extension Key {
 }
 
 extension Key {
-  /// Whether the entry's commas stay; other keys end the number.
-  var keepsCommas: Bool {
+  /// Whether the key ends a typed number. The number's commas are then read and removed.
+  var endsNumber: Bool {
     switch self {
     case .digit, .doubleZero, .point, .groupSign, .exponent, .sign, .backspace, .clearEntry,
       .cancel, .allClear, .order, .memoryClear, .undo, .redo:
-      true
+      false
     case .operation, .equals, .percent, .function, .openBracket, .closeBracket, .memoryRecall,
       .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax:
-      false
+      true
     }
   }
 }

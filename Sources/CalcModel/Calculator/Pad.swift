@@ -23,18 +23,18 @@ package struct Pad: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable {
     package var item: Item
-    /// What ⌫ restores of the keys that made the row; nil if unknown.
-    var keyed: Keyed?
+    /// How keys made the row, which ⌫ restores; nil if unknown.
+    var origin: Origin?
 
-    package var entry: Entry? { if case .entry(let entry) = keyed { entry } else { nil } }
+    package var entry: Entry? { if case .entry(let entry) = origin { entry } else { nil } }
   }
 
-  enum Keyed: Hashable {
+  enum Origin: Hashable {
     case entry(Entry)
     /// An operator after `=`: the item's operand is the shown result.
     case result
     /// `(` after an operand, which implied ×.
-    case multiplied
+    case impliedMultiply
   }
 
   init(rules: Rules) { self.rules = rules }
@@ -48,7 +48,7 @@ package struct Pad: Hashable, Sendable {
     self.init(rules: rules)
     for (index, item) in items.enumerated() {
       if let entry = typed[index], entry.isUntouched || (try? entry.ended()) == nil { return nil }
-      append(item, keyed: typed[index].map { .entry($0) })
+      append(item, origin: typed[index].map { .entry($0) })
     }
     let isClosed = entry == Entry() && pending == nil && rows.last?.item.isClosing == true
     state = isClosed ? .closed : .entering(entry, pending: pending)
@@ -108,7 +108,7 @@ extension Pad {
 
   var hasOperand: Bool { rows.contains { !$0.item.isOpening } }
 
-  var openOperators: some BidirectionalCollection<Operator?> {
+  var operatorsOfOpenBrackets: some BidirectionalCollection<Operator?> {
     openBrackets.lazy.map { rows[$0].item.operation }
   }
 
@@ -119,61 +119,62 @@ extension Pad {
   /// The rows of the bracket that the last row closes.
   ///
   /// - Complexity: O(*n*) in these rows.
-  var closedRows: ArraySlice<Row> { rows[opening(ofBracketClosedAt: rows.count - 1)...] }
+  var closedBracketRows: ArraySlice<Row> { rows[openingRow(ofBracketClosedAt: rows.count - 1)...] }
 
-  private func opening(ofBracketClosedAt index: Int) -> Int {
+  private func openingRow(ofBracketClosedAt index: Int) -> Int {
     rows.lazy.map(\.item).opening(ofBracketClosedAt: index)
   }
 
-  mutating func append(_ item: Item, keyed: Keyed? = nil) {
+  mutating func append(_ item: Item, origin: Origin? = nil) {
     if item.isOpening { openBrackets.append(rows.count) }
     if item.isClosing { _ = openBrackets.popLast() }
-    rows.append(Row(item: item, keyed: keyed))
+    rows.append(Row(item: item, origin: origin))
   }
 
   /// Removes the last row.
   ///
   /// - Complexity: O(1); for a closing bracket O(*n*) in the bracket's rows.
-  mutating func removeLast() -> Row? {
+  mutating func removeLastRow() -> Row? {
     guard let row = rows.last else { return nil }
     if row.item.isOpening { openBrackets.removeLast() }
-    if row.item.isClosing { openBrackets.append(opening(ofBracketClosedAt: rows.count - 1)) }
+    if row.item.isClosing { openBrackets.append(openingRow(ofBracketClosedAt: rows.count - 1)) }
     return rows.popLast()
   }
 
-  mutating func changeLast(_ change: (inout Item) -> Void) {
+  mutating func changeLastItem(_ change: (inout Item) -> Void) {
     if !rows.isEmpty { change(&rows[rows.count - 1].item) }
   }
 
-  mutating func abandon() {
+  mutating func abandonCalculation() {
     (rows, openBrackets, state) = ([], [], .entering(Entry(), pending: nil))
   }
 
-  /// Replaces the items; rows above and below the change keep `keyed`.
+  /// Replaces the items; rows above and below the change keep their `origin`.
   mutating func replaceItems(with items: [Item]) {
-    let old = rows
-    func isSame(_ row: Row, _ item: Item) -> Bool {
-      var other = row.item
-      other.note = item.note
-      return other == item
+    let oldRows = rows
+    func isSameApartFromNote(_ row: Row, _ item: Item) -> Bool {
+      var oldItem = row.item
+      oldItem.note = item.note
+      return oldItem == item
     }
-    let above = zip(old, items).prefix(while: isSame).count
-    let below = zip(old[above...].reversed(), items[above...].reversed())
-      .prefix(while: isSame).count
+    let countAbove = zip(oldRows, items).prefix(while: isSameApartFromNote).count
+    let countBelow = zip(oldRows[countAbove...].reversed(), items[countAbove...].reversed())
+      .prefix(while: isSameApartFromNote).count
     (rows, openBrackets) = ([], [])
     for (index, item) in items.enumerated() {
-      let isBelow = index >= items.count - below
-      let oldIndex = index < above ? index : isBelow ? index + old.count - items.count : nil
-      append(item, keyed: oldIndex.flatMap { old[$0].keyed })
+      let isBelow = index >= items.count - countBelow
+      let indexBelow = isBelow ? index + oldRows.count - items.count : nil
+      let oldIndex = index < countAbove ? index : indexBelow
+      append(item, origin: oldIndex.flatMap { oldRows[$0].origin })
     }
     // Without rows, the entry is a first operand.
     if items.isEmpty, let entry { state = .entering(entry, pending: nil) }
   }
 
-  /// Closes all brackets. Empty brackets go, with their operators: `2 + (3 × (` → `2 + (3)`.
+  /// Closes all brackets. Removes empty brackets with their operators: `2 + (3 × (` → `2 + (3)`.
   mutating func closeAllBrackets() {
     while !openBrackets.isEmpty {
-      if isAtStart { _ = removeLast() } else { append(.close(.bracket)) }
+      if isAtStart { _ = removeLastRow() } else { append(.close(.bracket)) }
     }
   }
 }
@@ -188,7 +189,7 @@ extension Pad {
     for index in rows.indices where rows[index].item.operand?.isLinked == true {
       var row = rows[index]
       row.item = row.item.mapLinks { tape.refreshed($0) }
-      if let entry = row.entry { row.keyed = .entry(entry.linked(to: &tape)) }
+      if let entry = row.entry { row.origin = .entry(entry.linked(to: &tape)) }
       // Unchanged rows stay shared with the history.
       if row != rows[index] { rows[index] = row }
     }
@@ -202,7 +203,7 @@ extension Pad {
         state = .entering(Entry(recalling: operand.unlinked), pending: nil)
       }
     case .failed(let id, _):
-      if let calculation = tape[id] { show(calculation) } else { abandon() }
+      if let calculation = tape[id] { show(calculation) } else { abandonCalculation() }
     }
   }
 

@@ -35,10 +35,10 @@ public enum ExpressionParser {
     _ utf8: ArraySlice<UInt8>, into reading: inout Reading, as dialect: Dialect = Dialect()
   ) throws(ExpressionError) {
     guard dialect.allowsNames, let signs = UsualSigns(of: utf8) else {
-      return try parse(plain: utf8, into: &reading, as: dialect)
+      return try parse(usualSigns: utf8, into: &reading, as: dialect)
     }
     do throws(ExpressionError) {
-      try parse(plain: signs.text[...], into: &reading, as: dialect)
+      try parse(usualSigns: signs.text[...], into: &reading, as: dialect)
       reading.offsets = reading.offsets.map { signs.offsets[$0] }
     } catch {
       throw ExpressionError(error.reason, at: signs.offsets[error.offset])
@@ -46,14 +46,14 @@ public enum ExpressionParser {
   }
 
   private static func parse(
-    plain utf8: ArraySlice<UInt8>, into reading: inout Reading, as dialect: Dialect
+    usualSigns utf8: ArraySlice<UInt8>, into reading: inout Reading, as dialect: Dialect
   ) throws(ExpressionError) {
     var grammar = Grammar(utf8, dialect)
     swap(&grammar.offsets, &reading.offsets)
     defer { swap(&grammar.offsets, &reading.offsets) }
     grammar.offsets.removeAll(keepingCapacity: true)
     reading.formula.clear()
-    try grammar.text(into: &reading.formula)
+    try grammar.readText(into: &reading.formula)
     reading.words = grammar.words
     reading.numberWithDecimalComma = grammar.scanner.numberWithDecimalComma
     reading.proven = grammar.scanner.proven
@@ -74,6 +74,7 @@ public enum ExpressionParser {
     package var allowsNames = true
     /// The unit of the angle in `sin 30`.
     package var angle = AngleUnit.radians
+    /// The value of `ans`; nil refuses `ans`.
     package var answer: Operand?
     /// Whether `× 2` is `ans × 2`.
     package var continuesAnswer = false
@@ -110,7 +111,7 @@ public enum ExpressionParser {
     package init() {}
   }
 
-  /// Whether a text is an expression; `ans` counts as a number.
+  /// Whether a text is an expression, in which `ans` is allowed.
   ///
   /// - Complexity: O(*n*).
   package static func accepts(_ text: String) -> Bool {
@@ -129,13 +130,13 @@ public enum ExpressionParser {
     let utf8 = Array(text.utf8)
     var scanner = NumberScanner((UsualSigns(of: utf8[...])?.text ?? utf8)[...])
     scanner.skipSpaces()
-    return scanner.continuesAnswer
+    return scanner.nextContinuesAnswer
   }
 }
 
 extension NumberScanner {
   /// Whether an operator comes next that can't be the sign of a number.
-  var continuesAnswer: Bool {
+  var nextContinuesAnswer: Bool {
     var ahead = self
     // No name begins with x, which is an operator.
     guard let operation = ahead.takeOperator() else { return false }

@@ -15,7 +15,7 @@ public struct Formula: Hashable, Sendable {
   public private(set) var operands = CalculatorItemQueue<Operand>()
   /// The operators, in order.
   ///
-  /// One fewer than operands, or as many if the last operator waits for an operand.
+  /// One fewer than operands, or as many if the last operator is pending: it waits for an operand.
   public private(set) var operators = CalculatorItemQueue<Operator>()
 
   /// A formula without operands, whose result is 0.
@@ -26,14 +26,14 @@ public struct Formula: Hashable, Sendable {
 
   /// Adds an operand after its operator; the first operand has no operator.
   public mutating func append(_ operation: Operator?, _ operand: consuming Operand) {
-    append(waiting: operation)
+    append(pending: operation)
     operands.enqueue(operand)
   }
 
   /// Adds an operator that waits for an operand; an empty formula ignores the operator.
   ///
-  /// With × first, `2 + 3 ×` is 2: the 3 belongs to the unfinished product.
-  package mutating func append(waiting operation: Operator?) {
+  /// By precedence, `2 + 3 ×` is 2: the 3 belongs to the unfinished product.
+  package mutating func append(pending operation: Operator?) {
     if let operation, !operands.isEmpty { operators.enqueue(operation) }
   }
 
@@ -73,19 +73,19 @@ public struct Formula: Hashable, Sendable {
     defer { clear() }
     var evaluation = Evaluation(by: rules, digits: digits)
     do throws(CalculatorError) {
-      return rules.rounded(try total(&evaluation), digits: digits)
+      return rules.rounded(try drainTotal(&evaluation), digits: digits)
     } catch {
       // Functions nested too deep fail before the first row is read.
-      row = max(evaluation.row, 0)
+      row = max(evaluation.lastRow, 0)
       throw error
     }
   }
 
   /// The total before rounding by the rules. Consumes the operands.
-  mutating func total(_ evaluation: inout Evaluation) throws(CalculatorError) -> Rational {
+  mutating func drainTotal(_ evaluation: inout Evaluation) throws(CalculatorError) -> Rational {
     guard let first = operands.dequeue() else { return 0 }
     let start = try first.value(&evaluation)
-    evaluation.settle(start)
+    evaluation.setTotal(start)
     return try climb(from: start, atLeast: .sum, &evaluation)
   }
 
@@ -102,14 +102,14 @@ public struct Formula: Hashable, Sendable {
       var right = try operand.value(&evaluation, after: operation, total: left)
       while let next = operators.first, next.binds(before: operation, in: order), !operands.isEmpty
       {
-        try evaluation.enter()
+        try evaluation.enterLevel()
         right = try climb(from: right, atLeast: next.strength(in: order), &evaluation)
-        evaluation.leave()
+        evaluation.leaveLevel()
       }
-      // A waiting operator that binds more strongly takes `right`, which the total leaves out.
+      // `right` belongs to a pending operator that binds more strongly: the total leaves it out.
       if operators.first?.binds(before: operation, in: order) == true { return left }
       left = try evaluation.limited(operation.apply(left, right, digits: evaluation.digits))
-      if strength == .sum { evaluation.settle(left) }
+      if strength == .sum { evaluation.setTotal(left) }
     }
     return left
   }

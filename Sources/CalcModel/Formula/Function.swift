@@ -65,6 +65,7 @@ extension Operand.Function {
     var inDegrees: Operand.Function?
     /// The sign in a saved tape, behind the operand: `2√²`, `30·sin°`.
     package let mark: String
+    /// The label of the function's key, also in ASCII; nil for a function without a key.
     package var key: (label: String, ascii: String)?
     /// The value, to `digits` significant digits if inexact.
     let value: @Sendable (_ operand: Rational, _ digits: Int) throws(CalculatorError) -> Rational
@@ -177,7 +178,7 @@ extension Operand.Function {
       inDegrees: inDegrees, mark: "·" + name, value: value)
   }
 
-  /// A function of an angle in radians; in degrees if `inDegrees` is nil.
+  /// A function of an angle: in degrees if `inDegrees` is nil, else in radians.
   ///
   /// The parser reads a name as the function in radians. After a unit of degrees, the parser
   /// replaces the function by `inDegrees`.

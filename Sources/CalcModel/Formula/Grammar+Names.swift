@@ -1,11 +1,11 @@
 // Names, calls and their units, and currencies.
 
 extension Grammar {
-  /// An operand that begins with a name or a currency: `pi`, `sin 2`, `$5`.
-  mutating func namedOperand(from start: Int) throws(ExpressionError) -> Part? {
+  /// An item that begins with a name or a currency: `pi`, `sin 2`, `$5`.
+  mutating func namedItem(from start: Int) throws(ExpressionError) -> Part? {
     let offset = scanner.offset
     if let currency = scanner.takeCurrency() {
-      try take(currency, at: offset)
+      try setCurrency(currency, at: offset)
       scanner.skipSpaces()
       let isNegative = scanner.takeSign()
       scanner.skipSpaces()
@@ -31,14 +31,14 @@ extension Grammar {
       guard let answer = dialect.answer else { throw ExpressionError(.noAnswer, at: offset) }
       offsets.append(start)
       return Part(operand: answer)
-    case .function(let function): return try operand(of: function, named: offset, from: start)
+    case .function(let function): return try namedFunction(function, at: offset, from: start)
     case .tax: throw ExpressionError(.unknownName("tax"), at: offset)
     }
   }
 
   /// `sin(30°)` or `sin 30°`.
-  private mutating func operand(
-    of function: Operand.Function, named nameOffset: Int, from start: Int
+  private mutating func namedFunction(
+    _ function: Operand.Function, at nameOffset: Int, from start: Int
   ) throws(ExpressionError) -> Part? {
     let sign = function.definition.sign
     if scanner.hasDigitsBeforeBracket {
@@ -50,9 +50,9 @@ extension Grammar {
       throw ExpressionError(.powerOfName(sign), at: scanner.offset)
     }
     try enterFunction(at: nameOffset)
-    defer { openFunctions -= 1 }
+    defer { openFunctionCount -= 1 }
     if function == .squareRoot {
-      guard var part = try operand(from: start) else { return nil }
+      guard var part = try item(from: start) else { return nil }
       part.apply(.squareRoot)
       return part
     }
@@ -92,14 +92,14 @@ extension Grammar {
   }
 
   private mutating func bareOperand(from start: Int) throws(ExpressionError) -> Part? {
-    let before = scanner.offset
+    let signStart = scanner.offset
     let isNegative = scanner.takeSign()
-    if scanner.offset > before { scanner.skipSpaces() }
+    if scanner.offset > signStart { scanner.skipSpaces() }
     let row = offsets.count
     let rootStart = scanner.offset
     if scanner.takeRoot() {
       try enterFunction(at: rootStart)
-      defer { openFunctions -= 1 }
+      defer { openFunctionCount -= 1 }
       scanner.skipSpaces()
       guard var part = try bareOperand(from: start) else { return nil }
       part.apply(.squareRoot)
@@ -126,17 +126,17 @@ extension Grammar {
 
   /// Takes the unit of a call's operand, directly before the closing bracket: `sin(30°)`.
   ///
-  /// - Parameter isOneTerm: false for `sin(30 + 15°)`, which is refused.
-  mutating func takeUnit(isOneTerm: Bool) throws(ExpressionError) -> AngleUnit? {
+  /// - Parameter isSingleOperand: false for `sin(30 + 15°)`, which is refused.
+  mutating func takeUnit(isSingleOperand: Bool) throws(ExpressionError) -> AngleUnit? {
     let start = scanner.offset
     guard let unit = scanner.takeUnit() else { return nil }
     scanner.skipSpaces()
     try takeWords()
-    if isOneTerm, scanner.isAtEnd || scanner.next == Ascii.closeBracket { return unit }
+    if isSingleOperand, scanner.isAtEnd || scanner.next == Ascii.closeBracket { return unit }
     throw ExpressionError(.misplacedUnit, at: start)
   }
 
-  // Rows of brackets that are left out or dropped.
+  // Rows of brackets that the text leaves out, or that the formula drops.
 
   mutating func insertRow(_ offset: Int, at row: Int) {
     offsets.insert(offset, at: row)
@@ -151,24 +151,27 @@ extension Grammar {
   // Currencies.
 
   mutating func takeCurrency(behindNumberFrom start: Int) throws(ExpressionError) {
-    if scanner.endsInWon { try take(.won, at: start) }
+    if scanner.endsInWon { try setCurrency(.won, at: start) }
     // Avoids a copy of the scanner for most numbers.
-    guard scanner.mayTakeCurrency else { return }
-    let before = scanner
+    guard scanner.mayPrecedeCurrency else { return }
+    let scannerBeforeSpaces = scanner
     scanner.skipSpaces()
     let offset = scanner.offset
     guard let currency = scanner.takeCurrency() else {
-      scanner = before
+      scanner = scannerBeforeSpaces
       return
     }
-    try take(currency, at: offset)
+    try setCurrency(currency, at: offset)
   }
 
-  private mutating func take(_ found: Currency, at offset: Int) throws(ExpressionError) {
+  /// Sets the text's currency; throws if the text has another currency.
+  private mutating func setCurrency(
+    _ newCurrency: Currency, at offset: Int
+  ) throws(ExpressionError) {
     guard let currency else {
-      currency = found
+      currency = newCurrency
       return
     }
-    if !currency.isSame(as: found) { throw ExpressionError(.twoCurrencies, at: offset) }
+    if !currency.isSame(as: newCurrency) { throw ExpressionError(.twoCurrencies, at: offset) }
   }
 }

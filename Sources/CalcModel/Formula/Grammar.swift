@@ -1,4 +1,5 @@
-/// The state of reading a text. Each rule of the grammar of `ExpressionParser` is a function.
+/// The state of reading a text. Each rule of the grammar of `ExpressionParser` is a
+/// function; `expression` reads the rule `formula`.
 struct Grammar {
   var scanner: NumberScanner
   let dialect: ExpressionParser.Dialect
@@ -6,9 +7,9 @@ struct Grammar {
   var offsets: [Int] = []
   var words: [(row: Int, text: String)] = []
   /// The error of the first number out of range, thrown if the rest of the text has no other error.
-  private var outOfRange: ExpressionError?
-  private var openBrackets = 0
-  var openFunctions = 0
+  private var outOfRangeError: ExpressionError?
+  private var openBracketCount = 0
+  var openFunctionCount = 0
   var currency: Currency?
 
   init(_ utf8: ArraySlice<UInt8>, _ dialect: ExpressionParser.Dialect) {
@@ -16,17 +17,17 @@ struct Grammar {
     self.dialect = dialect
   }
 
-  mutating func text(into formula: inout Formula) throws(ExpressionError) {
+  mutating func readText(into formula: inout Formula) throws(ExpressionError) {
     if dialect.continuesAnswer {
       scanner.skipSpaces()
-      if scanner.continuesAnswer { try appendAnswer(to: &formula) }
+      if scanner.nextContinuesAnswer { try appendAnswer(to: &formula) }
     }
     _ = try expression(into: &formula)
     if scanner.next == Ascii.closeBracket {
       throw ExpressionError(.unopenedBracket, at: scanner.offset)
     }
-    try end()
-    if let outOfRange { throw outOfRange }
+    try takeEnd()
+    if let outOfRangeError { throw outOfRangeError }
   }
 
   private mutating func appendAnswer(to formula: inout Formula) throws(ExpressionError) {
@@ -47,7 +48,8 @@ struct Grammar {
       case bare(Operand.Function, hasUnit: Bool)
     }
 
-    /// Whether `of` is clear after ÷ and ^: `6 ÷ 50% of 4` is, `6 ÷ 2 of 4` isn't.
+    /// Whether `of` after the part is unambiguous even if ÷ or ^ precedes the part: in
+    /// `6 ÷ 50% of 4`, not in `6 ÷ 2 of 4`.
     var isClearBeforeOf: Bool {
       switch operand {
       case .percentage, .bracketed: true
@@ -71,34 +73,34 @@ struct Grammar {
     into formula: inout Formula, unit: inout AngleUnit?, allowsUnit: Bool
   ) throws(ExpressionError) -> Int {
     var depth = 0
-    /// The number of successive ^, which nest from the right.
-    var powers = 0
-    var (lastWritten, isOneTerm): (Operator?, Bool) = (nil, true)
+    /// The number of successive ^, which nest: 2 ^ 3 ^ 2 is 2 ^ (3 ^ 2).
+    var powerCount = 0
+    var (lastWritten, isSingleOperand): (Operator?, Bool) = (nil, true)
     var operation: Operator?
     if !formula.operands.isEmpty {
       operation = scanner.takeOperator()
-      (lastWritten, isOneTerm) = (operation, false)
+      (lastWritten, isSingleOperand) = (operation, false)
     }
     while true {
       scanner.skipSpaces()
       let start = scanner.offset
-      var operand = plainNumber()
-      if operand == nil { operand = try wholeOperand(after: operation) }
-      guard let part = operand else { return depth }
-      powers = operation == .power ? powers + 1 : 0
-      depth = max(depth, part.depth + max(0, powers - 1))
+      var nextPart = plainNumber()
+      if nextPart == nil { nextPart = try operand(after: operation) }
+      guard let part = nextPart else { return depth }
+      powerCount = operation == .power ? powerCount + 1 : 0
+      depth = max(depth, part.depth + max(0, powerCount - 1))
       if depth > Operand.maximumDepth { throw tooDeep(at: start) }
       formula.append(operation, part.operand)
       scanner.skipSpaces()
-      if allowsUnit, let taken = try takeUnit(isOneTerm: isOneTerm) {
-        unit = taken
+      if allowsUnit, let takenUnit = try takeUnit(isSingleOperand: isSingleOperand) {
+        unit = takenUnit
         return depth
       }
       let offset = scanner.offset
       operation = scanner.takeOperator()
       if let operation {
         try check(operation, behind: part, at: offset)
-        (lastWritten, isOneTerm) = (operation, false)
+        (lastWritten, isSingleOperand) = (operation, false)
       } else if dialect.allowsNames {
         operation = try unwrittenOperator(behind: part, after: lastWritten)
       }
@@ -125,11 +127,11 @@ struct Grammar {
   }
 
   /// An operand with each `of` after it: `10% of 80` is the bracket `(10% × 80)`.
-  private mutating func wholeOperand(
+  private mutating func operand(
     after operation: Operator?
   ) throws(ExpressionError) -> Part? {
     let (start, row) = (scanner.offset, offsets.count)
-    guard var part = try worded() else { return nil }
+    guard var part = try wordedItem() else { return nil }
     if case .tax = part.operand, operation?.precedence != .sum {
       throw ExpressionError(.misplacedTax, at: start)
     }
@@ -141,25 +143,25 @@ struct Grammar {
         throw ExpressionError(.ambiguousOf, at: offset)
       }
       var inside = Formula(startingWith: part.operand)
-      var (insideOperation, powers) = (Operator.multiply, 0)
+      var (insideOperation, powerCount) = (Operator.multiply, 0)
       while true {
         scanner.skipSpaces()
-        guard let next = try worded() else {
+        guard let next = try wordedItem() else {
           if insideOperation == .multiply { return part }
           break
         }
         if case .tax = next.operand { throw ExpressionError(.misplacedTax, at: scanner.offset) }
         inside.append(insideOperation, next.operand)
-        part.depth = max(part.depth, next.depth + max(0, powers - 1))
+        part.depth = max(part.depth, next.depth + max(0, powerCount - 1))
         part.kind = next.isBracket ? .plain : next.kind
         scanner.skipSpaces()
-        let (before, powerOffset) = (scanner, scanner.offset)
+        let (scannerBeforeOperator, powerOffset) = (scanner, scanner.offset)
         guard scanner.takeOperator() == .power else {
-          scanner = before
+          scanner = scannerBeforeOperator
           break
         }
         try check(.power, behind: part, at: powerOffset)
-        (insideOperation, powers) = (.power, powers + 1)
+        (insideOperation, powerCount) = (.power, powerCount + 1)
       }
       insertRow(start, at: row)
       offsets.append(start)
@@ -170,9 +172,9 @@ struct Grammar {
     return part
   }
 
-  /// An operand with its words: `3 "milk"`.
-  private mutating func worded() throws(ExpressionError) -> Part? {
-    guard let part = try operand(from: scanner.offset) else { return nil }
+  /// An item with its words: `3 "milk"`.
+  private mutating func wordedItem() throws(ExpressionError) -> Part? {
+    guard let part = try item(from: scanner.offset) else { return nil }
     scanner.skipSpaces()
     try takeWords()
     return part
@@ -188,15 +190,15 @@ struct Grammar {
     scanner.skipSpaces()
   }
 
-  /// An operand with its sign and suffixes: `-5²%`.
+  /// An item with its sign and suffixes: `-5²%`.
   ///
-  /// - Parameter start: where the whole operand begins, with functions before the sign.
-  mutating func operand(from start: Int) throws(ExpressionError) -> Part? {
+  /// - Parameter start: where the whole item begins, with functions before the sign.
+  mutating func item(from start: Int) throws(ExpressionError) -> Part? {
     var isNegative = false
     if let byte = scanner.next, !byte.isDigit {
-      let before = scanner.offset
+      let signStart = scanner.offset
       isNegative = scanner.takeSign()
-      if scanner.offset > before { scanner.skipSpaces() }
+      if scanner.offset > signStart { scanner.skipSpaces() }
     }
     guard var part = try primary(from: start) else { return nil }
     if isNegative { part.apply(.negation) }
@@ -238,7 +240,9 @@ struct Grammar {
     }
   }
 
-  /// A number, constant, bracket, root, call or bare function; nil where an unfinished text ends.
+  /// An item without its sign and suffixes: a number, constant, bracket, root, call or bare function.
+  ///
+  /// Nil where an unfinished text ends.
   mutating func primary(from start: Int) throws(ExpressionError) -> Part? {
     guard let byte = scanner.next else {
       if dialect.allowsUnfinished { return nil }
@@ -249,25 +253,25 @@ struct Grammar {
     if scanner.takeRoot() { return try root(from: start) }
     if dialect.allowsNames {
       if byte.isLetter || byte >= 0x80 || byte == UInt8(ascii: "$") {
-        return try namedOperand(from: start)
+        return try namedItem(from: start)
       }
     }
     return try number(from: start)
   }
 
-  /// The root of the next operand, after the √.
+  /// The root of the next item, after the √.
   private mutating func root(from start: Int) throws(ExpressionError) -> Part? {
     try enterFunction(at: scanner.offset - "√".utf8.count)
-    defer { openFunctions -= 1 }
+    defer { openFunctionCount -= 1 }
     scanner.skipSpaces()
-    guard var part = try operand(from: start) else { return nil }
+    guard var part = try item(from: start) else { return nil }
     part.apply(.squareRoot)
     return part
   }
 
   mutating func enterFunction(at offset: Int) throws(ExpressionError) {
-    if openFunctions == Operand.maximumDepth { throw tooDeep(at: offset) }
-    openFunctions += 1
+    if openFunctionCount == Operand.maximumDepth { throw tooDeep(at: offset) }
+    openFunctionCount += 1
   }
 
   private mutating func bracket() throws(ExpressionError) -> Part? {
@@ -286,16 +290,16 @@ struct Grammar {
     into formula: inout Formula, unit: inout AngleUnit?, allowsUnit: Bool
   ) throws(ExpressionError) -> Int? {
     let start = scanner.offset
-    if openBrackets == Operand.maximumDepth { throw tooDeep(at: start) }
+    if openBracketCount == Operand.maximumDepth { throw tooDeep(at: start) }
     scanner.skip()
-    openBrackets += 1
+    openBracketCount += 1
     offsets.append(start)
     let depth = try expression(into: &formula, unit: &unit, allowsUnit: allowsUnit) + 1
     if !scanner.take(Ascii.closeBracket) {
-      try end()
+      try takeEnd()
       if !dialect.allowsUnfinished { throw ExpressionError(.unclosedBracket, at: start) }
     }
-    openBrackets -= 1
+    openBracketCount -= 1
     if formula.operands.isEmpty {
       offsets.removeLast()
       return nil
@@ -319,10 +323,11 @@ struct Grammar {
         throw dialect.allowsNames && scanner.isDate(from: numberStart)
           ? ExpressionError(.date, at: numberStart) : error
       }
-      outOfRange = outOfRange ?? error
+      outOfRangeError = outOfRangeError ?? error
     }
     try scanner.checkNotation(from: numberStart)
     if dialect.allowsNames {
+      // Four digits before a - may be the year of a date.
       if scanner.next == Ascii.minus, scanner.offset == numberStart + 4,
         scanner.isDate(from: numberStart)
       {
@@ -339,7 +344,7 @@ struct Grammar {
   }
 
   /// Takes an `=`, if any, and throws unless the text ends.
-  private mutating func end() throws(ExpressionError) {
+  private mutating func takeEnd() throws(ExpressionError) {
     if scanner.take(Ascii.equals) {
       scanner.skipSpaces()
       if !scanner.isAtEnd { throw ExpressionError(.expectedEnd, at: scanner.offset) }

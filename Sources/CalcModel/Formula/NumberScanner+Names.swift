@@ -21,7 +21,7 @@ extension NumberScanner {
     for (name, meaning) in Name.all where name.count > longest?.length ?? 0 && isNext(name) {
       longest = (meaning, name.count)
     }
-    guard let longest, mayFollow(longest.name, from: position + longest.length) else { return nil }
+    guard let longest, canEnd(longest.name, at: position + longest.length) else { return nil }
     return longest
   }
 
@@ -39,8 +39,8 @@ extension NumberScanner {
 
   private func lowercase(_ byte: UInt8) -> UInt8 { byte.isLetter ? byte | 0x20 : byte }
 
-  /// Whether the text at `end` may follow a name: `rad` may follow `pi`, `nt` may not.
-  private func mayFollow(_ name: Name, from end: Int) -> Bool {
+  /// Whether a name can end at `end`: `pi` can end before `rad`, but not before `nt`.
+  private func canEnd(_ name: Name, at end: Int) -> Bool {
     guard end < text.endIndex, text[end].isLetter else { return true }
     var ahead = self
     ahead.skip(end - position)
@@ -69,23 +69,23 @@ extension NumberScanner {
   var unknownWord: String? {
     let letters = text[position...].prefix { $0.isLetter }
     guard letters.count > 1 else { return nil }
-    let most = 24
-    let word = String(decoding: letters.prefix(most), as: UTF8.self)
-    return letters.count > most ? word + "…" : word
+    let maximumCount = 24
+    let word = String(decoding: letters.prefix(maximumCount), as: UTF8.self)
+    return letters.count > maximumCount ? word + "…" : word
   }
 
-  /// Whether the text ends in the beginning of a name or exponent: `sq`, `e-`.
+  /// Whether the remaining text is only the beginning of a name or exponent: `sq`, `e-`.
   var endsInNamePrefix: Bool {
-    let rest = text[position...]
-    guard let first = rest.first, first.isLetter else { return false }
-    if rest.count <= 2, first | 0x20 == UInt8(ascii: "e"),
-      rest.dropFirst().allSatisfy({ $0 == Ascii.plus || $0 == Ascii.minus })
+    let remaining = text[position...]
+    guard let first = remaining.first, first.isLetter else { return false }
+    if remaining.count <= 2, first | 0x20 == UInt8(ascii: "e"),
+      remaining.dropFirst().allSatisfy({ $0 == Ascii.plus || $0 == Ascii.minus })
     {
       return true
     }
     let names = Name.all.map(\.name) + ["of", "rad"].map { Array($0.utf8) }
     return names.contains { name in
-      name.count >= rest.count && zip(rest, name).allSatisfy { lowercase($0) == $1 }
+      name.count >= remaining.count && zip(remaining, name).allSatisfy { lowercase($0) == $1 }
     }
   }
 
@@ -148,7 +148,7 @@ extension NumberScanner {
   }
 
   /// A quick check of the next byte after spaces; false if no currency begins with the byte.
-  var mayTakeCurrency: Bool {
+  var mayPrecedeCurrency: Bool {
     var index = position
     while index < text.endIndex, text[index] == Ascii.space { index += 1 }
     guard index < text.endIndex else { return false }

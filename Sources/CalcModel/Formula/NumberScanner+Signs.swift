@@ -55,7 +55,7 @@ extension NumberScanner {
     let second = ahead.takeRun()
     guard ahead.take(mark) else { return false }
     let third = ahead.takeRun()
-    if let next = ahead.next, next.isLetter || next == Ascii.point && ahead.beginsDecimals {
+    if let next = ahead.next, next.isLetter || next == Ascii.point && ahead.hasDigitAfterNext {
       return false
     }
     func isIn(_ range: ClosedRange<Int>, _ digits: ArraySlice<UInt8>, _ count: ClosedRange<Int>)
@@ -75,7 +75,7 @@ extension NumberScanner {
     }
   }
 
-  private var beginsDecimals: Bool {
+  private var hasDigitAfterNext: Bool {
     text[position...].dropFirst().first.map(\.isDigit) == true
   }
 

@@ -62,6 +62,7 @@ extension Operand.Link {
     Self(source, value: value)
   }
 
+  /// The link's value as an operand without a link.
   package var standalone: Operand {
     switch value {
     case .success(let value): .number(value)

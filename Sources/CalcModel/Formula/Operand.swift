@@ -63,19 +63,19 @@ public enum Operand: CalculateItem, Hashable {
       evaluation.readRow()
       return try tax.share()
     case .percentage(let rate):
-      try evaluation.enter()
-      defer { evaluation.leave() }
+      try evaluation.enterLevel()
+      defer { evaluation.leaveLevel() }
       return try rate.value(&evaluation) / 100
     case .function(let function, let operand):
-      try evaluation.enter()
-      defer { evaluation.leave() }
+      try evaluation.enterLevel()
+      defer { evaluation.leaveLevel() }
       return try evaluation.limited(
         function.value(of: operand.value(&evaluation), digits: evaluation.digits))
     case .bracketed(var formula):
       evaluation.readRow()
-      try evaluation.enter()
-      defer { evaluation.leave() }
-      let total = try formula.total(&evaluation)
+      try evaluation.enterLevel()
+      defer { evaluation.leaveLevel() }
+      let total = try formula.drainTotal(&evaluation)
       evaluation.readRow()
       return total
     }

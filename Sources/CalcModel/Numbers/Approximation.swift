@@ -64,35 +64,37 @@ extension Approximation {
   /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706). Fewer than 2^11 terms are
   /// truncated, and the sum is multiplied by 16: 16 further bits absorb the error.
   private static func computedPi(scale: Int) -> BigInt {
-    let longScale = scale + 16
+    let spareScale = scale + 16
     let sum =
-      16 * inverseSeries(5, alternating: true, scale: longScale)
-      - 4 * inverseSeries(239, alternating: true, scale: longScale)
+      16 * arctangentSeries(ofReciprocal: 5, alternating: true, scale: spareScale)
+      - 4 * arctangentSeries(ofReciprocal: 239, alternating: true, scale: spareScale)
     return sum >> 16
   }
 
   /// 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749). 16 spare bits absorb the
   /// truncation errors of fewer than 2^10 terms, multiplied by 18.
   private static func computedLogarithmOf2(scale: Int) -> BigInt {
-    let longScale = scale + 16
+    let spareScale = scale + 16
     let sum =
-      18 * inverseSeries(26, alternating: false, scale: longScale)
-      - 2 * inverseSeries(4_801, alternating: false, scale: longScale)
-      + 8 * inverseSeries(8_749, alternating: false, scale: longScale)
+      18 * arctangentSeries(ofReciprocal: 26, alternating: false, scale: spareScale)
+      - 2 * arctangentSeries(ofReciprocal: 4_801, alternating: false, scale: spareScale)
+      + 8 * arctangentSeries(ofReciprocal: 8_749, alternating: false, scale: spareScale)
     return sum >> 16
   }
 
   /// arctan(1/n) · 2^scale by its series; artanh(1/n) · 2^scale if the signs don't alternate. Each
   /// term is truncated twice.
-  private static func inverseSeries(_ n: BigInt, alternating: Bool, scale: Int) -> BigInt {
+  private static func arctangentSeries(
+    ofReciprocal n: BigInt, alternating: Bool, scale: Int
+  ) -> BigInt {
     var power = (BigInt(1) << scale) / n
     let square = n * n
-    var (sum, odd) = (power, 1)
+    var (sum, oddDivisor) = (power, 1)
     while !power.isZero {
       power /= square
-      odd += 2
-      let term = power / BigInt(odd)
-      sum += alternating && odd % 4 == 3 ? -term : term
+      oddDivisor += 2
+      let term = power / BigInt(oddDivisor)
+      sum += alternating && oddDivisor % 4 == 3 ? -term : term
     }
     return sum
   }
@@ -115,12 +117,12 @@ extension Rational {
     // A digit has fewer than 10/3 bits.
     var bits = digits * 10 / 3 + 64
     while true {
-      let near = try approximation(bits)
-      let magnitude = near.significand.magnitude
+      let estimate = try approximation(bits)
+      let magnitude = estimate.significand.magnitude
       let error = (magnitude >> bits) + 1
       if magnitude > error {
         let (numeratorShift, denominatorShift) =
-          near.scale >= 0 ? (0, near.scale) : (-near.scale, 0)
+          estimate.scale >= 0 ? (0, estimate.scale) : (-estimate.scale, 0)
         func rounded(_ magnitude: BigUInt) -> DecimalExpansion {
           DecimalExpansion(
             of: magnitude << numeratorShift, over: BigUInt(1) << denominatorShift,
@@ -130,7 +132,7 @@ extension Rational {
         if low.digits == high.digits, low.exponent == high.exponent {
           try self.init(
             digits: low.digits, exponent: low.exponent - low.digits.count,
-            isNegative: near.significand.sign == .minus, isExact: false)
+            isNegative: estimate.significand.sign == .minus, isExact: false)
           return
         }
       }

@@ -21,7 +21,8 @@ package struct Currency: Equatable {
     return nil
   }
 
-  /// The currency of the sign at the start of the bytes, and the length of the sign in bytes.
+  /// The currency of the sign at the start of the bytes, and the length of the sign in bytes; nil if
+  /// the bytes don't start with a sign.
   static func withSign(beginning bytes: ArraySlice<UInt8>) -> (Currency, length: Int)? {
     if bytes.first == UInt8(ascii: "$") { return (Currency(code: "$"), 1) }
     var decoder = UTF8()

@@ -61,20 +61,21 @@ struct DecimalExpansion: Equatable {
   ) {
     // Growing the array step by step costs more than the division.
     digits.reserveCapacity(64)
-    var (whole, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
-    append(whole)
+    var (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
+    append(quotient)
     exponent = digits.count
-    let factors = remainder == 0 ? (count: 0, rest: 1) : denominator.decimalFactors
-    let width = factors.rest == 1 ? min(factors.count, 18) : 18
+    let factors =
+      remainder == 0 ? (decimalsBeforePeriod: 0, otherFactor: 1) : denominator.decimalFactors
+    let width = factors.otherFactor == 1 ? min(factors.decimalsBeforePeriod, 18) : 18
     while remainder != 0, digits.count <= precision.count(exponent: exponent) {
       // The remainder is below the denominator, so that the quotient is below 10^`width`.
-      (whole, remainder) = denominator.dividingFullWidth(
+      (quotient, remainder) = denominator.dividingFullWidth(
         remainder.multipliedFullWidth(by: UInt(PowerOfTen.small[width])))
       if digits.isEmpty {
-        append(whole)
+        append(quotient)
         exponent -= width - digits.count
       } else {
-        append(whole, width: width)
+        append(quotient, width: width)
       }
     }
     round(to: precision, by: rule, hasRest: remainder != 0)
@@ -108,14 +109,13 @@ struct DecimalExpansion: Equatable {
       let dropped = digits[max(count, 0)...]
       isRounded = hasRest || dropped.contains { $0 != Ascii.zero }
       let (first, half) = (count < 0 ? Ascii.zero : digits[count], Ascii.zero + 5)
+      let isTie =
+        first == half && !hasRest && dropped.dropFirst().allSatisfy { $0 == Ascii.zero }
       let roundsUp =
         switch rule {
         case .up: isRounded
         case .down: false
-        case .halfToEven
-        where first == half && !hasRest
-          && dropped.dropFirst().allSatisfy { $0 == Ascii.zero }:
-          count > 0 && digits[count - 1] % 2 == 1
+        case .halfToEven where isTie: count > 0 && digits[count - 1] % 2 == 1
         case .halfUp, .halfToEven: first >= half
         }
       digits.removeSubrange(max(count, 0)...)
@@ -148,8 +148,8 @@ extension Rational {
   /// Whether the decimals end: the denominator has no factors but 2 and 5.
   var isDecimal: Bool {
     switch form {
-    case .small(_, let denominator): denominator.magnitude.decimalFactors.rest == 1
-    case .big(_, let denominator): denominator.magnitude.decimalFactors.rest.isOne
+    case .small(_, let denominator): denominator.magnitude.decimalFactors.otherFactor == 1
+    case .big(_, let denominator): denominator.magnitude.decimalFactors.otherFactor.isOne
     }
   }
 }
@@ -157,9 +157,10 @@ extension Rational {
 extension UnsignedInteger {
   /// The number of decimals before the period of 1 ÷ self, and self without its factors 2 and 5.
   ///
-  /// `count` is the larger of the exponents of 2 and 5: 2 for 12 = 2² · 3, as 1/12 = 0.08333…
+  /// `decimalsBeforePeriod` is the larger of the exponents of 2 and 5: 2 for
+  /// 12 = 2² · 3, as 1/12 = 0.08333…
   /// (Hardy and Wright, An Introduction to the Theory of Numbers, section 9.2).
-  var decimalFactors: (count: Int, rest: Self) {
+  var decimalFactors: (decimalsBeforePeriod: Int, otherFactor: Self) {
     let twos = trailingZeroBitCount
     var (rest, fives) = (self >> twos, 0)
     while true {

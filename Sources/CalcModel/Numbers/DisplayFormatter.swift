@@ -15,7 +15,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   public private(set) var decimals: Rules.Decimals
   /// How dropped digits change the last shown digit.
   public private(set) var rounding: Rules.Rounding
-  /// Whether the digits before the point stand in groups of three.
+  /// Whether the digits before the point are grouped in threes.
   public var grouping: Bool
   /// The decimal mark and the group separator.
   public private(set) var separators: Separators
@@ -106,12 +106,12 @@ public struct DisplayFormatter: Hashable, Sendable {
       let expansion = DecimalExpansion(of: value, to: .places(places), rule: rounding)
       let hasKnownDigits = value.isExact || expansion.exponent + places <= inexactDigits
       if hasKnownDigits, expansion.exponent <= significantDigits {
-        return number(expansion, of: value, isScientific: false, places: places)
+        return formattedNumber(expansion, of: value, isScientific: false, places: places)
       }
     }
     let digits = value.isExact ? significantDigits : min(significantDigits, inexactDigits)
     let expansion = expansion(of: value, digits: digits)
-    return number(
+    return formattedNumber(
       expansion, of: value, isScientific: Self.needsExponent(expansion, digits: digits))
   }
 
@@ -132,7 +132,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   package func formatInFull(_ value: Rational) -> FormattedNumber {
     let number = format(value)
     guard number.isRounded || number.isScientific else { return number }
-    return full(value) ?? number
+    return inFull(value) ?? number
   }
 
   /// All digits of the value; nil for an inexact value, endless decimals, and over 1,000 digits.
@@ -140,13 +140,13 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// A value of at most 20 significant digits may be in e-notation: `1e30`.
   package func decimal(_ value: Rational) -> FormattedNumber? {
     let usual = floating.with { $0.significantDigits = Self().significantDigits }.format(value)
-    return usual.isRounded ? floating.full(value) : usual
+    return usual.isRounded ? floating.inFull(value) : usual
   }
 
-  private func full(_ value: Rational) -> FormattedNumber? {
+  private func inFull(_ value: Rational) -> FormattedNumber? {
     guard value.isExact, value.isDecimal else { return nil }
-    let full = with { $0.significantDigits = Self.significantDigitsRange.upperBound }
-    return full.floating.format(value).isRounded ? nil : full.format(value)
+    let formatter = with { $0.significantDigits = Self.significantDigitsRange.upperBound }
+    return formatter.floating.format(value).isRounded ? nil : formatter.format(value)
   }
 
   /// The value as a whole number or reduced fraction that reads back exactly; nil if inexact.
@@ -209,27 +209,27 @@ public struct DisplayFormatter: Hashable, Sendable {
   }
 
   /// The rounded digits as text, with at least `places` digits after the point.
-  private func number(
+  private func formattedNumber(
     _ expansion: DecimalExpansion, of value: Rational, isScientific: Bool, places: Int = 0
   ) -> FormattedNumber {
     var text: [UInt8] = []
     text.reserveCapacity(64)
     let digits = expansion.digits
     if value.isNegative, !digits.isEmpty { text.append(Ascii.minus) }
-    let point = isScientific ? 1 : expansion.exponent
-    let whole = min(max(point, 0), digits.count)
-    if point <= 0 {
+    let pointIndex = isScientific ? 1 : expansion.exponent
+    let wholeCount = min(max(pointIndex, 0), digits.count)
+    if pointIndex <= 0 {
       text.append(Ascii.zero)
-    } else if point > whole {
-      appendWhole(digits + repeatElement(Ascii.zero, count: point - whole), to: &text)
+    } else if pointIndex > wholeCount {
+      appendWhole(digits + repeatElement(Ascii.zero, count: pointIndex - wholeCount), to: &text)
     } else {
-      appendWhole(digits[..<whole], to: &text)
+      appendWhole(digits[..<wholeCount], to: &text)
     }
-    let decimals = max(digits.count - point, 0)
+    let decimals = max(digits.count - pointIndex, 0)
     if max(decimals, places) > 0 {
       text.append(Ascii.point)
-      if point < 0 { text.append(contentsOf: repeatElement(Ascii.zero, count: -point)) }
-      text += digits[whole...]
+      if pointIndex < 0 { text.append(contentsOf: repeatElement(Ascii.zero, count: -pointIndex)) }
+      text += digits[wholeCount...]
       if decimals < places {
         text.append(contentsOf: repeatElement(Ascii.zero, count: places - decimals))
       }
@@ -245,11 +245,11 @@ public struct DisplayFormatter: Hashable, Sendable {
       text += digits
       return
     }
-    var left = digits.count
+    var digitsLeft = digits.count
     for digit in digits {
       text.append(digit)
-      left -= 1
-      if left > 0, left.isMultiple(of: 3) { text.append(Ascii.comma) }
+      digitsLeft -= 1
+      if digitsLeft > 0, digitsLeft.isMultiple(of: 3) { text.append(Ascii.comma) }
     }
   }
 }

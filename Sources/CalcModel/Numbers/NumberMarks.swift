@@ -12,7 +12,7 @@ enum NumberMarks: Equatable {
   /// Digits before any mark, not counting leading zeros.
   case whole(digits: Int)
   /// The separator, its count, and the number of digits after the last separator.
-  case groups(UInt8, count: Int, last: Int)
+  case groups(UInt8, count: Int, lastDigits: Int)
   /// The mark before the decimals; `groups` is the separator of groups before the mark.
   case decimals(UInt8, groups: UInt8?)
 
@@ -24,11 +24,11 @@ enum NumberMarks: Equatable {
     case .whole(let count):
       let significant = count == 0 ? digits.drop { $0 == Ascii.zero }.count : digits.count
       self = .whole(digits: count + significant)
-    case .groups(let mark, let count, let last) where last + digits.count > 3:
+    case .groups(let mark, let count, let lastDigits) where lastDigits + digits.count > 3:
       guard count == 1, mark.isPointOrComma else { return false }
       self = .decimals(mark, groups: nil)
-    case .groups(let mark, let count, let last):
-      self = .groups(mark, count: count, last: last + digits.count)
+    case .groups(let mark, let count, let lastDigits):
+      self = .groups(mark, count: count, lastDigits: lastDigits + digits.count)
     case .decimals:
       break
     }
@@ -40,10 +40,11 @@ enum NumberMarks: Equatable {
   /// - Parameter isDecimalMark: whether the mark is known to precede decimals.
   mutating func add(_ mark: UInt8, isDecimalMark: Bool = false) -> Bool {
     switch self {
-    case .whole(1...3) where !isDecimalMark: self = .groups(mark, count: 1, last: 0)
+    case .whole(1...3) where !isDecimalMark: self = .groups(mark, count: 1, lastDigits: 0)
     case .whole where mark.isPointOrComma: self = .decimals(mark, groups: nil)
-    case .groups(mark, let count, last: 3): self = .groups(mark, count: count + 1, last: 0)
-    case .groups(let groups, _, last: 3) where mark.isPointOrComma:
+    case .groups(mark, let count, lastDigits: 3):
+      self = .groups(mark, count: count + 1, lastDigits: 0)
+    case .groups(let groups, _, lastDigits: 3) where mark.isPointOrComma:
       self = .decimals(mark, groups: groups)
     case .whole, .groups, .decimals: return false
     }
@@ -55,7 +56,7 @@ enum NumberMarks: Equatable {
   /// Whether the digits can be a whole number: all groups are complete, or no mark was added.
   var isInteger: Bool {
     switch self {
-    case .groups(_, _, last: 3), .whole: true
+    case .groups(_, _, lastDigits: 3), .whole: true
     case .groups, .decimals: false
     }
   }
@@ -65,9 +66,9 @@ enum NumberMarks: Equatable {
   /// `1,23` has decimals. `1,234` has groups, although the comma may precede decimals.
   var meaning: NumberMarks? {
     switch self {
-    case .groups(let mark, count: 1, last: 0..<3) where mark.isPointOrComma:
+    case .groups(let mark, count: 1, lastDigits: 0..<3) where mark.isPointOrComma:
       .decimals(mark, groups: nil)
-    case .groups(_, _, last: 0..<3): nil
+    case .groups(_, _, lastDigits: 0..<3): nil
     case .whole, .groups, .decimals: self
     }
   }

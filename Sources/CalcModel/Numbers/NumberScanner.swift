@@ -7,9 +7,9 @@ package struct NumberScanner {
   let text: ArraySlice<UInt8>
   private(set) var position: Int
   /// The decimal marks of the text; nil until a number needs them.
-  private var decimalMarks: DecimalMarks?
+  private var knownMarks: DecimalMarks?
   /// The decimal marks of a text without an unambiguous number.
-  private let usual: DecimalMarks
+  private let usualMarks: DecimalMarks
   /// Whether letters may form a name. An e is then an exponent only before digits.
   private let hasNames: Bool
   /// The decimal marks that the numbers taken so far prove.
@@ -27,9 +27,9 @@ package struct NumberScanner {
     hasNames: Bool = false
   ) {
     self.text = text
-    self.usual = usual
+    usualMarks = usual
     self.hasNames = hasNames
-    decimalMarks = decided
+    knownMarks = decided
     position = text.startIndex
   }
 
@@ -89,7 +89,7 @@ package struct NumberScanner {
   package mutating func takeNumber(isNegative: Bool) throws(ExpressionError) -> Rational {
     if let number = takeShortNumber(isNegative: isNegative) { return number }
     let startOffset = offset
-    let (count, decimals) = try takeDigits()
+    let (count, decimals) = try takeDigitsAndMarks()
     if count == 0 { throw unexpected(at: startOffset, isAfterOperand: false) }
     let hasExponent = next.map { $0 | 0x20 == UInt8(ascii: "e") } == true && mayTakeExponent
     if hasExponent { skip() }
@@ -177,26 +177,29 @@ package struct NumberScanner {
   }
 
   /// Takes digits and marks; `count` is the number of digits, decimals included.
-  private mutating func takeDigits() throws(ExpressionError) -> (count: Int, decimals: Int) {
+  private mutating func takeDigitsAndMarks() throws(ExpressionError) -> (count: Int, decimals: Int)
+  {
     lastDecimalComma = nil
     if let groups = indianGroups { return try take(groups) }
     let (start, beginsWithZero) = (position, next == Ascii.zero)
     var (marks, count) = (NumberMarks(), 0)
-    var last: (mark: UInt8, digitsBefore: Int, offset: Int)?
+    var lastMark: (mark: UInt8, digitsBefore: Int, offset: Int)?
     while true {
       let run = takeRun()
       count += run.count
-      if !run.isEmpty, !marks.add(run) { throw misplaced(last?.mark, at: last?.offset ?? offset) }
+      if !run.isEmpty, !marks.add(run) {
+        throw misplaced(lastMark?.mark, at: lastMark?.offset ?? offset)
+      }
       guard let (mark, length) = nextMark, mark.isPointOrComma || !beginsWithZero else { break }
       if !marks.add(mark) {
         guard mark.isPointOrComma else { break }
         let isDecimalMark = if case .decimals(mark, _)? = marks.meaning { true } else { false }
         throw misplaced(isDecimalMark ? mark : nil, at: offset)
       }
-      last = (mark, count, offset)
+      lastMark = (mark, count, offset)
       position += length
     }
-    guard let (mark, digitsBefore, offset) = last else { return (count, 0) }
+    guard let (mark, digitsBefore, offset) = lastMark else { return (count, 0) }
     let decimals = count - digitsBefore
     guard try recordMeaning(of: marks, mark, at: offset, decimals) else { return (count, 0) }
     if mark == Ascii.comma {
@@ -219,15 +222,15 @@ package struct NumberScanner {
     guard 1...2 ~= first.count, first.first != Ascii.zero, ahead.next == Ascii.comma else {
       return nil
     }
-    var last = 0
-    var count = 0
+    var lastDigits = 0
+    var laterGroups = 0
     while ahead.next == Ascii.comma {
       ahead.skip()
-      if count > 0, last != 2 { return nil }
-      last = ahead.takeRun().count
-      count += 1
+      if laterGroups > 0, lastDigits != 2 { return nil }
+      lastDigits = ahead.takeRun().count
+      laterGroups += 1
     }
-    return count > 1 && last == 3 ? text[start..<ahead.position] : nil
+    return laterGroups > 1 && lastDigits == 3 ? text[start..<ahead.position] : nil
   }
 
   /// Takes Indian groups and the decimals after them. The groups prove that the point is decimal.
@@ -239,7 +242,7 @@ package struct NumberScanner {
     proven.formUnion(.point)
     let hasPoint = take(Ascii.point)
     let decimals = hasPoint ? takeRun().count : 0
-    if settledMarks().contains(Ascii.comma) {
+    if decimalMarks().contains(Ascii.comma) {
       // The last comma, before three digits.
       throw ExpressionError(.secondPoint, at: startOffset + groups.count - 4)
     }
@@ -256,21 +259,22 @@ package struct NumberScanner {
     switch marks.meaning {
     case .groups(last, count: 1, _) where last.isPointOrComma:
       hasLoneMark = true
-      return settledMarks().contains(last)
+      return decimalMarks().contains(last)
     case .groups:
       if last.isPointOrComma { proven.formUnion(.both.subtracting(DecimalMarks(last))) }
-      if settledMarks().contains(last) { throw misplaced(last, at: offset) }
+      if decimalMarks().contains(last) { throw misplaced(last, at: offset) }
       return false
     case .decimals(_, let groups):
       // A mark after the last digit may end a sentence, and proves nothing.
       if decimals > 0 || groups != nil { proven.formUnion(DecimalMarks(last)) }
-      if groups != nil, settledMarks().contains(groups) { throw misplaced(last, at: offset) }
+      if groups != nil, decimalMarks().contains(groups) { throw misplaced(last, at: offset) }
       return true
     case .whole, nil: throw misplaced(last, at: offset)
     }
   }
 
-  /// The next mark and its length; spaces and apostrophes count only before exactly three digits.
+  /// The next mark and its length; a space or an apostrophe is a mark only before exactly
+  /// three digits.
   private var nextMark: (mark: UInt8, length: Int)? {
     guard let byte = next else { return nil }
     if byte.isPointOrComma { return (byte, 1) }
@@ -287,17 +291,18 @@ package struct NumberScanner {
   ].map { (utf8: Array($0.utf8), mark: $1) }
 
   private mutating func misplaced(_ mark: UInt8?, at offset: Int) -> ExpressionError {
-    ExpressionError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
+    ExpressionError(decimalMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
   }
 
-  /// Scans the whole text for the decimal marks that numbers prove; gives `usual` without a proof.
-  private mutating func settledMarks() -> DecimalMarks {
-    if let decimalMarks { return decimalMarks }
+  /// Scans the whole text for the decimal marks that numbers prove; without a proof, gives
+  /// `usualMarks`.
+  private mutating func decimalMarks() -> DecimalMarks {
+    if let knownMarks { return knownMarks }
     var scanner = NumberScanner(text, decided: [])
     while let byte = scanner.next {
       do {
         if byte.isDigit || byte.isPointOrComma {
-          _ = try scanner.takeDigits()
+          _ = try scanner.takeDigitsAndMarks()
         } else {
           scanner.skip()
         }
@@ -306,8 +311,8 @@ package struct NumberScanner {
         while let byte = scanner.next, byte.isDigit || byte.isPointOrComma { scanner.skip() }
       }
     }
-    let marks = scanner.proven.isEmpty ? usual : scanner.proven
-    decimalMarks = marks
+    let marks = scanner.proven.isEmpty ? usualMarks : scanner.proven
+    knownMarks = marks
     return marks
   }
 

@@ -72,30 +72,31 @@ extension NumberScanner {
     guard nextUnit != nil else { return number }
     // With units, a comma can't precede decimals.
     if let lastDecimalComma { throw ExpressionError(.misplacedGroup, at: lastDecimalComma) }
-    var (counted, lastUnit) = (CountedNumber(number), offset)
+    var (counted, lastUnitOffset) = (CountedNumber(number), offset)
     do throws(CalculatorError) {
       while let unit = nextUnit, counted.mayAppend(unit) {
-        lastUnit = offset
+        lastUnitOffset = offset
         skip(Self.unitLength)
         if unit == NumberUnit.won { break }
         try counted.append(unit)
-        takeSmaller(than: unit, into: &counted)
+        takeSmallerPart(than: unit, into: &counted)
       }
       let value = try counted.value()
       if !counted.isAmbiguous { return value }
     } catch {
       throw ExpressionError(.outOfRange(error), at: startOffset)
     }
-    throw unexpected(at: lastUnit, isAfterOperand: true)
+    throw unexpected(at: lastUnitOffset, isAfterOperand: true)
   }
 
   /// Takes a number after a unit if a smaller unit follows, or if the number is below the unit.
-  private mutating func takeSmaller(than unit: Int, into counted: inout CountedNumber) {
+  private mutating func takeSmallerPart(than unit: Int, into counted: inout CountedNumber) {
     let (start, before) = (self, counted)
     while take(Ascii.space) {}
     if let next, next.isDigit { counted.number = try? takeNumber(isNegative: false) }
     let isContinued =
       switch nextUnit {
+      // Without a number, only 원 may follow.
       case nil, NumberUnit.won: counted.number.map { $0 < Rational(unit) } ?? (nextUnit != nil)
       case let next?: counted.mayAppend(next)
       }

@@ -10,12 +10,12 @@ enum PowerOfTen {
   ]
 
   /// 10^0 ... 10^1000; computing a power takes about a hundred times as long as looking it up.
-  private static let bigs: [BigUInt] = (0..<Rational.magnitudeLimit).reduce(into: [1]) {
+  private static let bigPowers: [BigUInt] = (0..<Rational.magnitudeLimit).reduce(into: [1]) {
     powers, _ in
     powers.append(powers[powers.count - 1] * 10)
   }
 
   static func big(_ exponent: Int) -> BigUInt {
-    bigs.indices.contains(exponent) ? bigs[exponent] : BigUInt(10).power(exponent)
+    bigPowers.indices.contains(exponent) ? bigPowers[exponent] : BigUInt(10).power(exponent)
   }
 }

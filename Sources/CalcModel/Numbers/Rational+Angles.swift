@@ -8,7 +8,7 @@ extension Rational {
   /// The sine, cosine or tangent of an angle: exact if rational, else rounded half to even.
   ///
   /// If the error of an inexact angle exceeds the distance from a multiple of a right angle, the
-  /// angle counts as that multiple.
+  /// angle is treated as that multiple.
   ///
   /// - Throws: `CalculatorError.noTangent` at odd multiples of a right angle.
   func value(
@@ -20,7 +20,7 @@ extension Rational {
       let quarters = nearestInteger(numerator, over: denominator * 90)
       let rest = try Rational(
         reducing: numerator - quarters * 90 * denominator, over: denominator, isExact: isExact)
-      if rest.isZero || isUncertain(rest.numerator, over: rest.denominator, digits: digits) {
+      if rest.isZero || errorExceeds(rest.numerator, over: rest.denominator, digits: digits) {
         return try function.value(atQuarter: quarters)
       }
       let isNegative = rest.isNegative
@@ -44,15 +44,15 @@ extension Rational {
     case .radians:
       if isZero { return try function.value(atQuarter: 0) }
       if !isExact {
-        let (quarters, rest) = quarters(bits: digits * 10 / 3 + 64)
+        let (quarters, rest) = splitIntoQuarters(bits: digits * 10 / 3 + 64)
         // The error of π is negligible beside the error of the angle.
         let denominatorOfRest = BigInt(1) << rest.scale
-        if isUncertain(rest.significand, over: denominatorOfRest, digits: digits) {
+        if errorExceeds(rest.significand, over: denominatorOfRest, digits: digits) {
           return try function.value(atQuarter: quarters)
         }
       }
       return try Rational(digits: digits) { bits throws(CalculatorError) in
-        let (quarters, rest) = quarters(bits: bits + 16)
+        let (quarters, rest) = splitIntoQuarters(bits: bits + 16)
         return function.restFunction(atQuarter: quarters).value(of: rest, bits: bits)
       }
     }
@@ -61,7 +61,7 @@ extension Rational {
   /// Whether the error of an inexact angle exceeds the distance from a multiple of a right angle.
   ///
   /// All digits of an inexact value are certain except the last two.
-  private func isUncertain(_ distance: BigInt, over denominator: BigInt, digits: Int) -> Bool {
+  private func errorExceeds(_ distance: BigInt, over denominator: BigInt, digits: Int) -> Bool {
     if isExact { return false }
     let power = BigInt(PowerOfTen.big(max(0, digits - 2)))
     return distance.magnitude * power.magnitude * self.denominator.magnitude
@@ -73,24 +73,24 @@ extension Rational {
   /// The rest has a relative error below 2^-bits.
   ///
   /// π has `bits` bits, spare bits, and as many bits as the angle has before the point. The error
-  /// of the multiple of π/2 is then below 2 · 2^-(bits + spare). If the subtraction cancels all
+  /// of the multiple of π/2 is then below 2 · 2^-(bits + `spareBits`). If the subtraction cancels all
   /// spare bits, the loop repeats with more.
-  private func quarters(bits: Int) -> (count: BigInt, rest: Approximation) {
+  private func splitIntoQuarters(bits: Int) -> (count: BigInt, rest: Approximation) {
     let (above, below) = (numerator, denominator.magnitude)
     if above.magnitude << 1 < below { return (0, Approximation(above, over: below, bits: bits)) }
-    let size = max(0, above.magnitude.bitWidth - below.bitWidth + 1)
-    var spare = 32
+    let wholeBits = max(0, above.magnitude.bitWidth - below.bitWidth + 1)
+    var spareBits = 32
     while true {
-      let scale = bits + spare + size + 4
+      let scale = bits + spareBits + wholeBits + 4
       let angle = BigInt(sign: above.sign, magnitude: (above.magnitude << scale) / below)
       // π at scale − 1 is π/2 at this scale.
       let halfPi = Approximation.pi(scale: scale - 1)
       let count = nearestInteger(angle, over: halfPi)
       let rest = angle - count * halfPi
-      if rest.magnitude.bitWidth > bits + size + 4 {
+      if rest.magnitude.bitWidth > bits + wholeBits + 4 {
         return (count, Approximation(rest, scale: scale))
       }
-      spare *= 2
+      spareBits *= 2
     }
   }
 }
@@ -109,12 +109,14 @@ extension AngleFunction {
 
   fileprivate func restFunction(atQuarter count: BigInt) -> RestFunction {
     // The count modulo 4, from 0 to 3 even for a negative count.
-    let low = count.magnitude.isZero ? 0 : Int(count.magnitude % 4)
-    let quarter = count.sign == .minus ? (4 - low) % 4 : low
+    let remainder = count.magnitude.isZero ? 0 : Int(count.magnitude % 4)
+    let quarter = count.sign == .minus ? (4 - remainder) % 4 : remainder
     switch self {
     case .tangent: return quarter % 2 == 0 ? .tangent : .cotangent
     case .sine, .cosine:
-      switch self == .sine ? quarter : (quarter + 1) % 4 {
+      // cos x is sin(x + 90°).
+      let sineQuarter = self == .sine ? quarter : (quarter + 1) % 4
+      switch sineQuarter {
       case 0: return .sine(isNegated: false)
       case 1: return .cosine(isNegated: false)
       case 2: return .sine(isNegated: true)
@@ -159,7 +161,7 @@ extension Approximation {
     var (term, series, divisor) = (BigInt(1) << scale, BigInt(1) << scale, first)
     while !term.isZero {
       term =
-        -((term.magnitude * square.magnitude) >> scale).with(term.sign)
+        -((term.magnitude * square.magnitude) >> scale).signed(term.sign)
         / BigInt(divisor * (divisor + 1))
       divisor += 2
       series += term
@@ -207,7 +209,7 @@ extension Approximation {
     let square = shift >= 0 ? product >> shift : product << -shift
     var (power, series, odd) = (one, one, 1)
     while !power.isZero {
-      power = -((power.magnitude * square.magnitude) >> scale).with(power.sign)
+      power = -((power.magnitude * square.magnitude) >> scale).signed(power.sign)
       odd += 2
       series += power / BigInt(odd)
     }
@@ -218,7 +220,7 @@ extension Approximation {
 }
 
 extension BigUInt {
-  fileprivate func with(_ sign: BigInt.Sign) -> BigInt { BigInt(sign: sign, magnitude: self) }
+  fileprivate func signed(_ sign: BigInt.Sign) -> BigInt { BigInt(sign: sign, magnitude: self) }
 }
 
 // The inverse functions.
@@ -292,8 +294,8 @@ extension Rational {
         ofRoot: legs.square, over: legs.numerator, bits: bits + 8)
       guard isNegative else { return arc.angle(in: unit, bits: bits) }
       let scale = bits + 32
-      let rest = Approximation.pi(scale: scale) - arc.significand(at: scale)
-      return Approximation(rest, scale: scale).angle(in: unit, bits: bits)
+      let supplement = Approximation.pi(scale: scale) - arc.significand(at: scale)
+      return Approximation(supplement, scale: scale).angle(in: unit, bits: bits)
     }
   }
 

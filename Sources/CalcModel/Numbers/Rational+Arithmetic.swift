@@ -21,15 +21,15 @@ extension Rational {
     let isExact = left.isExact && right.isExact
     if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form {
       let common = greatestCommonDivisor(b, d)
-      let rest = b / common
+      let cofactor = b / common
       // Each product has at most 126 bits, and the sum one more.
-      let numerator = Int128(a) * Int128(d / common) + Int128(c) * Int128(rest)
+      let numerator = Int128(a) * Int128(d / common) + Int128(c) * Int128(cofactor)
       let factor = greatestCommonDivisor(Int(numerator % Int128(common)), common)
       return Rational(
-        reduced: numerator / Int128(factor), over: Int128(rest) * Int128(d / factor),
+        reduced: numerator / Int128(factor), over: Int128(cofactor) * Int128(d / factor),
         isExact: isExact)
     }
-    return try longSum(left, right, isExact: isExact)
+    return try bigSum(left, right, isExact: isExact)
   }
 
   /// The difference.
@@ -50,7 +50,7 @@ extension Rational {
         reduced: Int128(a / factorAD) * Int128(c / factorCB),
         over: Int128(b / factorCB) * Int128(d / factorAD), isExact: isExact)
     }
-    return try longProduct(left, right, isExact: isExact)
+    return try bigProduct(left, right, isExact: isExact)
   }
 
   /// The quotient.
@@ -81,20 +81,21 @@ extension Rational {
 
 extension Rational {
   @inline(never)
-  private static func longSum(
+  private static func bigSum(
     _ left: Rational, _ right: Rational, isExact: Bool
   ) throws(CalculatorError) -> Rational {
     let (b, d) = (left.denominator, right.denominator)
     let common = greatestCommonDivisor(b, d)
-    let rest = b.dividedOut(common)
-    let numerator = left.numerator * d.dividedOut(common) + right.numerator * rest
+    let cofactor = b.dividedOut(common)
+    let numerator = left.numerator * d.dividedOut(common) + right.numerator * cofactor
     let factor = greatestCommonDivisor(numerator, common)
     return try Rational(
-      reduced: numerator.dividedOut(factor), over: rest * d.dividedOut(factor), isExact: isExact)
+      reduced: numerator.dividedOut(factor), over: cofactor * d.dividedOut(factor), isExact: isExact
+    )
   }
 
   @inline(never)
-  private static func longProduct(
+  private static func bigProduct(
     _ left: Rational, _ right: Rational, isExact: Bool
   ) throws(CalculatorError) -> Rational {
     let (a, b) = (left.numerator, left.denominator)

@@ -3,7 +3,7 @@ import BigInt
 extension Rational {
   /// The maximum number of digits read. A longer number exceeds `bitLimit`, so that its further
   /// digits only affect rounding.
-  private static let readDigits = 10_000
+  private static let digitLimit = 10_000
 
   /// A whole number of at most 18 digits, divided by 10^`decimals`; at most 18 decimals.
   init(_ magnitude: Int, decimals: Int, isNegative: Bool) {
@@ -48,10 +48,10 @@ extension Rational {
     let integerDigits = significant.count + exponent
     if integerDigits > Self.magnitudeLimit { throw .overflow }
     if integerDigits <= -Self.magnitudeLimit { throw .underflow }
-    if significant.count > Self.readDigits {
+    if significant.count > Self.digitLimit {
       // A last digit of 1 breaks a tie as the dropped digits would.
-      exponent += significant.count - Self.readDigits - 1
-      significant = significant.prefix(Self.readDigits) + [Ascii.one]
+      exponent += significant.count - Self.digitLimit - 1
+      significant = significant.prefix(Self.digitLimit) + [Ascii.one]
     }
     let magnitude = BigInt(String(decoding: significant, as: UTF8.self), radix: 10) ?? 0
     let signed = isNegative ? -magnitude : magnitude
@@ -91,11 +91,13 @@ extension NumberScanner {
     let isExact = !(next == 0xE2 && take("≈".utf8))
     let isNegative = take(Ascii.minus)
     let start = position
-    let short = takeShortNumber(isNegative: isNegative)
-    if let short, next != UInt8(ascii: "/") { return Rational(short.form, isExact: isExact) }
-    let whole = short == nil ? takeRun() : text[start..<position]
+    let shortNumber = takeShortNumber(isNegative: isNegative)
+    if let shortNumber, next != UInt8(ascii: "/") {
+      return Rational(shortNumber.form, isExact: isExact)
+    }
+    let whole = shortNumber == nil ? takeRun() : text[start..<position]
     if !whole.isEmpty, take(UInt8(ascii: "/")) {
-      guard let above = BigInt(plain: whole), let below = BigInt(plain: takeRun()), !below.isZero
+      guard let above = BigInt(digits: whole), let below = BigInt(digits: takeRun()), !below.isZero
       else { return nil }
       return try? Rational(reducing: isNegative ? -above : above, over: below, isExact: isExact)
     }
@@ -104,8 +106,8 @@ extension NumberScanner {
     let digits = text[whole.startIndex..<position]
     var exponent = -decimals.count
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      guard let taken = try? takeExponent() else { return nil }
-      exponent += taken
+      guard let writtenExponent = try? takeExponent() else { return nil }
+      exponent += writtenExponent
     }
     return try? Rational(
       digits: digits, exponent: exponent, isNegative: isNegative, isExact: isExact)
@@ -114,7 +116,7 @@ extension NumberScanner {
 
 extension BigInt {
   /// Reads the digits of a numerator or denominator; nil for more digits than `bitLimit` allows.
-  fileprivate init?(plain digits: ArraySlice<UInt8>) {
+  fileprivate init?(digits: ArraySlice<UInt8>) {
     guard digits.count <= Rational.bitLimit * 3 / 10 + 16 else { return nil }
     self.init(String(decoding: digits, as: UTF8.self), radix: 10)
   }

@@ -10,7 +10,7 @@ extension Rational {
     // 450! > 10^1000.
     guard case .small(let number, _) = form, number < 450 else { throw .overflow }
     var product = BigInt(1)
-    for factor in 0..<number { product *= BigInt(factor + 1) }
+    for index in 0..<number { product *= BigInt(index + 1) }
     return try Rational(product)
   }
 }

@@ -65,10 +65,10 @@ extension Rational {
   {
     let (numerator, denominator) = (numerator.magnitude, denominator.magnitude)
     let isLarge = numerator > denominator
-    let (more, less) = isLarge ? (numerator, denominator) : (denominator, numerator)
+    let (larger, smaller) = isLarge ? (numerator, denominator) : (denominator, numerator)
     let leastLogarithmExponent =
-      (exponentNumerator.bitWidth - 1) - degree.bitWidth + ((more - less).bitWidth - 1)
-      - more.bitWidth
+      (exponentNumerator.bitWidth - 1) - degree.bitWidth + ((larger - smaller).bitWidth - 1)
+      - larger.bitWidth
     if leastLogarithmExponent >= 12 { throw isLarge ? .overflow : .underflow }
   }
 

@@ -33,10 +33,11 @@ extension Rational {
   func exactRoot(_ degree: BigUInt) throws(CalculatorError) -> Rational? {
     let (above, below) = (numerator.magnitude, denominator.magnitude)
     // A reduced fraction has a rational root only if both its parts have whole roots.
-    guard let above = above.exactRoot(degree), let below = below.exactRoot(degree) else {
-      return nil
-    }
-    return try Rational(reduced: BigInt(above), over: BigInt(below), isExact: isExact)
+    guard let numeratorRoot = above.exactRoot(degree),
+      let denominatorRoot = below.exactRoot(degree)
+    else { return nil }
+    return try Rational(
+      reduced: BigInt(numeratorRoot), over: BigInt(denominatorRoot), isExact: isExact)
   }
 }
 

@@ -22,8 +22,8 @@ public struct Rational: Hashable, Sendable {
   }
 
   let form: Form
-  /// Whether the value was calculated without rounding. Rounding to the decimals of `Rules` doesn't
-  /// count.
+  /// Whether the value was calculated without rounding. A value rounded to the decimals of
+  /// `Rules` is exact.
   public let isExact: Bool
 
   /// Trusts the form to be reduced and within bounds.

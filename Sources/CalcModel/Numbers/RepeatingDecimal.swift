@@ -27,7 +27,7 @@ public struct RepeatingDecimal: Hashable, Sendable {
     var (digits, remainder) = ([UInt8](), division.remainder)
     var decimalsLeft = limit
     var hasSignificantDigit = division.quotient != 0
-    let periodStart = value.isExact ? denominator.decimalFactors.count : .max
+    let periodStart = value.isExact ? denominator.decimalFactors.decimalsBeforePeriod : .max
     var remainderAtPeriod: BigUInt?
     var recurs = false
     while remainder != 0, decimalsLeft > 0, !recurs {

@@ -1,7 +1,7 @@
 /// A text with usual signs in place of unusual characters: `１２·３` → `12×3`.
 ///
-/// Full-width digits and signs, dashes, dots and crosses for ×, slashes, and spaces of other widths
-/// are replaced. Invisible characters are left out.
+/// Full-width digits and signs, dashes, slashes, dots and crosses that mean ×, and spaces of other
+/// widths are replaced. Invisible characters are left out.
 package struct UsualSigns {
   package private(set) var text: [UInt8] = []
   /// For each byte of `text`, and for its end, the offset in the original text.
@@ -10,33 +10,33 @@ package struct UsualSigns {
   /// Nil for a text without unusual characters.
   package init?(of utf8: ArraySlice<UInt8>) {
     guard let first = utf8.firstIndex(where: { $0 >= 0x80 }) else { return nil }
-    var (index, start) = (first, utf8.startIndex)
-    var hasChanged = false
+    var (index, uncopied) = (first, utf8.startIndex)
+    var hasReplacement = false
     while index < utf8.endIndex {
       let byte = utf8[index]
       let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
       guard length == 2 || length == 3,
         let end = utf8.index(
           index, offsetBy: length, limitedBy: utf8.endIndex),
-        let usual = Self.usual(utf8[index..<end])
+        let usual = Self.usualForm(of: utf8[index..<end])
       else {
         index += 1
         continue
       }
-      if !hasChanged {
+      if !hasReplacement {
         text.reserveCapacity(utf8.count)
         offsets.reserveCapacity(utf8.count + 1)
-        hasChanged = true
+        hasReplacement = true
       }
-      append(utf8[start..<index], at: start - utf8.startIndex)
+      append(utf8[uncopied..<index], at: uncopied - utf8.startIndex)
       for sign in usual {
         text.append(sign)
         offsets.append(index - utf8.startIndex)
       }
-      (index, start) = (end, end)
+      (index, uncopied) = (end, end)
     }
-    if !hasChanged { return nil }
-    append(utf8[start...], at: start - utf8.startIndex)
+    if !hasReplacement { return nil }
+    append(utf8[uncopied...], at: uncopied - utf8.startIndex)
     offsets.append(utf8.count)
   }
 
@@ -46,7 +46,7 @@ package struct UsualSigns {
   }
 
   /// The usual form of a character's bytes: empty for an invisible character, nil for a usual one.
-  private static func usual(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+  private static func usualForm(of bytes: ArraySlice<UInt8>) -> [UInt8]? {
     // − × ÷ √ and most letters are usual: look at the bytes first.
     switch (bytes[bytes.startIndex], bytes[bytes.startIndex + 1]) {
     case (0xE2, 0x88):

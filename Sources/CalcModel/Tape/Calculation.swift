@@ -36,12 +36,12 @@ package struct Calculation: Hashable, Sendable {
     // Empty open brackets at the end aren't rows of the formula.
     let formulaRowCount = (items.lastIndex { !$0.isOpening } ?? -1) + 1
     var depth = 0
+    let evaluatedRowCount = min(formulaRowCount, evaluated.totals.count)
     totals = items.indices.map { index in
-      let isRow = index < min(formulaRowCount, evaluated.totals.count)
       let depthBefore = depth
       depth += items[index].depthChange
       return Total(
-        value: isRow ? evaluated.totals[index] : nil,
+        value: index < evaluatedRowCount ? evaluated.totals[index] : nil,
         depth: Int8(clamping: min(depthBefore, depth)))
     }
   }
@@ -124,15 +124,15 @@ extension Calculation {
   func shownItem(_ index: Int) -> Item {
     let item = items[index]
     guard case .close(let operand) = item.kind else { return item }
-    var inside = index > 0 ? totals[index - 1].value : nil
+    var bracketTotal = index > 0 ? totals[index - 1].value : nil
     let opening = items.opening(ofBracketClosedAt: index)
-    if inside == nil, case .failure = total {
-      inside = Calculation(Array(items[(opening + 1)..<index]), rules).total
+    if bracketTotal == nil, case .failure = total {
+      bracketTotal = Calculation(Array(items[(opening + 1)..<index]), rules).total
     }
-    guard var inside else { return item }
-    if items[opening].isNegated { inside = inside.map { -$0 } }
+    guard var bracketTotal else { return item }
+    if items[opening].isNegated { bracketTotal = bracketTotal.map { -$0 } }
     return item.mapOperand { _ in
-      operand.mapLeaf { _ in .result(Operand.Link(nil, value: inside)) }
+      operand.mapLeaf { _ in .result(Operand.Link(nil, value: bracketTotal)) }
     }
   }
 }

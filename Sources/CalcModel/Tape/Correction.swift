@@ -82,7 +82,7 @@ extension Calculation {
     case .operand(.tax) where !Operand.Tax.rates.contains(number): throw .taxRateOutOfRange
     case .operand:
       let entered = items[row].mapOperand { $0.replacingNumber(with: number) }
-      return entered.operation == nil ? try first(entered) : entered
+      return entered.operation == nil ? try asFirstItem(entered) : entered
     case .open, .close: throw .isBracket
     }
   }
@@ -127,7 +127,7 @@ extension Calculation {
   ) throws(Message) {
     if items[row].operation == nil {
       if row + 1 < items.count {
-        try begin(with: row + 1, in: &corrected, pending)
+        try makeFirst(row + 1, in: &corrected, pending)
       } else if isFinished || row > 0 {
         throw .isOnlyOperand
       }
@@ -136,14 +136,14 @@ extension Calculation {
   }
 
   /// Makes a row's operand the first of the calculation or bracket; an operator − becomes the sign.
-  private func begin(
-    with row: Int, in corrected: inout [Item], _ pending: Operator?
+  private func makeFirst(
+    _ row: Int, in corrected: inout [Item], _ pending: Operator?
   ) throws(Message) {
     guard let operation = items[row].operation else { throw .isOnlyOperand }
     let end = items[row].isOpening ? items.closing(ofBracketOpenedAt: row) : row
     if operation == .divide || operation == .power { throw .followsRemoved }
     if items[end].operand?.isPart(after: operation) == true { throw .followsRemoved }
-    corrected[row] = try first(items[row])
+    corrected[row] = try asFirstItem(items[row])
     if operation == .subtract { try negate(row, through: end, in: &corrected, pending) }
   }
 
@@ -163,7 +163,7 @@ extension Calculation {
   }
 
   /// An item without its operator, as the first of a calculation or bracket.
-  private func first(_ item: Item) throws(Message) -> Item {
+  private func asFirstItem(_ item: Item) throws(Message) -> Item {
     var item = item
     item.operation = nil
     switch item.kind {

@@ -31,13 +31,13 @@ package struct Dependents: Sendable {
     origin = paper.shownRow(row)
     let (calculation, index) = paper.calculation(atRow: origin)
     var firstRow = origin - index
-    let first = calculations.index(of: calculation.id) ?? calculations.count
-    for position in first...calculations.count {
+    let originPosition = calculations.index(of: calculation.id) ?? calculations.count
+    for position in originPosition...calculations.count {
       let isFinished = position < calculations.count
       let calculation = isFinished ? calculations[position] : paper.inHand
       add(
         calculation, at: position, firstRow: firstRow,
-        originIndex: position == first ? index : nil)
+        originIndex: position == originPosition ? index : nil)
       firstRow += calculation.rowCount
     }
   }
@@ -46,10 +46,11 @@ package struct Dependents: Sendable {
   ///
   /// - Complexity: O(log *n*) in `rows`.
   package subscript(row: Int) -> Numbers {
-    var rest = rows[...]
-    while let middle = rest.indices.dropFirst(rest.count / 2).first {
+    var candidates = rows[...]
+    while let middle = candidates.indices.dropFirst(candidates.count / 2).first {
       if rows[middle].row == row { return rows[middle].numbers }
-      rest = rows[middle].row < row ? rest[(middle + 1)...] : rest[..<middle]
+      candidates =
+        rows[middle].row < row ? candidates[(middle + 1)...] : candidates[..<middle]
     }
     return []
   }

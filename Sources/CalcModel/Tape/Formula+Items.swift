@@ -21,24 +21,24 @@ extension Formula {
         self = Formula()
       case .close(let operand):
         guard let bracket = outer.popLast() else { continue }
-        let folded = bracketOperand(self, isNegated: bracket.isNegated)
+        let bracketed = bracketOperand(self, isNegated: bracket.isNegated)
         self = bracket.formula
-        append(bracket.operation, operand.mapLeaf { _ in folded })
+        append(bracket.operation, operand.mapLeaf { _ in bracketed })
       }
     }
-    var waiting = pending
+    var lastOperator = pending
     while let bracket = outer.popLast() {
-      append(waiting: waiting)
+      append(pending: lastOperator)
       let inner = self
       self = bracket.formula
       if inner.operands.isEmpty {
-        waiting = bracket.operation
+        lastOperator = bracket.operation
       } else {
         append(bracket.operation, bracketOperand(inner, isNegated: bracket.isNegated))
-        waiting = nil
+        lastOperator = nil
       }
     }
-    append(waiting: waiting)
+    append(pending: lastOperator)
   }
 }
 

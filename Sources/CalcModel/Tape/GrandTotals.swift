@@ -1,16 +1,16 @@
-/// The grand totals of the slots added so far, from the top of the tape.
+/// The grand totals of the tape's slots added so far, from the top of the tape.
 ///
-/// A result counts unless
-/// - it is NaN,
+/// A grand total adds up a result unless
+/// - the result is NaN,
 /// - its calculation contains or depends on a grand total, or
 /// - a later result that isn't NaN and depends on no grand total uses the result.
 struct GrandTotals: Sendable {
   /// The number of added slots.
-  private(set) var end = 0
+  private(set) var addedSlotCount = 0
   /// The slots whose calculations contain or depend on a grand total.
   private var grandTotalUsers: Set<Int> = []
   /// The slots whose results are used in later results.
-  private var used: Set<Int> = []
+  private var usedSlots: Set<Int> = []
   /// The requested grand totals, each by its first slot. Sums are dropped at an AC, and when a used
   /// result can't be subtracted exactly.
   private var sums: [Int: Sum] = [:]
@@ -27,19 +27,19 @@ struct GrandTotals: Sendable {
     /// The sum without a number; nil unless both are exact.
     func without(_ number: Rational) -> Sum? {
       guard case .success(let total) = value, total.isExact, number.isExact,
-        let rest = try? total - number
+        let difference = try? total - number
       else { return nil }
-      return Sum(value: .success(rest), count: count - 1)
+      return Sum(value: .success(difference), count: count - 1)
     }
   }
 
-  /// Adds the slots from `self.end` to the new `end`.
+  /// Adds the slots that aren't added yet, up to `end`.
   ///
   /// - Complexity: O(*n*) in the slots and their links, for each requested sum.
   mutating func add(_ slots: [Tape.Slot], upTo end: Int, indexOf: (ResultID) -> Int?) {
-    while self.end < end {
-      let index = self.end
-      self.end += 1
+    while addedSlotCount < end {
+      let index = addedSlotCount
+      addedSlotCount += 1
       if slots[index].isClear { sums = [:] }
       if !slots[index].hasLinks, sums.isEmpty { continue }
       guard let calculation = slots[index].calculation else { continue }
@@ -51,7 +51,7 @@ struct GrandTotals: Sendable {
       {
         grandTotalUsers.insert(index)
       } else if case .success(let result) = calculation.result {
-        for target in targets where used.insert(target).inserted {
+        for target in targets where usedSlots.insert(target).inserted {
           let usedResult = try? slots[target].calculation?.result.get()
           for first in sums.keys where first <= target {
             sums[first] = usedResult.flatMap { sums[first]?.without($0) }
@@ -63,15 +63,15 @@ struct GrandTotals: Sendable {
   }
 
   /// The number of results from a slot on that are used in later results.
-  func usedCount(from first: Int) -> Int { used.count { $0 >= first } }
+  func usedCount(from first: Int) -> Int { usedSlots.count { $0 >= first } }
 
-  /// The sum of the results that count, from a slot down to the last added slot.
+  /// The grand total from a slot down to the last added slot.
   ///
   /// - Complexity: O(1) if the sum is in `sums`, else O(*n*) in these slots.
   mutating func sum(from first: Int, _ slots: [Tape.Slot]) -> Sum {
     if let sum = sums[first] { return sum }
     var sum = Sum()
-    for index in counted(from: first) {
+    for index in candidates(from: first) {
       if case .success(let result) = slots[index].calculation?.result { sum.add(result) }
     }
     sums[first] = sum
@@ -79,7 +79,11 @@ struct GrandTotals: Sendable {
   }
 
   /// The slots from `first` on that no later result uses and that don't depend on a grand total.
-  func counted(from first: Int) -> some Sequence<Int> {
-    (first..<max(first, end)).lazy.filter { !used.contains($0) && !grandTotalUsers.contains($0) }
+  ///
+  /// A slot's result may be NaN or missing.
+  func candidates(from first: Int) -> some Sequence<Int> {
+    (first..<max(first, addedSlotCount)).lazy.filter {
+      !usedSlots.contains($0) && !grandTotalUsers.contains($0)
+    }
   }
 }

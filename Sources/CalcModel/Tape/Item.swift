@@ -73,15 +73,15 @@ extension RandomAccessCollection<Item> where Index == Int {
   ///
   /// - Complexity: O(*n*) in the items of the bracket.
   func opening(ofBracketClosedAt index: Int) -> Int {
-    bracket(from: index, through: stride(from: index - 1, through: startIndex, by: -1))
+    matchingBracket(of: index, through: stride(from: index - 1, through: startIndex, by: -1))
   }
 
   func closing(ofBracketOpenedAt index: Int) -> Int {
-    bracket(from: index, through: stride(from: index + 1, to: endIndex, by: 1))
+    matchingBracket(of: index, through: stride(from: index + 1, to: endIndex, by: 1))
   }
 
   /// The index of the matching bracket among `others`; `index` without a match.
-  private func bracket(from index: Int, through others: some Sequence<Int>) -> Int {
+  private func matchingBracket(of index: Int, through others: some Sequence<Int>) -> Int {
     var depth = 0
     for other in others {
       depth += self[other].depthChange
@@ -97,20 +97,21 @@ extension [Item] {
   ///
   /// - Complexity: O(*n*).
   package var nestingDepth: Int {
+    // The maximum depth outside brackets, then inside each open bracket.
     var levels = [0]
-    func reach(_ depth: Int) {
+    func include(depth: Int) {
       levels[levels.count - 1] = Swift.max(levels[levels.count - 1], depth)
     }
     for item in self {
       switch item.kind {
-      case .operand(let operand): reach(operand.functionCount)
+      case .operand(let operand): include(depth: operand.functionCount)
       case .open: levels.append(0)
       case .close(let operand):
         guard levels.count > 1, let inside = levels.popLast() else { continue }
-        reach(inside + 1 + operand.functionCount)
+        include(depth: inside + 1 + operand.functionCount)
       }
     }
-    while levels.count > 1, let inside = levels.popLast() { reach(inside + 1) }
+    while levels.count > 1, let inside = levels.popLast() { include(depth: inside + 1) }
     return levels[0]
   }
 }

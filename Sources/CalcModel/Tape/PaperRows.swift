@@ -50,7 +50,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   package func row(_ row: Int, movedUp rows: Int) -> Int {
     var row = shownRow(row)
     for _ in 0..<abs(rows) {
-      let step = rows > 0 ? -1 : isSingle(row) ? 2 : 1
+      let step = rows > 0 ? -1 : showsSingleOperand(row) ? 2 : 1
       guard indices.contains(row + step) else { break }
       row = shownRow(row + step)
     }
@@ -58,9 +58,9 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   }
 
   /// The result's row if a row shows a single operand and its result, else the same row.
-  package func resultRow(_ row: Int) -> Int { isSingle(row) ? row + 1 : row }
+  package func resultRow(_ row: Int) -> Int { showsSingleOperand(row) ? row + 1 : row }
 
-  private func isSingle(_ row: Int) -> Bool {
+  private func showsSingleOperand(_ row: Int) -> Bool {
     let (calculation, index) = calculation(atRow: row)
     return index == 0 && calculation.isSingleRow
   }
@@ -93,14 +93,14 @@ public struct PaperRows: RandomAccessCollection, Sendable {
       ofItem: index, by: calculation.rules.forAmounts(areRounded: isRounded))
   }
 
-  /// A row's number as an operand, linked if a result gives it; nil without a value.
+  /// A row's number as an operand, linked if the number is a result; nil without a value.
   ///
   /// A grand total becomes a number: in another calculation it would add up different results.
   package func operand(recalling row: Int) -> Operand? {
-    let found = self[row]
-    var operand = found.item?.operand
-    if found.item == nil, let total = found.total {
-      operand = .result(Operand.Link(.result(of: found.calculation), value: total))
+    let recalled = self[row]
+    var operand = recalled.item?.operand
+    if recalled.item == nil, let total = recalled.total {
+      operand = .result(Operand.Link(.result(of: recalled.calculation), value: total))
     }
     if case .result(let link)? = operand, link.calculation != nil {
       return (try? link.value.get()).map { _ in .result(link) }
@@ -113,12 +113,12 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   /// - Complexity: O(*n*) in the rows of the calculation.
   package func takesAmount(atRow row: Int) -> Bool {
     let (calculation, index) = calculation(atRow: row)
-    var brackets: [Operator?] = []
+    var bracketOperators: [Operator?] = []
     for item in calculation.items.prefix(index) {
-      if item.isOpening { brackets.append(item.operation) }
-      if item.isClosing { _ = brackets.popLast() }
+      if item.isOpening { bracketOperators.append(item.operation) }
+      if item.isClosing { _ = bracketOperators.popLast() }
     }
     guard let item = self[row].item, item.operand?.isPart(after: .add) != true else { return false }
-    return item.operation.isBeforeAmount && brackets.allSatisfy(\.isBeforeAmount)
+    return item.operation.isBeforeAmount && bracketOperators.allSatisfy(\.isBeforeAmount)
   }
 }

@@ -5,7 +5,7 @@ extension Tape: RandomAccessCollection {
   public var startIndex: Int { 0 }
 
   /// The number of rows.
-  public var endIndex: Int { starts[starts.count - 1] }
+  public var endIndex: Int { rowStarts[rowStarts.count - 1] }
 
   /// A row, counted from the oldest.
   ///
@@ -17,18 +17,18 @@ extension Tape: RandomAccessCollection {
 
   func calculation(atRow row: Int) -> (calculation: Calculation, index: Int) {
     precondition(indices.contains(row), "There is no such row.")
-    let index = firstPaperIndex { starts[$0 + 1] > row }
-    return (calculations[index], row - starts[index])
+    let index = firstPaperIndex { rowStarts[$0 + 1] > row }
+    return (calculations[index], row - rowStarts[index])
   }
 
   /// The first index in `paper` from which a condition holds, found by binary search.
   ///
   /// - Complexity: O(log *n*).
-  private func firstPaperIndex(where holds: (Int) -> Bool) -> Int {
+  private func firstPaperIndex(where condition: (Int) -> Bool) -> Int {
     var (low, high) = (0, paper.count)
     while low < high {
       let middle = low + (high - low) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
+      if condition(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }
@@ -63,7 +63,7 @@ extension Tape: RandomAccessCollection {
   func index(onPaperFrom slot: Int) -> Int { firstPaperIndex { paper[$0] >= slot } }
 
   package func firstRow(of id: ResultID) -> Int? {
-    calculations.index(of: id).map { starts[$0] }
+    calculations.index(of: id).map { rowStarts[$0] }
   }
 
   /// The ID of the last AC, below which the paper begins; nil without an AC.

@@ -6,7 +6,7 @@ extension Tape {
     /// The running total of the calculation or the innermost bracket, or the error of the row.
     ///
     /// Nil for an opening bracket, before an operator that binds more strongly (`+ 3` in
-    /// 2 + 3 × 4, with × first), and after an error.
+    /// 2 + 3 × 4, by precedence), and after an error.
     public let total: Result<Rational, CalculatorError>?
     package let rules: Rules
     /// The number of brackets around the row.
@@ -51,7 +51,7 @@ extension Tape.Row {
       }
     }
 
-    /// The sign, and an opening bracket's own sign: `× -(`; empty for a first operand.
+    /// The sign, and for an opening bracket also `(` or `-(`: `× -(`; empty for a first operand.
     package var text: String {
       let sign = sign.map { String($0) }
       guard case .opening(_, let isNegated) = self else { return sign ?? "" }

@@ -17,13 +17,13 @@ public struct Tape: Sendable {
   /// The indices of the slots of the calculations on the paper, ascending.
   private(set) var paper: [Int] = []
   /// The first row of each calculation on the paper, and at the end the number of rows.
-  private(set) var starts = [0]
-  private var totals = GrandTotals()
+  private(set) var rowStarts = [0]
+  private var grandTotals = GrandTotals()
   /// The number of results that each grand total adds up.
-  private var totalCounts: [TotalKey: Int] = [:]
+  private var resultCounts: [GrandTotalKey: Int] = [:]
 
   /// A grand total in the calculation of `slot`, which adds up the results from `first` on.
-  private struct TotalKey: Hashable {
+  private struct GrandTotalKey: Hashable {
     let slot: Int
     let first: ResultID?
   }
@@ -105,13 +105,13 @@ extension Tape {
   package mutating func apply(_ change: TapeChange) -> [ResultID] {
     guard let first = store(change.parts.map { ($0.id, $0.after) }) else { return [] }
     let changed = Set(change.parts.map(\.id))
-    return refreshLinks(from: first, of: changed).filter { !changed.contains($0) }
+    return refreshLinks(from: first, changedHere: changed).filter { !changed.contains($0) }
   }
 
   /// Applies lines that another window or an editor wrote, and updates the links below them.
   package mutating func apply(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) {
     indices.reserveCapacity(slots.count + lines.count)
-    if let first = store(lines) { _ = refreshLinks(from: first, of: nil) }
+    if let first = store(lines) { _ = refreshLinks(from: first, changedHere: nil) }
   }
 
   /// Sets the entries of lines; returns the index of the first changed slot.
@@ -122,9 +122,9 @@ extension Tape {
     for line in lines {
       var index = slots.count
       // Most IDs are new: one look-up in the dictionary suffices.
-      if let known = indices.updateValue(index, forKey: line.id) {
-        indices[line.id] = known
-        index = known
+      if let existingIndex = indices.updateValue(index, forKey: line.id) {
+        indices[line.id] = existingIndex
+        index = existingIndex
       } else {
         slots.append(Slot(id: line.id))
       }
@@ -139,14 +139,14 @@ extension Tape {
     return first
   }
 
-  /// Updates `paper` and `starts` from a slot on.
+  /// Updates `paper` and `rowStarts` from a slot on.
   private mutating func layOut(from slot: Int) {
     let keptCount = index(onPaperFrom: slot)
     paper.removeSubrange(keptCount...)
-    starts.removeSubrange((keptCount + 1)...)
+    rowStarts.removeSubrange((keptCount + 1)...)
     for index in Swift.max(slot, paperStart)..<slots.count where slots[index].rowCount > 0 {
       paper.append(index)
-      starts.append(endIndex + slots[index].rowCount)
+      rowStarts.append(endIndex + slots[index].rowCount)
     }
   }
 
@@ -157,25 +157,26 @@ extension Tape {
   ///
   /// A calculation is written again if its line has an old value of a target that changed here.
   ///
-  /// - Parameter own: the IDs that this window changed, whose lines are written as given; nil for
-  ///   lines from elsewhere.
+  /// - Parameter changedHere: the IDs that this window changed, whose lines are written as given; nil
+  ///   for lines from elsewhere.
   /// - Returns: the calculations whose links changed or whose lines are to be written again.
-  private mutating func refreshLinks(from first: Int, of own: Set<ResultID>?) -> [ResultID] {
+  private mutating func refreshLinks(from first: Int, changedHere: Set<ResultID>?) -> [ResultID] {
     var changed: [ResultID] = []
-    if first < totals.end { totals = GrandTotals() }
+    if first < grandTotals.addedSlotCount { grandTotals = GrandTotals() }
     for index in first..<slots.count where slots[index].hasLinks {
       guard let shown = slots[index].calculation else { continue }
       let written = slots[index].written?.calculation
-      let base = own == nil ? written ?? shown : shown
-      let before = base.links
-      let links = before.map { refreshed($0, above: index) }
-      let linked = links == before ? base : base.with(links: links)
+      let base = changedHere == nil ? written ?? shown : shown
+      let oldLinks = base.links
+      let links = oldLinks.map { refreshed($0, above: index) }
+      let refreshedCalculation = links == oldLinks ? base : base.with(links: links)
       let isLineOutdated =
-        written != nil && links.contains { $0.target.map { own?.contains($0) } == true }
-      if linked == shown, !isLineOutdated { continue }
-      slots[index].entry = .calculation(linked)
-      let isWrittenAgain = own.map { !$0.contains(slots[index].id) } ?? false
-      slots[index].written = isWrittenAgain || linked == base ? nil : .calculation(base)
+        written != nil && links.contains { $0.target.map { changedHere?.contains($0) } == true }
+      if refreshedCalculation == shown, !isLineOutdated { continue }
+      slots[index].entry = .calculation(refreshedCalculation)
+      let isWrittenAgain = changedHere.map { !$0.contains(slots[index].id) } ?? false
+      slots[index].written =
+        isWrittenAgain || refreshedCalculation == base ? nil : .calculation(base)
       changed.append(slots[index].id)
     }
     return changed
@@ -200,7 +201,7 @@ extension Tape {
     guard let target = link.target.flatMap({ indices[$0] }), target < index else { return nil }
     guard link.isGrandTotal else { return slots[target].calculation?.result }
     let sum = grandTotal(from: link.target, above: index)
-    totalCounts[TotalKey(slot: index, first: link.target)] = sum?.count
+    resultCounts[GrandTotalKey(slot: index, first: link.target)] = sum?.count
     return sum?.value
   }
 
@@ -212,8 +213,8 @@ extension Tape {
   /// Nil for an unknown ID.
   mutating func grandTotal(from first: ResultID?, above end: Int? = nil) -> GrandTotals.Sum? {
     guard let first = first.flatMap({ indices[$0] }) else { return nil }
-    totals.add(slots, upTo: end ?? slots.count) { [indices] in indices[$0] }
-    return totals.sum(from: first, slots)
+    grandTotals.add(slots, upTo: end ?? slots.count) { [indices] in indices[$0] }
+    return grandTotals.sum(from: first, slots)
   }
 
   /// A calculation for a file without the removed calculations.
@@ -239,7 +240,7 @@ extension Tape {
   /// The number of results from `first` on that grand totals leave out, because later results use
   /// them.
   func usedCount(from first: ResultID?) -> Int {
-    first.flatMap { indices[$0] }.map(totals.usedCount) ?? 0
+    first.flatMap { indices[$0] }.map(grandTotals.usedCount) ?? 0
   }
 
   /// The number of results from `first` on that grand totals leave out, because they are NaN.
@@ -247,7 +248,7 @@ extension Tape {
   /// - Complexity: O(*n*) in the slots.
   func failureCount(from first: ResultID?) -> Int {
     guard let first = first.flatMap({ indices[$0] }) else { return 0 }
-    return totals.counted(from: first).count { slot in
+    return grandTotals.candidates(from: first).count { slot in
       if case .failure = slots[slot].calculation?.result { true } else { false }
     }
   }
@@ -258,7 +259,7 @@ extension Tape {
   func taxes(inGrandTotalFrom first: ResultID?) -> [TaxTotal] {
     guard let first = first.flatMap({ indices[$0] }) else { return [] }
     var taxes: [TaxTotal] = []
-    for slot in totals.counted(from: first) {
+    for slot in grandTotals.candidates(from: first) {
       guard let calculation = slots[slot].calculation, case .success = calculation.result else {
         continue
       }
@@ -266,10 +267,10 @@ extension Tape {
         guard case .tax(let tax)? = item.operand,
           case .success(let amount)? = calculation.value(ofItem: index, by: calculation.rules)
         else { continue }
-        let known = taxes.firstIndex { $0.tax == tax }
-        let sum = try? (known.map { taxes[$0].amount } ?? 0) + amount
+        let taxIndex = taxes.firstIndex { $0.tax == tax }
+        let sum = try? (taxIndex.map { taxes[$0].amount } ?? 0) + amount
         guard let sum else { return [] }
-        if let known { taxes[known].amount = sum } else { taxes.append(TaxTotal(tax, sum)) }
+        if let taxIndex { taxes[taxIndex].amount = sum } else { taxes.append(TaxTotal(tax, sum)) }
       }
     }
     return taxes.sorted { $0.tax.rate > $1.tax.rate }
@@ -290,7 +291,7 @@ extension Tape {
   /// - Complexity: O(1) on the tape; in hand O(*n*) in the slots.
   package func count(ofGrandTotal link: Operand.Link, in id: ResultID) -> Int {
     if let slot = indices[id] {
-      return totalCounts[TotalKey(slot: slot, first: link.target)] ?? 0
+      return resultCounts[GrandTotalKey(slot: slot, first: link.target)] ?? 0
     }
     var tape = self
     return tape.grandTotal(from: link.target)?.count ?? 0

@@ -36,8 +36,8 @@ package struct TapeChange: Hashable, Sendable {
       guard case .calculation(let before) = part.before else {
         return Tape.RowID(calculation: part.id, index: after.items.count)
       }
-      let same = zip(before.items, after.items).prefix { $0 == $1 }.count
-      return Tape.RowID(calculation: part.id, index: same)
+      let firstChangedIndex = zip(before.items, after.items).prefix { $0 == $1 }.count
+      return Tape.RowID(calculation: part.id, index: firstChangedIndex)
     }.first
   }
 }

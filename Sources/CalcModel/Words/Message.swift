@@ -65,14 +65,14 @@ extension Message: ExpressibleByStringInterpolation {
 
     /// Appends a count with its noun: `2 sums`. The noun is a singular whose plural adds an s.
     public mutating func appendInterpolation(_ count: Int, _ noun: StaticString) {
-      append(.integer(count), in: "{\(noun)}")
+      append(.integer(count), placeholder: "{\(noun)}")
     }
 
     /// Appends another message.
     public mutating func appendInterpolation(_ message: Message) { append(.message(message)) }
 
-    private mutating func append(_ value: Value, in mark: String = "{}") {
-      template += mark
+    private mutating func append(_ value: Value, placeholder: String = "{}") {
+      template += placeholder
       values.append(value)
     }
   }
@@ -91,14 +91,16 @@ extension Message {
   ) -> String {
     let template = translation(template) ?? template
     if values.isEmpty { return template }
-    var (text, next, rest) = ("", 0, template[...])
-    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-      text += rest[..<start]
-      let content = rest[start..<end].dropFirst()
-      rest = rest[end...].dropFirst()
-      let number = Int(content)
-      let index = number.map { $0 - 1 } ?? next
-      next = index + 1
+    var (text, nextIndex, remaining) = ("", 0, template[...])
+    while let start = remaining.firstIndex(of: "{"),
+      let end = remaining[start...].firstIndex(of: "}")
+    {
+      text += remaining[..<start]
+      let placeholder = remaining[start..<end].dropFirst()
+      remaining = remaining[end...].dropFirst()
+      let number = Int(placeholder)
+      let index = number.map { $0 - 1 } ?? nextIndex
+      nextIndex = index + 1
       guard values.indices.contains(index) else { continue }
       switch values[index] {
       case .text(let value): text += show(value, false)
@@ -106,10 +108,12 @@ extension Message {
       case .message(let message): text += message.text(translation, showing: show)
       case .integer(let count):
         text += "\(count)"
-        if number == nil, !content.isEmpty { text += count == 1 ? " \(content)" : " \(content)s" }
+        if number == nil, !placeholder.isEmpty {
+          text += count == 1 ? " \(placeholder)" : " \(placeholder)s"
+        }
       }
     }
-    return text + rest
+    return text + remaining
   }
 }
 

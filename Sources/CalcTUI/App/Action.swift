@@ -69,7 +69,7 @@ enum Action: Equatable, Sendable {
   enum Scroll: Hashable {
     /// Rows, upward if positive.
     case rows(Int)
-    /// Windows, upward if positive.
+    /// Pages of visible rows, upward if positive.
     case pages(Int)
     case toOldest
     case toNewest

@@ -7,11 +7,12 @@ struct ActionTrace {
   /// The number of undo steps that the action has recorded.
   var steps = 0
   var typed: TypedCharacter?
-  var asksToQuit = false
+  var asksBeforeQuitting = false
 
   struct TypedCharacter: Hashable {
     let character: Character
-    /// The letters that end with the character; nil after a command: no formula undoes a command.
+    /// The letters that end with the character. Nil after a command, so that opening the formula
+    /// line never undoes the command.
     var run: LetterRun?
     /// Whether the character may be part of a word: its key did nothing, or acted on the number.
     var mayBelongToWord = false
@@ -25,7 +26,7 @@ struct ActionTrace {
     /// The number of undo steps that the keys of the letters have recorded.
     var steps = 0
     /// Whether each key of the letters was refused or has no meaning.
-    var isIdle = true
+    var hasNoEffect = true
 
     var isPrefixOfName: Bool { text.count > 1 && ExpressionParser.isPrefixOfName(text) }
   }

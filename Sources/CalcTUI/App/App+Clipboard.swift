@@ -56,7 +56,7 @@ extension App {
       return
     }
     if isTypingLine {
-      let words = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
+      let pieces = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
       // A file name copied from a window may be broken across lines. In a formula, one space could
       // join the numbers of two lines into groups of digits.
       let separator =
@@ -65,7 +65,7 @@ extension App {
         case .formula: "  "
         default: " "
         }
-      return act(on: .edit(.insert(words.joined(separator: separator))))
+      return act(on: .edit(.insert(pieces.joined(separator: separator))))
     }
     let paste = Paste(bytes, calculator.formatter.separators)
     if case .tape(let row, var edit?) = focus, let number = paste.onlyNumber {
@@ -74,7 +74,7 @@ extension App {
       said = nil
       return
     }
-    accept()
+    acceptTyping()
     focus = .pad
     if let problem = paste.problem {
       alert(problem)
@@ -129,7 +129,7 @@ extension App {
   private mutating func enter(_ paste: Paste) {
     let continuesSum = calculator.operatorLabel != nil
     let items = paste.items(isBracketed: continuesSum)
-    // Pressing + after a column makes a row of its last number too.
+    // After a column, + is pressed too, so that the last number becomes a row.
     let pending = items.count > 1 && !continuesSum && !paste.isClosed ? Operator.add : nil
     say(paste.summary(calculator.formatter))
     let outcome = calculator.enter(
@@ -151,6 +151,8 @@ extension App {
 }
 
 extension Tape.Row {
+  /// Sign, operand, total and note, separated by tabs. Where no total is shown, an empty field keeps a
+  /// note in its column.
   fileprivate var plainText: String {
     let operand = operandText { Result.success($0).plainText }
     let sign = sign.map { String($0) } ?? ""

@@ -15,10 +15,10 @@ extension App {
   mutating func press(_ key: Key) {
     if key == .taxRate { return act(on: .open(.taxRate)) }
     padFocus.flash = key
-    if !continues(key) { said = nil }
+    if !noticeStays(after: key) { said = nil }
     // While a row is edited, undo only drops the edit.
-    if case .tape(_, .some) = focus, key == .undo { return drop() }
-    accept()
+    if case .tape(_, .some) = focus, key == .undo { return dropEdit() }
+    acceptTyping()
     let outcome = calculator.press(key, id: trace.id)
     handle(outcome)
     if said?.duration == .untilOperator, calculator.operatorLabel != .subtract { said = nil }
@@ -51,8 +51,8 @@ extension App {
     }
   }
 
-  /// Whether the notice stays, because the key continues the number that the notice is about.
-  private func continues(_ key: Key) -> Bool {
+  /// Whether the key continues the number that the notice is about.
+  private func noticeStays(after key: Key) -> Bool {
     switch (said?.duration, key) {
     case (.whileDigitsCome, .digit), (.whileDigitsCome, .doubleZero): true
     case (.untilOperator, .operation), (.untilOperator, .equals): false
@@ -91,7 +91,7 @@ extension Message {
 extension App {
   /// Asks for the decimals of the selected calculation, else of the next calculation.
   mutating func askDecimals() {
-    accept()
+    acceptTyping()
     focus = .question(.decimals, over: focus)
   }
 
@@ -108,7 +108,7 @@ extension App {
 
   mutating func turnOrder() {
     changeRules { $0.order = $0.order.other }
-    switch (rules.order, isOfSum: focus.row != nil) {
+    switch (rules.order, isRowSelected: focus.row != nil) {
     case (.leftToRight, true): say("left to right, in this sum")
     case (.leftToRight, false): say("left to right, here and from now on")
     case (.precedence, true): say("× and ÷ first, in this sum")
@@ -137,7 +137,7 @@ extension App {
   /// Changes the rules of the selected calculation, else of the calculation on the pad and of all
   /// later calculations.
   private mutating func changeRules(_ change: (inout Rules) -> Void) {
-    accept()
+    acceptTyping()
     var rules = rules
     change(&rules)
     if case .tape(let row, _) = focus {
@@ -160,7 +160,7 @@ extension Rules.Rounding {
   }
 
   fileprivate var next: Self {
-    let rules = Self.allCases
-    return rules[((rules.firstIndex(of: self) ?? 0) + 1) % rules.count]
+    let roundings = Self.allCases
+    return roundings[((roundings.firstIndex(of: self) ?? 0) + 1) % roundings.count]
   }
 }

@@ -17,7 +17,7 @@ extension App {
     case (.edit(let edit), var prompt?):
       let before = prompt.line.text
       if !prompt.line.apply(edit) { alert("at most \(prompt.line.longest) characters here") }
-      if prompt.line.text != before { (prompt.problem, prompt.recalled) = (nil, nil) }
+      if prompt.line.text != before { (prompt.problem, prompt.recalledPosition) = (nil, nil) }
       focus = .prompt(prompt)
       if prompt.purpose == .search, prompt.line.text != before {
         paperFocus.search.find(prompt.line.text, in: calculator.rows, calculator.formatter)
@@ -28,7 +28,7 @@ extension App {
     case (.accept, let prompt?): accept(prompt)
     case (.cancel, let prompt?):
       if prompt.purpose == .search { paperFocus.search = Search() }
-      leave(prompt)
+      close(prompt)
     }
   }
 
@@ -49,22 +49,22 @@ extension App {
 
   private mutating func open(_ purpose: Prompt.Purpose) {
     if purpose == .formula { return openFormula() }
-    accept()
+    acceptTyping()
     if purpose == .search { paperFocus.search = Search() }
     if purpose == .fileName, calculator.tape.isEmpty {
       return alert(
         calculator.rows.isEmpty ? .emptyTape : "no calculation is finished: = finishes one")
     }
     let row = focus.row
-    let note = row.map { calculator.rows[noteRow($0)].note } ?? calculator.note
-    focus = .prompt(Prompt(purpose, original: purpose == .note ? note : nil, origin: row))
+    let note = row.map { calculator.rows[rowOfNote(shownIn: $0)].note } ?? calculator.note
+    focus = .prompt(Prompt(purpose, originalNote: purpose == .note ? note : nil, origin: row))
   }
 
   private mutating func accept(_ prompt: Prompt) {
     switch prompt.purpose {
     case .search:
       focus = .pad
-      goTo { $0.last }
+      selectMatch { $0.last }
     case .note:
       setNote(prompt)
     case .fileName:
@@ -78,46 +78,48 @@ extension App {
 
   /// Sets the note; an empty line removes the note.
   mutating func setNote(_ prompt: Prompt) {
-    leave(prompt)
+    close(prompt)
     let note = Note(prompt.line.text)
     handle(
-      prompt.origin.map { calculator.correct(row: noteRow($0), .note(note)) }
+      prompt.origin.map { calculator.correct(row: rowOfNote(shownIn: $0), .note(note)) }
         ?? calculator.write(note))
   }
 
-  /// The row whose note a row shows: its result's row if that row has a note, else the row itself.
-  private func noteRow(_ row: Int) -> Int {
+  /// The index of the row that holds the note shown in a row.
+  ///
+  /// A row that shows a single operand and its result shows the result's note, if any.
+  private func rowOfNote(shownIn row: Int) -> Int {
     let result = calculator.rows.resultRow(row)
     return calculator.rows[result].note == nil ? row : result
   }
 
-  /// Sets the tax rate; an empty line keeps it.
+  /// Sets the tax rate; an empty line keeps the current rate.
   private mutating func setTaxRate(_ prompt: Prompt) {
     let words = prompt.line.text.split { $0 == " " || $0 == "%" }
     if words.isEmpty {
-      leave(prompt)
+      close(prompt)
       return say(calculator.taxRateMessage)
     }
-    // As in a paste, the display's separators count.
+    // As in a paste, the display's separators decide an ambiguous number.
     let separators = calculator.formatter.separators
     let rate =
       words.count == 1 ? Paste(Array(words[0].utf8), separators).onlyNumber : nil
     let outcome = rate.map { calculator.setTaxRate($0) }
-    guard let outcome, !outcome.isRefused else { return refuseLine(.taxRateOutOfRange) }
-    leave(prompt)
+    guard let outcome, !outcome.isRefused else { return refusePrompt(.taxRateOutOfRange) }
+    close(prompt)
     handle(outcome)
     say(calculator.taxRateMessage)
   }
 
   /// Keeps the prompt open, and shows why it was not accepted.
-  mutating func refuseLine(_ problem: Message) {
+  mutating func refusePrompt(_ problem: Message) {
     guard var prompt else { return }
     prompt.problem = problem
     focus.base = .prompt(prompt)
   }
 
-  /// Closes the prompt, and returns the focus to where it was.
-  mutating func leave(_ prompt: Prompt) {
+  /// Closes the prompt, and selects the row again that was selected before.
+  mutating func close(_ prompt: Prompt) {
     focus.base = .pad
     guard let row = prompt.origin else { return }
     select(row: row)
@@ -127,20 +129,20 @@ extension App {
   private mutating func writeTape(_ prompt: Prompt) {
     let name = prompt.line.text
     guard let form = TapePrinter.Form(fileName: name) else {
-      return refuseLine("end in .txt .csv .json .md .tape")
+      return refusePrompt("end in .txt .csv .json .md .tape")
     }
     request(.export(to: name, form, mayReplace: prompt.mayReplace))
   }
 
   mutating func sayWritten(_ count: Int) {
     guard let prompt else { return }
-    leave(prompt)
+    close(prompt)
     let message: Message = "wrote \(count, "calculation") to \(prompt.line.text)"
     say(calculator.inHand.items.isEmpty ? message : "\(message); not the unfinished one")
   }
 }
 
-// The formula line: text that no key of the pad takes.
+// The formula line: for text that the pad's keys can't enter.
 
 extension App {
   /// The typed formula, perhaps unfinished; nil without a formula prompt.
@@ -172,7 +174,7 @@ extension App {
     } else if let refusal = calculator.formulaRefusal {
       return refuse(refusal)
     }
-    var prompt = Prompt(.formula, original: nil, origin: focus.row)
+    var prompt = Prompt(.formula, originalNote: nil, origin: focus.row)
     if case .tape(_, let edit) = focus { prompt.edit = edit }
     _ = prompt.line.apply(.insert((typedText ?? "") + text))
     focus = .prompt(prompt)
@@ -192,11 +194,11 @@ extension App {
   /// The text to open the formula line with instead of pressing a character's key, and the number
   /// of steps to undo first; nil to press the key.
   func formulaText(
-    openedBy action: Action, _ run: ActionTrace.LetterRun?, after last: ActionTrace.TypedCharacter?
+    insteadOf action: Action, _ run: ActionTrace.LetterRun?, after last: ActionTrace.TypedCharacter?
   ) -> (text: String, steps: Int)? {
     guard case .typed(let character, let action) = action else { return nil }
     if let run, opensFormula(run, action) { return (run.text, run.steps) }
-    return formulaText(openedBy: character, after: last).map { ($0, 0) }
+    return formulaText(insteadOf: character, after: last).map { ($0, 0) }
   }
 
   /// The letters that a typed letter continues or begins; nil if neither.
@@ -210,7 +212,7 @@ extension App {
       run.text.append(character)
       if run.isPrefixOfName { return run }
       // An unknown word: the formula line refuses the word with a reason.
-      if run.isIdle, character != last.character, !action.isCommand { return run }
+      if run.hasNoEffect, character != last.character, !action.isCommand { return run }
     }
     let entry = calculator.pad.entry
     let mayBegin = entry.map { $0.isUntouched || $0.isTyped } ?? (calculator.formulaRefusal == nil)
@@ -221,12 +223,12 @@ extension App {
   private func opensFormula(_ run: ActionTrace.LetterRun, _ action: Action) -> Bool {
     if run.text.count < 2 { return false }
     // The key q would only ask whether to quit; `pi` is a whole formula.
-    return run.isIdle || run.text.count > 2 || action == .quit
+    return run.hasNoEffect || run.text.count > 2 || action == .quit
       || (try? TypedFormula(run.text, on: calculator, isUnfinished: false)) != nil
   }
 
   private func formulaText(
-    openedBy character: Character, after last: ActionTrace.TypedCharacter?
+    insteadOf character: Character, after last: ActionTrace.TypedCharacter?
   ) -> String? {
     guard overlay == nil else { return nil }
     let entry: Entry?
@@ -242,11 +244,12 @@ extension App {
       let continuesNumber = character.isASCII && (character.isNumber || ".,eE".contains(character))
       if last?.character == " ", continuesNumber { return " \(character)" }
       if character == ":" { return last?.character == " " ? " :" : ":" }
+      // `0x` begins a hexadecimal number.
       let isAfterZero = last?.character == "0" && entry.typedText?.drop { $0 == "-" } == "0"
       return isAfterZero && (character == "x" || character == "X") ? "\(character)" : nil
     }
     guard focus == .pad, entry.isUntouched else { return nil }
-    // After a result, √ is a key.
+    // After a result, the √ key acts on the result.
     if calculator.pad.entry == nil, character == "@" || character == "√" { return nil }
     if character == "@" { return "√" }
     return character.beginsFormula ? "\(character)" : nil
@@ -255,7 +258,7 @@ extension App {
   /// Whether a refused character opens the formula line, which needs typed digits.
   func opensFormula(refused character: Character) -> Bool {
     guard overlay == nil, question == nil, let typed = entry?.typedText, character != " ",
-      // Another operand decides the decimal mark, in the formula line too.
+      // The other operands decide what a comma means, and the formula line must not change that.
       message != .groupedElsewhere
     else { return false }
     // Two decimal marks side by side are a typing error.
@@ -265,7 +268,7 @@ extension App {
   /// Enters the formula of the prompt, or says why not and keeps the prompt open.
   mutating func acceptFormula(_ prompt: Prompt) {
     let text = prompt.line.text
-    if text.allSatisfy(\.isWhitespace) { return leave(prompt) }
+    if text.allSatisfy(\.isWhitespace) { return close(prompt) }
     let formula: TypedFormula
     do throws(ExpressionError) {
       formula = try TypedFormula(
@@ -279,8 +282,8 @@ extension App {
     }
     if let row = prompt.origin { return correct(row, with: formula.items, text, prompt) }
     let outcome = calculator.enter(formula: formula.items, finishing: trace.id)
-    if outcome.isRefused, let reason = outcome.message { return refuseLine(reason) }
-    leave(prompt)
+    if outcome.isRefused, let reason = outcome.message { return refusePrompt(reason) }
+    close(prompt)
     handle(outcome)
     scroll(.toNewest)
     if said == nil, let number = formula.numberWithDecimalComma {
@@ -294,13 +297,13 @@ extension App {
     do {
       value = try Calculation(items, calculator.rules(ofFormula: items)).result.get()
     } catch {
-      return refuseLine(error.message)
+      return refusePrompt(error.message)
     }
     var corrections = (prompt.edit?.insertion ?? []) + [.operand(value)]
     let note = calculatorBeforeTyping.rows[row].note
     if note == nil, let words = Note(text) { corrections.append(.note(words)) }
     let outcome = calculator.correct(row: row, corrections)
-    if outcome.isRefused, let reason = outcome.message { return refuseLine(reason) }
+    if outcome.isRefused, let reason = outcome.message { return refusePrompt(reason) }
     focus = .pad
     select(row: row)
     handle(outcome)
@@ -310,20 +313,20 @@ extension App {
   mutating func recallFormula(_ prompt: Prompt, _ step: Int) {
     var prompt = prompt
     let calculations = calculator.tape.calculations
-    let index = (prompt.recalled ?? 0) + step
-    guard (0...calculations.count).contains(index) else {
+    let position = (prompt.recalledPosition ?? 0) + step
+    guard (0...calculations.count).contains(position) else {
       return alert(.noFurtherMatch)
     }
-    if prompt.recalled == nil { prompt.draft = prompt.line.text }
-    prompt.recalled = index == 0 ? nil : index
+    if prompt.recalledPosition == nil { prompt.draft = prompt.line.text }
+    prompt.recalledPosition = position == 0 ? nil : position
     prompt.problem = nil
     prompt.line = LineEditor("", longest: prompt.line.longest)
-    guard index > 0 else {
+    guard position > 0 else {
       _ = prompt.line.apply(.insert(prompt.draft))
       focus = .prompt(prompt)
       return
     }
-    let calculation = calculations[calculations.count - index]
+    let calculation = calculations[calculations.count - position]
     let answer = calculator.answer?.link?.calculation
     let point = calculator.formatter.separators.point
     let rows = PaperRows(inHand: calculation)
@@ -333,8 +336,8 @@ extension App {
     }
     _ = prompt.line.apply(.insert(text))
     focus = .prompt(prompt)
-    let detached = calculation.links.count { $0.calculation != answer }
-    if detached > 0 { say("\(detached, "result") of other sums as numbers") }
+    let detachedCount = calculation.links.count { $0.calculation != answer }
+    if detachedCount > 0 { say("\(detachedCount, "result") of other sums as numbers") }
   }
 }
 

@@ -19,7 +19,7 @@ extension App {
       differing > 0 ? "calculated again: \(differing, "line") of the tape" : nil,
     ]
     for message in messages.compactMap(\.self) {
-      notices.announce(Notices.Said(message: message, kind: .alert))
+      notices.announce(Notices.Notice(message: message, kind: .alert))
     }
   }
 
@@ -28,7 +28,7 @@ extension App {
     switch news.change {
     case .changed:
       if calculator.tape.isEmpty, calculator.tape.clearedCount > 0 {
-        said = Notices.Said(
+        said = Notices.Notice(
           message: .cleared(sums: calculator.tape.clearedCount), duration: .whileTapeIsEmpty)
       } else if said?.duration == .whileTapeIsEmpty {
         said = nil
@@ -57,19 +57,19 @@ extension App {
     }
     let rows = calculator.rows
     let newRow = rows.index(of: Tape.RowID(calculation: before.id, index: index))
-    let isSame = newRow.map { rows.calculation(atRow: $0).calculation == before } ?? false
-    if edit != nil, !isSame { alert("dropped: another window changed this sum") }
-    if isSame, let newRow {
+    let isUnchanged = newRow.map { rows.calculation(atRow: $0).calculation == before } ?? false
+    if edit != nil, !isUnchanged { alert("dropped: another window changed this sum") }
+    if isUnchanged, let newRow {
       focus.base = .tape(row: newRow, edit: edit)
     } else {
       select(row: newRow ?? row - 1)
     }
   }
 
-  /// The part of the calculator's state that counts as saved after reading the file.
+  /// The part of the calculator's state that needs no writing after the file was read.
   ///
-  /// The part lacks new options of the command line if `-f` chose the file: they are still to be
-  /// saved.
+  /// If `-f` chose the file, the part lacks the options of the command line that differ from the
+  /// file's settings: these options are still to be saved.
   func saved(in state: SavedState?) -> SavedState {
     var saved = calculator.savedState
     if let state, tapePath != nil {

@@ -17,24 +17,24 @@ extension App {
       case .toOldest: move(to: 0)
       case .toNewest: move(to: last)
       case .rows, .pages:
-        move(to: rows.row(row, movedUp: scroll.lines(page: metrics.tapeRows - 1)))
+        move(to: rows.row(row, movedUp: scroll.lines(perPage: metrics.tapeRows - 1)))
       }
     case .enter:
       guard case .tape(_, let edit) = focus else { return }
       if let edit {
-        if edit.isEmptyInsertion { refuse(.noOperand) } else { accept() }
+        if edit.isEmptyInsertion { refuse(.noOperand) } else { acceptTyping() }
       } else {
         self.edit(nil)
       }
     case .recall:
       guard let row = focus.row else { return }
-      recall(row: calculator.rows.resultRow(accept(tracking: row)), .operand)
+      recall(row: calculator.rows.resultRow(acceptTyping(tracking: row)), .operand)
     case .escape:
-      if case .tape(_, nil) = focus { focus = .pad } else { drop() }
+      if case .tape(_, nil) = focus { focus = .pad } else { dropEdit() }
     case .edit(let key):
       edit(key)
-    case .correct(.togglePercentage) where isTypingRate:
-      accept()
+    case .correct(.togglePercentage) where isEditingPercentage:
+      acceptTyping()
     case .correct(let correction):
       if case .tape(let row, let edit?) = focus {
         if edit.isEmptyInsertion { return correct(insertion: row, edit, correction) }
@@ -43,12 +43,12 @@ extension App {
         }
       }
       if correction == .insert { return insert() }
-      accept()
+      acceptTyping()
       if case .tape(let row, _) = focus { correct(row: row, [correction]) }
     case .nextMatch, .previousMatch:
-      accept()
+      acceptTyping()
       guard let row = focus.row else { return }
-      goTo { matches in
+      selectMatch { matches in
         action == .nextMatch ? matches.last { $0 < row } : matches.first { $0 > row }
       }
     }
@@ -73,49 +73,49 @@ extension App {
   }
 
   /// Accepts the typed note or operand. An inserted row without an operand is dropped.
-  mutating func accept() {
+  mutating func acceptTyping() {
     if let prompt, prompt.purpose == .note { return setNote(prompt) }
     guard case .tape(let row, let edit?) = focus else { return }
     let entry: Entry
     do throws(Message) {
-      entry = try edit.entry.ended(comma(in: row, before: .equals, edit.entry))
+      entry = try edit.entry.ended(meaningOfCommas(inSumOf: row, before: .equals, edit.entry))
     } catch {
-      drop()
+      dropEdit()
       return refuse(error)
     }
-    guard !entry.isUntouched, let operand = try? entry.value() else { return drop() }
+    guard !entry.isUntouched, let operand = try? entry.value() else { return dropEdit() }
     let numberWithPoint = edit.entry.numberWithPoint(after: .equals)
     focus = .tape(row: row, edit: nil)
     correct(row: row, edit.insertion + [.operand(operand)])
-    if said == nil, let numberWithPoint { sayPoint(in: numberWithPoint) }
+    if said == nil, let numberWithPoint { sayMarkIsPoint(in: numberWithPoint) }
   }
 
-  private mutating func sayPoint(in number: String) {
+  private mutating func sayMarkIsPoint(in number: String) {
     say(.markIsPoint(in: calculator.formatter.group(number)))
   }
 
   /// Drops the edit in progress.
-  mutating func drop() {
+  mutating func dropEdit() {
     if case .tape(let row, .some) = focus { focus = .tape(row: row, edit: nil) }
   }
 
   /// Before quitting, drops the edit of a row and accepts a new note.
   mutating func finishTyping() {
     switch focus {
-    case .tape: drop()
+    case .tape: dropEdit()
     case .prompt(let prompt):
-      if prompt.purpose == .note, prompt.original == nil { accept() }
+      if prompt.purpose == .note, prompt.originalNote == nil { acceptTyping() }
     case .pad, .question: break
     }
   }
 
   private mutating func move(to row: Int) {
-    select(row: accept(tracking: row))
-    if said == nil { sayItems(ofResult: focus.row) }
+    select(row: acceptTyping(tracking: row))
+    if said == nil { sayItemCount(ofResult: focus.row) }
   }
 
   /// For a result's row, says the number of items.
-  mutating func sayItems(ofResult row: Int?) {
+  mutating func sayItemCount(ofResult row: Int?) {
     guard let row, calculator.rows[row].item == nil else { return }
     if let count = calculator.rows.calculation(atRow: row).calculation.summandCount {
       say(.items(count))
@@ -123,17 +123,17 @@ extension App {
   }
 
   /// Accepts the edit, and returns a row's new index: accepting may remove a row above.
-  mutating func accept(tracking row: Int) -> Int {
-    let count = calculatorBeforeTyping.rows.count
-    let edited = focus.row ?? prompt?.origin ?? count
-    accept()
-    let removed = count - calculator.rows.count
-    return row > edited ? row - removed : row
+  mutating func acceptTyping(tracking row: Int) -> Int {
+    let countBefore = calculatorBeforeTyping.rows.count
+    let editedRow = focus.row ?? prompt?.origin ?? countBefore
+    acceptTyping()
+    let removedCount = countBefore - calculator.rows.count
+    return row > editedRow ? row - removedCount : row
   }
 
   private mutating func toggleFocus() {
     if focus != .pad {
-      accept()
+      acceptTyping()
       focus = .pad
     } else if calculator.rows.isEmpty {
       alert(.emptyTape)
@@ -147,7 +147,7 @@ extension App {
   /// A digit or point replaces the operand. `±`, `⌫` and Enter (nil) edit the operand's digits.
   private mutating func edit(_ key: Key?) {
     guard case .tape(let row, let current) = focus else { return }
-    var edit = current ?? RowEntry()
+    var edit = current ?? RowEdit()
     let rows = calculatorBeforeTyping.rows
     if let refusal = rows.refusal(of: [.operand(0)], atRow: row) {
       return refuse(refusal)
@@ -160,10 +160,10 @@ extension App {
       edit.entry = Entry(resuming: operand, calculator.formatter, shifting: isShifting)
     }
     if let key {
-      if let number = edit.entry.numberWithPoint(after: key) { sayPoint(in: number) }
+      if let number = edit.entry.numberWithPoint(after: key) { sayMarkIsPoint(in: number) }
       do {
         try edit.entry.type(
-          key, shifting: isShifting, comma: comma(in: row, before: key, edit.entry))
+          key, shifting: isShifting, comma: meaningOfCommas(inSumOf: row, before: key, edit.entry))
       } catch {
         refuse(error)
       }
@@ -171,10 +171,10 @@ extension App {
     focus = .tape(row: row, edit: edit)
   }
 
-  /// The meaning of commas in an unfinished sum; nil if undecided, and in a finished sum.
-  private func comma(in row: Int, before key: Key, _ entry: Entry) -> Entry.Comma? {
-    let isInHand = !calculatorBeforeTyping.rows.calculation(atRow: row).calculation.isFinished
-    return isInHand ? calculator.pad.commaInRows(before: key, entry) : nil
+  /// The meaning of commas in the unfinished sum of a row; nil if undecided, and for a finished sum.
+  private func meaningOfCommas(inSumOf row: Int, before key: Key, _ entry: Entry) -> Entry.Comma? {
+    let isUnfinished = !calculatorBeforeTyping.rows.calculation(atRow: row).calculation.isFinished
+    return isUnfinished ? calculator.pad.commaInRows(before: key, entry) : nil
   }
 
   /// The message about a removed row: `removed 5; − 2 comes first with its minus`.
@@ -188,16 +188,16 @@ extension App {
         ? "removed both brackets" : "removed both brackets and \(functions)"
     }
     let next = index + 1 < calculation.items.count ? rows[row + 1] : nil
-    let takesMinus = item.operation == nil && next?.operation == .subtract
+    let minusBecomesSign = item.operation == nil && next?.operation == .subtract
     let removed = rows[row].text(calculator.formatter)
-    guard takesMinus, let next = next?.text(calculator.formatter) else {
+    guard minusBecomesSign, let next = next?.text(calculator.formatter) else {
       return "removed \(removed)"
     }
     return "removed \(removed); \(next) comes first with its minus"
   }
 
   /// Whether the edited operand already is a percentage. `%` then only accepts the edit.
-  private var isTypingRate: Bool {
+  private var isEditingPercentage: Bool {
     guard case .tape(let row, .some) = focus, let item = calculatorBeforeTyping.rows[row].item,
       item.operation != nil, case .operand(let operand) = item.kind
     else { return false }
@@ -205,7 +205,7 @@ extension App {
   }
 
   private mutating func correct(
-    insertion row: Int, _ edit: RowEntry, _ correction: Tape.Correction
+    insertion row: Int, _ edit: RowEdit, _ correction: Tape.Correction
   ) {
     switch correction {
     case .operation(let operation):
@@ -218,35 +218,35 @@ extension App {
         focus = .tape(row: row, edit: edit)
       }
     case .remove:
-      drop()
+      dropEdit()
     case .insert, .operand, .togglePercentage, .note, .rules:
       refuse(.noOperand)
     }
   }
 
-  /// Begins a row above the selected row. `accept()` inserts the new row.
+  /// Begins a row above the selected row. `acceptTyping()` inserts the new row.
   private mutating func insert() {
-    accept()
+    acceptTyping()
     guard case .tape(let row, _) = focus else { return }
     if let refusal = calculator.rows.refusal(of: [.insert], atRow: row) {
       refuse(refusal)
     } else {
-      focus = .tape(row: row, edit: RowEntry(insertion: [.insert]))
+      focus = .tape(row: row, edit: RowEdit(insertion: [.insert]))
       say("type the number of the new row; + − × ÷ change its sign")
     }
   }
 
   private mutating func correct(row: Int, _ corrections: [Tape.Correction]) {
-    let count = calculator.rows.count
+    let countBefore = calculator.rows.count
     let removalMessage = corrections == [.remove] ? removal(ofRow: row) : nil
     // Removing the result removes the calculation, and with it a single operand.
     let correctedRow = corrections == [.remove] ? calculator.rows.resultRow(row) : row
     let outcome = calculator.correct(row: correctedRow, corrections)
     handle(outcome)
     if outcome.isNothing { return select(row: row) }
-    if corrections == [.remove] { said = removalMessage.map { Notices.Said(message: $0) } }
+    if corrections == [.remove] { said = removalMessage.map { Notices.Notice(message: $0) } }
     if corrections == [.remove], outcome.change?.parts.first?.after == nil {
-      let removedCount = count - calculator.rows.count
+      let removedCount = countBefore - calculator.rows.count
       say(.dropped(rows: removedCount))
       return select(row: row + 1 - removedCount)
     }
@@ -296,10 +296,10 @@ extension App {
 
   /// The calculator with the typed row or formula applied.
   var shownCalculator: Calculator {
-    preview?.calculator ?? calculatorWithTyping(in: typedFormula)
+    preview?.calculator ?? uncachedShownCalculator(with: typedFormula)
   }
 
-  private func calculatorWithTyping(in formula: TypedFormula?) -> Calculator {
+  private func uncachedShownCalculator(with formula: TypedFormula?) -> Calculator {
     if let formula { return calculator(with: formula) }
     guard case .tape(let row, let edit?) = focus.base else { return calculator }
     let operand = edit.entry.isUntouched ? nil : try? edit.entry.value()
@@ -315,9 +315,11 @@ extension App {
   }
 
   /// The calculator without the typed operand, but with an inserted row.
-  var calculatorBeforeTyping: Calculator { preview?.before ?? calculatorWithoutTyping }
+  var calculatorBeforeTyping: Calculator {
+    preview?.calculatorBeforeTyping ?? uncachedCalculatorBeforeTyping
+  }
 
-  private var calculatorWithoutTyping: Calculator {
+  private var uncachedCalculatorBeforeTyping: Calculator {
     switch focus.base {
     case .tape(let row, let edit?): corrected(row, by: edit.insertion)
     case .prompt(let prompt):
@@ -331,8 +333,8 @@ extension App {
     /// Nil while a row is typed.
     let formula: TypedFormula?
     let calculator: Calculator
-    /// See `calculatorBeforeTyping`.
-    let before: Calculator
+    /// See `App.calculatorBeforeTyping`.
+    let calculatorBeforeTyping: Calculator
   }
 
   /// Computes `preview` and the dependents once after each action, for all frames until the next.
@@ -346,8 +348,8 @@ extension App {
     if isTyping {
       let formula = typedFormula
       preview = Preview(
-        formula: formula, calculator: calculatorWithTyping(in: formula),
-        before: calculatorWithoutTyping)
+        formula: formula, calculator: uncachedShownCalculator(with: formula),
+        calculatorBeforeTyping: uncachedCalculatorBeforeTyping)
     }
     paperFocus.dependents = selectedRow.flatMap { row in
       let rows = paper.rows
@@ -381,7 +383,8 @@ extension App {
     let rows = metrics.tapeRows
     let pageEnd = paper.move(paper.first, by: max(0, rows - 1))
     if pageEnd == paper.last { return pageEnd }
-    return paper.move(paper.first, by: max(0, rows - 1 - (rows < Self.fewestRowsWithEdge ? 0 : 2)))
+    let edgeRows = rows < Self.fewestRowsWithEdge ? 0 : 2
+    return paper.move(paper.first, by: max(0, rows - 1 - edgeRows))
   }
 
   private static let fewestRowsWithEdge = 6
@@ -396,7 +399,7 @@ extension App {
       switch scroll {
       case .toOldest: highestBottom(of: paper)
       case .toNewest: last
-      case .rows, .pages: paper.move(bottom, by: -scroll.lines(page: metrics.tapeRows - 1))
+      case .rows, .pages: paper.move(bottom, by: -scroll.lines(perPage: metrics.tapeRows - 1))
       }
     show(bottom: max(target, highestBottom(of: paper)), paper)
   }
@@ -424,7 +427,7 @@ extension App {
       switch scroll {
       case .toOldest: 0
       case .toNewest: limit
-      case .rows, .pages: offset - scroll.lines(page: metrics.overlayRows - 1)
+      case .rows, .pages: offset - scroll.lines(perPage: metrics.overlayRows - 1)
       }
     overlay?.offset = min(max(0, target), limit)
   }
@@ -432,10 +435,10 @@ extension App {
 
 extension Action.Scroll {
   /// Lines to scroll up, negative for down.
-  func lines(page: Int) -> Int {
+  func lines(perPage: Int) -> Int {
     switch self {
     case .rows(let rows): rows
-    case .pages(let pages): pages * max(1, page)
+    case .pages(let pages): pages * max(1, perPage)
     case .toOldest, .toNewest: 0
     }
   }
@@ -445,22 +448,23 @@ extension Action.Scroll {
 
 extension App {
   /// Searches again, and selects the row that the closure picks from the matches.
-  mutating func goTo(_ match: ([Int]) -> Int?) {
+  mutating func selectMatch(_ pick: ([Int]) -> Int?) {
     paperFocus.search.find(in: calculator.rows, calculator.formatter)
     let matches = paperFocus.search.matches
-    guard let row = match(matches), let index = matches.firstIndex(of: row) else {
+    guard let row = pick(matches), let index = matches.firstIndex(of: row) else {
       if paperFocus.search.isEmpty {
         alert("no search yet: ^F starts one")
       } else if matches.isEmpty {
         alert("not on the tape: \(paperFocus.search.query)")
       } else {
-        said = Notices.Said(message: .noFurtherMatch, kind: .noFurtherMatch)
+        said = Notices.Notice(message: .noFurtherMatch, kind: .noFurtherMatch)
       }
       return
     }
     select(row: row)
-    let place: Message = "match \(index + 1) of \(matches.count)"
-    said = Notices.Said(message: matches.count == 1 ? place : "\(place); n N next", kind: .match)
+    let position: Message = "match \(index + 1) of \(matches.count)"
+    said = Notices.Notice(
+      message: matches.count == 1 ? position : "\(position); n N next", kind: .match)
   }
 }
 

@@ -33,7 +33,7 @@ struct App {
   indirect enum Focus: Hashable {
     case pad
     /// A selected row of the paper. `edit` is nil until a key edits the row's operand.
-    case tape(row: Int, edit: RowEntry?)
+    case tape(row: Int, edit: RowEdit?)
     case prompt(Prompt)
     /// A question in the status line. The answer restores the focus below the question.
     case question(Question, over: Focus)
@@ -55,13 +55,13 @@ struct App {
   }
 
   enum Question: Hashable {
-    /// Whether to take the readable lines of a paste.
+    /// Whether to enter the readable lines of a paste.
     case paste(Paste)
     /// The decimals of the selected calculation, or of the next calculation.
     case decimals
   }
 
-  struct RowEntry: Hashable {
+  struct RowEdit: Hashable {
     var entry = Entry()
     /// The corrections that insert the typed row and set its operator; empty for an existing row.
     var insertion: [Tape.Correction] = []
@@ -81,7 +81,7 @@ struct App {
 
   /// Handles an action, and returns the effects for the event loop to perform in order.
   ///
-  /// - Parameter id: the ID of a calculation or AC that the action adds; nil for an unused number.
+  /// - Parameter id: the ID of a calculation or AC that the action adds; nil for an unused ID.
   mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
     preview = nil
     defer {
@@ -99,12 +99,12 @@ struct App {
     // Press and release of a click are one command: only the press ends an announcement.
     if case .release = action {} else { notices.endAnnouncement() }
     let run = letterRun(endingWith: action, after: last.typed)
-    if let (text, steps) = formulaText(openedBy: action, run, after: last.typed) {
+    if let (text, steps) = formulaText(insteadOf: action, run, after: last.typed) {
       openFormula(text, undoing: steps)
-    } else if action.untyped == .quit, !last.asksToQuit,
+    } else if action.untyped == .quit, !last.asksBeforeQuitting,
       let quitQuestion = questionBeforeQuitting(action, after: last.typed)
     {
-      trace.asksToQuit = true
+      trace.asksBeforeQuitting = true
       if question == .decimals { focus = focus.base }
       alert(quitQuestion)
     } else if case .typed(let character, let action) = action {
@@ -131,10 +131,10 @@ struct App {
       if said == nil { say("** is ^, the power") }
       return
     }
-    let before = focus
+    let focusBefore = focus
     var run = run
     act(on: action)
-    let didNothing = said?.kind == .refusal && trace.steps == 0 && focus == before
+    let didNothing = said?.kind == .refusal && trace.steps == 0 && focus == focusBefore
     if didNothing, let run, run.isPrefixOfName {
       return openFormula(run.text, undoing: run.steps)
     }
@@ -144,7 +144,7 @@ struct App {
       return openFormula(last?.character == " " ? " \(character)" : "\(character)")
     }
     run?.steps += trace.steps
-    if !didNothing { run?.isIdle = false }
+    if !didNothing { run?.hasNoEffect = false }
     let isPadKey = if case .press = action { true } else { false }
     trace.typed = ActionTrace.TypedCharacter(
       character: character, run: action.isCommand ? nil : run,
@@ -172,19 +172,21 @@ struct App {
   }
 
   /// What the status line says.
-  var said: Notices.Said? {
+  var said: Notices.Notice? {
     get { notices.said }
     set { notices.said = newValue }
   }
 
   var message: Message? { said?.message }
 
-  mutating func say(_ message: Message) { said = Notices.Said(message: message) }
+  mutating func say(_ message: Message) { said = Notices.Notice(message: message) }
 
-  mutating func alert(_ message: Message) { said = Notices.Said(message: message, kind: .alert) }
+  mutating func alert(_ message: Message) { said = Notices.Notice(message: message, kind: .alert) }
 
   /// Says why a key does nothing.
-  mutating func refuse(_ message: Message) { said = Notices.Said(message: message, kind: .refusal) }
+  mutating func refuse(_ message: Message) {
+    said = Notices.Notice(message: message, kind: .refusal)
+  }
 
   mutating func request(_ effect: Effect) { effects.append(effect) }
 
@@ -251,7 +253,7 @@ struct App {
       if notices.savingProblem != problem { alert(problem) }
       notices.savingProblem = problem
     case .written(let count): sayWritten(count)
-    case .notWritten(let problem): refuseLine(problem)
+    case .notWritten(let problem): refusePrompt(problem)
     case .fileExists:
       guard var prompt else { return }
       prompt.askToReplace()
@@ -262,7 +264,7 @@ struct App {
   /// Says the message of a step, counts the step for undo, and requests writing its change.
   mutating func handle(_ outcome: Outcome) {
     if let message = outcome.message {
-      said = Notices.Said(
+      said = Notices.Notice(
         message: message, kind: outcome.isRefused ? .refusal : .news, duration: outcome.duration)
     }
     if !outcome.isNothing { trace.steps += 1 }

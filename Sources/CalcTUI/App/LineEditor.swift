@@ -47,10 +47,10 @@ struct LineEditor: Hashable {
   /// Composes Hangul letters, and leaves out characters that a note can't hold.
   private mutating func insert(_ text: String) -> Bool {
     let scalars = Array((head + text).unicodeScalars).composingHangul()
-    var longer = String.UnicodeScalarView()
-    longer.append(contentsOf: scalars.filter(Note.mayHold))
-    if String(longer).count + tail.count > longest { return false }
-    head = String(longer)
+    var newHead = String.UnicodeScalarView()
+    newHead.append(contentsOf: scalars.filter(Note.mayHold))
+    if String(newHead).count + tail.count > longest { return false }
+    head = String(newHead)
     return true
   }
 

@@ -3,19 +3,19 @@ import CalcModel
 /// The messages of the status line.
 struct Notices {
   /// The message of the last command.
-  private var commandMessage: Said?
+  private var commandMessage: Notice?
   /// Findings about the tape's file. A command removes the announcement that is shown.
-  private var announcements: [Said] = []
+  private var announcements: [Notice] = []
   /// Why saving fails; nil while saving works.
   var savingProblem: Message?
 
   /// The message of the last command, or else the first announcement.
-  var said: Said? {
+  var said: Notice? {
     get { commandMessage ?? announcements.first }
     set { commandMessage = newValue }
   }
 
-  struct Said: Hashable {
+  struct Notice: Hashable {
     let message: Message
     var kind = Kind.news
     var duration = Outcome.Duration.untilNextKey
@@ -36,11 +36,11 @@ struct Notices {
   }
 
   /// Announces a message before all others, unless the status line shows the message now.
-  mutating func announceFirst(_ news: Said) {
-    if said != news { announcements.insert(news, at: 0) }
+  mutating func announceFirst(_ notice: Notice) {
+    if said != notice { announcements.insert(notice, at: 0) }
   }
 
-  mutating func announce(_ news: Said) { announcements.append(news) }
+  mutating func announce(_ notice: Notice) { announcements.append(notice) }
 
   mutating func clear() { (commandMessage, announcements) = (nil, []) }
 }

@@ -68,9 +68,9 @@ struct NumberDetails: Hashable {
   /// Groups the digits by eight: `0b11 11101000`.
   private static func inBytes(_ text: String) -> String {
     let digits = text.dropFirst(2)
-    let first = digits.count % 8
+    let firstGroupLength = digits.count % 8
     return digits.enumerated().reduce(into: String(text.prefix(2))) { text, digit in
-      if digit.offset > 0, digit.offset % 8 == first { text += " " }
+      if digit.offset > 0, digit.offset % 8 == firstGroupLength { text += " " }
       text.append(digit.element)
     }
   }
@@ -95,9 +95,9 @@ struct NumberDetails: Hashable {
   /// The text to copy: the exact fraction, else all digits.
   func copiedText(_ formatter: DisplayFormatter) -> String {
     if let expression = formatter.parsable.fraction(value) { return expression }
-    let all = DisplayFormatter.significantDigitsRange.upperBound
+    let maximumDigits = DisplayFormatter.significantDigitsRange.upperBound
     return DisplayFormatter(
-      significantDigits: all, grouping: false, separators: formatter.separators
+      significantDigits: maximumDigits, grouping: false, separators: formatter.separators
     ).format(value).text
   }
 }
@@ -119,12 +119,12 @@ extension NumberDetails.Section {
     for part in parts {
       // `…` may be shown as three points.
       let width = part.contains("…") ? 3 : part.filter { $0 != " " }.count
-      var rest = part[...]
-      while width > columns, rest.count > columns {
-        append(rest.prefix(columns), width: columns)
-        rest = rest.dropFirst(columns)
+      var remainder = part[...]
+      while width > columns, remainder.count > columns {
+        append(remainder.prefix(columns), width: columns)
+        remainder = remainder.dropFirst(columns)
       }
-      append(rest, width: min(width, rest.count))
+      append(remainder, width: min(width, remainder.count))
     }
     return lines.map { $0.last == " " ? String($0.dropLast()) : $0 }
   }

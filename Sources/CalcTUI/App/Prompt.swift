@@ -4,7 +4,7 @@ import CalcModel
 struct Prompt: Hashable {
   let purpose: Purpose
   /// The note that the typed note replaces.
-  let original: Note?
+  let originalNote: Note?
   var line: LineEditor
   /// The row to select again when the prompt closes.
   var origin: Int?
@@ -13,9 +13,9 @@ struct Prompt: Hashable {
   /// Whether Enter overwrites an existing file.
   private(set) var mayReplace = false
   /// The edit of a row that the formula replaces. Esc goes back to the edit.
-  var edit: App.RowEntry?
-  /// The recalled sum, counted from 1 for the newest; nil if none.
-  var recalled: Int?
+  var edit: App.RowEdit?
+  /// The position of the recalled sum, counted from 1 for the newest; nil if none.
+  var recalledPosition: Int?
   /// The text before a sum was recalled.
   var draft = ""
 
@@ -38,9 +38,9 @@ struct Prompt: Hashable {
     }
   }
 
-  init(_ purpose: Purpose, original: Note?, origin: Int?) {
-    (self.purpose, self.original) = (purpose, original)
-    line = LineEditor(original?.text ?? "", longest: purpose.longest)
+  init(_ purpose: Purpose, originalNote: Note?, origin: Int?) {
+    (self.purpose, self.originalNote) = (purpose, originalNote)
+    line = LineEditor(originalNote?.text ?? "", longest: purpose.longest)
     self.origin = origin
   }
 

@@ -7,7 +7,7 @@ struct Search: Hashable {
   /// The indices of the matching rows, oldest first. A single operand and its result are one row.
   private(set) var matches: [Int] = []
   /// Like `matches`, but with the result of a single operand as a row of its own.
-  private var found: [Int] = []
+  private var unmergedMatches: [Int] = []
 
   var isEmpty: Bool { query.isEmpty }
 
@@ -19,17 +19,17 @@ struct Search: Hashable {
   mutating func find(
     _ query: String? = nil, in rows: PaperRows, _ formatter: DisplayFormatter
   ) {
-    let isLonger = query.map { !isEmpty && $0.hasPrefix(self.query) } ?? false
+    let extendsQuery = query.map { !isEmpty && $0.hasPrefix(self.query) } ?? false
     self.query = query ?? self.query
-    let wanted = wanted(formatter)
+    let queryTexts = queryTexts(formatter)
     // 12.50 finds 12.5 too.
-    let values = wanted.compactMap { Rational($0) }
-    let candidates = wanted.isEmpty ? [] : isLonger ? found : Array(rows.indices)
-    // Rows found before may be removed.
-    found = candidates.filter {
-      rows.indices.contains($0) && shows(wanted, values, rows[$0], formatter)
+    let values = queryTexts.compactMap { Rational($0) }
+    let candidates = queryTexts.isEmpty ? [] : extendsQuery ? unmergedMatches : Array(rows.indices)
+    // Rows found before may have been removed since.
+    unmergedMatches = candidates.filter {
+      rows.indices.contains($0) && shows(queryTexts, values, rows[$0], formatter)
     }
-    matches = found.reduce(into: []) { matches, row in
+    matches = unmergedMatches.reduce(into: []) { matches, row in
       let row = rows.shownRow(row)
       if matches.last != row { matches.append(row) }
     }
@@ -45,23 +45,23 @@ struct Search: Hashable {
   }
 
   /// The texts that the query may mean: `1,5` may be `1.5`.
-  private func wanted(_ formatter: DisplayFormatter) -> [String] {
+  private func queryTexts(_ formatter: DisplayFormatter) -> [String] {
     let text = Self.normalized(query, formatter.separators)
     if text.isEmpty { return [] }
-    let points = query.map { $0 == "," ? "." : $0 }
-    return [text, Self.normalized(String(points), .us)]
+    let queryWithPoints = query.map { $0 == "," ? "." : $0 }
+    return [text, Self.normalized(String(queryWithPoints), .us)]
   }
 
   /// Whether a row shows the query, ignoring spaces and grouping, or has a number equal to it.
   private func shows(
-    _ wanted: [String], _ values: [Rational], _ row: Tape.Row, _ formatter: DisplayFormatter
+    _ queryTexts: [String], _ values: [Rational], _ row: Tape.Row, _ formatter: DisplayFormatter
   ) -> Bool {
     if let note = row.note, "# \(note.text)".lowercased().contains(query.lowercased()) {
       return true
     }
     if let number = try? row.number?.get(), values.contains(number) { return true }
     let text = Array(Self.text(of: row, formatter).utf8)
-    return wanted.contains { text.contains(text: $0.utf8) }
+    return queryTexts.contains { text.contains(text: $0.utf8) }
   }
 
   private static func text(of row: Tape.Row, _ formatter: DisplayFormatter) -> String {

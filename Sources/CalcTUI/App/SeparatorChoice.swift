@@ -5,7 +5,7 @@ import TerminalKit
 enum SeparatorChoice: String, CaseIterable {
   case us, locale
 
-  /// The locale's separators count only if the locale has a decimal comma.
+  /// The locale's separators if the locale has a decimal comma, else those of the US.
   var separators: DisplayFormatter.Separators {
     guard self == .locale else { return .us }
     setlocale(LC_NUMERIC, "")

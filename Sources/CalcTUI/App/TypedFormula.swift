@@ -9,14 +9,15 @@ struct TypedFormula {
   let numberWithDecimalComma: String?
   let error: ExpressionError?
 
-  /// Reads an unfinished text: a last operator is ignored, and open brackets count as closed.
+  /// Reads an unfinished text: a last operator is ignored, and open brackets are closed.
   init(_ text: String, on calculator: Calculator, angle: AngleUnit = .radians) {
     do throws(ExpressionError) {
       self = try TypedFormula(text, on: calculator, angle: angle, isUnfinished: true)
     } catch {
-      let before = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self)
+      let textBeforeError = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self)
       items =
-        (try? TypedFormula(before, on: calculator, angle: angle, isUnfinished: true).items) ?? []
+        (try? TypedFormula(textBeforeError, on: calculator, angle: angle, isUnfinished: true).items)
+        ?? []
       (numberWithDecimalComma, self.error) = (nil, error)
     }
   }

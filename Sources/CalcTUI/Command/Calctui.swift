@@ -38,6 +38,7 @@ struct Calctui: Command {
   @OptionGroup var tape: TapeOption
   @OptionGroup var arguments: ScreenArguments
 
+  /// The options that no subcommand has.
   struct OwnOptions: ParsableArguments {
     @Flag(help: "Print exact fractions, 7/2; a result rounded on the way is a decimal after ≈.")
     var fraction = false
@@ -69,7 +70,7 @@ struct Calctui: Command {
     let options = arguments.options
     let printer = ExpressionPrinter(
       angle: options.angle,
-      results: ResultPrinter(options.settings, arguments.shown, usesFractions: own.fraction),
+      results: ResultPrinter(options.settings, arguments.digitOptions, usesFractions: own.fraction),
       comparesOrders: arguments.order == nil && console.errors.isTerminal)
     if try !console.calculate(texts == ["-"] ? [] : texts, printer) { throw ExitCode.failure }
   }
@@ -79,10 +80,10 @@ extension [String] {
   /// Whether the arguments seem to be one expression that the shell split: `2 + 3`.
   ///
   /// Either an argument is an operator, or only all arguments together are an expression.
-  func areParts(areExpressions: Bool) -> Bool {
+  func areOneSplitExpression(eachIsExpression: Bool) -> Bool {
     count > 1
       && (contains(where: \.isOperator)
-        || !areExpressions && ExpressionParser.accepts(joined(separator: " ")))
+        || !eachIsExpression && ExpressionParser.accepts(joined(separator: " ")))
   }
 }
 
@@ -106,7 +107,7 @@ struct Subcommands: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calctui", version: Version.line, subcommands: all)
 
-  @OptionGroup var look: LookOptions
+  @OptionGroup var lookOptions: LookOptions
   @OptionGroup var languageOption: LanguageOption
 }
 

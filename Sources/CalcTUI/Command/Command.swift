@@ -11,42 +11,44 @@ protocol Command: ParsableCommand {
 }
 
 func command(for arguments: [String]) throws -> any ParsableCommand {
-  let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-  let marked = arguments[..<end].map { $0.isNegative ? mark + $0 : $0 } + arguments[end...]
-  guard let index = marked[..<end].firstIndex(where: Subcommands.names.contains),
+  let optionsEnd = arguments.firstIndex(of: "--") ?? arguments.endIndex
+  let marked =
+    arguments[..<optionsEnd].map { $0.beginsWithMinus ? minusMark + $0 : $0 }
+    + arguments[optionsEnd...]
+  guard let index = marked[..<optionsEnd].firstIndex(where: Subcommands.names.contains),
     index == 0 || (try? Subcommands.parse(Array(marked[..<index]))) != nil
   else { return try Calctui.parseAsRoot(marked) }
   guard marked[index] == "help" else { return try Subcommands.parseAsRoot(marked) }
   // The parser would show the help of `Subcommands` for `help` and for an unknown subcommand.
-  let rest = marked[(index + 1)...].filter { $0 != "help" }
-  if let topic = rest.first, !topic.hasPrefix("-"), !Subcommands.names.contains(topic) {
+  let topics = marked[(index + 1)...].filter { $0 != "help" }
+  if let topic = topics.first, !topic.hasPrefix("-"), !Subcommands.names.contains(topic) {
     throw ValidationError("There is no subcommand '\(topic)'.")
   }
-  return try command(for: rest + ["--help"])
+  return try command(for: topics + ["--help"])
 }
 
 /// Marks an argument such as `-3`, so that the parser doesn't take it for an option.
 ///
 /// No argument of a process contains a zero byte.
-private let mark = "\0"
+private let minusMark = "\0"
 
 extension String {
   /// Whether the argument is a text to evaluate: no option, no subcommand and not `-`.
   var isText: Bool {
-    if hasPrefix("-") { return isNegative }
+    if hasPrefix("-") { return beginsWithMinus }
     return first?.isLetter != true || !Subcommands.names.contains(self)
   }
 
   /// Whether the argument is an expression that begins with a minus sign: `-3`, `-sin 30`.
   ///
   /// No option has the name of a function.
-  fileprivate var isNegative: Bool {
+  fileprivate var beginsWithMinus: Bool {
     guard hasPrefix("-"), let next = dropFirst().first else { return false }
     return !(next.isLetter || next == "-") || ExpressionParser.beginsWithName(dropFirst())
   }
 }
 
-@Sendable func unmarked(_ argument: String) -> String { argument.replacing(mark, with: "") }
+@Sendable func unmarked(_ argument: String) -> String { argument.replacing(minusMark, with: "") }
 
 extension Console {
   func run(_ arguments: [String]) -> ExitCode {

@@ -43,7 +43,7 @@ private struct Answers {
     (self.console, self.printer) = (console, printer)
   }
 
-  /// Evaluates all arguments before any output, because the shell may have split one expression.
+  /// Evaluates all texts before any output, because the shell may have split one expression.
   mutating func add(_ texts: [String]) throws {
     // For a single short text, an array of answers would cost a fifth more.
     if let text = texts.first, texts.count == 1 {
@@ -53,7 +53,7 @@ private struct Answers {
     for (index, text) in texts.enumerated() {
       answers.append(printer.answer(Array(text.utf8)[...], from: .argument(index + 1)))
     }
-    if texts.areParts(areExpressions: !printer.hasRefused) {
+    if texts.areOneSplitExpression(eachIsExpression: !printer.hasRefused) {
       let expression = texts.joined(separator: " ").quotedForShell
       throw ValidationError("Quote an expression: calctui \(expression)")
     }
@@ -79,8 +79,9 @@ private struct Answers {
     }
     while case let block = try console.input.read(upTo: 1 << 16), !block.isEmpty {
       // Input such as /dev/zero has no line ends.
-      let rest = try lines.take(block) { line throws(Errno) in try add(line, to: &self) }
-      if rest > 1 << 26 { throw .messageTooLong }
+      let unfinishedLength = try lines.take(block) { line throws(Errno) in try add(line, to: &self)
+      }
+      if unfinishedLength > 1 << 26 { throw .messageTooLong }
       try write()
     }
     try lines.finish { line throws(Errno) in try add(line, to: &self) }

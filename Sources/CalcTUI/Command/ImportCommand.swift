@@ -32,17 +32,17 @@ struct ImportCommand: Command {
     {
       return try add(bytes[...], of: name, on: console)
     }
-    let text = try console.prefixingErrors(with: name) {
+    let result = try console.prefixingErrors(with: name) {
       try ImportReader.read(bytes, options.reading)
     }
-    console.report(text.diagnostics)
-    if let problem = text.problem { try console.prefixingErrors(with: name) { throw problem } }
-    if text.count > 0 {
-      let calculation = Calculation(text.items, id: ResultIDMaker().next(at: Clock.now()))
+    console.report(result.diagnostics)
+    if let problem = result.problem { try console.prefixingErrors(with: name) { throw problem } }
+    if result.count > 0 {
+      let calculation = Calculation(result.items, id: ResultIDMaker().next(at: Clock.now()))
       try save(on: console) { _ in [.calculation(calculation)] }
     }
-    let leftOut = text.leftOut
-    console.say(summary(calculations: text.count > 0 ? 1 : 0, numbers: text.count, leftOut))
+    let leftOut = result.leftOut
+    console.say(summary(calculations: result.count > 0 ? 1 : 0, numbers: result.count, leftOut))
     if leftOut > 0 { throw ExitCode.failure }
   }
 
@@ -50,27 +50,27 @@ struct ImportCommand: Command {
   private func add(_ bytes: ArraySlice<UInt8>, of name: Message, on console: Console) throws {
     var state = SavedState()
     let other = Tape(lines: state.read(bytes))
-    var added = TapeImport()
+    var tapeImport = TapeImport()
     try save(on: console) { tape in
-      added = tape.importing(other)
-      return added.lines
+      tapeImport = tape.importing(other)
+      return tapeImport.lines
     }
-    for id in added.differing.map(\.text) {
+    for id in tapeImport.differing.map(\.text) {
       console.say("\(id): differs from the tape's; left out")
     }
-    for id in added.cleared.map(\.text) {
+    for id in tapeImport.cleared.map(\.text) {
       console.say("\(id): cleared by AC; left out")
     }
-    if added.known > 0 {
-      console.say("on the tape already: \(added.known)")
+    if tapeImport.known > 0 {
+      console.say("on the tape already: \(tapeImport.known)")
     }
-    let numbers = added.lines.reduce(0) { sum, line in
+    let numbers = tapeImport.lines.reduce(0) { sum, line in
       guard let calculation = line.entry?.entry?.calculation else { return sum }
       return sum + calculation.items.count { if case .operand = $0.kind { true } else { false } }
     }
-    console.say(summary(calculations: added.lines.count, numbers: numbers))
+    console.say(summary(calculations: tapeImport.lines.count, numbers: numbers))
     try console.report(state, of: name)
-    if !added.differing.isEmpty || !added.cleared.isEmpty { throw ExitCode.failure }
+    if !tapeImport.differing.isEmpty || !tapeImport.cleared.isEmpty { throw ExitCode.failure }
   }
 
   private func summary(calculations: Int, numbers: Int, _ leftOut: Int = 0) -> Message {
@@ -79,7 +79,7 @@ struct ImportCommand: Command {
       : "\(calculations, "calculation"), \(numbers, "number"), \(leftOut, "line") left out"
   }
 
-  private func save(on console: Console, _ lines: (Tape) -> [TapeLine]) throws {
+  private func save(on console: Console, _ makeLines: (Tape) -> [TapeLine]) throws {
     guard var store = TapeStore(named: tape.file) else { throw Message.noHome }
     // A signal during the write would leave a part of a line.
     Signals.ignoreQuitSignals()
@@ -87,7 +87,7 @@ struct ImportCommand: Command {
       try store.check()
       var tape = try store.read()
       do throws(TapeFileError) {
-        let lines = lines(tape)
+        let lines = makeLines(tape)
         let followers = tape.apply(TapeChange(lines, on: tape))
         try store.write(lines, followers: followers, on: &tape)
         try store.flush()
@@ -114,23 +114,23 @@ struct SumCommand: Command {
   var files: [String] = []
 
   @OptionGroup var options: ReadingOptions
-  @OptionGroup var shown: DigitOptions
-  @OptionGroup var numbers: NumberOptions
+  @OptionGroup var digitOptions: DigitOptions
+  @OptionGroup var numberOptions: NumberOptions
   @OptionGroup var languageOption: LanguageOption
 
   func run(on console: Console) throws {
-    let printer = ResultPrinter(numbers.settings, shown)
+    let printer = ResultPrinter(numberOptions.settings, digitOptions)
     var total: Rational = 0
     var currencies: Set<String> = []
     var hasFailed = false
     for file in files.isEmpty ? ["-"] : files {
       do {
-        let text = try read(file, on: console)
-        total = try total + text.sum
-        currencies.formUnion([text.currency].compactMap(\.self))
-        hasFailed = hasFailed || text.leftOut > 0
+        let result = try read(file, on: console)
+        total = try total + result.sum
+        currencies.formUnion([result.currency].compactMap(\.self))
+        hasFailed = hasFailed || result.leftOut > 0
         let name = files.count > 1 ? "\t\(file.printable())" : ""
-        try console.output.write("\(printer.text(of: text.sum))\(name)\n")
+        try console.output.write("\(printer.text(of: result.sum))\(name)\n")
       } catch let error as CommandError where files.count > 1 {
         console.say(error.message)
         hasFailed = true
@@ -197,24 +197,24 @@ extension Console {
     }
   }
 
-  fileprivate func readBlocks(of source: String, _ take: ([UInt8]) throws -> Void) throws {
+  fileprivate func readBlocks(of source: String, _ body: ([UInt8]) throws -> Void) throws {
     let file = source == "-" ? input : try FileDescriptor.open(FilePath(typed: source), .readOnly)
     if file.isTerminal {
       say("reads numbers, one a line, up to ^D")
     }
     let showsProgress = errors.isTerminal && !file.isTerminal
-    var (count, shown, next) = (0, "", Clock.monotonic() + 500)
+    var (byteCount, progress, nextUpdate) = (0, "", Clock.monotonic() + 500)
     defer {
-      if !shown.isEmpty { writeToErrors("\(String(repeating: " ", count: shown.columns))\r") }
+      if !progress.isEmpty { writeToErrors("\(String(repeating: " ", count: progress.columns))\r") }
     }
     while case let block = try file.read(upTo: 1 << 16), !block.isEmpty {
-      count += block.count
-      if showsProgress, case let now = Clock.monotonic(), now >= next {
-        next = now + 100
-        shown = language.text("\(count >> 10) KiB read")
-        writeToErrors("\(shown)\r")
+      byteCount += block.count
+      if showsProgress, case let now = Clock.monotonic(), now >= nextUpdate {
+        nextUpdate = now + 100
+        progress = language.text("\(byteCount >> 10) KiB read")
+        writeToErrors("\(progress)\r")
       }
-      try take(block)
+      try body(block)
     }
   }
 }

@@ -5,8 +5,8 @@ import TapeFile
 import TerminalKit
 
 struct ScreenArguments: ParsableArguments {
-  @OptionGroup var shown: DigitOptions
-  @OptionGroup var numbers: NumberOptions
+  @OptionGroup var digitOptions: DigitOptions
+  @OptionGroup var numberOptions: NumberOptions
 
   @Option(
     help: "The order: × and ÷ first (default for texts), or left to right (default for keys).")
@@ -23,15 +23,16 @@ struct ScreenArguments: ParsableArguments {
   @Option(help: "What a digit does to a result on the display (default: new).")
   var afterEquals: Calculator.AfterEquals?
 
-  @OptionGroup var look: LookOptions
+  @OptionGroup var lookOptions: LookOptions
   @OptionGroup var languageOption: LanguageOption
 
   var options: ScreenOptions {
-    var settings = numbers.settings
-    (settings.order, settings.grouping) = (order, shown.group)
+    var settings = numberOptions.settings
+    (settings.order, settings.grouping) = (order, digitOptions.group)
     return ScreenOptions(
-      ascii: look.ascii, usesMouse: !look.noMouse, digits: shown.digits,
-      separators: look.separators, afterEquals: afterEquals, language: languageOption.language,
+      ascii: lookOptions.ascii, usesMouse: !lookOptions.noMouse, digits: digitOptions.digits,
+      separators: lookOptions.separators, afterEquals: afterEquals,
+      language: languageOption.language,
       settings: settings, taxRate: tax, angle: angle ?? .radians)
   }
 }
@@ -70,10 +71,10 @@ struct NumberOptions: ParsableArguments {
 }
 
 extension ResultPrinter {
-  init(_ settings: Settings, _ shown: DigitOptions, usesFractions: Bool = false) {
+  init(_ settings: Settings, _ digitOptions: DigitOptions, usesFractions: Bool = false) {
     self.init(
-      rules: settings.rules(over: Rules(.precedence)), formatter: shown.formatter,
-      showsAllDigits: shown.digits == nil, usesFractions: usesFractions)
+      rules: settings.rules(over: Rules(.precedence)), formatter: digitOptions.formatter,
+      showsAllDigits: digitOptions.digits == nil, usesFractions: usesFractions)
   }
 }
 

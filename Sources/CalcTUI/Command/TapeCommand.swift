@@ -20,7 +20,7 @@ struct TapeCommand: Command {
   @Flag(help: "Print the cleared tapes too, oldest first.")
   var all = false
 
-  @OptionGroup var shown: DigitOptions
+  @OptionGroup var digitOptions: DigitOptions
   @OptionGroup var tape: TapeOption
   @OptionGroup var languageOption: LanguageOption
 
@@ -28,7 +28,7 @@ struct TapeCommand: Command {
     if columns != nil, let format, format != .receipt {
       throw ValidationError("'--columns' is for receipts only.")
     }
-    if shown.group == true, format == .json || format == .csv {
+    if digitOptions.group == true, format == .json || format == .csv {
       throw ValidationError("'--group' is not for CSV and JSON.")
     }
   }
@@ -36,7 +36,7 @@ struct TapeCommand: Command {
   func run(on console: Console) throws {
     let printer = TapePrinter(
       form: format ?? (columns == nil ? .text : .receipt), columns: columns,
-      formatter: shown.formatter, language: console.language, includesCleared: all)
+      formatter: digitOptions.formatter, language: console.language, includesCleared: all)
     var store = try TapeStore(existing: tape.file)
     let saved = try console.prefixingErrors(with: "\(store.name)") { try store.read() }
     try console.output.write(printer.text(of: saved))

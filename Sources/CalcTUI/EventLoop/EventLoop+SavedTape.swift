@@ -32,7 +32,7 @@ extension EventLoop where Screen: ~Copyable {
   }
 
   mutating func write(_ change: TapeChange, followers: [ResultID]) {
-    var lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeSettings()
+    var lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeChangedSettings()
     let addsCalculation = change.parts.contains { $0.before == nil && $0.after != nil }
     // A finished calculation ends the sum in hand of the file.
     if continuesSavedSum, addsCalculation {
@@ -44,12 +44,12 @@ extension EventLoop where Screen: ~Copyable {
 
   /// Writes settings, memory and tax rate if they have changed.
   mutating func writeSettings() {
-    let lines = takeSettings()
+    let lines = takeChangedSettings()
     if !lines.isEmpty { write(lines) }
   }
 
-  /// The lines for changed settings, which then count as saved.
-  private mutating func takeSettings() -> [TapeLine] {
+  /// Returns the lines for changed settings, and records the settings as saved.
+  private mutating func takeChangedSettings() -> [TapeLine] {
     let now = app.calculator.savedState
     defer { saved = now }
     return store.map { now.lines(since: saved, over: $0.state) } ?? []
@@ -79,25 +79,26 @@ extension EventLoop where Screen: ~Copyable {
 
   /// Flushes the written lines to the disk, once no key is waiting.
   mutating func flush() {
-    let problem = app.notices.savingProblem
+    let problemBefore = app.notices.savingProblem
     do throws(TapeFileError) {
       try store?.flush()
     } catch {
       report(.notSaved("not saved: \(error.message)"))
     }
-    if app.notices.savingProblem != problem { present() }
+    if app.notices.savingProblem != problemBefore { present() }
   }
 
   /// Writes the unfinished sum, and the lines that could not be written before.
   ///
   /// - Returns: why the tape is not saved, or nil.
-  mutating func leave() -> Message? {
+  mutating func saveBeforeQuitting() -> Message? {
     let hand = app.calculator.pad.isUnfinished ? app.calculator.pad : nil
     if store == nil {
       return hand == nil && app.calculator.tape.isEmpty ? nil : app.notices.savingProblem
     }
     let isSame = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
-    write(takeSettings() + (isSame ? [] : hand != nil || continuesSavedSum ? [.hand(hand)] : []))
+    let writesHand = !isSame && (hand != nil || continuesSavedSum)
+    write(takeChangedSettings() + (writesHand ? [.hand(hand)] : []))
     try? store?.flush()
     // If the file is no longer a tape, none of the calculations is saved.
     let isRefused = if case .refused = store?.condition { true } else { false }

@@ -55,7 +55,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       present()
       flush()
     }
-    return leave()
+    return saveBeforeQuitting()
   }
 
   private mutating func measure() { Layout.fit(&app, into: terminal.size) }
@@ -81,14 +81,14 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     // Cleared before reading, so that lines written later wake this window again.
     if event == .readable { watch.clear() }
     // Takes in other windows' lines before the key is handled, and keeps the message about them.
-    let said = app.said
+    let noticeBefore = app.said
     takeIn()
-    let news = app.said == said ? nil : app.said
+    let newNotice = app.said == noticeBefore ? nil : app.said
     repeat {
       guard handle(event) else { return false }
       event = terminal.nextEvent(timeout: 0, also: nil)
     } while event != .timeout
-    if let news { app.notices.announceFirst(news) }
+    if let newNotice { app.notices.announceFirst(newNotice) }
     return true
   }
 
@@ -109,7 +109,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       let now = Clock.now()
       let id = ids.next(at: now)
       let effects = app.update(action, id: id)
-      // Only a finished calculation uses up the ID.
+      // Only a finished calculation or an AC uses up the ID.
       if app.calculator.tape.knows(id) { ids.take(at: now) }
       // The action may have hidden the pad or opened an overlay.
       measure()

@@ -12,23 +12,23 @@ struct KeyScript {
 
   init(_ text: String) throws(Message) {
     var strokes: [Stroke] = []
-    var rest = text[...]
-    var last: Character = " "
-    while let first = rest.first {
+    var remaining = text[...]
+    var lastCharacter: Character = " "
+    while let first = remaining.first {
       if first.isWhitespace {
-        rest.removeFirst()
-        last = " "
-      } else if first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
-        strokes += rest[..<end].dropFirst().map { .keyboard(.character($0)) }
-        rest = rest[rest.index(after: end)...]
-        last = "\""
-      } else if let name = Self.names.first(where: { $0.begins(rest, after: last) }) {
+        remaining.removeFirst()
+        lastCharacter = " "
+      } else if first == "\"", let end = remaining.dropFirst().firstIndex(of: "\"") {
+        strokes += remaining[..<end].dropFirst().map { .keyboard(.character($0)) }
+        remaining = remaining[remaining.index(after: end)...]
+        lastCharacter = "\""
+      } else if let name = Self.names.first(where: { $0.begins(remaining, after: lastCharacter) }) {
         strokes.append(name.stroke)
-        rest.removeFirst(name.text.count)
-        last = name.text.last ?? last
+        remaining.removeFirst(name.text.count)
+        lastCharacter = name.text.last ?? lastCharacter
       } else {
-        let column = text.distance(from: text.startIndex, to: rest.startIndex) + 1
-        let name = rest.prefix { !$0.isWhitespace }
+        let column = text.distance(from: text.startIndex, to: remaining.startIndex) + 1
+        let name = remaining.prefix { !$0.isWhitespace }
         throw "keys, column \(column): no key is called '\(name)'; ? in the calculator lists them"
       }
     }
@@ -65,10 +65,10 @@ struct KeyScript {
     func begins(_ text: Substring, after last: Character) -> Bool {
       guard text.hasPrefix(self.text) else { return false }
       let next = text.dropFirst(self.text.count).first
-      let standsAlone = last == " " && next?.isWhitespace != false
+      let isSeparated = last == " " && next?.isWhitespace != false
       // `e` is a key only alone or after a digit, as in `2e3`.
-      if self.text == "e" || self.text == "E" { return standsAlone || last.isNumber }
-      return !needsSpaces || standsAlone
+      if self.text == "e" || self.text == "E" { return isSeparated || last.isNumber }
+      return !needsSpaces || isSeparated
     }
   }
 

@@ -44,8 +44,8 @@ struct ExpressionPrinter {
     if first == nil || first == UInt8(ascii: "#") { return ("", []) }
     do throws(ExpressionError) {
       try ExpressionParser.parse(utf8, into: &reading, as: dialect)
-      let other = comparesOrders ? otherResult : nil
-      let value = try drain()
+      let other = comparesOrders ? resultInOtherOrder : nil
+      let value = try drainFormula()
       dialect.answer = .number(value)
       let result = results.text(of: value)
       var remarks: [Remark] = []
@@ -69,9 +69,9 @@ struct ExpressionPrinter {
       }
       dialect.answer = nil
       let excerpt = SourceExcerpt(at: error.offset, in: utf8)
-      let place = source.message(column: excerpt.column)
+      let location = source.message(column: excerpt.column)
       let remark = Remark(
-        "\(place): \(error.reason.message)", details: [excerpt.text, excerpt.marker])
+        "\(location): \(error.reason.message)", details: [excerpt.text, excerpt.marker])
       if case .outOfRange = error.reason { return (DisplayFormatter.notANumber, [remark]) }
       let text = String(decoding: utf8, as: UTF8.self)
       guard case .argument = source, FilePath(text).isPlainFile else { return ("error", [remark]) }
@@ -81,7 +81,7 @@ struct ExpressionPrinter {
     }
   }
 
-  private mutating func drain() throws(ExpressionError) -> Rational {
+  private mutating func drainFormula() throws(ExpressionError) -> Rational {
     var row = 0
     do {
       return try reading.formula.drain(
@@ -93,7 +93,7 @@ struct ExpressionPrinter {
   }
 
   /// The value in the other evaluation order; nil if the evaluation fails.
-  private var otherResult: Rational? {
+  private var resultInOtherOrder: Rational? {
     var (formula, rules) = (reading.formula, results.rules)
     rules.order = rules.order.other
     return try? formula.drain(by: rules, digits: results.powerDigits)

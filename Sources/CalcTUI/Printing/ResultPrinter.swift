@@ -6,7 +6,7 @@ struct ResultPrinter {
   var formatter: DisplayFormatter
   /// Whether a terminating decimal is printed with all its digits.
   let showsAllDigits: Bool
-  /// Whether an exact result is printed as a fraction, and a rounded one as a decimal after `≈`.
+  /// Whether an exact result is printed as a fraction, and a rounded result as a decimal after `≈`.
   let usesFractions: Bool
 
   init(

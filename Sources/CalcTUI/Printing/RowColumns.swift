@@ -33,16 +33,16 @@ struct RowColumns {
   private static let mostIndentedLevels = 4
   private static let bracketMark = "┊"
   /// The most columns of a note that take precedence over rounded digits.
-  fileprivate static let keptNote = 12
+  fileprivate static let keptNoteColumns = 12
   /// The most columns of a number, without its exponent, that take precedence over words of a
   /// function.
-  private static let keptAmount = 10
+  private static let keptAmountColumns = 10
   /// A total with more columns before its point gives way to words.
-  private static let keptWhole = 15
+  private static let keptWholeColumns = 15
   private static let unlimitedWidth = 1 << 20
 
   struct Line {
-    let row: RowPresentation
+    let presentation: RowPresentation
     let brackets, words, amount, sign, total: Text
     /// The rule under a last operand.
     let rule: Range<Int>?
@@ -75,7 +75,7 @@ struct RowColumns {
     func isShort(_ columns: Columns) -> Bool {
       max(columns.amounts.width, columns.totals.width) <= maximumShared
     }
-    let finished = own.dropLast(isLastInHand ? 1 : 0).filter(isShort)
+    let shortFinished = own.dropLast(isLastInHand ? 1 : 0).filter(isShort)
     func shared(_ columns: [NumberColumn]) -> NumberColumn {
       var column = NumberColumn(of: columns, limit: maximumShared)
       column.width = max(column.width, minimumShared)
@@ -84,25 +84,25 @@ struct RowColumns {
     func shared(_ all: [Columns]) -> Columns {
       (shared(all.map(\.amounts)), shared(all.map(\.totals)))
     }
-    let common = shared(finished)
+    let common = shared(shortFinished)
     return own.indices.map { index in
       var columns = own[index]
       if isShort(columns) {
         let isInHand = isLastInHand && index == own.count - 1
-        let sharedColumns = isInHand ? shared(finished + [columns]) : common
+        let sharedColumns = isInHand ? shared(shortFinished + [columns]) : common
         columns.amounts = sharedColumns.amounts.aligned(with: columns.amounts)
         columns.totals = sharedColumns.totals.aligned(with: columns.totals)
       }
       let rows = calculations[index]
       let usual = RowColumns(
         rows, cells[index], columns.amounts, columns.totals, width, language, marksBrackets)
-      if usual.keepsFunctions(of: rows) { return usual }
+      if usual.keepsFunctionWords(of: rows) { return usual }
       // Without any totals, only columns without totals are tried.
       let totals: NumberColumn? = own[index].totals.width > 0 ? own[index].totals : nil
       let choices = (totals == nil ? [nil] : [totals, nil]).lazy.compactMap {
         narrowed(rows, cells[index], $0, width, language, marksBrackets)
       }
-      return choices.first { $0.keepsFunctions(of: rows) } ?? usual
+      return choices.first { $0.keepsFunctionWords(of: rows) } ?? usual
     }
   }
 
@@ -120,9 +120,11 @@ struct RowColumns {
       guard let words = row.functionWords else { continue }
       let room = end - indent(of: row, marksBrackets) - words.columns - gap
       // The totals go before an exact amount loses digits.
-      let isKept = !cell.isRounded && totals != nil
-      let kept = keptAmount + cell.exponentColumns
-      guard room >= (isKept ? cell.columns : min(cell.columns, kept)) else { return nil }
+      let keepsAllDigits = !cell.isRounded && totals != nil
+      let keptColumns = keptAmountColumns + cell.exponentColumns
+      guard room >= (keepsAllDigits ? cell.columns : min(cell.columns, keptColumns)) else {
+        return nil
+      }
       let column = row.amountCell(columns: room).column
       if let tail = column.tail {
         maximumTail = min(maximumTail, max(0, room - column.width + tail))
@@ -133,7 +135,7 @@ struct RowColumns {
       rows, cells, amounts, totals, width, language, marksBrackets, maximumTail: maximumTail)
   }
 
-  private func keepsFunctions(of rows: [RowPresentation]) -> Bool {
+  private func keepsFunctionWords(of rows: [RowPresentation]) -> Bool {
     rows.allSatisfy { row in
       guard let words = row.functionWords else { return true }
       return line(row).words.text.hasPrefix(words)
@@ -142,8 +144,8 @@ struct RowColumns {
 
   /// The least width of the totals: with fewer columns a total would be in e-notation.
   private static func shortestWidth(ofTotals totals: NumberColumn) -> Int {
-    let whole = totals.width - (totals.tail ?? 0)
-    return whole <= keptWhole ? max(maximumShared, whole) : maximumShared
+    let wholeColumns = totals.width - (totals.tail ?? 0)
+    return wholeColumns <= keptWholeColumns ? max(maximumShared, wholeColumns) : maximumShared
   }
 
   /// The columns before a row's words, if the marks of its brackets have room.
@@ -162,7 +164,8 @@ struct RowColumns {
   ) {
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
     let exactWidth = cells.filter { !$0.isRounded }.map(\.columns).max() ?? 0
-    let note = rows.compactMap { $0.note.map { min($0.columns, Self.keptNote) + Self.gap } }.max()
+    let note = rows.compactMap { $0.note.map { min($0.columns, Self.keptNoteColumns) + Self.gap } }
+      .max()
     let maximum = max(min(exactWidth, width - signWidth), width - signWidth - (note ?? 0))
     let amounts =
       amounts.width <= maximum
@@ -191,8 +194,8 @@ struct RowColumns {
     amountEnd = signX - signWidth + 1
     (self.language, self.marksBrackets, self.maximumTail) = (language, marksBrackets, maximumTail)
     // The sum in hand has no rule.
-    let ruled = rows.contains(where: \.isLastOperand) ? rows.filter { !$0.isResult } : []
-    let texts = ruled.map(amountText)
+    let operandRows = rows.contains(where: \.isLastOperand) ? rows.filter { !$0.isResult } : []
+    let texts = operandRows.map(amountText)
     operands = texts.map(\.x).min().map { $0..<(texts.map(\.end).max() ?? $0) }
   }
 
@@ -211,7 +214,7 @@ struct RowColumns {
     }
     return Text(
       text: cell.text,
-      x: max(x, amountEnd - amounts.room(after: cell) - cell.columns))
+      x: max(x, amountEnd - amounts.freeColumns(after: cell) - cell.columns))
   }
 
   func line(_ row: RowPresentation) -> Line {
@@ -220,7 +223,7 @@ struct RowColumns {
     let sign = Text(text: row.sign, x: min(signX, width - row.sign.columns))
     let total = totals.flatMap { totals in
       row.totalCell(columns: totals.width).map { cell in
-        Text(text: cell.text, x: width - totals.room(after: cell) - cell.columns)
+        Text(text: cell.text, x: width - totals.freeColumns(after: cell) - cell.columns)
       }
     }
     var rule = row.isLastOperand ? operands : nil
@@ -230,16 +233,17 @@ struct RowColumns {
     let numbersX =
       amount.text.isEmpty ? sign.x : min(amount.x, rule?.lowerBound ?? .max)
     let levels = min(row.depth, Self.mostIndentedLevels)
-    let bars =
+    let bracketMarks =
       marksBrackets && levels < numbersX ? String(repeating: Self.bracketMark, count: levels) : ""
     let x =
       marksBrackets
-      ? bars.isEmpty ? 0 : levels + 1 : min(levels, max(0, numbersX - Self.gap))
+      ? bracketMarks.isEmpty ? 0 : levels + 1 : min(levels, max(0, numbersX - Self.gap))
     let room = numbersX - 1 - x
     let words =
       row.words(language).first { $0.columns <= room } ?? row.words(language, cutTo: room)
     return Line(
-      row: row, brackets: Text(text: bars, x: 0), words: Text(text: words, x: x), amount: amount,
+      presentation: row, brackets: Text(text: bracketMarks, x: 0), words: Text(text: words, x: x),
+      amount: amount,
       sign: sign,
       total: total ?? Text(text: "", x: width), rule: rule,
       amountsStart: amountEnd - amounts.width,
@@ -268,7 +272,7 @@ extension RowPresentation {
   fileprivate var functionWords: String? {
     guard case .operand(let words)? = origin else { return nil }
     guard let note else { return words }
-    return note.columns <= RowColumns.keptNote ? note : nil
+    return note.columns <= RowColumns.keptNoteColumns ? note : nil
   }
 
   fileprivate func totalCell(columns: Int = .max) -> NumberCell? {
@@ -324,7 +328,7 @@ extension NumberColumn {
   }
 
   /// The free columns after a number.
-  func room(after cell: NumberCell) -> Int {
+  func freeColumns(after cell: NumberCell) -> Int {
     let tail = tail ?? 0
     return min(tail - min(tail, cell.column.tail ?? tail), max(0, width - cell.columns))
   }

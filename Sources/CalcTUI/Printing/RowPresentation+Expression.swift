@@ -89,13 +89,13 @@ private struct ExpressionText {
   private let order: EvaluationOrder
   /// The item that opens the bracket; nil for an expression.
   let opening: Item?
-  private var written = ""
+  private var body = ""
   /// Ignores `^`, which binds to one operand only.
   private var lastOperator: Operator?
   /// Whether the text is a single number, or empty.
   private var isNumber = true
   private(set) var hasSeveralOperands = false
-  private var openingCount = 0
+  private var leadingBracketCount = 0
 
   init(_ order: EvaluationOrder, after opening: Item? = nil) {
     (self.order, self.opening) = (order, opening)
@@ -103,23 +103,23 @@ private struct ExpressionText {
 
   var text: String {
     // All at once: inserting brackets one by one would be quadratic.
-    String(repeating: "(", count: openingCount) + written
+    String(repeating: "(", count: leadingBracketCount) + body
   }
 
   /// - Parameter isPart: whether the operand is a percentage of the total before it.
   mutating func append(_ operation: Operator?, _ operand: String, isPart: Bool) {
     guard let operation else {
-      (written, isNumber) = (operand, !operand.isFraction)
+      (body, isNumber) = (operand, !operand.isFraction)
       return
     }
     let bindsTooStrongly =
       order == .leftToRight && lastOperator?.precedence == .sum
       && operation.precedence == .product
     if bindsTooStrongly || isPart && !isNumber {
-      written += ")"
-      openingCount += 1
+      body += ")"
+      leadingBracketCount += 1
     }
-    written += " \(operation.rawValue) \(operand)"
+    body += " \(operation.rawValue) \(operand)"
     (isNumber, hasSeveralOperands) = (false, true)
     if operation != .power { lastOperator = operation }
   }
@@ -127,7 +127,7 @@ private struct ExpressionText {
 
 extension Operator? {
   /// Whether a function needs brackets before this operator: `sin(30°) ^ 2`.
-  fileprivate var mustFollowCall: Bool { self == .power || self == .divide }
+  fileprivate var needsBracketedCall: Bool { self == .power || self == .divide }
 }
 
 extension Operand {
@@ -144,7 +144,7 @@ extension Operand {
     guard let answer, link?.calculation == answer else {
       return mapLink(\.standalone).text(beside: operation, before: next, number)
     }
-    return text(bracketsCalls: next.mustFollowCall) { _ in "ans" }
+    return text(bracketsCalls: next.needsBracketedCall) { _ in "ans" }
       .replacing("↑", with: "")
   }
 
@@ -158,7 +158,7 @@ extension Operand {
       case .number: operation == .divide || operation == .power || isBase
       case .constant, .result, .percentage, .tax, .function, .bracketed: true
       }
-    let text = text(bracketsCalls: next.mustFollowCall) { value in
+    let text = text(bracketsCalls: next.needsBracketedCall) { value in
       let text = number(value)
       let isNumberEnclosed =
         text.isFraction && isFractionEnclosed || value.isNegative && (isBase || isLinked)
@@ -175,7 +175,9 @@ extension Operand {
       inside.opening?.isNegated == true
         ? .function(.negation, .bracketed(bracket)) : .bracketed(bracket)
     }
-    let text = operand.text(bracketsCalls: next.mustFollowCall, bracket: inside.text) { "\($0)" }
+    let text = operand.text(bracketsCalls: next.needsBracketedCall, bracket: inside.text) {
+      "\($0)"
+    }
     return operand.isReciprocal ? "(\(text))" : text
   }
 

@@ -70,7 +70,7 @@ struct RowPresentation {
   func merged(with result: RowPresentation) -> RowPresentation {
     var row = self
     let notes = [note, result.note].compactMap(\.self)
-    row.note = notes.isEmpty ? nil : notes.joined(separator: TapePrinter.betweenWords)
+    row.note = notes.isEmpty ? nil : notes.joined(separator: TapePrinter.wordSeparator)
     (row.kind, row.amount) = (.result, result.total)
     (row.isLastOperand, row.time) = (false, result.time)
     return row
@@ -83,8 +83,8 @@ struct RowPresentation {
 
   var isNumber: Bool { if case .number? = item?.operand { true } else { false } }
 
-  /// Whether the amount is a typed number, which keeps all its digits if they fit.
-  private var isTyped: Bool { isNumber && !isResult }
+  /// Whether the amount is an entered number, which keeps all its digits if they fit.
+  private var isEnteredNumber: Bool { isNumber && !isResult }
 
   /// The number in the column of amounts, where a result shows its total.
   var shownAmount: Result<Rational, CalculatorError>? { amount ?? (isResult ? total : nil) }
@@ -132,11 +132,11 @@ struct RowPresentation {
       ? note.fitting(columns: columns) : note.fitting(columns: room) + mark
   }
 
-  /// A typed number has all its digits if they end.
+  /// An entered number has all its digits if they end.
   var amountNumber: DisplayFormatter.FormattedNumber? {
     guard case .success(let value)? = amount else { return nil }
     let number = formatter.format(value)
-    return isTyped && number.isRounded ? formatter.decimal(value) ?? number : number
+    return isEnteredNumber && number.isRounded ? formatter.decimal(value) ?? number : number
   }
 
   var totalNumber: DisplayFormatter.FormattedNumber? {
@@ -146,7 +146,8 @@ struct RowPresentation {
   /// Empty without an amount.
   func amountText(columns: Int) -> String {
     guard let amount else { return "" }
-    guard isTyped, case .success(let value) = amount, formatter.format(value).isRounded else {
+    guard isEnteredNumber, case .success(let value) = amount, formatter.format(value).isRounded
+    else {
       return formatter.text(amount, columns: columns)
     }
     let text = formatter.operandText(value)
@@ -155,7 +156,7 @@ struct RowPresentation {
 
   func text(in language: Language) -> String {
     [note, origin.map { language.text($0.message) }].compactMap(\.self)
-      .joined(separator: TapePrinter.betweenWords)
+      .joined(separator: TapePrinter.wordSeparator)
   }
 }
 

@@ -15,11 +15,11 @@ struct SourceExcerpt {
   init(at offset: Int, in line: ArraySlice<UInt8>) {
     let before = line.prefix(offset)
     // Continuation bytes of UTF-8 begin no character.
-    let count = before.count { $0 & 0xC0 != 0x80 }
-    column = count + 1
+    let countBefore = before.count { $0 & 0xC0 != 0x80 }
+    column = countBefore + 1
     let shownBefore =
       Self.text(before.suffix(Self.contextBytes)).suffix(Self.contextLength).printable()
-    let start = (count > Self.contextLength ? "…" : "") + shownBefore
+    let start = (countBefore > Self.contextLength ? "…" : "") + shownBefore
     let after = Self.text(line.dropFirst(offset).prefix(Self.contextBytes))
     text = start + after.prefix(Self.contextLength).printable()
     marker = String(repeating: " ", count: start.columns) + "^"

@@ -79,7 +79,7 @@ struct TapePrinter {
     case .text, .tape: return textLine(printed, rows)
     case .receipt: return receipt(rows, head).map { $0 + "\n" }.joined()
     case .markdown:
-      let title = "**\(head.joined(separator: Self.betweenWords))**"
+      let title = "**\(head.joined(separator: Self.wordSeparator))**"
       return (head.isEmpty ? "" : Self.markdownLine(["", title, "", ""]))
         + rows.map(markdownLine).joined()
     case .csv: return zip(rows, rows.values).map { csvLine(printed, $0, $1) }.joined()
@@ -87,7 +87,7 @@ struct TapePrinter {
     }
   }
 
-  static let betweenWords = "; "
+  static let wordSeparator = "; "
 }
 
 // Text: a line for each calculation.
@@ -158,11 +158,13 @@ extension [RowPresentation] {
     var sum: Rational? = 0
     var (lastIndex, lastCalculatedIndex): (Int?, Int?)
     for (index, row) in enumerated() where row.item != nil && row.depth == 0 {
-      guard let before = sum else { break }
+      guard let sumBefore = sum else { break }
       if let typed = row.typedValue {
         values[index] = typed
       } else if row.total != nil {
-        values[index] = row.totalNumber.flatMap { Rational($0.text) }.flatMap { try? $0 - before }
+        values[index] = row.totalNumber.flatMap { Rational($0.text) }.flatMap {
+          try? $0 - sumBefore
+        }
         lastCalculatedIndex = index
       } else if row.item?.operation?.precedence == .sum, let amount = row.amountNumber {
         values[index] = Rational(amount.text).map { row.kind.operation == .subtract ? -$0 : $0 }
@@ -171,10 +173,10 @@ extension [RowPresentation] {
         continue
       }
       lastIndex = index
-      sum = values[index].flatMap { try? before + $0 }
+      sum = values[index].flatMap { try? sumBefore + $0 }
     }
-    if let index = lastCalculatedIndex ?? lastIndex, let sum, let rest = try? result - sum {
-      values[index] = values[index].flatMap { try? $0 + rest }
+    if let index = lastCalculatedIndex ?? lastIndex, let sum, let difference = try? result - sum {
+      values[index] = values[index].flatMap { try? $0 + difference }
     }
     return zip(self, values).map { row, value in
       value.flatMap { row.formatter.floating.decimal($0)?.text }

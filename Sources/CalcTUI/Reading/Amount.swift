@@ -2,7 +2,7 @@ import CalcModel
 
 /// An amount in a text, with the facts that decide its value and whether it counts.
 struct Amount {
-  /// `value` holds if a point precedes decimals, `commaValue` if a comma does.
+  /// `value` is the value if a point precedes decimals, `commaValue` the value if a comma does.
   ///
   /// The values differ only for an undecided mark, as in `1,234`.
   var value, commaValue: Rational
@@ -36,12 +36,12 @@ struct Amount {
     static let belowRule = Traits(rawValue: 64)
     /// The amount equals the sum of the amounts above, or since the last subtotal.
     static let equalsSum = Traits(rawValue: 128)
-    /// The currency in the left cell may belong to an amount on that cell's other side.
-    static let leftIsTaken = Traits(rawValue: 256)
+    /// The currency in the left cell may belong to an amount further left.
+    static let doubtfulLeftCurrency = Traits(rawValue: 256)
     /// The line is a calculation, which counts without words.
     static let calculation = Traits(rawValue: 512)
 
-    var hasText: Bool { !isDisjoint(with: [.labelled, .calculation]) }
+    var isLabelledOrCalculation: Bool { !isDisjoint(with: [.labelled, .calculation]) }
   }
 
   mutating func negate() { (value, commaValue) = (-value, -commaValue) }
@@ -61,24 +61,27 @@ extension Amount {
       }
       point = index
     }
-    let whole = (point ?? number.endIndex) - number.startIndex
-    let decimals = point.map { number.endIndex - $0 - 1 }
-    guard 1...15 ~= whole, decimals != 0, decimals != 3, whole == 1 || number.first != 0x30 else {
-      return nil
-    }
+    let wholeCount = (point ?? number.endIndex) - number.startIndex
+    let decimalCount = point.map { number.endIndex - $0 - 1 }
+    // Three digits after the point may be a group, as in `1.234`.
+    guard 1...15 ~= wholeCount, decimalCount != 0, decimalCount != 3,
+      wholeCount == 1 || number.first != UInt8(ascii: "0")
+    else { return nil }
     var scanner = NumberScanner(number, decided: DecimalMarks.none)
     guard let value = try? scanner.takeNumber(isNegative: isNegative), scanner.isAtEnd else {
       return nil
     }
     (self.value, commaValue, range) = (value, value, text.indices)
-    traits = decimals == nil ? (whole > 9 ? [.whole, .long] : .whole) : .decimals
+    traits = decimalCount == nil ? (wholeCount > 9 ? [.whole, .long] : .whole) : .decimals
     if isNegative { traits.insert(.signed) }
     proven = scanner.proven
   }
 
   /// Reads digits with their marks, and East Asian units after the digits.
   ///
-  /// - Parameter end: the end of the digits and marks.
+  /// - Parameters:
+  ///   - text: the number; an East Asian unit and further text may follow.
+  ///   - end: the end of the digits and marks.
   init(number text: ArraySlice<UInt8>, end: Int) throws(ImportDiagnostic.Reason) {
     let digits = text[..<end]
     if digits.first == UInt8(ascii: "0"), digits.dropFirst().first?.isDigit == true {
@@ -115,10 +118,10 @@ extension Amount {
       let fraction = (try? number / 1000) ?? number
       if undecided == .comma { commaValue = fraction } else { value = fraction }
     } else {
-      let isGroup = marks.count > 1 && marks.dropLast().last == marks.last
-      let isDecimal = marks.last?.isPointOrComma == true && !isGroup
-      traits = isDecimal ? .decimals : .whole
-      if !isDecimal, marks.isEmpty || marks.count > 1 { traits.insert(.doubtful) }
+      let repeatsLastMark = marks.count > 1 && marks.dropLast().last == marks.last
+      let hasDecimals = marks.last?.isPointOrComma == true && !repeatsLastMark
+      traits = hasDecimals ? .decimals : .whole
+      if !hasDecimals, marks.isEmpty || marks.count > 1 { traits.insert(.doubtful) }
       if marks.isEmpty, digits.count > 9 { traits.insert(.long) }
     }
   }

@@ -3,13 +3,13 @@ import CalcModel
 /// Amounts with equal keys, which all count or are all left out.
 struct AmountClass {
   let key: Key
-  /// Units are indices into the ledger's `units`.
   struct Key: Equatable {
     var traits: Amount.Traits
     let proven: DecimalMarks
     let undecided: DecimalMarks
-    /// `left` and `right` are the currencies in the neighbouring cells.
-    let unit, left, right: Int?
+    /// Indices into the ledger's `units`: of the amounts' own unit, and of the currencies in the
+    /// neighbouring cells.
+    let unitIndex, leftUnitIndex, rightUnitIndex: Int?
   }
 
   enum Verdict {
@@ -19,14 +19,15 @@ struct AmountClass {
   }
 
   var verdict = Verdict.counts(.point)
-  /// From the amounts, or from the cells beside the amounts.
+  /// The unit of the amounts, or else of the cells beside the amounts.
   var unit: Unit?
   private(set) var count = 0
   private var sum, commaSum: Rational
+  /// The sums and the count at the last subtotal; zero without a subtotal.
   private var atSubtotal: (sum: Rational, commaSum: Rational, count: Int) = (0, 0, 0)
   /// The first lines with these amounts, for remarks.
   var samples: [(line: Int, text: String)] = []
-  private var first: (value: Rational, commaValue: Rational) = (0, 0)
+  private var firstAmount: (value: Rational, commaValue: Rational) = (0, 0)
 
   init(key: Key) { (self.key, sum, commaSum) = (key, 0, 0) }
 
@@ -36,21 +37,21 @@ struct AmountClass {
     let sum = try sum + amount.value
     commaSum = key.undecided.isEmpty ? sum : try commaSum + amount.commaValue
     self.sum = sum
-    if count == 0 { first = (amount.value, amount.commaValue) }
+    if count == 0 { firstAmount = (amount.value, amount.commaValue) }
     count += 1
   }
 
-  mutating func beginPart() { atSubtotal = (sum, commaSum, count) }
+  mutating func markSubtotal() { atSubtotal = (sum, commaSum, count) }
 
   func sum(by marks: DecimalMarks) -> Rational { marks == .comma ? commaSum : sum }
 
-  func partSum(by marks: DecimalMarks) throws(CalculatorError) -> Rational {
+  func sumSinceSubtotal(by marks: DecimalMarks) throws(CalculatorError) -> Rational {
     try marks == .comma ? commaSum - atSubtotal.commaSum : sum - atSubtotal.sum
   }
 
-  var partCount: Int { count - atSubtotal.count }
+  var countSinceSubtotal: Int { count - atSubtotal.count }
 
-  func first(by marks: DecimalMarks) -> Rational {
-    marks == .comma ? first.commaValue : first.value
+  func firstValue(by marks: DecimalMarks) -> Rational {
+    marks == .comma ? firstAmount.commaValue : firstAmount.value
   }
 }

@@ -3,21 +3,22 @@ import CalcModel
 // Further forms of a line: a calculation, and a number with spaces between its groups.
 
 extension AmountScanner {
-  /// Nil if the line is no calculation.
+  /// The amount of a line that is a calculation, as in `2 + 3`; nil for other lines.
   func calculation() throws(Reason) -> Amount? {
     guard text.isCalculation else { return nil }
-    let point = try value(usual: .point)
-    guard let point else { return nil }
-    let comma = point.isAmbiguous ? try value(usual: .comma)?.value : nil
+    guard let result = try evaluated(usual: .point) else { return nil }
+    let commaValue = result.isAmbiguous ? try evaluated(usual: .comma)?.value : nil
     var amount = Amount(
-      value: point.value, commaValue: comma ?? point.value, range: text.endIndex..<text.endIndex)
-    amount.traits = point.proven.isEmpty ? .calculation : [.calculation, .decimals]
-    amount.proven = point.proven
-    if point.isAmbiguous { amount.undecided = .both }
+      value: result.value, commaValue: commaValue ?? result.value,
+      range: text.endIndex..<text.endIndex)
+    amount.traits = result.proven.isEmpty ? .calculation : [.calculation, .decimals]
+    amount.proven = result.proven
+    if result.isAmbiguous { amount.undecided = .both }
     return amount
   }
 
-  private func value(
+  /// - Parameter usual: the decimal marks if no number of the calculation proves any.
+  private func evaluated(
     usual: DecimalMarks
   ) throws(Reason) -> (value: Rational, proven: DecimalMarks, isAmbiguous: Bool)? {
     var reading = ExpressionParser.Reading()
@@ -41,18 +42,18 @@ extension AmountScanner {
   /// The scanner of the line with spaces read as group marks: `1 234,50`.
   ///
   /// Nil unless the line then is a number with a decimal comma or a currency, and has no words.
-  func withSpacedGroups() -> AmountScanner? {
+  func readingSpacesAsGroupMarks() -> AmountScanner? {
     guard text.contains(UInt8(ascii: " ")) else { return nil }
     var bytes: [UInt8] = []
     for index in text.indices {
-      let isGroup =
+      let isGroupMark =
         text[index] == UInt8(ascii: " ") && index > text.startIndex && text[index - 1].isDigit
         && text[(index + 1)...].prefix(4).prefix(while: \.isDigit).count == 3
-      bytes += isGroup ? [0xC2, 0xA0] : [text[index]]
+      bytes += isGroupMark ? [0xC2, 0xA0] : [text[index]]
     }
     guard bytes.count > text.count,
-      let scanner = try? Self.read(bytes[...], isCell: isCell, negative: negative),
-      let amount = scanner.amount, !amount.traits.hasText
+      let scanner = try? Self.read(bytes[...], isCell: isCell, negativeWord: negativeWord),
+      let amount = scanner.amount, !amount.traits.isLabelledOrCalculation
     else { return nil }
     let hasDecimalComma = amount.traits.contains(.decimals) && amount.proven == .comma
     return hasDecimalComma || amount.unit?.kind == .currency ? scanner : nil
@@ -70,9 +71,9 @@ extension ArraySlice<UInt8> {
       count { "/-".utf8.contains($0) } == 2 && !contains { "*+()xX.,".utf8.contains($0) }
     while index < endIndex {
       let byte = self[index]
-      let rest = self[index...]
+      let remainder = self[index...]
       if byte.isDigit || byte.isPointOrComma {
-        let number = rest.prefix { $0.isDigit || $0.isPointOrComma || $0 == UInt8(ascii: "'") }
+        let number = remainder.prefix { $0.isDigit || $0.isPointOrComma || $0 == UInt8(ascii: "'") }
         if isAfterOperand
           || number.first == UInt8(ascii: "0") && number.dropFirst().first?.isDigit == true
         {
@@ -82,24 +83,25 @@ extension ArraySlice<UInt8> {
         (isAfterOperand, index) = (true, number.endIndex)
         continue
       }
-      let isApart =
+      let hasSpaceOnEachSide =
         index > startIndex && self[index - 1] == 0x20 && index + 1 < endIndex
         && self[index + 1] == 0x20
       switch byte {
       case UInt8(ascii: " "): break
       case UInt8(ascii: "("): if isAfterOperand { return false }
       case UInt8(ascii: ")"): if !isAfterOperand { return false }
-      case UInt8(ascii: "-") where !isAfterOperand && !isApart:
-        guard rest.dropFirst().first.map({ $0.isDigit || $0 == UInt8(ascii: "(") }) == true else {
+      case UInt8(ascii: "-") where !isAfterOperand && !hasSpaceOnEachSide:
+        guard remainder.dropFirst().first.map({ $0.isDigit || $0 == UInt8(ascii: "(") }) == true
+        else {
           return false
         }
-      case UInt8(ascii: "-") where isApart, UInt8(ascii: "/") where isApart,
-        UInt8(ascii: "x") where isApart, UInt8(ascii: "X") where isApart,
+      case UInt8(ascii: "-") where hasSpaceOnEachSide, UInt8(ascii: "/") where hasSpaceOnEachSide,
+        UInt8(ascii: "x") where hasSpaceOnEachSide, UInt8(ascii: "X") where hasSpaceOnEachSide,
         UInt8(ascii: "*"), UInt8(ascii: "+"):
         guard isAfterOperand else { return false }
         (hasOperator, isAfterOperand) = (true, false)
       default:
-        guard let sign = ["×", "÷", "−"].first(where: { rest.starts(with: $0.utf8) }) else {
+        guard let sign = ["×", "÷", "−"].first(where: { remainder.starts(with: $0.utf8) }) else {
           return false
         }
         if isAfterOperand { hasOperator = true } else if sign != "−" { return false }

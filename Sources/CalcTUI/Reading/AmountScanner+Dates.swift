@@ -5,27 +5,30 @@ import CalcModel
 extension AmountScanner {
   /// Takes a date or a time that begins at a digit; returns false if there is none.
   ///
-  /// - Parameter start: the start of the characters that touch the digit.
-  mutating func takeDate(from digit: Int, _ start: Int) -> Bool {
+  /// - Parameter start: the start of the characters that touch the digit from the left.
+  mutating func takeDate(from digit: Int, touchedFrom start: Int) -> Bool {
     let rest = text[digit...]
     let first = rest.leadingNumber
     guard first.count < 5 else { return false }
-    let after = rest.dropFirst(first.count)
-    if let mark = after.first, mark.isPointOrComma, after.dropFirst().first?.isDigit == true {
+    let afterFirst = rest.dropFirst(first.count)
+    if let mark = afterFirst.first, mark.isPointOrComma,
+      afterFirst.dropFirst().first?.isDigit == true
+    {
       // A fast path: most numbers have decimals or groups.
-      let digits = after.dropFirst().prefix(while: \.isDigit)
+      let digits = afterFirst.dropFirst().prefix(while: \.isDigit)
       guard mark == UInt8(ascii: "."), digits.count < 3, digits.endIndex < text.endIndex,
         text[digits.endIndex] == mark
       else { return false }
     }
-    if let end = monthDateEnd(from: digit, first, start) ?? hangulDateEnd(from: digit) {
-      return take(.date, to: end)
+    if let end = monthDateEnd(from: digit, first, touchedFrom: start) ?? hangulDateEnd(from: digit)
+    {
+      return skip(to: end, as: .date)
     }
-    guard let mark = rest.dropFirst(first.count).first, ":-/.".utf8.contains(mark) else {
+    guard let mark = afterFirst.first, ":-/.".utf8.contains(mark) else {
       return false
     }
     if mark == UInt8(ascii: ":") {
-      return timeEnd(from: digit).map { take(.time, to: $0) } ?? false
+      return timeEnd(from: digit).map { skip(to: $0, as: .time) } ?? false
     }
     var parts = [first]
     var end = digit + first.count
@@ -35,28 +38,28 @@ extension AmountScanner {
       parts.append(part)
       end += 1 + part.count
     }
-    if parts.count == 3, endsDate(end), parts.areDate {
-      return take(
-        .date, to: text[end...].first == UInt8(ascii: "T") ? chunk(at: end).endIndex : end)
+    if parts.count == 3, mayEndDate(at: end), parts.areDate {
+      let hasTime = text[end...].first == UInt8(ascii: "T")
+      return skip(to: hasTime ? chunk(at: end).endIndex : end, as: .date)
     }
-    guard parts.count == 2, parts.areDay else { return false }
+    guard parts.count == 2, parts.areDayAndMonth else { return false }
     if mark == UInt8(ascii: "."), digit == text.startIndex, end < text.endIndex, text[end] == mark,
       isBoundary(end + 1)
     {
-      return take(.date, to: end + 1)
+      return skip(to: end + 1, as: .date)
     }
-    guard mark == UInt8(ascii: "/"), endsDate(end) else { return false }
-    isDoubtful = true
-    return take(.date, to: end)
+    guard mark == UInt8(ascii: "/"), mayEndDate(at: end) else { return false }
+    mayHaveOtherAmount = true
+    return skip(to: end, as: .date)
   }
 
-  private mutating func take(_ reason: Reason, to end: Int) -> Bool {
+  private mutating func skip(to end: Int, as reason: Reason) -> Bool {
     (position, exclusion) = (end, exclusion ?? reason)
     return true
   }
 
   /// Whether a date may end at an index: before a space, punctuation, a bracket, or a T and a time.
-  private func endsDate(_ index: Int) -> Bool {
+  private func mayEndDate(at index: Int) -> Bool {
     if isBoundary(index) { return true }
     let rest = text[index...]
     if rest.first == UInt8(ascii: "T") { return rest.dropFirst().first?.isDigit == true }
@@ -66,25 +69,28 @@ extension AmountScanner {
 
   /// The end of a date with a month's name: `14. Nov 2026`, `14 Nov`, `Nov 14, 2026`, `June 2015`.
   private func monthDateEnd(
-    from digit: Int, _ first: (value: Int, count: Int), _ start: Int
+    from digit: Int, _ dayOrYear: (value: Int, count: Int), touchedFrom start: Int
   ) -> Int? {
-    var end = digit + first.count
-    let isDay = first.count < 3 && 1...31 ~= first.value
+    var end = digit + dayOrYear.count
+    let isDay = dayOrYear.count < 3 && 1...31 ~= dayOrYear.value
     let before = chunk(before: start)
     if !before.isEmpty, before.endIndex < digit, before.isMonth {
-      if beginsGroups(end) { return nil }
-      if first.count == 4, 1900...2099 ~= first.value { return endsDate(end) ? end : nil }
-      return isDay && endsDate(end) ? yearEnd(after: end) : nil
+      if mayBeFirstGroup(before: end) { return nil }
+      if dayOrYear.count == 4, 1900...2099 ~= dayOrYear.value {
+        return mayEndDate(at: end) ? end : nil
+      }
+      return isDay && mayEndDate(at: end) ? yearEnd(after: end) : nil
     }
     guard isDay else { return nil }
     if end < text.endIndex, text[end] == UInt8(ascii: ".") { end += 1 }
     guard isBoundary(end), end < text.endIndex else { return nil }
-    let month = chunk(at: text.endIndex - text[end...].trimmed.count)
+    let monthStart = text.endIndex - text[end...].trimmed.count
+    let month = chunk(at: monthStart)
     return month.isMonth ? yearEnd(after: month.endIndex) : nil
   }
 
   /// Whether the digits before an index may be the first group of a number, as in `May 6 986,77`.
-  private func beginsGroups(_ index: Int) -> Bool {
+  private func mayBeFirstGroup(before index: Int) -> Bool {
     guard index < text.endIndex, text[index] == UInt8(ascii: " ") else {
       return groupMarkLength(at: index) != nil
     }
@@ -98,21 +104,25 @@ extension AmountScanner {
     if start < text.endIndex, text[start] == UInt8(ascii: ",") { start += 1 }
     while start < text.endIndex, text[start] == UInt8(ascii: " ") { start += 1 }
     let year = text[start...].leadingNumber
-    let isYear = year.count == 4 && 1900...2099 ~= year.value && endsDate(start + 4)
+    let isYear = year.count == 4 && 1900...2099 ~= year.value && mayEndDate(at: start + 4)
     return isYear ? start + 4 : end
   }
 
   /// The end of `2026년 11월 14일`, `11월 14일` or `11월`.
   private func hangulDateEnd(from digit: Int) -> Int? {
     var (index, end): (Int, Int?) = (digit, nil)
-    var units = [("년", 1900...2099), ("월", 1...12), ("일", 1...31)][...]
+    var units = [
+      (name: "년", range: 1900...2099), (name: "월", range: 1...12), (name: "일", range: 1...31),
+    ][...]
     while index < text.endIndex {
       let number = text[index...].leadingNumber
       let rest = text[(index + number.count)...]
-      guard number.count > 0, let found = units.firstIndex(where: { rest.starts(with: $0.0.utf8) }),
-        units[found].1 ~= number.value, found < 2 || end != nil
+      // A day, the unit with index 2, needs a year or a month before it.
+      guard number.count > 0,
+        let unit = units.firstIndex(where: { rest.starts(with: $0.name.utf8) }),
+        units[unit].range ~= number.value, unit < 2 || end != nil
       else { break }
-      units = units[(found + 1)...]
+      units = units[(unit + 1)...]
       index += number.count + 3
       end = index
       while index < text.endIndex, text[index] == UInt8(ascii: " ") { index += 1 }
@@ -133,12 +143,16 @@ extension AmountScanner {
     }
     if parts == 0 { return nil }
     let suffix = chunk(at: end).prefix(2)
-    if suffix.isWord(Array("am".utf8)[...]) || suffix.isWord(Array("pm".utf8)[...]) { end += 2 }
-    for dash in ["-", "–"] where text[end...].starts(with: dash.utf8) {
-      let other = end + dash.utf8.count
-      return other < text.endIndex && text[other].isDigit ? timeEnd(from: other) : nil
+    if suffix.equalsIgnoringCase(Array("am".utf8)[...])
+      || suffix.equalsIgnoringCase(Array("pm".utf8)[...])
+    {
+      end += 2
     }
-    return endsDate(end) ? end : nil
+    for dash in ["-", "–"] where text[end...].starts(with: dash.utf8) {
+      let endTime = end + dash.utf8.count
+      return endTime < text.endIndex && text[endTime].isDigit ? timeEnd(from: endTime) : nil
+    }
+    return mayEndDate(at: end) ? end : nil
   }
 }
 
@@ -150,11 +164,11 @@ extension [(value: Int, count: Int)] {
       return 1...12 ~= self[1].value && 1...31 ~= self[2].value && self[1].count < 3
         && self[2].count < 3 && self[0].value > 0
     }
-    return (self[2].count == 4 || self[2].count == 2) && Array(prefix(2)).areDay
+    return (self[2].count == 4 || self[2].count == 2) && Array(prefix(2)).areDayAndMonth
   }
 
   /// Whether two numbers are a day and a month: `14.11`, `11/14`.
-  fileprivate var areDay: Bool {
+  fileprivate var areDayAndMonth: Bool {
     guard count == 2, allSatisfy({ 1...2 ~= $0.count && 1...31 ~= $0.value }) else { return false }
     return self[0].value < 13 || self[1].value < 13
   }

@@ -8,6 +8,7 @@ extension AmountScanner {
     var reduction: String?
     enum Brackets { case none, open, closed }
 
+    /// Nil without a sign.
     var isNegative: Bool?
     var brackets = Brackets.none
     private(set) var unit: Unit?
@@ -18,6 +19,7 @@ extension AmountScanner {
     var hasNegativeWord = false
     /// The start of words before the number that are marks, as in `€ 5`; nil without such words.
     var start: Int?
+    /// The end of the marks after the number, without final punctuation.
     var end = 0
 
     mutating func add(_ other: Unit) {
@@ -32,8 +34,8 @@ extension AmountScanner {
       let before = self
       var rest = text
       while let byte = rest.first {
-        if let (sign, length) = rest.sign, isNegative == nil {
-          isNegative = sign
+        if let (isMinus, length) = rest.sign, isNegative == nil {
+          isNegative = isMinus
           rest = rest.dropFirst(length)
         } else if byte == UInt8(ascii: "("), brackets == .none {
           brackets = .open
@@ -61,10 +63,10 @@ extension AmountScanner {
     while true {
       let word = chunk(before: index)
       if word.isEmpty { return }
-      let isApart = word.endIndex < index
-      let name = word.withoutFinalPunctuation
-      if name.isDashOrPlus, isApart {
-        // A dash before a blank is a minus only at the start of a cell: `- 5`.
+      let hasSpaceAfter = word.endIndex < index
+      let bareWord = word.withoutFinalPunctuation
+      if bareWord.isDashOrPlus, hasSpaceAfter {
+        // A dash before a space is a minus only at the start of a cell: `- 5`.
         guard isCell, marks.isNegative == nil, word.startIndex == text.startIndex else {
           throw .dash
         }
@@ -72,23 +74,25 @@ extension AmountScanner {
         marks.start = word.startIndex
         return
       }
-      var more = marks
-      if !name.isEmpty, more.take(name) {
-        if isApart, more.unit == marks.unit, more.isNegative != marks.isNegative { throw .dash }
-        (marks, index) = (more, word.startIndex)
+      var extended = marks
+      if !bareWord.isEmpty, extended.take(bareWord) {
+        if hasSpaceAfter, extended.unit == marks.unit, extended.isNegative != marks.isNegative {
+          throw .dash
+        }
+        (marks, index) = (extended, word.startIndex)
         marks.start = index
         continue
       }
-      if let sign = name.changingSign { throw .sign(sign) }
-      switch name.meaning {
+      if let sign = bareWord.changingSign { throw .sign(sign) }
+      switch bareWord.meaning {
       case .currency(let unit) where marks.unit == nil:
         marks.add(unit)
-        wordCode = name.indices
-      case .side where negative == nil: throw .side(name.string)
-      case .reduction where negative == nil: marks.reduction = name.string
+        wordCodeRange = bareWord.indices
+      case .side where negativeWord == nil: throw .side(bareWord.string)
+      case .reduction where negativeWord == nil: marks.reduction = bareWord.string
       default: break
       }
-      if name.isWord(negative) { marks.hasNegativeWord = true }
+      if bareWord.equalsIgnoringCase(negativeWord) { marks.hasNegativeWord = true }
       return
     }
   }
@@ -96,14 +100,14 @@ extension AmountScanner {
   /// The first word of the line if the word may lower the amount: `less 10% 0.50`.
   var leadingReduction: String? {
     let word = chunk(at: text.startIndex).withoutFinalPunctuation
-    guard negative == nil, case .reduction? = word.meaning else { return nil }
+    guard negativeWord == nil, case .reduction? = word.meaning else { return nil }
     return word.string
   }
 
   /// Takes the marks that touch the end of a number, and then words such as `EUR` and `kg`.
   mutating func takeMarksAfter(_ marks: inout Marks, isWhole: Bool) throws(Reason) {
     let (endOfNumber, hasUnitBefore) = (position, marks.unit != nil)
-    var end: Int?
+    var punctuation: Int?
     while position < text.endIndex {
       let rest = text[position...]
       if let length = rest.spaceLength {
@@ -113,11 +117,12 @@ extension AmountScanner {
       if marks.brackets == .open, rest.first == UInt8(ascii: ")") {
         marks.brackets = .closed
         position += 1
-      } else if let (sign, length) = rest.sign, sign || rest.count == 1, marks.isNegative == nil,
+      } else if let (isMinus, length) = rest.sign, isMinus || rest.count == 1,
+        marks.isNegative == nil,
         marks.brackets == .none, !(isWhole && hasUnitBefore),
         isBoundary(position + length) || rest.dropFirst(length).currency != nil
       {
-        marks.isNegative = sign
+        marks.isNegative = isMinus
         position += length
       } else if let (unit, length) = rest.currency, unit.kind == .currency {
         position += length
@@ -130,14 +135,14 @@ extension AmountScanner {
       } else if ".,;:!".utf8.contains(rest.first ?? 0), !isWhole || marks.unit != nil,
         isBoundary(position + 1)
       {
-        end = position
+        punctuation = position
         position += 1
         break
       } else {
         throw .glued(chunk(at: wordStart(before: endOfNumber)).string)
       }
     }
-    marks.end = end ?? position
+    marks.end = punctuation ?? position
   }
 
   private func wordStart(before index: Int) -> Int {
@@ -153,53 +158,54 @@ extension AmountScanner {
     var start = position + spaceLength
     while start < text.endIndex, let length = text[start...].spaceLength { start += length }
     let word = chunk(at: start)
-    let name = word.withoutFinalPunctuation
-    if name.isEmpty { return false }
-    if marks.brackets == .open, name.elementsEqual(")".utf8) {
+    let bareWord = word.withoutFinalPunctuation
+    if bareWord.isEmpty { return false }
+    if marks.brackets == .open, bareWord.elementsEqual(")".utf8) {
       marks.brackets = .closed
       position = word.endIndex
       return true
     }
-    if name.isDashOrPlus { throw .dash }
-    if let sign = name.changingSign { throw .sign(sign) }
-    if let (unit, length) = name.currency {
-      let after = name.dropFirst(length)
-      if after.first == UInt8(ascii: "/") { throw .price }
+    if bareWord.isDashOrPlus { throw .dash }
+    if let sign = bareWord.changingSign { throw .sign(sign) }
+    if let (unit, length) = bareWord.currency {
+      let afterCurrency = bareWord.dropFirst(length)
+      if afterCurrency.first == UInt8(ascii: "/") { throw .price }
       // In `12 $4.50` the currency belongs to the next number.
-      if after.first?.isDigit == true { return false }
+      if afterCurrency.first?.isDigit == true { return false }
       if unit.kind == .wordCode {
-        if marks.unit == nil, after.isEmpty {
+        if marks.unit == nil, afterCurrency.isEmpty {
           marks.add(unit)
-          wordCode = name.indices
+          wordCodeRange = bareWord.indices
         }
         return false
       }
       let isComplete =
-        after.isEmpty || after.first == UInt8(ascii: ")") || after.sign != nil
-        || after.first ?? 0 >= 0xE3 && name.first ?? 0 >= 0xE3
-      if isComplete || after.first?.isLetter == false {
+        afterCurrency.isEmpty || afterCurrency.first == UInt8(ascii: ")")
+        || afterCurrency.sign != nil
+        || afterCurrency.first ?? 0 >= 0xE3 && bareWord.first ?? 0 >= 0xE3
+      if isComplete || afterCurrency.first?.isLetter == false {
         marks.add(unit)
         // In `5 €*` the `*` belongs to the words.
         if isComplete { position = start + length }
         return isComplete
       }
     }
-    switch name.meaning {
+    switch bareWord.meaning {
     case .currency(let unit) where marks.unit == nil:
       marks.add(unit)
-      wordCode = name.indices
+      wordCodeRange = bareWord.indices
     case .measure(let unit) where marks.unit == nil:
       marks.add(unit)
-      position = name.endIndex
+      position = bareWord.endIndex
       return true
-    case .multiplier: throw .multiplier(name.string)
-    case .side where negative == nil: throw .side(name.string)
-    case .reduction where negative == nil: marks.reduction = name.string
-    case nil where marks.unit == nil && 3...5 ~= name.count && name.allSatisfy(\.isCapital):
-      marks.add(Unit(name.string, .capitals))
+    case .multiplier: throw .multiplier(bareWord.string)
+    case .side where negativeWord == nil: throw .side(bareWord.string)
+    case .reduction where negativeWord == nil: marks.reduction = bareWord.string
+    case nil where marks.unit == nil && 3...5 ~= bareWord.count && bareWord.allSatisfy(\.isCapital):
+      marks.add(Unit(bareWord.string, .capitals))
     default: break
     }
-    if name.isWord(negative) { marks.hasNegativeWord = true }
+    if bareWord.equalsIgnoringCase(negativeWord) { marks.hasNegativeWord = true }
     return false
   }
 }
@@ -277,8 +283,8 @@ extension ArraySlice<UInt8> {
     return word
   }
 
-  /// Whether the text equals a lowercase word, ignoring case; false without a word.
-  func isWord(_ word: ArraySlice<UInt8>?) -> Bool {
+  /// Whether the text equals a lowercase word in any case; false without a word.
+  func equalsIgnoringCase(_ word: ArraySlice<UInt8>?) -> Bool {
     guard let word, count == word.count || !isASCII else { return false }
     return elementsEqual(word) || string.lowercased().utf8.elementsEqual(word)
   }

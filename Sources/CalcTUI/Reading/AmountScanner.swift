@@ -11,38 +11,38 @@ struct AmountScanner {
   /// Whether the text is a cell of the amounts' column. A cell with words throws.
   let isCell: Bool
   /// The word of `--negative`, in lower case.
-  let negative: ArraySlice<UInt8>?
+  let negativeWord: ArraySlice<UInt8>?
   var amount: Amount?
   var position: Int
   /// Why the first digits outside the amount don't count: a date, a time, a rate or a name.
   var exclusion: Reason?
   /// Whether digits outside the amount may be an amount, such as `11/14`. The amount then needs
   /// decimals or a unit.
-  var isDoubtful = false
+  var mayHaveOtherAmount = false
   /// Whether the word of `--negative` is beside the amount.
   private(set) var hasNegativeWord = false
   /// The range of a currency code beside the amount that may be an ordinary word: `TOP`.
-  var wordCode: Range<Int>?
+  var wordCodeRange: Range<Int>?
 
-  init(_ text: ArraySlice<UInt8>, isCell: Bool = false, negative: ArraySlice<UInt8>? = nil) {
-    (self.text, self.isCell, self.negative) = (text, isCell, negative)
+  init(_ text: ArraySlice<UInt8>, isCell: Bool = false, negativeWord: ArraySlice<UInt8>? = nil) {
+    (self.text, self.isCell, self.negativeWord) = (text, isCell, negativeWord)
     position = text.startIndex
   }
 
   /// Reads a trimmed line or cell; nil if the text has no digits.
   static func read(
-    _ text: ArraySlice<UInt8>, isCell: Bool = false, negative: ArraySlice<UInt8>? = nil
+    _ text: ArraySlice<UInt8>, isCell: Bool = false, negativeWord: ArraySlice<UInt8>? = nil
   ) throws(Reason) -> AmountScanner? {
-    var scanner = AmountScanner(text, isCell: isCell, negative: negative)
+    var scanner = AmountScanner(text, isCell: isCell, negativeWord: negativeWord)
     scanner.amount = Amount(plain: text)
     if scanner.amount != nil { return scanner }
     do throws(Reason) {
       try scanner.scan()
-      try scanner.check()
+      try scanner.considerWords()
     } catch {
       if !isCell, let calculation = try scanner.calculation() {
         scanner.amount = calculation
-      } else if let spaced = scanner.withSpacedGroups() {
+      } else if let spaced = scanner.readingSpacesAsGroupMarks() {
         return spaced
       } else {
         throw error
@@ -56,8 +56,8 @@ struct AmountScanner {
     guard let range = amount?.range else { return [] }
     return [text[..<range.lowerBound], text[range.upperBound...]].compactMap { words in
       let words = words.trimmed
-      let isLabel = words.last == UInt8(ascii: ":") || words.last == UInt8(ascii: "=")
-      let label = isLabel ? words.dropLast().trimmed : words
+      let hasFinalSign = words.last == UInt8(ascii: ":") || words.last == UInt8(ascii: "=")
+      let label = hasFinalSign ? words.dropLast().trimmed : words
       return label.isEmpty ? nil : label
     }
   }
@@ -72,43 +72,42 @@ struct AmountScanner {
   /// Sets the amount's unit and traits by the words around the amount.
   ///
   /// - Throws: a reason if the words make the amount doubtful.
-  private mutating func check() throws(Reason) {
-    guard var found = amount else {
+  private mutating func considerWords() throws(Reason) {
+    guard var amount else {
       if let exclusion { throw exclusion }
       return
     }
-    if let wordCode, found.unit?.kind == .wordCode {
-      let range =
-        min(
-          found.range.lowerBound, wordCode.lowerBound)..<max(
-          found.range.upperBound, wordCode.upperBound)
+    if let wordCodeRange, amount.unit?.kind == .wordCode {
+      let start = min(amount.range.lowerBound, wordCodeRange.lowerBound)
+      let end = max(amount.range.upperBound, wordCodeRange.upperBound)
+      let range = start..<end
       if !hasWords(around: range) {
-        found.range = range
-        found.unit = found.unit.map { Unit($0.name, .currency) }
+        amount.range = range
+        amount.unit = amount.unit.map { Unit($0.name, .currency) }
       }
     }
-    let range = found.range
+    let range = amount.range
     let isLabelled = hasWords(around: range)
     if isCell, isLabelled { throw .noAmount(text.excerpt) }
-    let isCertain = found.unit.map { $0.kind == .currency || $0.kind == .measure } ?? false
-    let isWhole = found.traits.contains(.whole)
-    if isDoubtful, isWhole, !isCertain { throw .severalNumbers }
+    let hasCertainUnit = amount.unit.map { $0.kind == .currency || $0.kind == .measure } ?? false
+    let isWhole = amount.traits.contains(.whole)
+    if mayHaveOtherAmount, isWhole, !hasCertainUnit { throw .severalNumbers }
     if isLabelled {
-      if let word = leadingReduction, !found.traits.contains(.signed) { throw .side(word) }
-      found.traits.insert(.labelled)
-      if isWhole, !isCertain {
+      if let word = leadingReduction, !amount.traits.contains(.signed) { throw .side(word) }
+      amount.traits.insert(.labelled)
+      if isWhole, !hasCertainUnit {
         if text[range].last == UInt8(ascii: ")") { throw .wholeInBrackets }
-        if found.traits.contains(.long) { throw .longNumber }
-        let isYear = 1900...2099 ~= found.value || -2099...(-1900) ~= found.value
-        if isYear, found.undecided.isEmpty, found.traits.contains(.doubtful), range.count < 6 {
+        if amount.traits.contains(.long) { throw .longNumber }
+        let isYear = 1900...2099 ~= amount.value || -2099...(-1900) ~= amount.value
+        if isYear, amount.undecided.isEmpty, amount.traits.contains(.doubtful), range.count < 6 {
           throw .year
         }
       }
     } else {
-      found.traits.remove(.doubtful)
+      amount.traits.remove(.doubtful)
     }
-    if isCertain { found.traits.subtract([.doubtful, .long]) }
-    amount = found
+    if hasCertainUnit { amount.traits.subtract([.doubtful, .long]) }
+    self.amount = amount
   }
 
   private func hasWords(around range: Range<Int>) -> Bool {
@@ -119,7 +118,7 @@ struct AmountScanner {
   private mutating func takeNumber(at digit: Int) throws(Reason) {
     var start = chunkStart(before: digit)
     if start == digit || digit - start == 1 && text[start] == UInt8(ascii: "(") {
-      if takeDate(from: digit, start) || takeListNumber(from: digit) { return }
+      if takeDate(from: digit, touchedFrom: start) || takeListNumber(from: digit) { return }
     }
     start = labelEnd(in: start..<digit)
     var marks = Marks()
@@ -133,39 +132,39 @@ struct AmountScanner {
     let hasNumberUnit =
       end < text.endIndex && text[end] > 0xE2
       && text[end...].prefix(3).string.first.flatMap { NumberUnit.factors[$0] } != nil
-    var found: Amount
+    var newAmount: Amount
     do throws(Reason) {
-      found = try Amount(
+      newAmount = try Amount(
         number: hasNumberUnit ? text[numberStart...] : text[numberStart..<end], end: end)
     } catch {
       throw amount == nil ? error : .severalNumbers
     }
-    if text[found.range].last ?? 0 >= 0x80, text[found.range].string.hasSuffix("원") {
+    if text[newAmount.range].last ?? 0 >= 0x80, text[newAmount.range].string.hasSuffix("원") {
       marks.add(Unit("KRW", .currency))
     }
     try takeMarksBefore(start, &marks)
-    position = found.range.upperBound
+    position = newAmount.range.upperBound
     if try takeRate(marks) { return }
-    try takeMarksAfter(&marks, isWhole: found.traits.contains(.whole))
+    try takeMarksAfter(&marks, isWhole: newAmount.traits.contains(.whole))
     if amount != nil { throw .severalNumbers }
     if marks.brackets == .open || marks.brackets == .closed && marks.isNegative != nil {
       throw .glued(chunk(at: start).string)
     }
     if marks.hasSeveralUnits { throw .severalUnits }
-    found.range = (marks.start ?? start)..<max(marks.end, found.range.upperBound)
-    if marks.isNegative == true || marks.brackets == .closed { found.negate() }
+    newAmount.range = (marks.start ?? start)..<max(marks.end, newAmount.range.upperBound)
+    if marks.isNegative == true || marks.brackets == .closed { newAmount.negate() }
     if marks.isNegative != nil || marks.brackets == .closed {
-      found.traits.insert(.signed)
+      newAmount.traits.insert(.signed)
     } else if let word = marks.reduction {
       throw .side(word)
     }
-    found.unit = marks.unit
+    newAmount.unit = marks.unit
     if marks.hasNegativeWord {
       hasNegativeWord = true
-      if found.traits.contains(.signed) { throw .signedNegative }
-      found.negate()
+      if newAmount.traits.contains(.signed) { throw .signedNegative }
+      newAmount.negate()
     }
-    amount = found
+    amount = newAmount
   }
 
   /// The end of a number's digits, and of points, commas and group marks between digits.
@@ -220,7 +219,7 @@ struct AmountScanner {
       end + 1 < text.endIndex, text[(end + 1)...].spaceLength != nil,
       text[(end + 1)...].trimmed.first?.isLetter == true
     else { return false }
-    (position, isDoubtful, exclusion) = (end + 1, true, exclusion ?? .name)
+    (position, mayHaveOtherAmount, exclusion) = (end + 1, true, exclusion ?? .name)
     return true
   }
 }
@@ -228,7 +227,8 @@ struct AmountScanner {
 // Words and their boundaries.
 
 extension AmountScanner {
-  /// The start of the text that touches an index, after a blank or an East Asian character.
+  /// The start of the characters that touch an index from the left, after a space or an East Asian
+  /// character.
   private func chunkStart(before index: Int) -> Int {
     var start = index
     while start > position {
@@ -253,7 +253,7 @@ extension AmountScanner {
     return text[start..<end]
   }
 
-  /// The word before an index and any blanks; empty without a word.
+  /// The word before an index, with or without spaces after the word; empty without a word.
   func chunk(before index: Int) -> ArraySlice<UInt8> {
     let part = text[position..<index]
     var end = index
@@ -276,10 +276,10 @@ extension AmountScanner {
     if let colon = part.lastIndex(of: UInt8(ascii: ":")) { start = colon + 1 }
     var index = range.upperBound - 1
     while index > start {
-      let isDots = text[index] == UInt8(ascii: ".") && text[index - 1] == UInt8(ascii: ".")
-      if isDots || text[index] == 0xA6 && text[..<index].suffix(2).elementsEqual([0xE2, 0x80]) {
-        return index + 1
-      }
+      let endsTwoDots = text[index] == UInt8(ascii: ".") && text[index - 1] == UInt8(ascii: ".")
+      let endsEllipsis =
+        text[index] == 0xA6 && text[..<index].suffix(2).elementsEqual([0xE2, 0x80])
+      if endsTwoDots || endsEllipsis { return index + 1 }
       index -= 1
     }
     return start

@@ -7,12 +7,13 @@ struct AmountTable {
   private var splitter: CellSplitter
   /// The index of the column of amounts.
   private var column = 0
+  /// The first line that may have an amount.
   private var firstLine = 1
   private var headerLine: Int?
   private var (fewestCells, mostCells) = (0, 0)
   /// The number of cells of the header, if any.
-  private var headerCells: Int?
-  private let negative: ArraySlice<UInt8>?
+  private var headerCellCount: Int?
+  private let negativeWord: ArraySlice<UInt8>?
   /// Whether a cell is the word of `--negative`.
   private(set) var hasNegativeWord = false
   /// The first line of the current row.
@@ -25,23 +26,23 @@ struct AmountTable {
   /// False if a header or an option names the column.
   private var checksCommas = false
   /// Counts of the cells beside the amounts, which may be columns of currencies.
-  private var currencies = (left: Cells(), right: Cells())
+  private var cellCounts = (left: CellCounts(), right: CellCounts())
   /// The words of each column. Only two words, such as `in` and `out`, may decide signs.
-  private var directions: [Directions] = []
+  private var columnWords: [ColumnWords] = []
   private var rowCount = 0
 
-  fileprivate struct Cells {
+  fileprivate struct CellCounts {
     var (currencyCount, otherCount) = (0, 0)
-    var areCurrencies: Bool { currencyCount > 0 && otherCount == 0 }
+    var isCurrencyColumn: Bool { currencyCount > 0 && otherCount == 0 }
   }
 
-  fileprivate struct Directions {
+  fileprivate struct ColumnWords {
     var words: [ArraySlice<UInt8>] = []
     /// The first word for a side of a statement or for a reduction: `Debit`.
     var side: ArraySlice<UInt8>?
     var count = 0
     /// Whether the column has a third word, or a cell that isn't a word.
-    var hasOthers = false
+    var hasOtherCells = false
   }
 
   var isInQuotes: Bool { splitter.isInQuotes }
@@ -51,9 +52,9 @@ struct AmountTable {
   /// Finds the table in the first lines of a text; nil if the lines have no column of amounts.
   init?(
     _ head: [(text: ArraySlice<UInt8>, line: Int)], _ options: ImportReader.Options,
-    _ negative: ArraySlice<UInt8>?, _ ledger: inout ImportLedger
+    _ negativeWord: ArraySlice<UInt8>?, _ ledger: inout ImportLedger
   ) throws(ReadingProblem) {
-    self.negative = negative
+    self.negativeWord = negativeWord
     keepsEntries = options.keepsEntries
     var lines = head.filter { !$0.text.trimmed.isEmpty && !$0.text.trimmed.isComment }
     if let first = lines.first?.text.trimmed.string.lowercased(), first.hasPrefix("sep="),
@@ -71,18 +72,19 @@ struct AmountTable {
       splitter = found
     }
     let rows = rows(of: lines)
-    let count = rows.mostFrequentCellCount
-    (fewestCells, mostCells) = (count, count)
+    let usualCellCount = rows.mostFrequentCellCount
+    (fewestCells, mostCells) = (usualCellCount, usualCellCount)
     if let name = options.column {
-      try choose(name, rows, count)
+      try choose(name, rows, usualCellCount)
     } else {
-      guard let column = try rows.onlyColumnWithAmounts(count) else { return nil }
+      guard let column = try rows.onlyColumnWithAmounts(usualCellCount) else { return nil }
       self.column = column
     }
     let first = rows.first { row in
-      // A comma in their words gives most rows a cell more than the header has.
-      row.cells.count >= count
-        || options.column != nil && row.cells.count == count - 1 && column < row.cells.count
+      // If commas in words split cells, most rows have one cell more than the header.
+      row.cells.count >= usualCellCount
+        || options.column != nil && row.cells.count == usualCellCount - 1
+          && column < row.cells.count
           && row.cells.allSatisfy(\.bare.mayNameColumn)
     }
     if headerLine == nil, let first, let cell = first.cells.dropFirst(column).first?.bare,
@@ -91,7 +93,7 @@ struct AmountTable {
       setHeader(first)
     }
     checksCommas =
-      splitter.separator == UInt8(ascii: ",") && !splitter.keepsNumbers && headerLine == nil
+      splitter.separator == UInt8(ascii: ",") && !splitter.keepsCommasInNumbers && headerLine == nil
       && options.column == nil
     // Lines above the header are left out only if the user chose a column.
     guard options.column != nil, let first else { return }
@@ -112,7 +114,7 @@ struct AmountTable {
     var splitter = splitter
     var (rows, rowLine): ([Row], Int?) = ([], nil)
     for (text, line) in lines where !text.isRule {
-      splitter.take(text)
+      splitter.split(text)
       rowLine = rowLine ?? line
       if splitter.isInQuotes { continue }
       rows.append(Row(line: rowLine ?? line, cells: splitter.cells))
@@ -126,16 +128,18 @@ struct AmountTable {
     // Final columns without a name may be missing or filled.
     fewestCells = max(column + 1, (row.cells.lastIndex { !$0.bare.isEmpty } ?? 0) + 1)
     mostCells = max(mostCells, row.cells.count)
-    headerCells = row.cells.count
+    headerCellCount = row.cells.count
   }
 
   /// Chooses a column by its name in the first lines, or by its number.
-  private mutating func choose(_ name: String, _ rows: [Row], _ count: Int) throws(ReadingProblem) {
+  private mutating func choose(
+    _ name: String, _ rows: [Row], _ usualCellCount: Int
+  ) throws(ReadingProblem) {
     // A number such as `2026` is a name only in the first full row.
     let isNumber = Int(name) != nil
     let head =
       isNumber
-      ? rows.filter { $0.cells.count >= count }.prefix(1)
+      ? rows.filter { $0.cells.count >= usualCellCount }.prefix(1)
       : rows.filter { $0.line <= Self.lastHeaderLine }[...]
     let comparisons: [(ArraySlice<UInt8>) -> Bool] = [
       { $0.bare.string == name }, { $0.bare.string.lowercased() == name.lowercased() },
@@ -152,7 +156,9 @@ struct AmountTable {
       column = columns[0]
       return setHeader(header)
     }
-    guard let number = Int(name), 1...max(count, 1) ~= number else { throw .noColumn(name) }
+    guard let number = Int(name), 1...max(usualCellCount, 1) ~= number else {
+      throw .noColumn(name)
+    }
     column = number - 1
   }
 
@@ -162,7 +168,7 @@ struct AmountTable {
       rowLine = line
       if text.trimmed.isComment || text.isRule { return }
     }
-    splitter.take(text)
+    splitter.split(text)
     if splitter.isInQuotes || rowLine < firstLine || rowLine == headerLine { return }
     let cells = splitter.cells
     if splitter.hasStrayQuotes {
@@ -174,25 +180,26 @@ struct AmountTable {
     let hasWords = rowCount > 0 && cells.indices.contains(column) && cells[column].hasWordsOrDigits
     guard hasDigits || hasWords && ledger.lineOfTotal == nil else { return }
     let row = text.trimmed
-    if ledger.lineOfTotal != nil { return ledger.takeBelowTotal(row, at: rowLine) }
+    if ledger.lineOfTotal != nil { return ledger.countBelowTotal(row, at: rowLine) }
     do throws(Reason) {
       try take(cells, row, into: &ledger)
     } catch {
       let total = self.total(of: cells)
       if total != .none, !cells.indices.contains(column) || !cells[column].bare.isEmpty {
-        return ledger.enterTotal(total, isWholeText: true, nil, or: error, row, at: rowLine)
+        return ledger.compareTotal(
+          total, isWholeText: true, nil, reasonWithoutAmount: error, row, at: rowLine)
       }
       ledger.remark(error, row.excerpt, at: rowLine)
     }
   }
 
   /// Whether a separator in another cell may have moved the amount to a later column.
-  private func mayBeMoved(_ cells: [ArraySlice<UInt8>]) -> Bool {
+  private func mayHaveMovedAmount(_ cells: [ArraySlice<UInt8>]) -> Bool {
     func isFilled(from limit: Int) -> Bool { cells[limit...].contains { !$0.bare.isEmpty } }
     let (isComma, isEmpty) = (splitter.separator == UInt8(ascii: ","), cells[column].bare.isEmpty)
     if cells.count > mostCells { return isComma || isEmpty || isFilled(from: mostCells) }
-    guard let headerCells, cells.count > headerCells else { return false }
-    return isComma && isFilled(from: headerCells)
+    guard let headerCellCount, cells.count > headerCellCount else { return false }
+    return isComma && isFilled(from: headerCellCount)
       || isEmpty && cells[(column + 1)...].contains { $0.bare.isAmount }
   }
 
@@ -201,9 +208,9 @@ struct AmountTable {
   ) throws(Reason) {
     if cells.count < fewestCells { throw .missingCells }
     let cell = cells[column].bare
-    if mayBeMoved(cells) { throw .surplusCells }
+    if mayHaveMovedAmount(cells) { throw .surplusCells }
     if cell.isEmpty || ["-", "–", "—"].contains(where: { cell.elementsEqual($0.utf8) }) { return }
-    guard let found = try AmountScanner.read(cell, isCell: true, negative: nil),
+    guard let found = try AmountScanner.read(cell, isCell: true),
       var amount = found.amount
     else { throw .noAmount(cell.excerpt) }
     if checksCommas, !row.contains(UInt8(ascii: "\"")), cells.maySplitNumber(at: column) {
@@ -211,18 +218,19 @@ struct AmountTable {
     }
     let total = total(of: cells)
     if total != .none {
-      return ledger.enterTotal(total, isWholeText: true, amount, or: .otherTotal, row, at: rowLine)
+      return ledger.compareTotal(
+        total, isWholeText: true, amount, reasonWithoutAmount: .otherTotal, row, at: rowLine)
     }
     try takeOtherCells(cells, &amount)
     let left = column > 0 ? cells[column - 1].bare : []
     let right = column + 1 < cells.count ? cells[column + 1].bare : []
     if column > 1, cells[column - 2].bare.first?.isDigit == true {
-      amount.traits.insert(.leftIsTaken)
+      amount.traits.insert(.doubtfulLeftCurrency)
     }
     let (leftUnit, rightUnit) = (left.currencyOfCell, right.currencyOfCell)
-    currencies.left.add(leftUnit, left)
-    currencies.right.add(rightUnit, right)
-    ledger.hasCurrencies = (currencies.left.areCurrencies, currencies.right.areCurrencies)
+    cellCounts.left.add(leftUnit, left)
+    cellCounts.right.add(rightUnit, right)
+    ledger.hasCurrencies = (cellCounts.left.isCurrencyColumn, cellCounts.right.isCurrencyColumn)
     ledger.enter(
       amount, row, words: keepsEntries ? words(of: cells) : nil, isRow: true, left: leftUnit,
       right: rightUnit, at: rowLine)
@@ -235,7 +243,7 @@ struct AmountTable {
     labelColumn =
       labelColumn ?? cells.indices.first { $0 != column && !cells[$0].trimmed.isEmpty }
     rowCount += 1
-    while directions.count < cells.count { directions.append(Directions()) }
+    while columnWords.count < cells.count { columnWords.append(ColumnWords()) }
     var (isNegative, sign): (Bool, String?) = (false, nil)
     for index in cells.indices where index != column {
       let cell = cells[index].trimmed
@@ -243,9 +251,9 @@ struct AmountTable {
       if index == labelColumn || !amount.traits.contains(.labelled) && cell.isLabel {
         amount.traits.insert(.labelled)
       }
-      if cell.isWord(negative) { isNegative = true }
+      if cell.equalsIgnoringCase(negativeWord) { isNegative = true }
       if cell.count < 4, let found = cell.signOfRow { sign = found }
-      directions[index].add(cell)
+      columnWords[index].add(cell)
     }
     if isNegative {
       hasNegativeWord = true
@@ -288,14 +296,14 @@ struct AmountTable {
       ledger.remark(
         .unclosedQuote, splitter.cells.last?.excerpt ?? "", at: rowLine, lines: line - rowLine + 1)
     }
-    guard negative == nil, ledger.isUnsigned,
+    guard negativeWord == nil, ledger.isUnsigned,
       // Two words in only two rows may be names of entries.
-      let found = directions.indices.first(where: { index in
-        let column = directions[index]
+      let found = columnWords.indices.first(where: { index in
+        let column = columnWords[index]
         if column.side != nil, column.words.count == 2 { return true }
         let isRepeated = column.count > 2 || index != labelColumn && rowCount > 2
-        return !column.hasOthers && column.words.count == 2 && isRepeated
-      }).map({ directions[$0] })
+        return !column.hasOtherCells && column.words.count == 2 && isRepeated
+      }).map({ columnWords[$0] })
     else { return }
     let side = found.side ?? found.words[0]
     let other = found.words.first { !$0.elementsEqual(side) } ?? found.words[1]
@@ -303,13 +311,13 @@ struct AmountTable {
   }
 }
 
-extension AmountTable.Cells {
+extension AmountTable.CellCounts {
   fileprivate mutating func add(_ unit: Unit?, _ cell: ArraySlice<UInt8>) {
     if unit != nil { currencyCount += 1 } else if !cell.isEmpty { otherCount += 1 }
   }
 }
 
-extension AmountTable.Directions {
+extension AmountTable.ColumnWords {
   fileprivate mutating func add(_ cell: ArraySlice<UInt8>) {
     if side == nil {
       switch Vocabulary.meaning(of: cell) {
@@ -317,13 +325,13 @@ extension AmountTable.Directions {
       default: break
       }
     }
-    if hasOthers { return }
+    if hasOtherCells { return }
     count += 1
     if words.contains(where: { $0.elementsEqual(cell) }) { return }
     guard words.count < 2, cell.count < 32, cell.contains(where: \.isLetter),
       !cell.contains(where: \.isDigit)
     else {
-      hasOthers = true
+      hasOtherCells = true
       return
     }
     words.append(Array(cell)[...])
@@ -388,11 +396,12 @@ extension ArraySlice<UInt8> {
   /// Whether a line is a rule between rows: `|---|:--:|`.
   fileprivate var isRule: Bool { allSatisfy { "|-:=+ \t_".utf8.contains($0) } }
 
+  /// Whether a cell has words or begins with a date.
   fileprivate var isLabel: Bool {
     if contains(where: { $0.isLetter }) { return true }
     var scanner = AmountScanner(self)
     guard let digit = firstIndex(where: \.isDigit), digit == startIndex else { return false }
-    return scanner.takeDate(from: digit, digit)
+    return scanner.takeDate(from: digit, touchedFrom: digit)
   }
 
   /// The operator or minus sign in a cell of a tape printed as Markdown. `-` means an empty cell.

@@ -5,7 +5,7 @@ struct CellSplitter {
   /// Nil for a table of one column.
   let separator: UInt8?
   /// Whether the comma in a number such as `2,50` is part of the cell.
-  var keepsNumbers = false
+  var keepsCommasInNumbers = false
   private(set) var cells: [ArraySlice<UInt8>] = []
   /// Whether a quote is open, so that the next line belongs to the last cell.
   private(set) var isInQuotes = false
@@ -13,12 +13,12 @@ struct CellSplitter {
   /// quotes are then probably stray.
   private(set) var hasStrayQuotes = false
 
-  init(_ separator: UInt8?, keepsNumbers: Bool = false) {
-    (self.separator, self.keepsNumbers) = (separator, keepsNumbers)
+  init(_ separator: UInt8?, keepsCommasInNumbers: Bool = false) {
+    (self.separator, self.keepsCommasInNumbers) = (separator, keepsCommasInNumbers)
   }
 
   /// Splits a line, or continues the quoted cell of the line before.
-  mutating func take(_ line: ArraySlice<UInt8>) {
+  mutating func split(_ line: ArraySlice<UInt8>) {
     guard let separator else {
       cells = [line]
       return
@@ -32,7 +32,7 @@ struct CellSplitter {
     if separator == .bar { line = line.withoutOuterBars }
     var cell = isInQuotes ? cells.popLast() ?? [] : []
     if isInQuotes { cell.append(UInt8(ascii: " ")) }
-    if hasQuotes || isInQuotes { return takeQuoted(line, cell, separator) }
+    if hasQuotes || isInQuotes { return splitQuoted(line, cell, separator) }
     var start = line.startIndex
     for index in line.indices where line[index] == separator && separates(index, in: line) {
       cells.append(line[start..<index])
@@ -41,34 +41,35 @@ struct CellSplitter {
     cells.append(line[start...])
   }
 
-  private mutating func takeQuoted(
+  private mutating func splitQuoted(
     _ line: ArraySlice<UInt8>, _ openCell: ArraySlice<UInt8>, _ separator: UInt8
   ) {
-    var (cell, wasClosed) = (openCell, false)
-    var isContinued = isInQuotes
+    var (cell, quoteWasClosed) = (openCell, false)
+    var cellIsContinued = isInQuotes
     for index in line.indices {
       let byte = line[index]
-      if byte == .quote, isInQuotes || wasClosed || cell.trimmed.isEmpty {
+      if byte == .quote, isInQuotes || quoteWasClosed || cell.trimmed.isEmpty {
         // Two quotes in a quoted cell stand for one quote.
-        if wasClosed { cell.append(byte) }
-        (isInQuotes, wasClosed) = (!isInQuotes, isInQuotes)
+        if quoteWasClosed { cell.append(byte) }
+        (isInQuotes, quoteWasClosed) = (!isInQuotes, isInQuotes)
       } else if byte == separator, !isInQuotes, separates(index, in: line) {
         cells.append(cell)
-        (cell, wasClosed) = ([], false)
-        isContinued = false
+        (cell, quoteWasClosed) = ([], false)
+        cellIsContinued = false
       } else {
-        if wasClosed, isContinued, byte != UInt8(ascii: " ") { hasStrayQuotes = true }
+        if quoteWasClosed, cellIsContinued, byte != UInt8(ascii: " ") { hasStrayQuotes = true }
         cell.append(byte)
-        wasClosed = false
+        quoteWasClosed = false
       }
     }
     cells.append(cell)
   }
 
-  /// False for a tab before a comma, a bar after a backslash, and a comma in a kept number.
+  /// False for a tab before a comma, a bar after a backslash, and a comma in a number that is kept
+  /// whole.
   private func separates(_ index: Int, in line: ArraySlice<UInt8>) -> Bool {
     switch separator {
-    case .comma: !keepsNumbers || !line.hasNumber(around: index)
+    case .comma: !keepsCommasInNumbers || !line.hasNumber(around: index)
     case .tab: line[(index + 1)...].first != .comma
     case .bar: index == line.startIndex || line[index - 1] != UInt8(ascii: "\\")
     default: true
@@ -84,7 +85,7 @@ extension CellSplitter {
   init?(for lines: [ArraySlice<UInt8>], hasChosenColumn: Bool) {
     let splitters =
       [.tab, .semicolon, .comma, .bar].map { CellSplitter($0) }
-      + [CellSplitter(.comma, keepsNumbers: true)]
+      + [CellSplitter(.comma, keepsCommasInNumbers: true)]
     let found = splitters.map { splitter in
       (splitter: splitter, shape: splitter.shape(of: lines, hasChosenColumn: hasChosenColumn))
     }
@@ -92,15 +93,17 @@ extension CellSplitter {
       return nil
     }
     self = best.splitter
-    guard separator == .comma, let parted = found.dropFirst(2).first?.shape,
-      let whole = found.last?.shape
+    guard separator == .comma, let shapeIfSplit = found.dropFirst(2).first?.shape,
+      let shapeIfKept = found.last?.shape
     else { return }
     // `2,50` is a number if more lines then have equally many cells. In a tie, `2,50` is a number
     // if another comma precedes a blank.
     let hasCommaBeforeBlank = lines.contains { line in
       zip(line, line.dropFirst()).contains { $0 == (.comma, UInt8(ascii: " ")) }
     }
-    keepsNumbers = whole.lines > parted.lines || whole.lines == parted.lines && hasCommaBeforeBlank
+    keepsCommasInNumbers =
+      shapeIfKept.lines > shapeIfSplit.lines
+      || shapeIfKept.lines == shapeIfSplit.lines && hasCommaBeforeBlank
     if !lines.contains(where: { $0.hasSeparatingComma }) { return nil }
   }
 
@@ -112,13 +115,13 @@ extension CellSplitter {
     var counts: [Int: Int] = [:]
     var lineCount = 0
     for line in lines {
-      splitter.take(line)
+      splitter.split(line)
       if splitter.isInQuotes { continue }
       lineCount += 1
       counts[splitter.cells.count, default: 0] += 1
     }
-    let shapes = counts.filter { cells, lines in
-      cells > 1 && (hasChosenColumn ? lines > 1 : lines * 2 > lineCount)
+    let shapes = counts.filter { cellsOfLine, equalLines in
+      cellsOfLine > 1 && (hasChosenColumn ? equalLines > 1 : equalLines * 2 > lineCount)
     }
     let best = shapes.max { ($0.key * $0.value, $0.key) < ($1.key * $1.value, $1.key) }
     return best.map { ($0.value, $0.key * $0.value) } ?? (0, 0)
@@ -139,10 +142,12 @@ extension ArraySlice<UInt8> {
       return false
     }
     return indices.contains { index in
-      self[index] == .comma
-        && !(index > startIndex && self[index - 1].isDigit && index + 1 < endIndex
-          // The comma in `49,-` also belongs to a number.
-          && (self[index + 1].isDigit || self[index + 1] == UInt8(ascii: "-")))
+      guard self[index] == .comma else { return false }
+      // The comma in `49,-` also belongs to a number.
+      let isInNumber =
+        index > startIndex && self[index - 1].isDigit && index + 1 < endIndex
+        && (self[index + 1].isDigit || self[index + 1] == UInt8(ascii: "-"))
+      return !isInNumber
     }
   }
 

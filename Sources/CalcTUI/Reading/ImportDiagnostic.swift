@@ -28,7 +28,7 @@ struct ImportDiagnostic: Error, Hashable {
     case leadingZero
     /// A word such as `million`.
     case multiplier(String)
-    /// A side of a statement, such as CR, without `--negative`.
+    /// A side of a statement or a reduction, such as CR or discount, without `--negative`.
     case side(String)
     case otherDigits
     case year

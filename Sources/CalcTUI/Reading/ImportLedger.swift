@@ -21,7 +21,7 @@ struct ImportLedger {
   /// The amounts that count so far.
   private var above = Tally()
   /// The amounts that count since the last subtotal.
-  private var part = Tally()
+  private var sinceSubtotal = Tally()
   /// The line of the last amount, if the amount equals the sum of several amounts above.
   private var lineOfSum: (line: Int, text: String)?
   /// The line of the total, below which no amount counts.
@@ -32,17 +32,17 @@ struct ImportLedger {
   var isBelowRule = false
   /// Whether the columns left and right of the amounts hold currencies.
   var hasCurrencies = (left: false, right: false) {
-    didSet { if hasCurrencies != oldValue { decide() } }
+    didSet { if hasCurrencies != oldValue { decideVerdicts() } }
   }
   private var hasSigns = false
-  /// The numbers of left-out lines with and without a remark.
-  private var (namedCount, furtherCount) = (0, 0)
+  /// The number of remarks on left-out lines, and of further left-out lines without a remark.
+  private var (remarkCount, furtherCount) = (0, 0)
 
   fileprivate struct Tally {
     var (sum, count) = (0 as Rational, 0)
   }
 
-  private static let mostNamed = 1_000
+  private static let mostRemarks = 1_000
   /// The most lines that remarks name of one class.
   private static let mostSamples = 20
   private static let mostUnits = 500
@@ -56,17 +56,17 @@ struct ImportLedger {
     let diagnostic = ImportDiagnostic(line: line, text: text, reason: reason, lines: lines)
     if diagnostic.isSkipped {
       result.leftOut += lines
-      if namedCount == Self.mostNamed {
+      if remarkCount == Self.mostRemarks {
         furtherCount += lines
         return
       }
-      namedCount += 1
+      remarkCount += 1
     }
     result.diagnostics.append(diagnostic)
   }
 
   /// Counts a line below the total; a remark names only the first.
-  mutating func takeBelowTotal(_ text: ArraySlice<UInt8>, at line: Int) {
+  mutating func countBelowTotal(_ text: ArraySlice<UInt8>, at line: Int) {
     guard let total = lineOfTotal else { return }
     let first =
       below?.first
@@ -91,12 +91,12 @@ struct ImportLedger {
     amount.traits.remove(.signed)
     var key = AmountClass.Key(
       traits: amount.traits, proven: amount.proven, undecided: amount.undecided,
-      unit: amount.unit.map { index(of: $0) }, left: left.map { index(of: $0) },
-      right: right.map { index(of: $0) })
+      unitIndex: amount.unit.map { index(of: $0) }, leftUnitIndex: left.map { index(of: $0) },
+      rightUnitIndex: right.map { index(of: $0) })
     var classIndex = index(of: key)
     lineOfSum = nil
     if case .counts(let marks) = classes[classIndex].verdict, isSum(amount.value(by: marks)) {
-      if amount.traits.hasText {
+      if amount.traits.isLabelledOrCalculation {
         if !isRow {
           remark(.supposedTotal, text.excerpt, at: line)
           return end(at: line)
@@ -114,7 +114,7 @@ struct ImportLedger {
       try classes[classIndex].add(amount)
       if case .counts(let marks) = classes[classIndex].verdict {
         try above.add(amount.value(by: marks))
-        try part.add(amount.value(by: marks))
+        try sinceSubtotal.add(amount.value(by: marks))
       }
     } catch {
       return remark(.outOfRange(error), text.excerpt, at: line)
@@ -130,8 +130,9 @@ struct ImportLedger {
   /// - Parameters:
   ///   - isWholeText: whether the line has no words but the total's name.
   ///   - amount: the total's amount. Without an amount, the remark is `reason`.
-  mutating func enterTotal(
-    _ total: Vocabulary.Total, isWholeText: Bool, _ amount: Amount?, or reason: Reason,
+  mutating func compareTotal(
+    _ total: Vocabulary.Total, isWholeText: Bool, _ amount: Amount?,
+    reasonWithoutAmount reason: Reason,
     _ text: ArraySlice<UInt8>, at line: Int
   ) {
     isBelowRule = false
@@ -143,7 +144,7 @@ struct ImportLedger {
         ? [.point, .comma] : [convention(for: amount.undecided)]
       let isSum = marks.contains { mark in
         let value = amount.value(by: mark)
-        return value == above.sum || value == part.sum && part.count > 0
+        return value == above.sum || value == sinceSubtotal.sum && sinceSubtotal.count > 0
       }
       let isOfUnit =
         amount.unit.map { unit in
@@ -151,15 +152,15 @@ struct ImportLedger {
         } ?? true
       // `balance bike 120` below `helmet 120` isn't a total.
       let isDoubtful = above.count == 0 || above.count == 1 && !isWholeText
+      let isOther = !isOfUnit || !isSum && hasAmounts
       remark(
-        !isOfUnit || !isSum && hasAmounts ? .otherTotal : isDoubtful ? .doubtfulTotal : .total,
-        text.excerpt, at: line)
+        isOther ? .otherTotal : isDoubtful ? .doubtfulTotal : .total, text.excerpt, at: line)
     } else {
       remark(reason, text.excerpt, at: line)
     }
     if total == .subtotal {
-      part = Tally()
-      for index in classes.indices { classes[index].beginPart() }
+      sinceSubtotal = Tally()
+      for index in classes.indices { classes[index].markSubtotal() }
     } else if hasAmounts {
       end(at: line)
     }
@@ -170,7 +171,8 @@ struct ImportLedger {
   /// Whether a value is the sum of two or more amounts above, or since the last subtotal.
   private func isSum(_ value: Rational) -> Bool {
     value != 0
-      && (above.count > 1 && value == above.sum || part.count > 1 && value == part.sum)
+      && (above.count > 1 && value == above.sum
+        || sinceSubtotal.count > 1 && value == sinceSubtotal.sum)
   }
 
   /// The index of a unit, added if missing. Units after `mostUnits` share the last index.
@@ -192,11 +194,13 @@ struct ImportLedger {
       lastClassIndex = classes.count
       classes.append(AmountClass(key: key))
     }
-    decide(with: lastClassIndex)
+    decideVerdicts(with: lastClassIndex)
     return lastClassIndex
   }
 
-  /// Whether at least half of the amounts have words, with both counts. Calculations don't count.
+  /// The numbers of amounts with words and of all amounts, and whether at least half have words.
+  ///
+  /// Calculations don't count.
   private var labelling: (labelled: Int, all: Int, isUsual: Bool) {
     var (labelled, all) = (0, 0)
     for found in classes where found.isCounted && !found.key.traits.contains(.calculation) {
@@ -210,41 +214,42 @@ struct ImportLedger {
 // Deciding which classes count.
 
 extension ImportLedger {
-  /// - Parameter current: a class whose first amount is about to be added.
-  private mutating func decide(with current: Int? = nil) {
-    let live = classes.indices.filter { classes[$0].count > 0 || $0 == current }
+  /// - Parameter current: the index of a class whose first amount is about to be added.
+  private mutating func decideVerdicts(with current: Int? = nil) {
+    let usedClasses = classes.indices.filter { classes[$0].count > 0 || $0 == current }
     for index in classes.indices { classes[index].verdict = .counts(.point) }
-    decideUnits(live)
-    decideMarks(live)
-    (above, part) = (Tally(), Tally())
+    decideUnits(usedClasses)
+    decideMarks(usedClasses)
+    (above, sinceSubtotal) = (Tally(), Tally())
     for found in classes {
       guard case .counts(let marks) = found.verdict,
         let sum = try? above.sum + found.sum(by: marks),
-        let partSum = try? part.sum + found.partSum(by: marks)
+        let partSum = try? sinceSubtotal.sum + found.sumSinceSubtotal(by: marks)
       else { continue }
       above = Tally(sum: sum, count: above.count + found.count)
-      part = Tally(sum: partSum, count: part.count + found.partCount)
+      sinceSubtotal = Tally(sum: partSum, count: sinceSubtotal.count + found.countSinceSubtotal)
     }
   }
 
   /// Leaves out classes with several units, or with another unit than the first class.
-  private mutating func decideUnits(_ live: [Int]) {
-    let hasCurrency = live.contains { index in
+  private mutating func decideUnits(_ usedClasses: [Int]) {
+    let hasCurrency = usedClasses.contains { index in
       let key = classes[index].key
-      return key.unit.map { units[$0].kind == .currency } ?? false
-        || hasCurrencies.left && key.left != nil || hasCurrencies.right && key.right != nil
+      return key.unitIndex.map { units[$0].kind == .currency } ?? false
+        || hasCurrencies.left && key.leftUnitIndex != nil
+        || hasCurrencies.right && key.rightUnitIndex != nil
     }
     firstUnit = nil
-    for index in live {
+    for index in usedClasses {
       let key = classes[index].key
-      var found = key.unit.map { units[$0] }
+      var found = key.unitIndex.map { units[$0] }
       if let unit = found, unit.kind == .wordCode || unit.kind == .capitals, !hasCurrency {
         found = nil
       }
-      let left = hasCurrencies.left ? key.left.map { units[$0] } : nil
-      let right = hasCurrencies.right ? key.right.map { units[$0] } : nil
+      let left = hasCurrencies.left ? key.leftUnitIndex.map { units[$0] } : nil
+      let right = hasCurrencies.right ? key.rightUnitIndex.map { units[$0] } : nil
       if let left, let right, left.joined(with: right) == nil,
-        !key.traits.contains(.leftIsTaken)
+        !key.traits.contains(.doubtfulLeftCurrency)
       {
         classes[index].verdict = .leftOut(.severalUnits)
         continue
@@ -265,7 +270,7 @@ extension ImportLedger {
       firstUnit = first.joined(with: unit) ?? first
     }
     guard let firstUnit else { return }
-    for index in live where classes[index].isCounted {
+    for index in usedClasses where classes[index].isCounted {
       if let unit = classes[index].unit {
         if firstUnit.joined(with: unit) == nil {
           classes[index].verdict = .leftOut(.otherUnit(unit.name, first: firstUnit.name))
@@ -277,8 +282,8 @@ extension ImportLedger {
   }
 
   /// Decides the decimal marks, and leaves out doubtful amounts beside decimals or currencies.
-  private mutating func decideMarks(_ live: [Int]) {
-    let counted = live.filter { classes[$0].isCounted }
+  private mutating func decideMarks(_ usedClasses: [Int]) {
+    let counted = usedClasses.filter { classes[$0].isCounted }
     let certain = counted.filter { classes[$0].key.traits.isDisjoint(with: [.doubtful, .long]) }
     proven = certain.reduce(into: []) { $0.formUnion(classes[$1].key.proven) }
     var (hasDecimals, hasCurrency) = decideUndecided(certain)
@@ -340,12 +345,12 @@ extension ImportLedger {
 extension ImportLedger {
   /// - Parameter isTable: whether the amounts are the cells of a column.
   mutating func finish(isTable: Bool) throws(ReadingProblem) -> ImportResult {
-    decide()
+    decideVerdicts()
     let labelling = labelling
     if labelling.isUsual {
       for index in classes.indices where classes[index].isCounted {
         let traits = classes[index].key.traits
-        if traits.hasText { continue }
+        if traits.isLabelledOrCalculation { continue }
         if traits.contains(.equalsSum) {
           classes[index].verdict = .leftOut(.supposedTotal)
         } else if isTable || traits.contains(.belowRule) || traits.contains(.whole) {
@@ -367,7 +372,7 @@ extension ImportLedger {
     } catch {
       throw .outOfRange(error)
     }
-    let leftOut = result.leftOut
+    let leftOutAboveTotal = result.leftOut
     if furtherCount > 0 {
       result.diagnostics.append(
         ImportDiagnostic(line: .max, text: "", reason: .further, lines: furtherCount))
@@ -379,8 +384,8 @@ extension ImportLedger {
       result.leftOut += below.lines
     }
     result.diagnostics.sort { $0.line < $1.line }
-    if !isTable, leftOut > 3, result.count < leftOut {
-      result.problem = .noList(counted: result.count, leftOut: leftOut)
+    if !isTable, leftOutAboveTotal > 3, result.count < leftOutAboveTotal {
+      result.problem = .noList(counted: result.count, leftOut: leftOutAboveTotal)
     }
     return result
   }
@@ -398,11 +403,11 @@ extension ImportLedger {
           let sample = found.samples.first
         else { continue }
         if locale.map({ $0.sample.line < sample.line }) != true {
-          locale = (found.first(by: marks), sample, locale?.lines ?? 0)
+          locale = (found.firstValue(by: marks), sample, locale?.lines ?? 0)
         }
         locale?.lines += found.count
       case .leftOut(let reason):
-        nameSamples(of: found, reason)
+        remarkOnSamples(of: found, reason)
         guard case .otherUnit(let unit, _) = reason, let sample = found.samples.first else {
           continue
         }
@@ -428,11 +433,11 @@ extension ImportLedger {
   }
 
   /// Adds a remark for each sample of a class; the last remark counts the further lines.
-  private mutating func nameSamples(of found: AmountClass, _ reason: Reason) {
-    let rest = found.count - found.samples.count
+  private mutating func remarkOnSamples(of found: AmountClass, _ reason: Reason) {
+    let unsampledCount = found.count - found.samples.count
     for (index, sample) in found.samples.enumerated() {
       let isLast = index == found.samples.count - 1
-      remark(reason, sample.text, at: sample.line, lines: isLast ? rest + 1 : 1)
+      remark(reason, sample.text, at: sample.line, lines: isLast ? unsampledCount + 1 : 1)
     }
   }
 }

@@ -17,7 +17,7 @@ struct ImportReader {
   }
 
   private let options: Options
-  private let negative: ArraySlice<UInt8>?
+  private let negativeWord: ArraySlice<UInt8>?
   private var lines = TextLines()
   private var ledger: ImportLedger
   /// The first lines; nil after `readHead`.
@@ -38,7 +38,7 @@ struct ImportReader {
 
   init(_ options: Options = Options()) {
     self.options = options
-    negative = options.negative.map { Array($0.lowercased().utf8)[...] }
+    negativeWord = options.negative.map { Array($0.lowercased().utf8)[...] }
     ledger = ImportLedger(options)
   }
 
@@ -99,7 +99,7 @@ struct ImportReader {
   private mutating func readHead() throws(ReadingProblem) {
     guard let head else { return }
     self.head = nil
-    table = try AmountTable(head, options, negative, &ledger)
+    table = try AmountTable(head, options, negativeWord, &ledger)
     for (text, line) in head { read(text, at: line) }
   }
 
@@ -124,18 +124,20 @@ struct ImportReader {
       if !text.hasWordsOrDigits { ledger.isBelowRule = true }
       return
     }
-    if ledger.lineOfTotal != nil { return ledger.takeBelowTotal(text, at: line) }
+    if ledger.lineOfTotal != nil { return ledger.countBelowTotal(text, at: line) }
     let cell = text.withoutOuterQuotes
     do throws(ImportDiagnostic.Reason) {
-      guard let found = try AmountScanner.read(cell, negative: negative), let amount = found.amount
+      guard let found = try AmountScanner.read(cell, negativeWord: negativeWord),
+        let amount = found.amount
       else { return }
       hasNegativeWord = hasNegativeWord || found.hasNegativeWord
       if found.mayNameTotal {
         let words = Array(found.words.joined(separator: [0x20]))
         let (total, isWholeText) = Vocabulary.total(in: words[...])
         if total != .none {
-          return ledger.enterTotal(
-            total, isWholeText: isWholeText, amount, or: .otherTotal, text, at: line)
+          return ledger.compareTotal(
+            total, isWholeText: isWholeText, amount, reasonWithoutAmount: .otherTotal, text,
+            at: line)
         }
       }
       let words = options.keepsEntries ? found.words : []
@@ -145,7 +147,8 @@ struct ImportReader {
     } catch {
       let (total, isWholeText) = Vocabulary.total(in: cell)
       if total != .none {
-        return ledger.enterTotal(total, isWholeText: isWholeText, nil, or: error, text, at: line)
+        return ledger.compareTotal(
+          total, isWholeText: isWholeText, nil, reasonWithoutAmount: error, text, at: line)
       }
       ledger.isBelowRule = false
       ledger.remark(error, text.excerpt, at: line)
@@ -157,8 +160,8 @@ extension AmountScanner {
   /// Whether the first or last word before or after the amount may belong to a total's name.
   fileprivate var mayNameTotal: Bool {
     guard let amount, amount.traits.contains(.labelled) else { return false }
-    let (before, behind) = (text[..<amount.range.lowerBound], text[amount.range.upperBound...])
-    func hasEdge(_ words: ArraySlice<UInt8>, isLast: Bool) -> Bool {
+    let (before, after) = (text[..<amount.range.lowerBound], text[amount.range.upperBound...])
+    func mayNameTotalAtEdge(_ words: ArraySlice<UInt8>, isLast: Bool) -> Bool {
       let words = words.trimmedToLetters
       guard !words.isEmpty else { return false }
       let isSpace: (UInt8) -> Bool = { $0 <= 0x20 }
@@ -168,8 +171,8 @@ extension AmountScanner {
         : words.prefix { !isSpace($0) }
       return Vocabulary.isEdgeOfTotal(word.trimmedToLetters)
     }
-    return hasEdge(before, isLast: false) || hasEdge(before, isLast: true)
-      || hasEdge(behind, isLast: false) || hasEdge(behind, isLast: true)
+    return mayNameTotalAtEdge(before, isLast: false) || mayNameTotalAtEdge(before, isLast: true)
+      || mayNameTotalAtEdge(after, isLast: false) || mayNameTotalAtEdge(after, isLast: true)
   }
 }
 

@@ -31,6 +31,7 @@ struct Paste: Hashable {
     }
   }
 
+  /// The number of a text that is one amount without `=`; nil for other texts.
   var onlyNumber: Rational? {
     result.count == 1 && result.skipped.isEmpty && !isClosed ? result.sum : nil
   }

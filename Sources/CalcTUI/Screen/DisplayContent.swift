@@ -9,7 +9,7 @@ struct DisplayContent {
   let formatter: DisplayFormatter
   /// The typed number without grouping.
   private(set) var ungrouped: String?
-  /// The texts at the left, longest first; the shown text precedes `sign`.
+  /// The pending operations, longest text first; `sign` follows the text that fits.
   private(set) var pendingTexts: [String] = []
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
@@ -72,11 +72,11 @@ struct DisplayContent {
   }
 
   /// A row of the tape, with the operand typed into it.
-  private init(_ app: App, _ shown: Calculator, row: Int) {
+  private init(_ app: App, _ paperCalculator: Calculator, row: Int) {
     let presentation = RowPresentation(
       row, of: app.calculatorBeforeTyping.rows, app.calculator.formatter)
     formatter = presentation.formatter
-    let calculation = shown.rows.calculation(atRow: row).calculation
+    let calculation = paperCalculator.rows.calculation(atRow: row).calculation
     if calculation.isFinished, presentation.item != nil {
       resultText = "= \(formatter.text(calculation.result))"
     }
@@ -103,13 +103,13 @@ struct DisplayContent {
   private static func texts(
     of levels: [Calculator.Waiting], _ formatter: DisplayFormatter
   ) -> [String] {
-    let pairs = levels.map { level in
+    let levelTexts = levels.map { level in
       let bracket = level.isBeforeBracket ? [level.operation.map { "\($0.rawValue)" }, "("] : []
       return ([level.total.map { formatter.text($0) }] + bracket).compactMap(\.self)
         .joined(separator: " ")
     }
-    let texts = pairs.indices.map { first in
-      ((first > 0 ? ["…"] : []) + pairs[first...]).joined(separator: " ")
+    let texts = levelTexts.indices.map { first in
+      ((first > 0 ? ["…"] : []) + levelTexts[first...]).joined(separator: " ")
     }
     // Every number fits in ten columns.
     return texts + (levels.last?.total.map { [formatter.text($0, columns: 10)] } ?? [])

@@ -4,12 +4,12 @@ import TerminalKit
 /// The display: the number, and the pending operations with what `=` would give.
 struct DisplayPane {
   private let number: LargeNumber
-  /// The texts for the left of the upper line, longest first; `sign` follows the chosen text.
-  private let lefts: [String]
+  /// The texts for the left side of the upper line, longest first; `sign` follows the chosen text.
+  private let leftTexts: [String]
   private let sign: String
   /// The number in full if its large digits are rounded, else what `=` would give.
-  private let right: String?
-  /// Why the typed formula is invalid, in place of `lefts` and `sign`.
+  private let rightText: String?
+  /// Why the typed formula is invalid, in place of `leftTexts` and `sign`.
   private let reason: String?
   private let layout: Layout
   private let theme: Theme
@@ -17,9 +17,9 @@ struct DisplayPane {
   init(app: App, paper: Paper, layout: Layout, theme: Theme) {
     let content = DisplayContent(app, paper)
     number = LargeNumber(content, in: layout, theme)
-    lefts = (content.pendingTexts + [""]).map(theme.glyphs.text)
+    leftTexts = (content.pendingTexts + [""]).map(theme.glyphs.text)
     sign = content.sign.map(theme.glyphs.text) ?? ""
-    right = number.isShortened ? number.text : content.resultText
+    rightText = number.isShortened ? number.text : content.resultText
     reason = content.reason
     (self.layout, self.theme) = (layout, theme)
   }
@@ -38,7 +38,7 @@ struct DisplayPane {
   private var hasFrame: Bool { theme.framesPanel(of: layout) }
 
   /// Whether the upper line is in the frame's first row.
-  private var isInFrame: Bool { hasFrame && layout.upperLine.y == layout.frame.y }
+  private var isUpperLineInFrame: Bool { hasFrame && layout.upperLine.y == layout.frame.y }
 
   /// Draws the number as text, and returns its first column.
   private func drawText(on canvas: inout Canvas) -> Int {
@@ -50,33 +50,33 @@ struct DisplayPane {
   /// Draws the text at the right if it fits, and returns where the text at the left must end.
   private func drawRight(on canvas: inout Canvas) -> Int {
     let (line, showsFullNumber) = (layout.upperLine, number.isShortened)
-    guard let text = right.map(theme.glyphs.text) else { return line.maxX }
+    guard let text = rightText.map(theme.glyphs.text) else { return line.maxX }
     let end = line.maxX - text.columns - 2
     // Pending operations take precedence over what `=` would give.
-    if !showsFullNumber, line.x + columns(lefts[0]) > end { return line.maxX }
+    if !showsFullNumber, line.x + columns(leftTexts[0]) > end { return line.maxX }
     if let reason, line.x + theme.glyphs.text(reason).columns > end { return line.maxX }
-    let margin = isInFrame ? " " : ""
+    let margin = isUpperLineInFrame ? " " : ""
     canvas.write(
-      margin + text + margin, endingIn: isInFrame ? line.inset(x: -1) : line,
-      style: theme.style(showsFullNumber ? .inFull : .waiting))
+      margin + text + margin, endingIn: isUpperLineInFrame ? line.inset(x: -1) : line,
+      style: theme.style(showsFullNumber ? .fullNumber : .pending))
     return end
   }
 
-  /// Draws the reason if any, else the longest of `lefts` that fits, and the sign.
+  /// Draws the reason if any, else the longest of `leftTexts` that fits, and the sign.
   private func drawLeft(before end: Int, on canvas: inout Canvas) {
     let line = layout.upperLine
     if let reason {
       let text = theme.glyphs.text(reason.cut(to: end - line.x), columns: end - line.x)
-      canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.waiting))
+      canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.pending))
       return
     }
-    guard let text = lefts.first(where: { line.x + columns($0) <= end }) else { return }
-    if isInFrame, columns(text) > 0 {
+    guard let text = leftTexts.first(where: { line.x + columns($0) <= end }) else { return }
+    if isUpperLineInFrame, columns(text) > 0 {
       canvas.fill(
         Rect(x: line.x - 1, y: line.y, width: columns(text) + 2, height: 1),
-        with: theme.style(.waiting))
+        with: theme.style(.pending))
     }
-    canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.waiting))
+    canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.pending))
     canvas.write(
       sign, at: Point(x: line.x + columns(text) - sign.columns, y: line.y),
       style: theme.style(.operatorLabel))
@@ -89,24 +89,25 @@ struct DisplayPane {
 
   /// Draws large digits, and returns the first column of the number.
   private func draw(_ digits: LargeNumber.Digits, on canvas: inout Canvas) -> Int {
-    let (size, room) = (digits.size, theme.drawn(layout.numberRoom))
+    let (size, room) = (digits.size, theme.drawnPart(of: layout.numberRoom))
     let x = layout.panel.maxX - digits.margin - digits.width
-    // The commas below a second line don't count for the vertical middle.
-    let free = room.height - digits.height + (digits.lines.count > 1 ? 1 : 0)
+    // Two lines are centered without the commas below the second line.
+    let freeHeight = room.height - digits.height + (digits.lines.count > 1 ? 1 : 0)
     // In ASCII, digits begin in a whole row.
-    let top = room.y + (theme.glyphs.isASCII ? free / 4 * 2 : free / 2)
+    let top = room.y + (theme.glyphs.isASCII ? freeHeight / 4 * 2 : freeHeight / 2)
     drawUnlit(digits, x: x, y: top, on: &canvas)
     for (index, line) in digits.lines.enumerated() {
       let y = top + index * DigitSize.linePitch
-      for place in line.places {
-        let x = x + digits.width - line.width + place.x
+      for symbol in line.symbols {
+        let symbolX = x + digits.width - line.width + symbol.x
         if size == .lineArt {
-          for (row, text) in DigitSize.rows(of: place.character).enumerated() {
-            let point = Point(x: x, y: y / 2 + row)
+          for (row, text) in DigitSize.lineArtRows(of: symbol.character).enumerated() {
+            let point = Point(x: symbolX, y: y / 2 + row)
             canvas.write(text, at: point, style: theme.style(.number))
           }
         } else {
-          fill(size.blocks(of: place.character, place.kind), x: x, y: y, .number, on: &canvas)
+          fill(
+            size.blocks(of: symbol.character, symbol.kind), x: symbolX, y: y, .number, on: &canvas)
         }
       }
     }
@@ -125,13 +126,13 @@ struct DisplayPane {
     let size = digits.size
     guard theme.form == .full, !theme.glyphs.isASCII, !size.isSolid, let line = digits.lines.first
     else { return }
-    var columns = line.places.filter { $0.kind == .digit }.map { x + $0.x }
+    var digitStarts = line.symbols.filter { $0.kind == .digit }.map { x + $0.x }
     if !digits.isRounded {
       let pitch = size.width + size.gap
-      columns += stride(from: x - pitch, through: layout.panel.x + 2, by: -pitch)
+      digitStarts += stride(from: x - pitch, through: layout.panel.x + 2, by: -pitch)
     }
     let blocks = size.blocks(of: "8", .digit)
-    for x in columns { fill(blocks, x: x, y: y, .unlit, on: &canvas) }
+    for x in digitStarts { fill(blocks, x: x, y: y, .unlit, on: &canvas) }
   }
 
   private func fill(

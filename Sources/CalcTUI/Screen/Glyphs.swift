@@ -18,9 +18,9 @@ struct Glyphs: Hashable {
   ]
 
   /// A text with replacements for the signs that can't be shown.
-  func text(_ words: String) -> String {
-    if !isASCII { return words }
-    return words.reduce(into: "") { text, character in
+  func text(_ original: String) -> String {
+    if !isASCII { return original }
+    return original.reduce(into: "") { text, character in
       let columns = String(character).columns
       if character.isASCII || showsWideScripts && columns == 2 {
         text.append(character)
@@ -33,12 +33,12 @@ struct Glyphs: Hashable {
   }
 
   /// A text with replacements, cut with `…` to a number of columns.
-  func text(_ words: some StringProtocol, columns: Int) -> String {
-    if !isASCII { return words.fitting(columns: columns) }
-    var text = text(String(words))
+  func text(_ original: some StringProtocol, columns: Int) -> String {
+    if !isASCII { return original.fitting(columns: columns) }
+    var text = text(String(original))
     if text.columns <= columns { return text }
     // A text that was already cut ends with an ellipsis.
-    if words.hasSuffix("…") { text.removeLast(Self.ellipsis.count) }
+    if original.hasSuffix("…") { text.removeLast(Self.ellipsis.count) }
     while text.columns > max(0, columns - Self.ellipsis.count) { text.removeLast() }
     return text + Self.ellipsis.prefix(max(0, columns))
   }
@@ -47,7 +47,7 @@ struct Glyphs: Hashable {
 extension Glyphs {
   /// Only ASCII if requested or if the terminal shows few other signs; else all signs.
   init(_ capabilities: Capabilities, asciiOnly: Bool) {
-    let hasFew = !capabilities.isUTF8 || capabilities.isLinuxConsole
-    self.init(isASCII: asciiOnly || hasFew, showsWideScripts: !hasFew)
+    let hasFewSigns = !capabilities.isUTF8 || capabilities.isLinuxConsole
+    self.init(isASCII: asciiOnly || hasFewSigns, showsWideScripts: !hasFewSigns)
   }
 }

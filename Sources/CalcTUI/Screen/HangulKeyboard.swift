@@ -7,15 +7,17 @@ enum HangulKeyboard {
     guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else {
       return nil
     }
-    let letter = Int(scalar.value) - 0x3131
-    if consonants.indices.contains(letter) { return consonants[letter] }
-    let vowel = letter - consonants.count
-    if vowels.indices.contains(vowel) { return vowels[vowel] }
+    let letterIndex = Int(scalar.value) - 0x3131
+    if consonants.indices.contains(letterIndex) { return consonants[letterIndex] }
+    let vowelIndex = letterIndex - consonants.count
+    if vowels.indices.contains(vowelIndex) { return vowels[vowelIndex] }
     // Unicode orders syllables by initial, medial and final letter (section 3.12).
-    let syllable = Int(scalar.value) - 0xAC00
-    guard (0..<initials.count * vowels.count * finals.count).contains(syllable) else { return nil }
-    let (rest, final) = syllable.quotientAndRemainder(dividingBy: finals.count)
-    let (initial, medial) = rest.quotientAndRemainder(dividingBy: vowels.count)
+    let syllableIndex = Int(scalar.value) - 0xAC00
+    guard (0..<initials.count * vowels.count * finals.count).contains(syllableIndex) else {
+      return nil
+    }
+    let (initialAndMedial, final) = syllableIndex.quotientAndRemainder(dividingBy: finals.count)
+    let (initial, medial) = initialAndMedial.quotientAndRemainder(dividingBy: vowels.count)
     return initials[initial] + vowels[medial] + finals[final]
   }
 

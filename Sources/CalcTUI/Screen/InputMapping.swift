@@ -11,8 +11,8 @@ enum InputMapping {
     case .key(.character(let character)) where app.isTypingLine:
       .prompt(.edit(.insert(String(character))))
     case .key(let key):
-      if case .character(let character) = key.usual {
-        .typed(character, action(for: key.usual, in: app))
+      if case .character(let character) = key.withUsualSign {
+        .typed(character, action(for: key.withUsualSign, in: app))
       } else {
         action(for: key, in: app)
       }
@@ -81,11 +81,11 @@ extension KeyPress {
   }
 
   /// The key with a usual sign: − for a dash, 1 for the wide １ of an input method.
-  fileprivate var usual: KeyPress {
+  fileprivate var withUsualSign: KeyPress {
     guard case .character(let character) = self,
-      let usual = UsualSigns(of: Array("\(character)".utf8)[...]),
-      let only = String(decoding: usual.text, as: UTF8.self).first
+      let usualSigns = UsualSigns(of: Array("\(character)".utf8)[...]),
+      let usualSign = String(decoding: usualSigns.text, as: UTF8.self).first
     else { return self }
-    return .character(only)
+    return .character(usualSign)
   }
 }

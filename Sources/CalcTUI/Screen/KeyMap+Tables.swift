@@ -3,10 +3,10 @@ import TerminalKit
 
 extension KeyMap {
   /// The keys while the pad has the focus.
-  static let calculator = KeyMap(numbers + functions + moves + padAndTape)
+  static let calculator = KeyMap(numbers + functions + navigation + padAndTape)
 
   /// The keys while the tape has the focus.
-  static let tape = KeyMap(rows + padAndTape)
+  static let tape = KeyMap(selectedRow + padAndTape)
 
   /// The keys of a prompt, in which characters are typed text.
   static let prompt = KeyMap(
@@ -78,6 +78,7 @@ extension KeyMap {
     Binding([.control("C"), .control("D")], "quits", .quit),
   ]
 
+  /// The tables except `decimals`, whose other keys work as on the pad.
   static let all = [calculator, tape, prompt, help, number]
 
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
@@ -116,9 +117,9 @@ extension KeyMap {
     let chapters: [(Message, [(label: String, help: String)])] = [
       ("On the pad", lines(numbers)),
       ("Functions, memory, tax", lines(functions)),
-      ("Getting around", lines(moves) + mouse),
+      ("Getting around", lines(navigation) + mouse),
       ("Pad and tape", lines(padAndTape)),
-      ("With a row selected", lines(rows)),
+      ("With a row selected", lines(selectedRow)),
     ]
     return chapters.map { (language.text($0), $1) }
   }
@@ -158,7 +159,7 @@ extension KeyMap {
       [(">", .press(.tax(.net))), ("<", .press(.tax(.gross)))]),
   ]
 
-  private static let moves = [
+  private static let navigation = [
     Binding(["f"], "more keys of the pad", .turnColumn),
     Binding(
       "scroll the tape",
@@ -170,7 +171,7 @@ extension KeyMap {
     Binding([.control("F")], "searches the tape", .prompt(.open(.search))),
   ]
 
-  private static let rows = [
+  private static let selectedRow = [
     Binding(
       "select a row",
       [(.up, .tape(.select(.rows(1)))), (.down, .tape(.select(.rows(-1))))]),

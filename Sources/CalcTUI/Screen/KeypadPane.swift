@@ -16,20 +16,20 @@ struct KeypadPane {
       let isLit =
         key == app.padFocus.held || key == app.padFocus.flash
         || waiting.map { key == .operation($0) } ?? false
-      let face = theme.ground(.face(kind, isLit: isLit))
+      let faceGround = theme.ground(.face(kind, isLit: isLit))
       if theme.form == .full {
-        let edge = theme.ground(.edge(kind, isLit: isLit))
+        let edgeGround = theme.ground(.edge(kind, isLit: isLit))
         // Keys one row high have no gap below them, so every second row is darker.
         let isDarker = pad.pitch == 1 && !position.row.isMultiple(of: 2)
-        let whole = theme.glyphs.isASCII ? pad.wholeFace(in: rect) : pad.face(in: rect)
-        canvas.fill(whole, with: isDarker ? edge : face)
-        if !theme.glyphs.isASCII { canvas.fill(pad.edge(in: rect), with: edge) }
+        let faceBlock = theme.glyphs.isASCII ? pad.wholeFace(in: rect) : pad.face(in: rect)
+        canvas.fill(faceBlock, with: isDarker ? edgeGround : faceGround)
+        if !theme.glyphs.isASCII { canvas.fill(pad.edge(in: rect), with: edgeGround) }
       } else if theme.glyphs.isASCII, pad.pitch >= 3 {
-        drawSharedFrame(rect, at: position, around: face, on: &canvas)
-      } else if theme.glyphs.isASCII || face == .own {
-        drawFrame(rect, around: face, on: &canvas)
+        drawSharedFrame(rect, at: position, around: faceGround, on: &canvas)
+      } else if theme.glyphs.isASCII || faceGround == .own {
+        drawFrame(rect, around: faceGround, on: &canvas)
       } else {
-        canvas.fill(pad.plainFace(in: rect), with: face)
+        canvas.fill(pad.plainFace(in: rect), with: faceGround)
       }
       drawLabels(of: key, in: rect, kind, isLit: isLit, on: &canvas)
     }
@@ -53,8 +53,9 @@ struct KeypadPane {
   private func drawSharedFrame(
     _ rect: Rect, at position: Keypad.Position, around ground: Ground, on canvas: inout Canvas
   ) {
-    let isLast = [Keypad.mainColumnCount, pad.columns].contains(position.column + 1)
-    let right = isLast ? rect.maxX - 1 : rect.maxX + 1
+    // The main keys and the function keys share no frame line.
+    let isLastInGroup = [Keypad.mainColumnCount, pad.columns].contains(position.column + 1)
+    let right = isLastInGroup ? rect.maxX - 1 : rect.maxX + 1
     let sharesTop = position.row > 0 || panelFrame?.maxY == rect.y
     let top = sharesTop ? rect.y - 1 : rect.y
     let frame = Rect(x: rect.x, y: top, width: right - rect.x + 1, height: rect.maxY - top)
@@ -69,15 +70,20 @@ struct KeypadPane {
     let (label, row) = (label(of: key), pad.labelRow(in: rect))
     // In the plain form, a frame covers the corner, except in the tallest keys in ASCII.
     let isCornerFree = theme.form == .full || theme.glyphs.isASCII && pad.pitch > 4
-    let corner = isCornerFree ? pad.cornerRow(in: rect) : nil
-    let alwaysShowsName = pad.cornerRow(in: rect) != nil
+    let cornerRow = isCornerFree ? pad.cornerRow(in: rect) : nil
+    let alwaysShowsShortcut = pad.cornerRow(in: rect) != nil
     // Keys too short for a corner show the shortcut beside the label while the help is open.
-    var name = alwaysShowsName || isHelpOpen ? shortcut(of: key, labeled: label) : nil
+    var shortcut = alwaysShowsShortcut || isHelpOpen ? self.shortcut(of: key, labeled: label) : nil
     var x = rect.x + (rect.width - label.columns) / 2
     // The label moves left to make room. Without room, the shortcut isn't shown.
-    if corner == nil, let columns = name?.columns {
-      let fits = alwaysShowsName && x + label.columns + columns + 2 <= rect.maxX
-      if label.columns + columns + 3 > rect.width { name = nil } else if !fits { x = rect.x + 1 }
+    if cornerRow == nil, let columns = shortcut?.columns {
+      let fitsBesideCenteredLabel =
+        alwaysShowsShortcut && x + label.columns + columns + 2 <= rect.maxX
+      if label.columns + columns + 3 > rect.width {
+        shortcut = nil
+      } else if !fitsBesideCenteredLabel {
+        x = rect.x + 1
+      }
     }
     if theme.form == .full {
       style.background = canvas[x, row.y].style.background
@@ -85,14 +91,15 @@ struct KeypadPane {
       canvas.restyle(row, with: style)
     }
     canvas.write(label, at: Point(x: x, y: row.y), style: style)
-    guard let name else { return }
-    var nameStyle = theme.style(alwaysShowsName ? .corner(kind, isLit: isLit) : .shortcut(kind))
-    if !alwaysShowsName { nameStyle.background = style.background }
+    guard let shortcut else { return }
+    var shortcutStyle = theme.style(
+      alwaysShowsShortcut ? .corner(kind, isLit: isLit) : .shortcut(kind))
+    if !alwaysShowsShortcut { shortcutStyle.background = style.background }
     // In the plain form a foreground is black, and bold black would be gray.
-    if isHelpOpen, theme.form == .full || nameStyle.foreground == nil {
-      nameStyle.attributes.insert(.bold)
+    if isHelpOpen, theme.form == .full || shortcutStyle.foreground == nil {
+      shortcutStyle.attributes.insert(.bold)
     }
-    canvas.write(name, endingIn: (corner ?? row).inset(x: 1), style: nameStyle)
+    canvas.write(shortcut, endingIn: (cornerRow ?? row).inset(x: 1), style: shortcutStyle)
   }
 
   private var isHelpOpen: Bool { app.overlay.map { $0.number == nil } ?? false }

@@ -21,13 +21,13 @@ struct LargeNumber {
   }
 
   struct Line {
-    fileprivate(set) var places: [(character: Character, x: Int, kind: Kind)] = []
+    fileprivate(set) var symbols: [(character: Character, x: Int, kind: Kind)] = []
     fileprivate(set) var width: Int
 
     enum Kind {
       case digit, mark
       /// A sign between groups, in the gap after a digit.
-      case hanging
+      case hangingMark
     }
   }
 
@@ -46,25 +46,29 @@ struct LargeNumber {
   private static let thickFrom = 56
 
   init(_ content: DisplayContent, in layout: Layout, _ theme: Theme) {
-    let (number, panel, columns) = (content.number, layout.panel.width, layout.textRow.width)
+    let (number, panelWidth, textColumns) = (
+      content.number, layout.panel.width, layout.textRow.width
+    )
     let separators = content.formatter.separators
-    let texts = [number.marked, content.ungrouped].compactMap(\.self)
+    let fullTexts = [number.marked, content.ungrouped].compactMap(\.self)
     text =
-      texts.first { $0.count <= columns }
-      ?? content.value.map { content.formatter.format($0, columns: columns) }
-      ?? texts[texts.count - 1]
-    let room = Room(columns: panel, isFramed: theme.framesPanel(of: layout))
-    let height = theme.drawn(layout.numberRoom).height
+      fullTexts.first { $0.count <= textColumns }
+      ?? content.value.map { content.formatter.format($0, columns: textColumns) }
+      ?? fullTexts[fullTexts.count - 1]
+    let room = Room(columns: panelWidth, isFramed: theme.framesPanel(of: layout))
+    let height = theme.drawnPart(of: layout.numberRoom).height
     let sizes = theme.digitSizes.filter {
-      !layout.hasTextNumber && $0.room <= height
-        && ($0.stroke == 1 || $0.isSolid || panel >= Self.thickFrom)
+      !layout.showsNumberAsText && $0.requiredHeight <= height
+        && ($0.stroke == 1 || $0.isSolid || panelWidth >= Self.thickFrom)
     }
     /// The first number that fits in the tallest size possible, with the widest digits possible.
     func inOneLine(_ numbers: [DisplayFormatter.FormattedNumber]) -> Digits? {
-      var rest = sizes[...]
-      while let tallest = rest.first {
-        let equallyTall = rest.prefix { ($0.height, $0.stroke) == (tallest.height, tallest.stroke) }
-        rest = rest.dropFirst(equallyTall.count)
+      var remainingSizes = sizes[...]
+      while let tallest = remainingSizes.first {
+        let equallyTall = remainingSizes.prefix {
+          ($0.height, $0.stroke) == (tallest.height, tallest.stroke)
+        }
+        remainingSizes = remainingSizes.dropFirst(equallyTall.count)
         for number in numbers {
           for size in equallyTall {
             if let digits = Digits(number, size, separators, in: room) { return digits }
@@ -74,7 +78,7 @@ struct LargeNumber {
       return nil
     }
     func inTwoLines(_ number: DisplayFormatter.FormattedNumber) -> Digits? {
-      guard layout.hasTwoLines, !theme.glyphs.isASCII, !number.isScientific,
+      guard layout.hasRoomForTwoLines, !theme.glyphs.isASCII, !number.isScientific,
         number.decimals(separators) <= Self.mostDecimalsInTwoLines
       else { return nil }
       return Digits(twoLinesOf: number, separators, in: room)
@@ -121,8 +125,8 @@ extension LargeNumber.Digits {
 
   /// The smallest digits in two lines; nil if a character has no segments, or a line doesn't fit.
   ///
-  /// The second line begins with a group of three digits. Of all groups, the chosen group makes the
-  /// longer line shortest.
+  /// The second line begins with a group of three digits. The longer line is as short as
+  /// possible.
   fileprivate init?(
     twoLinesOf number: DisplayFormatter.FormattedNumber,
     _ separators: DisplayFormatter.Separators, in room: LargeNumber.Room
@@ -149,14 +153,14 @@ extension LargeNumber.Digits {
     number.isRounded ? roundedMarkWidth : 0
   }
 
-  /// Nil if the digits don't fit.
+  /// The free columns at the right of the digits; nil if the digits don't fit.
   private static func margin(
     _ width: Int, _ size: DigitSize, _ room: LargeNumber.Room
   ) -> Int? {
     // A frame takes a column, and the column beside it stays free.
-    let least = room.isFramed ? 2 : 0
-    return size.margins.first { width + $0 + max($0, least) <= room.columns }
-      .map { max($0, least) }
+    let leastMargin = room.isFramed ? 2 : 0
+    return size.margins.first { width + $0 + max($0, leastMargin) <= room.columns }
+      .map { max($0, leastMargin) }
   }
 
   /// In half rows.
@@ -171,15 +175,15 @@ extension LargeNumber.Line {
   ) {
     width = start
     for (index, character) in text.enumerated() {
-      if size.hangsGroups, character == separators.group {
-        places.append((character, width, .hanging))
+      if size.hangsGroupSigns, character == separators.group {
+        symbols.append((character, width, .hangingMark))
         if character.isWhitespace, index < text.count - 1 { width += 1 }
         continue
       }
       let isMark = ".,'’".contains(character) || character.isWhitespace
       guard isMark || Segment.lit(by: character) != nil else { return nil }
-      if !isMark, !places.isEmpty { width += size.gap }
-      places.append((character, width, isMark ? .mark : .digit))
+      if !isMark, !symbols.isEmpty { width += size.gap }
+      symbols.append((character, width, isMark ? .mark : .digit))
       width += isMark ? size.markWidth : size.width
     }
   }
@@ -194,9 +198,9 @@ extension DisplayFormatter.FormattedNumber {
   ///
   /// In `1234567`, the indices of `2` and `5`.
   fileprivate func groupStarts(_ separators: DisplayFormatter.Separators) -> [String.Index] {
-    let whole = text.prefix { $0 != separators.point }
-    let digits = whole.indices.filter { whole[$0].isNumber }
-    return digits.indices.dropFirst().filter { (digits.count - $0).isMultiple(of: 3) }
-      .map { digits[$0] }
+    let integerPart = text.prefix { $0 != separators.point }
+    let digitIndices = integerPart.indices.filter { integerPart[$0].isNumber }
+    return digitIndices.indices.dropFirst().filter { (digitIndices.count - $0).isMultiple(of: 3) }
+      .map { digitIndices[$0] }
   }
 }

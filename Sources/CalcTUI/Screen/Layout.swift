@@ -29,15 +29,16 @@ struct Layout: Equatable {
     isWide = hasPad && size.width >= Self.wideFrom
     guard isLargeEnough else { return }
     let heights = isWide ? Self.wideHeights : hasPad ? Self.narrowHeights : Self.padlessHeights
-    let (_, pitch, height) =
-      heights.first { size.height >= $0.from } ?? (Self.padFrom, 1, 2 * (size.height - 6))
+    let (_, pitch, displayHeight) =
+      heights.first { size.height >= $0.windowHeight } ?? (Self.padFrom, 1, 2 * (size.height - 6))
     if hasPad {
       let keys = isWide ? Self.wideKeys : Self.narrowKeys
-      let width = isWide ? size.width - Self.paperWidth - Self.margins : size.width
+      let width =
+        isWide ? size.width - Self.minimumPaperWidth - Self.minimumFreeColumns : size.width
       pad = keys.lazy.map { PadLayout(columns: $0, keyWidth: $1, pitch: pitch) }
         .last { $0.size.width <= width }
     }
-    if isWide { arrangeBeside(height) } else { stack(height) }
+    if isWide { arrangeSideBySide(displayHeight) } else { stack(displayHeight) }
   }
 
   var isLargeEnough: Bool { size.contains(Self.minimum) }
@@ -62,12 +63,13 @@ struct Layout: Equatable {
   }
 
   /// Whether a number too long for one line has room in two lines.
-  var hasTwoLines: Bool { hasUpperLine && numberRoom.height >= DigitSize.twoLinesHeight }
+  var hasRoomForTwoLines: Bool { hasUpperLine && numberRoom.height >= DigitSize.twoLinesHeight }
 
+  /// Whether the pending operations have a line above the number.
   var hasUpperLine: Bool { size.height >= (isWide ? 12 : 24) }
 
   /// Whether even a short number is a row of text.
-  var hasTextNumber: Bool { size.height < 11 }
+  var showsNumberAsText: Bool { size.height < 11 }
 
   /// The line of the pending operations: above the number, or beside it.
   var upperLine: Rect { line((panel.y + 1) / 2) }
@@ -102,7 +104,7 @@ extension Layout {
   private static let narrowKeys = [(4, 4), (5, 5), (5, 7), (5, 9)]
 
   /// The fewest rows of the window, the pitch of the keys, and the half rows of the display.
-  private typealias Heights = (from: Int, pitch: Int, display: Int)
+  private typealias Heights = (windowHeight: Int, pitch: Int, display: Int)
   private static let wideHeights: [Heights] = [
     (39, 5, 26), (37, 5, 22), (32, 4, 22), (30, 4, 18), (25, 3, 18), (24, 3, 16), (19, 2, 16),
     (18, 2, 14), (13, 1, 14),
@@ -113,30 +115,32 @@ extension Layout {
   private static let padlessHeights: [Heights] = [(37, 0, 16), (24, 0, 12), (11, 0, 8), (0, 0, 2)]
 
   /// The least and the greatest width of the paper beside the pad.
-  private static let (paperWidth, maximumPaperWidth) = (36, 46)
+  private static let (minimumPaperWidth, maximumPaperWidth) = (36, 46)
   /// The fewest free columns: left of the paper, before the pad and right of the pad together.
-  private static let margins = 4
+  private static let minimumFreeColumns = 4
   /// The columns of the largest pad with the margins; further columns make the paper wider.
-  private static let largestPad = 84
+  private static let largestPadWidth = 84
   private static let maximumPadlessWidth = 50
 
   /// Places the paper beside display and pad, in the middle of the window.
-  private mutating func arrangeBeside(_ displayHeight: Int) {
+  private mutating func arrangeSideBySide(_ displayHeight: Int) {
     let (displayRows, padRows) = (displayHeight / 2, pad?.size.height ?? 0)
-    let y = (size.height - 1 - padRows - displayRows) / 2 + displayRows
-    let width = min(Self.maximumPaperWidth, max(Self.paperWidth, size.width - Self.largestPad))
-    let spare = size.width - width - machineWidth - Self.margins
-    let gap = 2 + min(2, spare / 3)
-    let x = 1 + (spare + 2 - gap) / 2
-    paper = HalfRect(x: x, y: 0, width: width, height: 2 * (y + padRows) - 1)
+    let padY = (size.height - 1 - padRows - displayRows) / 2 + displayRows
+    let width = min(
+      Self.maximumPaperWidth, max(Self.minimumPaperWidth, size.width - Self.largestPadWidth))
+    let spareColumns = size.width - width - machineWidth - Self.minimumFreeColumns
+    let gap = 2 + min(2, spareColumns / 3)
+    let paperX = 1 + (spareColumns + 2 - gap) / 2
+    paper = HalfRect(x: paperX, y: 0, width: width, height: 2 * (padY + padRows) - 1)
     // The display's first half row is blank unless two lines of digits need it.
-    place(at: Point(x: x + width + gap, y: y), displayHeight - (displayHeight == 16 ? 0 : 1))
+    placeDisplayAndPad(
+      at: Point(x: paperX + width + gap, y: padY), displayHeight - (displayHeight == 16 ? 0 : 1))
   }
 
   /// Places the paper above the display, and the display above the pad or the status line.
   private mutating func stack(_ displayHeight: Int) {
     let y = size.height - 1 - (pad?.size.height ?? 0)
-    place(at: Point(x: (size.width - machineWidth) / 2, y: y), displayHeight)
+    placeDisplayAndPad(at: Point(x: (size.width - machineWidth) / 2, y: y), displayHeight)
     let margin = paperPadding - 1
     paper = HalfRect(
       x: panel.x + margin, y: 0, width: panel.width - 2 * margin, height: panel.y - margin)
@@ -144,10 +148,10 @@ extension Layout {
 
   private var machineWidth: Int { pad?.size.width ?? min(size.width, Self.maximumPadlessWidth) }
 
-  private mutating func place(at origin: Point, _ displayHeight: Int) {
+  private mutating func placeDisplayAndPad(at origin: Point, _ displayHeight: Int) {
     pad?.origin = origin
     // A display of a single row of text has no gap below it.
-    let hasGap = !isTight && !(pad?.bringsGap ?? (displayHeight == 2))
+    let hasGap = !isTight && !(pad?.hasGapAboveKeys ?? (displayHeight == 2))
     panel = HalfRect(
       x: origin.x, y: 2 * origin.y - displayHeight, width: machineWidth,
       height: displayHeight - (hasGap ? 1 : 0))
@@ -170,7 +174,7 @@ extension Layout {
 
   /// Whether a text on the paper covers display and pad too.
   func hidesPad(_ text: PaperText?) -> Bool {
-    text.map { sheet($0.place) != tape } ?? false
+    text.map { sheet($0.sheetName) != tape } ?? false
   }
 
   /// Whether the paper can cover a point.
@@ -191,7 +195,7 @@ extension ScreenMetrics {
     let text = PaperText(app, layout)
     self.init(
       tapeRows: layout.tapeRows.height, overlayLines: text?.height ?? 0,
-      overlayRows: layout.sheet(text?.place ?? .tape).rows.height,
+      overlayRows: layout.sheet(text?.sheetName ?? .tape).rows.height,
       padColumns: layout.pad?.columns ?? Keypad.mainColumnCount, hasPad: layout.pad != nil)
   }
 }

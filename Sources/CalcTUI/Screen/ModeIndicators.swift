@@ -15,11 +15,12 @@ struct ModeIndicators {
   private let tape: [[Item]]
   /// The sums out of view that a correction changes.
   private let changes: [[Item]]
+  /// The numbers of rows out of view.
   private let rows: [[Item]]
   /// The evaluation order, in full and abbreviated.
-  private let order: [[Item]]
+  private let orderTexts: [[Item]]
   /// Settings that aren't the default, and the memory.
-  private let after: [[Item]]
+  private let settingsAndMemory: [[Item]]
 
   private static let longestName = 20
 
@@ -34,39 +35,39 @@ struct ModeIndicators {
         [[Item(text: app.language.text("not saved"), style: .alert, action: .alert(problem))]]
       } ?? []
     self.alert = shown(alert)
-    var modes: [[Item]] = []
-    if !app.keepsTape, app.notices.savingProblem == nil { modes.append(mode("private", nil)) }
+    var tapeModes: [[Item]] = []
+    if !app.keepsTape, app.notices.savingProblem == nil { tapeModes.append(mode("private", nil)) }
     if let path = app.tapePath {
       let name = path.split(separator: "/").last ?? path[...]
       let text = glyphs.text(name.printable(), columns: Self.longestName)
-      modes.append([Item(text: text, action: .say("the tape is \(path)"))])
+      tapeModes.append([Item(text: text, action: .say("the tape is \(path)"))])
     }
-    tape = shown(modes)
+    tape = shown(tapeModes)
     let changes = Self.parts(above: rows.changesAbove, below: rows.changesBelow) {
       app.language.text($1 == "↑" ? "\($0, "changed sum") above" : "\($0, "changed sum") below")
     }
     self.changes = shown(changes.map { [$0] })
-    let outOfView = Self.rows(above: rows.rowsAbove, below: rows.rowsBelow)
+    let outOfView = Self.rowCounts(above: rows.rowsAbove, below: rows.rowsBelow)
     self.rows = shown(outOfView.isEmpty ? [] : [outOfView])
     let short: Message = rules.order == .precedence ? "×1st" : rules.order.mark
-    order = shown([rules.order.message, short].map { mode($0, .press(.order)) })
-    modes = []
-    if let message = rules.decimals.mode { modes.append(mode(message, .askDecimals)) }
-    if let message = rules.rounding.mode { modes.append(mode(message, .turnRounding)) }
-    if !formatter.grouping { modes.append(mode("ungrouped", .toggleGrouping)) }
+    orderTexts = shown([rules.order.message, short].map { mode($0, .press(.order)) })
+    var settings: [[Item]] = []
+    if let message = rules.decimals.mode { settings.append(mode(message, .askDecimals)) }
+    if let message = rules.rounding.mode { settings.append(mode(message, .turnRounding)) }
+    if !formatter.grouping { settings.append(mode("ungrouped", .toggleGrouping)) }
     if let rate = calculator.taxRate {
       let percent = formatter.floating.format(rate).marked + " %"
-      modes.append(mode("tax \(percent)", .prompt(.open(.taxRate))))
+      settings.append(mode("tax \(percent)", .prompt(.open(.taxRate))))
     }
     if !calculator.memory.isZero {
       let memory = formatter.format(calculator.memory, columns: 16)
-      modes.append(mode("M \(memory)", .press(.memoryRecall)))
+      settings.append(mode("M \(memory)", .press(.memoryRecall)))
     }
-    after = shown(modes)
+    settingsAndMemory = shown(settings)
   }
 
   /// How many rows are out of view, above and below; empty if all rows are in view.
-  static func rows(above: Int, below: Int) -> [Item] {
+  static func rowCounts(above: Int, below: Int) -> [Item] {
     parts(above: above, below: below) { "\($1) \($0)" }
   }
 
@@ -79,7 +80,7 @@ struct ModeIndicators {
   }
 
   /// The columns of the modes that are dropped last: the alert, and the abbreviated order.
-  var leastWidth: Int { Self.width(alert + order.suffix(1)) }
+  var leastWidth: Int { Self.width(alert + orderTexts.suffix(1)) }
 
   /// The modes that fit a number of columns.
   ///
@@ -87,13 +88,13 @@ struct ModeIndicators {
   /// then the order, then the changed sums, and at last the alert. If the changed sums don't fit
   /// without the order, the order replaces the changed sums.
   func fitting(_ columns: Int) -> [[Item]] {
-    let short = order.suffix(1)
-    var choices = order.map { alert + tape + changes + rows + [$0] + after }
-    choices += after.indices.reversed().map {
-      alert + tape + changes + rows + short + after[..<$0]
+    let shortOrder = orderTexts.suffix(1)
+    var choices = orderTexts.map { alert + tape + changes + rows + [$0] + settingsAndMemory }
+    choices += settingsAndMemory.indices.reversed().map {
+      alert + tape + changes + rows + shortOrder + settingsAndMemory[..<$0]
     }
-    choices += (0...tape.count).reversed().map { alert + tape[..<$0] + changes + short }
-    choices += [alert + changes, alert + short, alert]
+    choices += (0...tape.count).reversed().map { alert + tape[..<$0] + changes + shortOrder }
+    choices += [alert + changes, alert + shortOrder, alert]
     return choices.first { Self.width($0) <= columns } ?? []
   }
 

@@ -26,7 +26,7 @@ struct PadLayout: Equatable {
   }
 
   /// Whether a key has its gap above it, so that the display needs no gap below it.
-  var bringsGap: Bool { pitch >= 3 && !pitch.isMultiple(of: 2) }
+  var hasGapAboveKeys: Bool { pitch >= 3 && !pitch.isMultiple(of: 2) }
 
   /// The area of a key and its gap, in which clicks press the key.
   func rect(at position: Keypad.Position) -> Rect {
@@ -38,7 +38,7 @@ struct PadLayout: Equatable {
 
   func face(in rect: Rect) -> HalfRect {
     HalfRect(
-      x: rect.x, y: 2 * rect.y + (bringsGap ? 1 : 0), width: rect.width,
+      x: rect.x, y: 2 * rect.y + (hasGapAboveKeys ? 1 : 0), width: rect.width,
       height: pitch == 1 ? 2 : 2 * (pitch - 1))
   }
 
@@ -46,7 +46,7 @@ struct PadLayout: Equatable {
   func wholeFace(in rect: Rect) -> HalfRect {
     HalfRect(
       Rect(
-        x: rect.x, y: rect.y + (bringsGap ? 1 : 0), width: rect.width,
+        x: rect.x, y: rect.y + (hasGapAboveKeys ? 1 : 0), width: rect.width,
         height: max(1, pitch - 1)))
   }
 
@@ -67,6 +67,6 @@ struct PadLayout: Equatable {
 
   /// The row of the shortcut; nil if the key is too short for it.
   func cornerRow(in rect: Rect) -> Rect? {
-    pitch < 4 ? nil : rect.row(bringsGap ? 1 : 0)
+    pitch < 4 ? nil : rect.row(hasGapAboveKeys ? 1 : 0)
   }
 }

@@ -8,7 +8,7 @@ struct PaperPane {
   /// Draws the blank paper for a number of rows at the lower end of a sheet.
   ///
   /// - Parameter showsStart: whether the first row is in view, so that the paper is torn above it.
-  func drawGround(
+  func drawBlankPaper(
     of sheet: Layout.Sheet, rows: Int, showsStart: Bool, on canvas: inout Canvas
   ) {
     var paper = sheet.paper
@@ -26,7 +26,7 @@ struct PaperPane {
     if theme.glyphs.isASCII {
       canvas.write(
         String(repeating: "=", count: slot.width), at: Point(x: slot.x, y: slot.y / 2),
-        style: theme.signs(for: .slot))
+        style: theme.signStyle(for: .slot))
     } else {
       canvas.fill(slot, with: theme.ground(.slot))
     }
@@ -44,13 +44,13 @@ struct PaperPane {
   }
 
   func draw(_ text: PaperText, on canvas: inout Canvas) {
-    let sheet = layout.sheet(text.place)
+    let sheet = layout.sheet(text.sheetName)
     let visibleEdgeRows = max(0, text.edgeRows - text.offset)
     let lines = text.lines.dropFirst(max(0, text.offset - text.edgeRows))
       .prefix(sheet.rows.height - visibleEdgeRows)
     let showsStart =
       text.edgeRows > 0 ? text.offset == 0 : text.lines.count <= sheet.rows.height
-    drawGround(of: sheet, rows: lines.count, showsStart: showsStart, on: &canvas)
+    drawBlankPaper(of: sheet, rows: lines.count, showsStart: showsStart, on: &canvas)
     let top = sheet.rows.height - lines.count
     for (index, line) in lines.enumerated() {
       draw(line, in: sheet.rows.row(top + index), on: &canvas)

@@ -21,13 +21,13 @@ struct PaperText {
   private(set) var lines: [[Piece]]
   /// The number of lines scrolled off the top.
   var offset = 0
-  private(set) var place = Place.tape
+  private(set) var sheetName = SheetName.tape
   /// The number of rows for a torn edge and a blank row, which scroll with the lines below.
   private(set) var edgeRows = 0
   var height: Int { edgeRows + lines.count }
 
   /// The sheet on which a text is drawn.
-  enum Place {
+  enum SheetName {
     case tape
     /// The tape's paper if it has room, else the whole machine.
     case roomyTape
@@ -43,7 +43,7 @@ struct PaperText {
     case .examples:
       self.init(
         KeyMap.examples(app.calculator.order), app.language, in: layout.tapeRows)
-    case .keys: self.init(keys: app.language, in: layout)
+    case .keys: self.init(allKeysIn: app.language, layout: layout)
     case .number(let number):
       self.init(number, app.language, width: layout.sheet(.roomyTape).rows.width)
     }
@@ -65,7 +65,7 @@ extension PaperText {
     _ language: Language, keepsTape: Bool, _ glyphs: Glyphs, in area: Rect
   ) -> PaperText {
     let sum: Advice = (["type a sum, or click it", "a sum"], "2+3=")
-    let more: [Advice] = [
+    let moreAdvice: [Advice] = [
       (["a discount"], "80-25%="),
       // ASCII has no °.
       (["a formula"], glyphs.isASCII ? ": sin 0.5" : ": sin 30°"),
@@ -73,18 +73,20 @@ extension PaperText {
       (["undo anything", "undo"], "u"),
     ]
     let leaving: Message = keepsTape ? "quit; the tape is kept" : "quit; nothing is kept"
-    let rest: [Advice] = [
+    let lastAdvice: [Advice] = [
       (["every key, with examples", "all keys"], "?"), ([leaving, "quit"], "q"),
     ]
     func rows(_ advice: [Advice]) -> [[Piece]] { advice.map { row($0, language, area.width) } }
     let title = [Piece(text: "calctui", position: .middle, ink: .bold)]
-    if area.height < longFrom { return shortened([[], title, []] + rows([sum] + rest), in: area) }
+    if area.height < longFrom {
+      return shortened([[], title, []] + rows([sum] + lastAdvice), in: area)
+    }
     let subtitle = Piece(
       text: fitting(
         ["a calculator with a paper tape", "with a paper tape"], language, area.width),
       position: .middle)
     return shortened(
-      [title, [subtitle], []] + rows([sum] + more) + [[]] + rows(rest) + [[]], in: area)
+      [title, [subtitle], []] + rows([sum] + moreAdvice) + [[]] + rows(lastAdvice) + [[]], in: area)
   }
 
   /// The number of sums that AC cleared, and how to undo that.
@@ -132,20 +134,21 @@ extension PaperText {
         fits ? [keys, result] : [keys],
       ]
     }
-    let full = blocks.flatMap { $0 + [[]] }
-    let fitting = max(1, area.height / 2)
-    self.init(full.count <= area.height ? full : Array(blocks.prefix(fitting).joined()))
+    let allLines = blocks.flatMap { $0 + [[]] }
+    let fittingCount = max(1, area.height / 2)
+    self.init(
+      allLines.count <= area.height ? allLines : Array(blocks.prefix(fittingCount).joined()))
   }
 
   /// The columns of a key's name before the words.
   private static let keyWidth = 14
   /// The width of the sheet from which words are beside their keys, and of the window from which
   /// chapters are in two columns.
-  private static let (besideFrom, twoColumnsFrom) = (40, 80)
+  private static let (wordsBesideFrom, twoColumnsFrom) = (40, 80)
   private static let gap = 2
 
   /// All keys, in two columns in a wide window.
-  private init(keys language: Language, in layout: Layout) {
+  private init(allKeysIn language: Language, layout: Layout) {
     let sheet = layout.sheet(.machine)
     let chapters = KeyMap.chapters(in: language)
     if layout.isWide, layout.size.width >= Self.twoColumnsFrom {
@@ -161,10 +164,10 @@ extension PaperText {
           }
         })
     } else {
-      let hasWordsBeside = sheet.paper.width >= Self.besideFrom
+      let hasWordsBeside = sheet.paper.width >= Self.wordsBesideFrom
       self.init(Self.lines(of: chapters, width: sheet.rows.width, hasWordsBeside: hasWordsBeside))
     }
-    (place, edgeRows) = (.machine, 2)
+    (sheetName, edgeRows) = (.machine, 2)
     // With blank lines below, a short text begins in the first row.
     let free = sheet.rows.height - height
     if free > 0 { lines += Array(repeating: [], count: free) }
@@ -176,14 +179,14 @@ extension PaperText {
       chapters.reduce(-1) { $0 + $1.lines.count + 2 }
     }
     let breaks = chapters.indices.dropFirst()
-    let best = breaks.min { first, second in
+    let bestBreak = breaks.min { first, second in
       func difference(_ index: Int) -> Int {
         abs(height(chapters[..<index]) - height(chapters[index...]))
       }
       return difference(first) < difference(second)
     }
-    guard let best else { return [chapters] }
-    return [Array(chapters[..<best]), Array(chapters[best...])]
+    guard let bestBreak else { return [chapters] }
+    return [Array(chapters[..<bestBreak]), Array(chapters[bestBreak...])]
   }
 
   private static func lines(
@@ -220,11 +223,13 @@ extension PaperText {
     var lines: [[Piece]] = []
     for section in number.sections {
       if !lines.isEmpty { lines.append([]) }
-      lines += language.text(section.heading.message).lines(of: width).map { [Piece(text: $0)] }
+      lines += language.text(section.heading.message).wrapped(toColumns: width).map {
+        [Piece(text: $0)]
+      }
       lines += section.lines(columns: width).map { [Piece(text: $0, ink: .plain)] }
     }
     self.init(lines)
-    place = .roomyTape
+    sheetName = .roomyTape
   }
 }
 
@@ -245,7 +250,7 @@ extension NumberDetails.Heading {
 
 extension String {
   /// The text wrapped at blanks; longer words are cut into pieces.
-  fileprivate func lines(of columns: Int) -> [String] {
+  fileprivate func wrapped(toColumns columns: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {
       if let last = lines.last, last.columns + 1 + word.columns <= columns {

@@ -21,7 +21,7 @@ struct ScreenView {
   private func drawMachine(on canvas: inout Canvas) {
     canvas.cursor = Point(x: layout.panel.maxX - 1, y: layout.panel.y)
     let visible = VisibleRows(app, layout)
-    let paper = PaperPane(layout: layout, theme: theme)
+    let paperPane = PaperPane(layout: layout, theme: theme)
     let text = PaperText(app, layout)
     if !layout.hidesPad(text) {
       DisplayPane(app: app, paper: visible.paper, layout: layout, theme: theme).draw(on: &canvas)
@@ -31,9 +31,9 @@ struct ScreenView {
       }
     }
     if let text = text ?? (visible.paper.last == nil ? emptyTape : nil) {
-      paper.draw(text, on: &canvas)
+      paperPane.draw(text, on: &canvas)
     } else {
-      TapePane(visible, search: shownSearch, on: paper).draw(on: &canvas)
+      TapePane(visible, search: shownSearch, on: paperPane).draw(on: &canvas)
     }
     drawStatus(StatusLine(app, layout, visible, text), on: &canvas)
   }

@@ -8,24 +8,24 @@ struct DigitSize: Equatable {
   /// The thickness of a segment, and the gap between two digits.
   let stroke, gap: Int
   /// The fewest free half rows for this size.
-  let room: Int
+  let requiredHeight: Int
   /// The columns and half rows of one unit of the digit; more than 1 only in ASCII.
   var dot = Size(width: 1, height: 1)
 
   /// Tallest first, then widest.
   static let all =
-    [10, 9, 8].map { DigitSize(width: $0, height: 18, stroke: 2, gap: 2, room: 20) }
-    + [8, 7, 6].map { DigitSize(width: $0, height: 14, stroke: 2, gap: 2, room: 16) }
-    + [5, 4].map { DigitSize(width: $0, height: 9, stroke: 1, gap: 1, room: 10) }
-    + [DigitSize(width: 4, height: 7, stroke: 1, gap: 1, room: 9), smallest]
-  static let smallest = DigitSize(width: 3, height: 5, stroke: 1, gap: 1, room: 6)
+    [10, 9, 8].map { DigitSize(width: $0, height: 18, stroke: 2, gap: 2, requiredHeight: 20) }
+    + [8, 7, 6].map { DigitSize(width: $0, height: 14, stroke: 2, gap: 2, requiredHeight: 16) }
+    + [5, 4].map { DigitSize(width: $0, height: 9, stroke: 1, gap: 1, requiredHeight: 10) }
+    + [DigitSize(width: 4, height: 7, stroke: 1, gap: 1, requiredHeight: 9), smallest]
+  static let smallest = DigitSize(width: 3, height: 5, stroke: 1, gap: 1, requiredHeight: 6)
   /// Digits of `_` and `|` in three rows.
-  static let lineArt = DigitSize(width: 3, height: 6, stroke: 1, gap: 1, room: 6)
+  static let lineArt = DigitSize(width: 3, height: 6, stroke: 1, gap: 1, requiredHeight: 6)
   /// The sizes in ASCII: the smallest digits with a whole row for each half row, then `lineArt`.
   static let ascii =
     [2, 1].map { columns in
       DigitSize(
-        width: 3 * columns, height: 10, stroke: columns, gap: columns, room: 12,
+        width: 3 * columns, height: 10, stroke: columns, gap: columns, requiredHeight: 12,
         dot: Size(width: columns, height: 2))
     } + [lineArt]
 
@@ -36,7 +36,7 @@ struct DigitSize: Equatable {
   /// The possible numbers of free columns at the right, greatest first.
   var margins: [Int] { isSolid && dot.width == 1 ? [2, 1] : [2] }
   /// Whether signs between groups hang in the gap between two digits.
-  var hangsGroups: Bool { isSolid }
+  var hangsGroupSigns: Bool { isSolid }
 
   /// The half rows from a line of digits to the next line, with the commas between them.
   static let linePitch = 7
@@ -72,22 +72,22 @@ enum Segment: CaseIterable {
 extension DigitSize {
   /// The block of a segment in a digit at 0, 0.
   private func block(of segment: Segment) -> HalfRect {
-    let (w, h, t) = (width, height, stroke)
-    let middle = (h - t) / 2
+    let middle = (height - stroke) / 2
     // The units that a corner between two segments leaves open.
-    let open = isSolid ? 0 : 1
-    let across = HalfRect(x: open, y: 0, width: w - 2 * open, height: t)
-    let upper = HalfRect(x: 0, y: open, width: t, height: middle + 1 - 2 * open)
+    let cornerGap = isSolid ? 0 : 1
+    let across = HalfRect(x: cornerGap, y: 0, width: width - 2 * cornerGap, height: stroke)
+    let upper = HalfRect(x: 0, y: cornerGap, width: stroke, height: middle + 1 - 2 * cornerGap)
     let lower = HalfRect(
-      x: 0, y: middle + open * t, width: t, height: h - middle - open * (1 + t))
+      x: 0, y: middle + cornerGap * stroke, width: stroke,
+      height: height - middle - cornerGap * (1 + stroke))
     return switch segment {
     case .a: across
     case .g: across.moved(y: middle)
-    case .d: across.moved(y: h - t)
+    case .d: across.moved(y: height - stroke)
     case .f: upper
-    case .b: upper.moved(x: w - t)
+    case .b: upper.moved(x: width - stroke)
     case .e: lower
-    case .c: lower.moved(x: w - t)
+    case .c: lower.moved(x: width - stroke)
     }
   }
 
@@ -96,15 +96,14 @@ extension DigitSize {
     if dot != Self.smallest.dot {
       return Self.smallest.blocks(of: character, kind).map { $0.scaled(by: dot) }
     }
-    if kind == .hanging {
+    if kind == .hangingMark {
       let y = "'’".contains(character) ? -1 : height
       return character.isWhitespace ? [] : [HalfRect(x: 0, y: y, width: 1, height: 1)]
     }
-    let t = stroke
-    let foot = HalfRect(x: t, y: height - t, width: t, height: t)
+    let foot = HalfRect(x: stroke, y: height - stroke, width: stroke, height: stroke)
     return switch character {
     case ".": [foot]
-    case ",": [HalfRect(x: t, y: foot.y, width: t, height: t + 1)]
+    case ",": [HalfRect(x: stroke, y: foot.y, width: stroke, height: stroke + 1)]
     case "'", "’": [foot.moved(y: -foot.y)]
     // A solid 1 is in the middle of its columns.
     case "1" where isSolid: [HalfRect(x: 1, y: 0, width: 1, height: height)]
@@ -113,7 +112,7 @@ extension DigitSize {
   }
 
   /// The three rows of a character in the size `lineArt`.
-  static func rows(of character: Character) -> [String] {
+  static func lineArtRows(of character: Character) -> [String] {
     guard let lit = Segment.lit(by: character) else {
       return character == "'" || character == "’"
         ? ["'", " ", " "] : [" ", " ", String(character)]

@@ -28,8 +28,8 @@ extension Layout {
   /// The smallest tape that `roomyTape` uses.
   private static let roomyTapeMinimum = Size(width: 18, height: 6)
 
-  func sheet(_ place: PaperText.Place) -> Sheet {
-    switch place {
+  func sheet(_ name: PaperText.SheetName) -> Sheet {
+    switch name {
     case .tape: tape
     case .roomyTape: tapeRows.size.contains(Self.roomyTapeMinimum) ? tape : wholeMachine
     case .machine: wholeMachine

@@ -25,53 +25,58 @@ struct StatusLine {
   private var end: Int
   private static let gap = 2
   /// The fewest columns for typed text beside a message, and before the hints of a prompt.
-  private static let (leastBesideMessage, leastTyped) = (16, 8)
-  /// The columns that a sentence beside a prompt needs, or else the prompt gives way. A shorter
-  /// sentence needs only its own columns.
+  private static let (leastTypedBesideMessage, leastTyped) = (16, 8)
+  /// The fewest columns for a sentence beside a prompt; with fewer, either the prompt or the
+  /// sentence is shown. A shorter sentence needs only its own columns.
   private static let leastSentence = 12
 
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
     (x, end, glyphs) = (layout.status.x, layout.status.maxX, layout.glyphs)
     let status = StatusText(app: app)
-    let isOnPaper = status.saysCleared && layout.tapeRows.height > 0
-    let words =
-      isOnPaper ? nil : status.sentence(in: layout) ?? rows.cutNote(of: app).map { ($0, .message) }
-    let sentence = words.map { (texts: $0.texts.map(layout.glyphs.text), style: $0.style) }
+    let paperShowsSentence = status.sentenceSaysCleared && layout.tapeRows.height > 0
+    let original =
+      paperShowsSentence
+      ? nil : status.sentence(in: layout) ?? rows.cutNote(of: app).map { ($0, .message) }
+    let sentence = original.map { (texts: $0.texts.map(layout.glyphs.text), style: $0.style) }
     var hints = status.hints(in: layout).map { $0.shown(in: layout.glyphs) }[...]
     if app.overlay == nil, let prompt = app.prompt {
       let texts = status.promptLeavesRoom ? sentence?.texts : nil
       add(
         prompt, app, columns: texts.map { columns(beside: $0) } ?? end - x,
-        hints: Self.width(hints.map(\.worded)))
+        hintColumns: Self.width(hints.map(\.shortestWithWords)))
     }
     if let (texts, style) = sentence {
       // The hints of a prompt or a question take precedence over a remark.
       let hintWidth =
         status.hintsOutrankModes && !status.promptLeavesRoom
-        ? Self.gap + Self.width(hints.map(\.worded)) : 0
+        ? Self.gap + Self.width(hints.map(\.shortestWithWords)) : 0
       // Without room for both, drop a remark such as the number of matches.
-      let fits =
+      let sentenceFits =
         cursor == nil && hintWidth == 0 || x + Self.leastColumns(of: texts) + hintWidth <= end
-      if !fits, status.sentenceOutranksPrompt { (items, cursor, x) = ([], nil, layout.status.x) }
-      if fits || status.sentenceOutranksPrompt {
+      if !sentenceFits, status.sentenceOutranksPrompt {
+        (items, cursor, x) = ([], nil, layout.status.x)
+      }
+      if sentenceFits || status.sentenceOutranksPrompt {
         // The longest text that fits, else the shortest text, truncated.
-        let room = end - x - (fits ? hintWidth : 0)
+        let room = end - x - (sentenceFits ? hintWidth : 0)
         add(glyphs.text(texts.fitting(columns: room), columns: room), style)
       } else if cursor != nil {
-        leaveTypedRoom()
+        reserveTypedColumns()
       }
     } else if cursor != nil {
-      leaveTypedRoom()
+      reserveTypedColumns()
     }
     if status.hintsOutrankModes {
       add(allOf: hints)
       hints = []
     }
     if let text {
-      let below = text.height - text.offset - layout.sheet(text.place).rows.height
+      let below = text.height - text.offset - layout.sheet(text.sheetName).rows.height
       let above = max(0, text.offset - text.edgeRows)
-      let rows = ModeIndicators.rows(above: above, below: below).map { $0.shown(in: glyphs) }
-      add([rows].filter { !$0.isEmpty })
+      let rowCounts = ModeIndicators.rowCounts(above: above, below: below).map {
+        $0.shown(in: glyphs)
+      }
+      add([rowCounts].filter { !$0.isEmpty })
     } else {
       let modes = ModeIndicators(app, rows, glyphs)
       if items.isEmpty, let first = hints.first {
@@ -100,7 +105,7 @@ struct StatusLine {
   /// The columns of a prompt beside a sentence; all columns if the sentence replaces the prompt.
   private func columns(beside texts: [String]) -> Int {
     let room = end - x - Self.gap
-    let columns = max(room - (texts.last?.columns ?? 0), Self.leastBesideMessage)
+    let columns = max(room - (texts.last?.columns ?? 0), Self.leastTypedBesideMessage)
     return room - columns < Self.leastColumns(of: texts) ? end - x : columns
   }
 
@@ -120,9 +125,9 @@ struct StatusLine {
 
   /// Adds all hints in the longest words that fit; without room, the first hints in short words.
   private mutating func add(allOf hints: ArraySlice<StatusText.Hint>) {
-    let lengths = hints.map(\.texts.count).max() ?? 0
-    let choices = (0..<lengths).lazy.map { length in
-      hints.map { $0.texts[min(length, $0.texts.count - 1)] }
+    let textCount = hints.map(\.texts.count).max() ?? 0
+    let choices = (0..<textCount).lazy.map { textIndex in
+      hints.map { $0.texts[min(textIndex, $0.texts.count - 1)] }
     }
     let texts = choices.first { Self.width($0) <= end - x } ?? hints.map(\.shortest)
     for (hint, text) in zip(hints, texts) {
@@ -149,30 +154,33 @@ struct StatusLine {
   }
 
   /// Reserves columns for typed text, so that the hints don't move while the text is short.
-  private mutating func leaveTypedRoom() {
+  private mutating func reserveTypedColumns() {
     guard let typed = items.last, let label = items.first else { return }
     x = max(x, label.x + label.text.columns + Self.leastTyped + Self.gap, typed.x)
   }
 
   /// Adds the prompt's label and typed text, or the part around the cursor that fits.
   ///
-  /// - Parameter hints: the columns of the prompt's hints; a shorter label leaves them room.
-  private mutating func add(_ prompt: Prompt, _ app: App, columns: Int, hints: Int) {
-    let typed = max(Self.leastTyped, glyphs.text(prompt.line.text.printable()).columns + 1)
+  /// - Parameter hintColumns: the columns of the prompt's hints, for which a shorter label leaves
+  ///   room.
+  private mutating func add(_ prompt: Prompt, _ app: App, columns: Int, hintColumns: Int) {
+    let typedColumns = max(Self.leastTyped, glyphs.text(prompt.line.text.printable()).columns + 1)
     let labels = prompt.labels(app).map(glyphs.text)
-    let label = labels.fitting(columns: columns - typed - Self.gap - hints)
+    let label = labels.fitting(columns: columns - typedColumns - Self.gap - hintColumns)
     add(label, .quiet, gap: 0)
     // Leave room for the cursor at the end.
     let room = max(0, columns - label.columns - 1)
-    var before = glyphs.text(prompt.line.head.printable())[...]
-    let (tail, cut) = (glyphs.text(prompt.line.tail.printable()), glyphs.text("…"))
+    var shownHead = glyphs.text(prompt.line.head.printable())[...]
+    let (tail, ellipsis) = (glyphs.text(prompt.line.tail.printable()), glyphs.text("…"))
     let headRoom = room - min(tail.columns, room / 3)
-    if before.columns > headRoom {
-      while before.columns > headRoom - cut.columns, !before.isEmpty { before.removeFirst() }
-      before = cut + before
+    if shownHead.columns > headRoom {
+      while shownHead.columns > headRoom - ellipsis.columns, !shownHead.isEmpty {
+        shownHead.removeFirst()
+      }
+      shownHead = ellipsis + shownHead
     }
-    cursor = x + before.columns
-    add(before + glyphs.text(tail, columns: room - before.columns), .message)
+    cursor = x + shownHead.columns
+    add(shownHead + glyphs.text(tail, columns: room - shownHead.columns), .message)
   }
 }
 

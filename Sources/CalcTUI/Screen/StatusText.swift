@@ -26,7 +26,7 @@ struct StatusText {
 
     var shortest: String { texts.last ?? "" }
     /// The shortest text that isn't the key alone.
-    var worded: String { texts.last { $0.contains(" ") } ?? "" }
+    var shortestWithWords: String { texts.last { $0.contains(" ") } ?? "" }
   }
 
   /// The texts of the sentence, longest first, and their style; nil without a sentence.
@@ -66,7 +66,7 @@ struct StatusText {
   }
 
   /// Whether the sentence says that AC cleared the tape, which the empty paper says too.
-  var saysCleared: Bool {
+  var sentenceSaysCleared: Bool {
     app.said?.duration == .whileTapeIsEmpty && app.paper.last == nil
   }
 
@@ -136,11 +136,11 @@ struct StatusText {
     case .tape(let row, let edit?):
       let accept = hint("Enter", "accept", action: .tape(.enter))
       if !edit.insertion.isEmpty { return [accept, escape("drop", action: .tape(.escape))] }
-      let before = RowPresentation(
+      let oldAmount = RowPresentation(
         row, of: app.calculatorBeforeTyping.rows, app.calculator.formatter
       )
       .shownAmountText(columns: 20)
-      return [accept, escape("keep \(before)", "keep", action: .tape(.escape))]
+      return [accept, escape("keep \(oldAmount)", "keep", action: .tape(.escape))]
     case .tape(_, nil):
       return [
         hint("Enter", "correct", action: .tape(.enter)),
@@ -180,10 +180,10 @@ struct StatusText {
 
   private func hints(of overlay: Overlay) -> [Hint] {
     let back = hint("Esc", "back", action: .closeOverlay)
-    let leave = hint("q", "quit", action: .quit)
+    let quit = hint("q", "quit", action: .quit)
     return switch overlay.content {
-    case .examples: [hint("?", "every key", action: .toggleHelp), back, leave]
-    case .keys: [back] + scrolling(of: overlay) + [leave]
+    case .examples: [hint("?", "every key", action: .toggleHelp), back, quit]
+    case .keys: [back] + scrolling(of: overlay) + [quit]
     case .number: [hint("y", "copy", action: .copy), back] + scrolling(of: overlay)
     }
   }

@@ -15,7 +15,7 @@ struct TapePane {
 
   func draw(on canvas: inout Canvas) {
     let area = layout.tapeRows
-    paper.drawGround(
+    paper.drawBlankPaper(
       of: layout.tape, rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
     // Braille displays and magnifiers follow even a hidden cursor, so it marks the newest amount.
     if let row = rows.lines.last?.content {
@@ -38,23 +38,26 @@ struct TapePane {
   private func draw(
     _ row: RowColumns.Line, of line: VisibleRows.Line, in rect: Rect, on canvas: inout Canvas
   ) {
-    let totalsX = rect.x + row.totalsStart - 1
+    let totalsFillStart = rect.x + row.totalsStart - 1
     if line.mark == .selected {
       fill(layout.paper.x..<layout.paper.maxX, rect.y, .selected, on: &canvas)
       canvas.cursor = Point(x: min(rect.x + row.cursor, layout.size.width - 1), y: rect.y)
-      canvas.hidesCursor = line.tapeRow != nil && row.row.typed == nil
+      canvas.hidesCursor = line.tapeRow != nil && row.presentation.typed == nil
     }
     let (amountMark, totalMark) = (line.mark(of: .amount), line.mark(of: .total))
     if amountMark == .changed {
       // The fill begins a column before the longest amount.
       fill(
-        rect.x + row.amountsStart - 1..<min(totalsX, rect.x + row.sign.end + 1), rect.y, .changed,
+        rect.x + row.amountsStart - 1..<min(totalsFillStart, rect.x + row.sign.end + 1), rect.y,
+        .changed,
         on: &canvas)
     }
-    if totalMark == .changed { fill(totalsX..<layout.paper.maxX, rect.y, .changed, on: &canvas) }
-    var ink = theme.style(row.row.isNegative ? .minus(amountMark) : .ink(amountMark))
+    if totalMark == .changed {
+      fill(totalsFillStart..<layout.paper.maxX, rect.y, .changed, on: &canvas)
+    }
+    var ink = theme.style(row.presentation.isNegative ? .negative(amountMark) : .ink(amountMark))
     // On the plain form's yellow the ink is black, and bold black would be gray.
-    if row.row.isResult, ink.foreground != 0 { ink.attributes.insert(.bold) }
+    if row.presentation.isResult, ink.foreground != 0 { ink.attributes.insert(.bold) }
     let quiet = theme.style(.words(line.mark))
     // The rule underlines blanks too, so blanks need the ink.
     let rule = row.rule.map {
@@ -71,9 +74,9 @@ struct TapePane {
     // An underlined sign looks like another sign: − like =.
     ink.attributes.remove(.underline)
     write(row.sign.text, in: rect, at: row.sign.x, ink, on: &canvas)
-    let total = theme.style(
-      row.total.text.isNegativeNumber ? .minus(totalMark) : .words(totalMark))
-    write(row.total.text, in: rect, at: row.total.x, total, on: &canvas)
+    let totalStyle = theme.style(
+      row.total.text.isNegativeNumber ? .negative(totalMark) : .words(totalMark))
+    write(row.total.text, in: rect, at: row.total.x, totalStyle, on: &canvas)
     if line.mark == .selected, !search.isEmpty { embolden(row, in: rect, on: &canvas) }
   }
 
@@ -97,9 +100,9 @@ struct TapePane {
   /// Makes the words that the search found bold, else the amount.
   private func embolden(_ row: RowColumns.Line, in rect: Rect, on canvas: inout Canvas) {
     var (x, width) = (row.amount.x, row.amount.text.columns)
-    if let found = search.range(in: row.words.text) {
-      x = row.words.x + theme.glyphs.text(String(row.words.text[..<found.lowerBound])).columns
-      width = theme.glyphs.text(String(row.words.text[found])).columns
+    if let match = search.range(in: row.words.text) {
+      x = row.words.x + theme.glyphs.text(String(row.words.text[..<match.lowerBound])).columns
+      width = theme.glyphs.text(String(row.words.text[match])).columns
     }
     canvas.add(.bold, to: Rect(x: rect.x + x, y: rect.y, width: width, height: 1))
   }

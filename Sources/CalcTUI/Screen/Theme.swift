@@ -48,13 +48,13 @@ struct Theme {
   }
 
   enum Text: Hashable {
-    // On the panel: `waiting` are the pending operations, `inFull` the number in full.
-    case number, waiting, inFull, operatorLabel
+    // On the panel: `pending` are the pending operations, `fullNumber` the number in full.
+    case number, pending, fullNumber, operatorLabel
     case key(KeyKind, isLit: Bool), corner(KeyKind, isLit: Bool)
     /// A shortcut beside the label.
     case shortcut(KeyKind)
     // On the paper.
-    case ink(Mark), words(Mark), minus(Mark), thread(Mark)
+    case ink(Mark), words(Mark), negative(Mark), thread(Mark)
     // On the terminal's background.
     case message, alert, quiet, hintKey
   }
@@ -198,8 +198,8 @@ struct Theme {
   private func look(of text: Text) -> Look {
     switch text {
     case .number: (.panel, 231, true)
-    case .waiting: (.panel, 250, false)
-    case .inFull: (.panel, 254, true)
+    case .pending: (.panel, 250, false)
+    case .fullNumber: (.panel, 254, true)
     case .operatorLabel: (.panel, 214, true)
     case .key(let kind, let isLit):
       (
@@ -211,7 +211,7 @@ struct Theme {
     case .shortcut(let kind): (.face(kind, isLit: false), kind == .function ? 214 : 16, false)
     case .ink(let mark): (.paper(mark), mark == .none ? 234 : 16, false)
     case .words(let mark): (.paper(mark), mark == .none ? 241 : 238, false)
-    case .minus(let mark): (.paper(mark), 124, false)
+    case .negative(let mark): (.paper(mark), 124, false)
     case .thread(let mark): (.paper(mark), 130, false)
     case .message: (nil, nil, false)
     case .quiet: (nil, quiet, false)
@@ -241,18 +241,18 @@ struct Theme {
   }
 
   /// The part of a block that is drawn: in ASCII the rows whose lower half is in the block.
-  func drawn(_ block: HalfRect) -> HalfRect {
+  func drawnPart(of block: HalfRect) -> HalfRect {
     guard glyphs.isASCII else { return block }
     let (start, end) = (block.y / 2, block.maxY / 2)
     return HalfRect(x: block.x, y: 2 * start, width: block.width, height: 2 * (end - start))
   }
 
   func fill(_ block: HalfRect, _ surface: Surface, on canvas: inout Canvas) {
-    canvas.fill(drawn(block), with: ground(surface))
+    canvas.fill(drawnPart(of: block), with: ground(surface))
   }
 
-  /// The style of signs that stand for a surface.
-  func signs(for surface: Surface) -> Style {
+  /// The style of signs that represent a surface.
+  func signStyle(for surface: Surface) -> Style {
     form == .full ? Style(foreground: color(of: surface)) : .plain
   }
 

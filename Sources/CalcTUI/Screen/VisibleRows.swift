@@ -62,37 +62,37 @@ struct VisibleRows {
   private func laidOut(_ positions: [Paper.Line], _ app: App, width: Int) -> [Line] {
     var calculations: [(index: Int, rows: [RowPresentation])] = []
     for position in positions where position.isRow {
-      var shown = paper.presentation(position)
+      var presentation = paper.presentation(position)
       if app.focus.row == paper.tapeRow(position), let typed = app.typedOperand,
-        shown.isNumber || typed.isEmpty
+        presentation.isNumber || typed.isEmpty
       {
-        shown.typed = typed
+        presentation.typed = typed
       }
       if calculations.last?.index != position.calculation {
         calculations.append((position.calculation, []))
       }
-      calculations[calculations.count - 1].rows.append(shown)
+      calculations[calculations.count - 1].rows.append(presentation)
     }
     let columns = RowColumns.columns(
       of: calculations.map(\.rows), width: width, app.language,
       isLastInHand: calculations.last.map { !paper.calculation($0.index).isFinished } ?? false,
       marksBrackets: true)
-    var drawn = zip(calculations, columns).flatMap { $0.rows.map($1.line) }[...]
+    var contents = zip(calculations, columns).flatMap { $0.rows.map($1.line) }[...]
     return positions.map { position in
       let tapeRow = paper.tapeRow(position)
       var line = Line(
         position: position,
         date: position.row == -1 ? paper.date(above: position.calculation) : nil,
-        content: position.isRow ? drawn.popFirst() : nil, tapeRow: tapeRow)
-      let isMarked =
+        content: position.isRow ? contents.popFirst() : nil, tapeRow: tapeRow)
+      let isSelected =
         tapeRow.map { $0 == app.selectedRow } ?? (app.selectedRow == nil && paper.hasEntryRow)
-      if position.isRow, isMarked || isOfFormula(position, app) { line.mark = .selected }
+      if position.isRow, isSelected || isRowOfTypedFormula(position, app) { line.mark = .selected }
       return line
     }
   }
 
   /// Whether the line is a row of a formula being typed that doesn't replace an existing operand.
-  private func isOfFormula(_ line: Paper.Line, _ app: App) -> Bool {
+  private func isRowOfTypedFormula(_ line: Paper.Line, _ app: App) -> Bool {
     guard let prompt = app.prompt, prompt.purpose == .formula, prompt.origin == nil else {
       return false
     }
@@ -103,7 +103,8 @@ struct VisibleRows {
   /// The selected row's note, if the paper can't show all of it.
   func cutNote(of app: App) -> [String]? {
     guard case .tape(let row, nil) = app.focus.base,
-      let line = lines.first(where: { $0.tapeRow == row })?.content, let note = line.row.note,
+      let line = lines.first(where: { $0.tapeRow == row })?.content,
+      let note = line.presentation.note,
       !line.words.text.hasPrefix(note)
     else { return nil }
     return [note]
@@ -115,13 +116,14 @@ struct VisibleRows {
 extension VisibleRows {
   private mutating func addThread(_ dependents: Dependents, _ app: App) {
     let origin = paper.line(ofRow: dependents.origin)
-    let end = lastShown(dependents)
+    let end = lastDependentLine(dependents)
     for index in lines.indices {
       let line = lines[index]
       if line.position == origin {
         lines[index].thread = .selected
       } else if line.position > origin, let end, line.position <= end {
-        let numbers = line.content?.row.shown(numbers(of: line, dependents)) ?? []
+        let numbers =
+          line.content?.presentation.shownNumbers(among: numbers(of: line, dependents)) ?? []
         lines[index].thread = line.position == end ? .end : numbers.isEmpty ? .passing : .branch
       }
     }
@@ -135,39 +137,43 @@ extension VisibleRows {
   }
 
   /// The line of the last row that shows a dependent number.
-  private func lastShown(_ dependents: Dependents) -> Paper.Line? {
+  private func lastDependentLine(_ dependents: Dependents) -> Paper.Line? {
     let lines = dependents.rows.reversed().lazy.map { (paper.line(ofRow: $0.row), $0.numbers) }
-    return lines.first { !paper.presentation($0).shown($1).isEmpty }?.0
+    return lines.first { !paper.presentation($0).shownNumbers(among: $1).isEmpty }?.0
   }
 
   /// Finds the numbers that changed since a former paper, and counts changed results out of view.
   private mutating func addChanges(_ dependents: Dependents, since former: Paper) {
     for index in lines.indices {
       let (line, numbers) = (lines[index], numbers(of: lines[index], dependents))
-      guard let row = line.content?.row, !numbers.isEmpty else { continue }
-      lines[index].changes = row.changes(numbers, since: former.presentation(line.position))
+      guard let row = line.content?.presentation, !numbers.isEmpty else { continue }
+      lines[index].changes = row.changedNumbers(
+        among: numbers, since: former.presentation(line.position))
     }
-    guard let first = lines.first?.position.calculation, let bottom = lines.last else { return }
+    guard let firstCalculation = lines.first?.position.calculation, let bottom = lines.last else {
+      return
+    }
     // The result of the last calculation in view may be below the view.
-    let last = bottom.position.calculation
-    let below = bottom.position.row == paper.rowCount(last) - 1 ? last + 1 : last
-    for index in dependents.results where index < first || index >= below {
+    let lastCalculation = bottom.position.calculation
+    let isResultInView = bottom.position.row == paper.rowCount(lastCalculation) - 1
+    let firstBelow = isResultInView ? lastCalculation + 1 : lastCalculation
+    for index in dependents.results where index < firstCalculation || index >= firstBelow {
       guard paper.changesResult(of: index, since: former) else { continue }
-      if index < first { changesAbove += 1 } else { changesBelow += 1 }
+      if index < firstCalculation { changesAbove += 1 } else { changesBelow += 1 }
     }
   }
 }
 
 extension RowPresentation {
   /// The numbers that the row shows.
-  fileprivate func shown(_ numbers: Dependents.Numbers) -> Dependents.Numbers {
+  fileprivate func shownNumbers(among numbers: Dependents.Numbers) -> Dependents.Numbers {
     numbers.subtracting(shownAmount == nil ? .amount : [])
       .subtracting(shownTotal == nil ? .total : [])
   }
 
   /// The numbers that look different in the other row.
-  fileprivate func changes(
-    _ numbers: Dependents.Numbers, since other: RowPresentation
+  fileprivate func changedNumbers(
+    among numbers: Dependents.Numbers, since other: RowPresentation
   ) -> Dependents.Numbers {
     numbers.subtracting(shownAmount == other.shownAmount ? .amount : [])
       .subtracting(shownTotal == other.shownTotal ? .total : [])

@@ -83,7 +83,7 @@ struct BehaviorBracketTests {
       ("(2+3)", ".", "× ."), ("2×(3)", "7", "× 7"), ("(9)√", "7", "× 7"),
       ("((2)", "3", "× 3"), ("200+(10)%", "4", "× 4"), ("(2+3)±", "4", "× 4"),
     ] as [(String, String, String)])
-  func missing(keys: String, key: String, typed: String) throws {
+  func missing(keys: String, key: String, keyWithOperator: String) throws {
     for order in EvaluationOrder.allCases {
       var (calculator, expected) = (
         Calculator(rules: Rules(order)), Calculator(rules: Rules(order))
@@ -91,7 +91,7 @@ struct BehaviorBracketTests {
       try calculator.press(keys)
       let before = calculator.snapshot
       try calculator.press(key)
-      try expected.press("\(keys) \(typed)")
+      try expected.press("\(keys) \(keyWithOperator)")
       #expect(calculator.snapshot == expected.snapshot)
       calculator.press(.undo)
       #expect(calculator.snapshot == before)

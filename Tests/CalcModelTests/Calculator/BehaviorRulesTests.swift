@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Zeros, signs and points of typed numbers")
 struct BehaviorRulesTests {
-  private static let twenty = "12345678901234567890"
+  private static let twentyDigits = "12345678901234567890"
 
   @Test(
     "Typed zeros, signs and points give the expected display and tape",
@@ -40,14 +40,14 @@ struct BehaviorRulesTests {
   }
 
   @Test(
-    "Sign, point and commas don't count towards the twenty digits",
+    "Sign, point and commas don't count towards the limit of twenty digits",
     arguments: [
-      ("\(twenty)±7", "-12,345,678,901,234,567,890"),
-      ("±\(twenty)7", "-12,345,678,901,234,567,890"),
+      ("\(twentyDigits)±7", "-12,345,678,901,234,567,890"),
+      ("±\(twentyDigits)7", "-12,345,678,901,234,567,890"),
       ("1234567890.12345678907", "1,234,567,890.1234567890"),
       ("±1234567890.1234567890 00", "-1,234,567,890.1234567890"),
       ("123456789012345678.0 00", "123,456,789,012,345,678.0"),
-      ("5+\(twenty) 00", "+ 12,345,678,901,234,567,890"),
+      ("5+\(twentyDigits) 00", "+ 12,345,678,901,234,567,890"),
     ])
   func digitLimit(keys: String, display: String) throws {
     #expect(try Calculator(pressing: keys).display == display)
@@ -58,6 +58,8 @@ struct BehaviorRulesTests {
     let calculator = try Calculator(pressing: "±1234567890.1234567891+")
     #expect(
       calculator.rows.map(\.total) == [.success(try value(of: "-1234567890.1234567891"))])
-    #expect(try Calculator(pressing: "\(Self.twenty)−\(Self.twenty.dropLast())1=").display == "-1")
+    #expect(
+      try Calculator(pressing: "\(Self.twentyDigits)−\(Self.twentyDigits.dropLast())1=").display
+        == "-1")
   }
 }

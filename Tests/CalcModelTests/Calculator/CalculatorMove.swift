@@ -76,7 +76,8 @@ extension Calculator {
     return calculator
   }
 
-  var readsBackFromSavedText: Bool {
+  /// Whether all items, saved and read again, have the same saved text.
+  var savedTextRestoresItems: Bool {
     (tape.calculations.map(\.items) + [inHand.items]).allSatisfy { items in
       var scanner = NumberScanner(Array(items.savedText.utf8)[...])
       // Texts are compared, because the saved text doesn't say why a link has no value.

@@ -21,16 +21,19 @@ extension Tape.Correction {
     case .operation(let operation): old[row] = old[row].with(operation)
     case .togglePercentage: old[row] = old[row].mapOperand(\.withPercentageToggled)
     case .operand(let number):
-      guard new.count == old.count, Self.enters(number, new[row], old[row]) else { return false }
-      old[row] = new[row]
-    case .remove:
-      guard let neighbor = old.removeRow(row) else { return false }
-      // Only the sign of the new first item may differ, or the sign at the end of its bracket.
-      let changed = zip(old, new).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
-      guard changed.allSatisfy({ $0 == neighbor || $0 == new.end(ofOperandAt: neighbor) }) else {
+      guard new.count == old.count, Self.isOperandReplaced(by: number, new[row], old[row]) else {
         return false
       }
-      for index in changed { old[index] = new[index] }
+      old[row] = new[row]
+    case .remove:
+      guard let signIndex = old.removeRow(row) else { return false }
+      // Only the sign of the new first item may differ, or the sign at the end of its bracket.
+      let changedIndices = zip(old, new).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+      guard changedIndices.allSatisfy({ $0 == signIndex || $0 == new.end(ofOperandAt: signIndex) })
+      else {
+        return false
+      }
+      for index in changedIndices { old[index] = new[index] }
     }
     return old == new && rules == after.rules && note == after.note
   }
@@ -42,15 +45,15 @@ extension Tape.Correction {
   }
 
   /// Whether an item has the number as its operand and is otherwise unchanged.
-  private static func enters(_ number: Rational, _ item: Item, _ before: Item) -> Bool {
+  private static func isOperandReplaced(by number: Rational, _ item: Item, _ before: Item) -> Bool {
     guard let operand = item.operand, let replaced = before.operand else { return false }
     var signs = replaced.functionSigns
     // A number that replaces a negated result has its own sign.
     if replaced.link != nil, signs.hasPrefix("±") { signs.removeFirst() }
     // As first operand, a percentage becomes a number: its rate ÷ 100.
     let isHundredths = before.operation == nil && signs.hasSuffix("%")
-    let isSame = operand.entered == number && operand.functionSigns == signs
-    return (isHundredths || isSame) && item.operation == before.operation
+    let hasNumber = operand.entered == number && operand.functionSigns == signs
+    return (isHundredths || hasNumber) && item.operation == before.operation
       && item.note == before.note
   }
 }
@@ -85,8 +88,8 @@ extension [Item] {
     if case .operand = self[row].kind {
       return remove(at: row).operation == nil ? row : count
     }
-    let opens = self[row].depthChange > 0
-    let start = opens ? row : indices.first { $0 < row && end(ofOperandAt: $0) == row }
+    let isOpening = self[row].depthChange > 0
+    let start = isOpening ? row : indices.first { $0 < row && end(ofOperandAt: $0) == row }
     guard let start, let end = end(ofOperandAt: start) else { return nil }
     remove(at: end)
     remove(at: start)

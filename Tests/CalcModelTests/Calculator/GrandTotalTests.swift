@@ -15,13 +15,13 @@ struct GrandTotalTests {
       ("100+50= ×1.19= GT", "178.5", 1, 1), ("100+50= ×1.19= +1= 20= GT", "199.5", 2, 2),
       ("8= ÷2= 5= GT =", "9", 2, 1), ("9= √ ×2= GT", "6", 1, 1),
     ] as [(String, String, Int, Int)])
-  func sum(keys: String, display: String, count: Int, used: Int) throws {
+  func sum(keys: String, display: String, count: Int, usedCount: Int) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(calculator.operandLabel == display)
     try calculator.press("= AC undo undo Esc Esc")
     let message: Message =
-      used > 0
-      ? "grand total of \(count, "result"); \(used) more in later ones"
+      usedCount > 0
+      ? "grand total of \(count, "result"); \(usedCount) more in later ones"
       : "grand total of \(count, "result")"
     #expect(calculator.press(.grandTotal).message == message)
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Operands linked to earlier results")
 struct LinkTests {
   // `@2` recalls row 2, counted from 0. In a tape, `↑5` is linked to a result of 5.
-  private static let many = "2+3= 10−1= @2 ×4= 7+ @8 + @2 ="
+  private static let chainOfLinks = "2+3= 10−1= @2 ×4= 7+ @8 + @2 ="
 
   @Test(
     "Recalling a result or a linked operand makes a linked operand",
@@ -31,17 +31,17 @@ struct LinkTests {
     "Correcting a calculation updates all operands linked to its result",
     arguments: [
       (
-        many, 0, .operand(10),
+        chainOfLinks, 0, .operand(10),
         "10 | + 3 → 13 | = 13 | 10 | − 1 → 9 | = 9 | ↑13 | × 4 → 52 | = 52"
           + " | 7 | + ↑52 → 59 | + ↑13 → 72 | = 72"
       ),
       (
-        many, 7, .operand(2),
+        chainOfLinks, 7, .operand(2),
         "2 | + 3 → 5 | = 5 | 10 | − 1 → 9 | = 9 | ↑5 | × 2 → 10 | = 10"
           + " | 7 | + ↑10 → 17 | + ↑5 → 22 | = 22"
       ),
       (
-        many, 3, .operand(11),
+        chainOfLinks, 3, .operand(11),
         "2 | + 3 → 5 | = 5 | 11 | − 1 → 10 | = 10 | ↑5 | × 4 → 20 | = 20"
           + " | 7 | + ↑20 → 27 | + ↑5 → 32 | = 32"
       ),

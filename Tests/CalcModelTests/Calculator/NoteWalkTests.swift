@@ -9,37 +9,37 @@ struct NoteWalkTests {
     arguments: rounds(20))
   func same(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    var (plain, noted) = (Calculator(), Calculator())
+    var (withoutNotes, withNotes) = (Calculator(), Calculator())
     for _ in 0..<150 {
       if Int.random(in: 0..<4, using: &generator) == 0 {
-        try generator.changeNotes(on: &noted)
+        try generator.changeNotes(on: &withNotes)
       } else {
-        let move = try generator.move(on: plain.rows)
+        let move = try generator.move(on: withoutNotes.rows)
         if move == .press(.undo) || move == .press(.redo) { continue }
-        plain.make(move)
-        noted.make(move)
+        withoutNotes.make(move)
+        withNotes.make(move)
       }
-      #expect(noted.rows.map(\.calculated) == plain.rows.map(\.calculated))
-      #expect(noted.display == plain.display)
-      #expect(noted.waitingText == plain.waitingText)
+      #expect(withNotes.rows.map(\.withoutNote) == withoutNotes.rows.map(\.withoutNote))
+      #expect(withNotes.display == withoutNotes.display)
+      #expect(withNotes.waitingText == withoutNotes.waitingText)
       // The note of a missing operand after ( is saved as the bracket's note.
-      if noted.note == nil || noted.inHand.items.last?.kind != .open {
-        #expect(noted.restored.rows.map(\.text) == noted.rows.map(\.text))
+      if withNotes.note == nil || withNotes.inHand.items.last?.kind != .open {
+        #expect(withNotes.restored.rows.map(\.text) == withNotes.rows.map(\.text))
       }
     }
-    let (start, end) = (Calculator().snapshot, noted.snapshot)
-    while !noted.press(.undo).isNothing {}
-    #expect(noted.snapshot == start)
-    while !noted.press(.redo).isNothing {}
-    #expect(noted.snapshot == end)
+    let (start, end) = (Calculator().snapshot, withNotes.snapshot)
+    while !withNotes.press(.undo).isNothing {}
+    #expect(withNotes.snapshot == start)
+    while !withNotes.press(.redo).isNothing {}
+    #expect(withNotes.snapshot == end)
   }
 }
 
 extension Tape.Row {
   /// The row without its note.
-  fileprivate var calculated: Calculated { Calculated(kind: item?.kind, total: total) }
+  fileprivate var withoutNote: RowWithoutNote { RowWithoutNote(kind: item?.kind, total: total) }
 
-  fileprivate struct Calculated: Equatable {
+  fileprivate struct RowWithoutNote: Equatable {
     /// Nil for a result.
     let kind: Item.Kind?
     let total: Result<Rational, CalculatorError>?

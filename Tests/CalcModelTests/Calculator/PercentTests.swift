@@ -111,7 +111,7 @@ struct PercentTests {
     calculator.correct(row: row, correction)
     #expect(calculator.tapeText == tape)
     #expect(calculator.display == display)
-    #expect(calculator.readsBackFromSavedText)
+    #expect(calculator.savedTextRestoresItems)
     #expect(calculator.restored.display == display)
   }
 
@@ -123,7 +123,7 @@ struct PercentTests {
       calculator.restore(
         Tape([Calculation([.first(.percentage(.result(link))), .step(.add, 1)], id: .own(1))]))
       #expect(calculator.tape[0].text == text)
-      #expect(calculator.readsBackFromSavedText)
+      #expect(calculator.savedTextRestoresItems)
     }
   }
 

@@ -62,17 +62,19 @@ struct PlainCalculation {
           value = PlainCalculation(Array(items[start..<rows.count]), rules).total
         }
         guard let value else { break }
-        let inside: Operand =
+        let bracketOperand: Operand =
           switch hadFailed ? value : failure.map({ .failure($0) }) ?? value {
           case .success(let value): .number(isNegated ? -value : value)
           case .failure(let error): .result(Operand.Link(nil, value: .failure(error)))
           }
-        guard rows.count < items.count, let closed = items[rows.count].operand else {
+        guard rows.count < items.count, let closingOperand = items[rows.count].operand else {
           // An open bracket has no row for its end.
-          level.append(inside.plainValue, operation)
+          level.append(bracketOperand.plainValue, operation)
           break
         }
-        add(Row(depth: depth), closed.mapLeaf { _ in inside }, after: operation, to: &level)
+        add(
+          Row(depth: depth), closingOperand.mapLeaf { _ in bracketOperand }, after: operation,
+          to: &level)
       case .close: break
       }
     }
@@ -87,13 +89,13 @@ struct PlainCalculation {
     row.exactAmount = amount.exact
     row.amount = amount.rounded
     level.append(amount.rounded, operation)
-    let next = rows.count + 1 < items.count ? items[rows.count + 1].operation : pending
+    let nextOperator = rows.count + 1 < items.count ? items[rows.count + 1].operation : pending
     if failure == nil {
-      let (value, isWhole) = level.leftSide(of: next)
+      let (value, isWholeLevel) = level.leftSide(of: nextOperator)
       if case .failure(let error) = value {
         failure = error
         row.total = value
-      } else if isWhole {
+      } else if isWholeLevel {
         row.total = value
       }
     }
@@ -104,7 +106,7 @@ struct PlainCalculation {
   private func amount(
     of operand: Operand, after operation: Operator?, _ level: PlainLevel
   ) -> (exact: Value, rounded: Value) {
-    guard operand.isRate, operation == .add || operation == .subtract else {
+    guard operand.isShareOfTotal, operation == .add || operation == .subtract else {
       return (operand.plainValue, operand.plainValue)
     }
     let exact = Result { () throws(CalculatorError) in
@@ -137,7 +139,7 @@ private struct PlainLevel {
   var value: Value? { amounts.isEmpty ? nil : value(0, amounts.count - 1) }
 
   /// The left side of `next`: 2 in `1 + 2 ^`; all operands if `next` is nil.
-  mutating func leftSide(of next: Operator?) -> (value: Value, isWhole: Bool) {
+  mutating func leftSide(of next: Operator?) -> (value: Value, isWholeLevel: Bool) {
     let last = amounts.count - 1
     // The left side starts after the last weaker operator. The left side of ^ is the last operand.
     let start = next.flatMap { next in
@@ -184,7 +186,7 @@ private struct PlainLevel {
 
 extension Operand {
   /// Whether the operand is a share of the running total after + or −.
-  fileprivate var isRate: Bool {
+  fileprivate var isShareOfTotal: Bool {
     switch self {
     case .percentage, .tax: true
     default: false
@@ -223,17 +225,17 @@ extension Rational {
   fileprivate func rounded(by rules: Rules) -> Rational {
     guard let places = rules.decimals.places else { return self }
     let power = BigInt(10).power(places)
-    let (whole, rest) = (numerator * power).magnitude
+    let (whole, remainder) = (numerator * power).magnitude
       .quotientAndRemainder(dividingBy: denominator.magnitude)
     let (half, isOdd) = (denominator.magnitude, !whole.isMultiple(of: 2))
-    let isUp =
+    let roundsUp =
       switch rules.rounding {
-      case .halfUp: rest * 2 >= half
-      case .halfToEven: rest * 2 > half || rest * 2 == half && isOdd
-      case .up: rest > 0
+      case .halfUp: remainder * 2 >= half
+      case .halfToEven: remainder * 2 > half || remainder * 2 == half && isOdd
+      case .up: remainder > 0
       case .down: false
       }
-    let rounded = BigInt(whole) + (isUp ? 1 : 0)
+    let rounded = BigInt(whole) + (roundsUp ? 1 : 0)
     // The digits of a large inexact value end before its decimals: 72^√2 × 10^30.
     if !isExact, rounded.magnitude.description.count > Self.powerDigits { return self }
     return (try? Rational(isNegative ? -rounded : rounded, over: power)) ?? self

@@ -7,7 +7,7 @@ struct PlainTape {
   /// Calculations on the tape, also above an AC, and the sum in hand.
   private(set) var calculations: [ResultID: PlainCalculation] = [:]
   /// IDs of the calculations that the last evaluation changed.
-  private(set) var renewed: Set<ResultID> = []
+  private(set) var changedIDs: Set<ResultID> = []
   /// Includes removed calculations, because links to them keep the last result.
   private var results: [ResultID: Value] = [:]
   private var lines: [Line] = []
@@ -24,7 +24,7 @@ struct PlainTape {
   /// Evaluates the calculations that changed since the last evaluation.
   mutating func evaluate(_ calculator: Calculator) {
     let before = calculations
-    (calculations, renewed, lines) = ([:], [], [])
+    (calculations, changedIDs, lines) = ([:], [], [])
     for (id, entry) in calculator.tape.lines {
       var line = Line(id: id)
       if let calculation = entry?.calculation {
@@ -50,7 +50,7 @@ struct PlainTape {
     }
     let plain = PlainCalculation(items, calculation.rules, pending: pending)
     calculations[calculation.id] = plain
-    renewed.insert(calculation.id)
+    changedIDs.insert(calculation.id)
     return plain.result
   }
 

@@ -52,7 +52,7 @@ extension SplitMix64 {
   ]
 
   /// Beginnings and ends of sums, which together make long sums.
-  private static let sums = [
+  private static let sumParts = [
     "7+", "2.5−", "3×", "40÷", "2^3", "2^3^2+", "(1+2", "(4−1)×", "5−10%", "8×", "1.5+2=", "6−5%=",
     "+3", "−4×", "×0.5+", "÷3", "+(2×", ")=", "+10%+", "−7=", "×7 TAX−", "=×2=", "=+1= GT =",
     "GT =×2= GT",
@@ -61,23 +61,24 @@ extension SplitMix64 {
 
   /// A random move, a phrase, a recall with a correction, or several undos and redos.
   mutating func moves(on tape: PaperRows) throws -> [CalculatorMove] {
-    let kind = Int.random(in: 0..<12, using: &self)
-    if kind < 3 {
-      let phrases = kind == 0 ? Self.phrases : Self.sums
+    let choice = Int.random(in: 0..<12, using: &self)
+    if choice < 3 {
+      let phrases = choice == 0 ? Self.phrases : Self.sumParts
       let phrase = try #require(phrases.randomElement(using: &self))
       return try KeyReader.keys(in: phrase).map { .press($0) }
     }
     let results = tape.indices.filter { tape[$0].item == nil }
-    if kind == 3, let result = results.randomElement(using: &self) {
+    if choice == 3, let result = results.randomElement(using: &self) {
       // The operand in hand is linked to the corrected calculation.
       let row = result - Int.random(in: 0...1, using: &self)
       return [.recallRow(result), .correct(row: row, try correction(from: tape))]
     }
     let move = try move(on: tape)
     guard move == .press(.undo) else { return [move] }
-    let count = Int.random(in: 1...6, using: &self)
-    let redone = Int.random(in: 0...count, using: &self)
-    return Array(repeating: move, count: count) + Array(repeating: .press(.redo), count: redone)
+    let undoCount = Int.random(in: 1...6, using: &self)
+    let redoCount = Int.random(in: 0...undoCount, using: &self)
+    return Array(repeating: move, count: undoCount)
+      + Array(repeating: .press(.redo), count: redoCount)
   }
 
   /// A random row index. Results, and percentages as first operands, are preferred.
@@ -113,7 +114,7 @@ extension SplitMix64 {
 }
 
 extension Calculator {
-  init(by generator: inout SplitMix64) {
+  init(randomizedBy generator: inout SplitMix64) {
     self.init(afterEquals: AfterEquals.allCases.randomElement(using: &generator) ?? .new)
     restore(
       memory: 0, taxRate: Bool.random(using: &generator) ? 19 : nil, rules: generator.anyRules())

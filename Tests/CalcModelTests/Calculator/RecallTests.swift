@@ -5,11 +5,12 @@ import Testing
 
 @Suite("Recalling a value")
 struct RecallTests {
-  private func calculator(_ keys: String, _ expression: String, _ rest: String) throws -> Calculator
+  private func calculator(_ keys: String, _ expression: String, _ laterKeys: String) throws
+    -> Calculator
   {
     var calculator = try Calculator(pressing: keys)
     try calculator.recall(expression)
-    try calculator.press(rest)
+    try calculator.press(laterKeys)
     return calculator
   }
 
@@ -62,7 +63,7 @@ struct RecallTests {
   }
 
   @Test(
-    "A recalled value counts like a typed value",
+    "A recalled value acts like a typed value",
     arguments: [
       ("5+", "8", "=", "13", "5 | + 8 → 13 | = 13"), ("", "8", "×2=", "16", "8 | × 2 → 16 | = 16"),
       ("", "0", "=", "0", "0 | = 0"), ("5÷", "0", "=", "NaN", "5 | ÷ 0 → NaN | = NaN"),
@@ -74,10 +75,10 @@ struct RecallTests {
       ("", "2/3", "±+", "+ (0)", "≈-0.66666666666666666667"),
       ("", "1e30", "÷10=", "1e29", "1e30 | ÷ 10 → 1e29 | = 1e29"),
     ])
-  func formula(keys: String, expression: String, rest: String, display: String, tape: String)
+  func formula(keys: String, expression: String, laterKeys: String, display: String, tape: String)
     throws
   {
-    let calculator = try calculator(keys, expression, rest)
+    let calculator = try calculator(keys, expression, laterKeys)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
   }
@@ -106,9 +107,9 @@ struct RecallTests {
       ("123456789012345678901", "", "≈1.234567890123456789e20"),
       ("1.00000000000000000001", "", "≈1"),
     ] as [(String, String, String)])
-  func carried(expression: String, rest: String, display: String) throws {
-    #expect(try calculator("", expression, rest).display == display)
-    #expect(try calculator("1+", expression, rest).display == "+ \(display)")
+  func carried(expression: String, laterKeys: String, display: String) throws {
+    #expect(try calculator("", expression, laterKeys).display == display)
+    #expect(try calculator("1+", expression, laterKeys).display == "+ \(display)")
   }
 
   @Test("Below a failed row, numbers can be recalled, percentages can't")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Refused keys")
 struct RefusalTests {
-  private static let twenty = "12345678901234567890"
+  private static let twentyDigits = "12345678901234567890"
 
   @Test(
     "Every refused key gives its reason",
@@ -16,7 +16,8 @@ struct RefusalTests {
       ("1,234,5", "+", .misplacedGroup), ("1,234,", "=", .misplacedGroup),
       ("1.5", ",", .secondPoint),
       ("1,234,567", "8", .misplacedGroup), ("1,234,5", "√", .misplacedGroup),
-      (twenty, "7", .digitLimit), (twenty, "00", .digitLimit), ("5+3=", "=", .alreadyResult),
+      (twentyDigits, "7", .digitLimit), (twentyDigits, "00", .digitLimit),
+      ("5+3=", "=", .alreadyResult),
       ("200+10%", "%", .alreadyPercentage), ("5÷0=", "+", .noNumber), ("5÷0=", "=", .noNumber),
       ("5÷0=", "±", .noNumber), ("5÷0=", "⌫", .noNumber), ("5÷0=", "%", .noNumber),
       ("8%", "%", .alreadyPercentage), ("(8%", "%", .alreadyPercentage),

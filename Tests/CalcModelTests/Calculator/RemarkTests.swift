@@ -35,9 +35,9 @@ struct RemarkTests {
       ("5+3", "(", "(5 + 3) × …"), ("2×(5+3", "×", "(5 + 3) × …"), ("2×3+4", "×", "(… + 4) × …"),
       ("5+(1)", "×", "(5 + …) × …"),
     ])
-  func sum(keys: String, key: String, said: String) throws {
+  func sum(keys: String, key: String, explanation: String) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(try calculator.press(key).message == "left to right; p: × ÷ first; \(said)")
+    #expect(try calculator.press(key).message == "left to right; p: × ÷ first; \(explanation)")
   }
 
   @Test(

@@ -35,6 +35,7 @@ struct RemovalTests {
       ("200+(10)%=", 0, .followsRemoved), ("10−3^2=", 0, .negatedBase),
       ("10−(1+2)^2=", 0, .negatedBase), ("2×(9÷3)=", 2, .followsRemoved),
       ("2×±(3^2)=", 1, .negatedBase),
+      // `-3 ÷` is possible: the sign doesn't change what the ÷ applies to.
       ("10−3^", 0, .negatedBase), ("10−3÷", 0, nil), ("10÷3+", 0, .followsRemoved),
       ("10÷", 0, .followsRemoved), ("10^", 0, .followsRemoved), ("10÷3", 0, .followsRemoved),
       ("10+5%", 0, .followsRemoved),

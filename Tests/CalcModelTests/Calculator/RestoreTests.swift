@@ -5,7 +5,7 @@ import Testing
 @Suite("Restoring a calculator")
 struct RestoreTests {
   @Test(
-    "A restored entry has the same text and takes the same keys",
+    "A restored entry has the same text and reacts alike to keys",
     arguments: [
       "1.50", "0.", "±0", "±", "±.", "3.", "12345678901234567890", "7±", "10%", "1÷3=%", "1÷3=±",
       "1,", "1,23", "1,234±", "1,234,5", "7 M+", "7.5± M+",

@@ -5,27 +5,30 @@ import Testing
 @Suite("Restoring random tapes")
 struct RestoreWalkTests {
   @Test(
-    "Any restored tape has the same rows and takes the same moves", arguments: rounds(10, oneIn: 5))
+    "Any restored tape has the same rows and reacts alike to moves", arguments: rounds(10, oneIn: 5)
+  )
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var saved = Calculator()
     for step in 0..<60 {
       for move in try generator.moves(on: saved.rows) { saved.make(move) }
       let context: Comment = "seed \(seed), step \(step)"
-      #expect(saved.readsBackFromSavedText, context)
+      #expect(saved.savedTextRestoresItems, context)
       let restored = saved.restored
       try #require(restored.tape == saved.tape, context)
       try #require(restored.inHand == saved.inHand, context)
       try #require(restored.pad.unfinishedText == saved.pad.unfinishedText, context)
       try #require(restored.waitingText == saved.waitingText, context)
-      if step.isMultiple(of: 10) { try expectSame(comparable(saved), &generator, context) }
+      if step.isMultiple(of: 10) {
+        try expectSameReactions(savedAndRestored(saved), &generator, context)
+      }
     }
   }
 
   /// Removes the state that isn't saved, then restores a copy.
   ///
   /// CE after = and the functions of an entry aren't saved.
-  private func comparable(_ saved: Calculator) -> (Calculator, Calculator) {
+  private func savedAndRestored(_ saved: Calculator) -> (Calculator, Calculator) {
     var saved = saved
     switch saved.pad.state {
     case .result(.function(.negation, _)): saved.press(.sign)
@@ -37,7 +40,7 @@ struct RestoreWalkTests {
     return (saved, saved.restored)
   }
 
-  private func expectSame(
+  private func expectSameReactions(
     _ pair: (saved: Calculator, restored: Calculator), _ generator: inout SplitMix64,
     _ context: Comment
   ) throws {
@@ -50,9 +53,9 @@ struct RestoreWalkTests {
       if [.press(.backspace), .press(.undo), .press(.redo)].contains(move) {
         move = .press(.equals)
       }
-      let (made, expected) = (restored.make(move), saved.make(move))
-      #expect(made == expected, context)
-      if !made.isNothing { steps += 1 }
+      let (outcome, expectedOutcome) = (restored.make(move), saved.make(move))
+      #expect(outcome == expectedOutcome, context)
+      if !outcome.isNothing { steps += 1 }
       try #require(restored.display == saved.display, context)
       try #require(restored.tape == saved.tape && restored.inHand == saved.inHand, context)
     }

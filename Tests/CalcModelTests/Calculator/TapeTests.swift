@@ -36,14 +36,14 @@ struct TapeTests {
         == [.success(2), .success(-3), .success(-3), .success(3), .success(4), failure, failure])
   }
 
-  @Test("A row's ID finds the row; IDs past a sum find none")
+  @Test("A row's ID gives its index; an ID past a sum gives none")
   func rowIDs() throws {
     let rows = try Calculator(pressing: "2+3=4+5=6+").rows
-    let found = (0..<rows.count).map { row in
+    let foundIndices = (0..<rows.count).map { row in
       let (calculation, index) = rows.calculation(atRow: row)
       return rows.index(of: Tape.RowID(calculation: calculation.id, index: index))
     }
-    #expect(found == Array(0..<rows.count))
+    #expect(foundIndices == Array(0..<rows.count))
     let first = rows.calculation(atRow: 0).calculation
     #expect(rows.index(of: Tape.RowID(calculation: first.id, index: first.rowCount)) == nil)
   }

@@ -9,7 +9,7 @@ struct TapeWalkTests {
     arguments: rounds(30, oneIn: 3))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    let start = Calculator(by: &generator)
+    let start = Calculator(randomizedBy: &generator)
     var (calculator, plain) = (start, PlainTape())
 
     func step(_ move: CalculatorMove, _ number: Int) throws -> Outcome {
@@ -32,8 +32,8 @@ struct TapeWalkTests {
     }
 
     var number = 0
-    let length = seed % 20 == 1 ? 250 : 50
-    while number < length {
+    let moveCount = seed % 20 == 1 ? 250 : 50
+    while number < moveCount {
       for move in try generator.moves(on: calculator.rows) {
         _ = try step(move, number)
         number += 1
@@ -56,7 +56,7 @@ struct TapeWalkTests {
     for (id, expected) in plain.calculations {
       let old = id == .none ? before.inHand : before.tape[id]
       let new = try #require(id == .none ? after.inHand : after.tape[id], context())
-      if old == new, !plain.renewed.contains(id) { continue }
+      if old == new, !plain.changedIDs.contains(id) { continue }
       try #require(new.items == expected.items, context())
       if id != .none {
         try #require(new.total == expected.total && new.result == expected.result, context())
@@ -81,11 +81,11 @@ struct TapeWalkTests {
     try #require(calculator.waiting.map(\.total) == waiting(calculator, inHand), context())
 
     let entered = items + plain.linked([pad.itemInHand].compactMap(\.self))
-    let all = PlainCalculation(entered, calculator.rules)
+    let calculationWithEntry = PlainCalculation(entered, calculator.rules)
     let shown: PlainCalculation.Value? =
       switch pad.state {
       case .entering(let entry, _) where entry.isUntouched: nil
-      case .entering, .closed: all.rows.last?.amount
+      case .entering, .closed: calculationWithEntry.rows.last?.amount
       case .result(let result):
         PlainCalculation(plain.linked([.first(result)]), calculator.rules).total
       case .failed(let id, _): plain.calculations[id]?.result
@@ -93,11 +93,11 @@ struct TapeWalkTests {
     try #require(calculator.shownValue == shown.flatMap { try? $0.get() }, context())
 
     if pad.itemInHand != nil {
-      try #require(calculator.inHandWithEntry.result == all.result, context())
+      try #require(calculator.inHandWithEntry.result == calculationWithEntry.result, context())
     }
     var finished = calculator
     if case .calculation(let calculation) = finished.press(.equals).change?.parts.first?.after {
-      try #require(calculation.result == all.result, context())
+      try #require(calculation.result == calculationWithEntry.result, context())
     }
   }
 

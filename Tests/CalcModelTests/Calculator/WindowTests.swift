@@ -29,7 +29,7 @@ struct WindowTests {
     #expect(calculator.display == "1.50")
   }
 
-  @Test("A shown result becomes a number when another window removes it")
+  @Test("A shown result becomes a number when another window removes its sum")
   func shown() throws {
     var calculator = try Calculator(pressing: "2+3=±")
     calculator.apply(lines: [(.own(1), nil)])

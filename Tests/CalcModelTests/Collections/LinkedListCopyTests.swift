@@ -22,7 +22,7 @@ struct LinkedListCopyTests {
       }
     }
 
-    var outcome: LinkedList<Int> {
+    var expectedList: LinkedList<Int> {
       switch self {
       case .append: [1, 2, 3, 4]
       case .appendContents: [1, 2, 3, 4, 5]
@@ -39,7 +39,7 @@ struct LinkedListCopyTests {
     let original: LinkedList = [1, 2, 3]
     var copy = original
     change.apply(to: &copy)
-    #expect(copy == change.outcome)
+    #expect(copy == change.expectedList)
     #expect(original == [1, 2, 3])
     #expect(copy.isConsistent && original.isConsistent)
   }
@@ -49,7 +49,7 @@ struct LinkedListCopyTests {
     var original: LinkedList = [1, 2, 3]
     let copy = original
     change.apply(to: &original)
-    #expect(original == change.outcome)
+    #expect(original == change.expectedList)
     #expect(copy == [1, 2, 3])
     #expect(copy.isConsistent && original.isConsistent)
   }

@@ -47,11 +47,11 @@ struct LinkedListLifetimeTests {
     #expect(list.isEmpty)
   }
 
-  enum Traffic: CaseIterable {
+  enum AccessPattern: CaseIterable {
     case queue, queueFromBack, stack, stackAtFront, mixed
 
-    func pass(_ number: Int, through list: inout LinkedList<Int>) {
-      let (addsFirst, removesFirst) =
+    func addAndRemove(_ number: Int, in list: inout LinkedList<Int>) {
+      let (addsAtFront, removesAtFront) =
         switch self {
         case .queue: (false, true)
         case .queueFromBack: (true, false)
@@ -59,16 +59,16 @@ struct LinkedListLifetimeTests {
         case .stackAtFront: (true, true)
         case .mixed: (number.isMultiple(of: 2), number.isMultiple(of: 3))
         }
-      if addsFirst { list.prepend(number) } else { list.append(number) }
-      if removesFirst { list.removeFirst() } else { list.removeLast() }
+      if addsAtFront { list.prepend(number) } else { list.append(number) }
+      if removesAtFront { list.removeFirst() } else { list.removeLast() }
     }
   }
 
-  @Test("Removed nodes are reused", arguments: Traffic.allCases)
-  func reuse(traffic: Traffic) {
+  @Test("Removed nodes are reused", arguments: AccessPattern.allCases)
+  func reuse(pattern: AccessPattern) {
     var list: LinkedList = [1, 2, 3]
     for number in 0..<1_000 {
-      traffic.pass(number, through: &list)
+      pattern.addAndRemove(number, in: &list)
       #expect(list.nodes.count == 4)
       #expect(list.count == 3 && list.isConsistent)
     }

@@ -11,7 +11,7 @@ struct ExpressionLanguageTests {
     }
   }
 
-  /// An empty result stands for an expression error.
+  /// An empty result means an expression error.
   private static let results: [(text: String, leftToRight: String, precedence: String)] = [
     ("(1+2)*3", "9", "9"), ("2×(3+4)", "14", "14"), ("2×(3+4×2)", "28", "22"),
     ("((1+2)×3", "", ""), ("(((7)))", "7", "7"), ("-(2+3)", "-5", "-5"),
@@ -42,7 +42,7 @@ struct ExpressionLanguageTests {
     ("100+100×2+10%", "440", "330"), ("200+(5+5)%", "220", "220"), ("200+5%%", "200.1", "200.1"),
     ("100+(50+10%)", "155", "155"), ("200 + -10%", "180", "180"), ("2^200%", "4", "4"),
     ("100 + 10 % × 2", "220", "120"), ("2 ( 3", "", ""),
-    // A missing × counts like a written ×.
+    // A missing × is applied like a written ×.
     ("2(3+4)", "14", "14"), ("(2+3)(4+5)", "45", "45"), ("(2+3)4", "20", "20"), ("2√9", "6", "6"),
     ("2 sqrt(9)", "6", "6"), ("6÷2(1+2)", "9", "9"), ("1+2(3)", "9", "7"), ("2(3)^2", "18", "18"),
     ("2^3(2)", "16", "16"), ("(2).5", "1", "1"), ("(1+2)²4", "36", "36"), ("50%(4)", "2", "2"),
@@ -69,7 +69,8 @@ struct ExpressionLanguageTests {
     #expect(try !result(brackets, order).isEmpty)
     let mixed = String(repeating: "√(", count: 50) + "1" + String(repeating: ")", count: 50)
     #expect(try result(mixed, order) == "1")
-    // `sin(1+…)` is two levels, a bracket and a function; so are `sin 2π` and its product.
+    // `sin(1+…)` is two levels: a bracket and a function. `sin 2π` is two levels: a function and the
+    // product 2 × π.
     for (open, inside, count) in [("sin(1+", "1", 50), ("(", "sin 2π", 98)] {
       func text(_ count: Int) -> String {
         String(repeating: open, count: count) + inside + String(repeating: ")", count: count)

@@ -39,27 +39,27 @@ struct ExpressionParserFuzzTests {
     }
   }
 
-  /// Expects that result, drained result, rows and failing operand agree in both orders.
+  /// Expects that result, drained result, totals and failed row agree in both orders.
   private func expectConsistentEvaluation(_ reading: ExpressionParser.Reading, _ comment: Comment) {
     let formula = reading.formula
     for order in [EvaluationOrder.leftToRight, .precedence] {
       let result = Result { () throws(CalculatorError) in try formula.result(by: Rules(order)) }
       var copy = formula
-      var row = -1
+      var failedRow = -1
       let drained = Result { () throws(CalculatorError) in
-        try copy.drain(by: Rules(order), failingAt: &row)
+        try copy.drain(by: Rules(order), failingAt: &failedRow)
       }
       #expect(drained == result && copy == Formula(), comment)
       let evaluated = formula.evaluated(by: Rules(order))
       #expect(evaluated.unrounded == result, comment)
       let value = try? result.get()
       #expect((evaluated.failedRow == nil) == (value != nil), comment)
-      #expect(evaluated.failedRow ?? -1 == (value == nil ? row : -1), comment)
+      #expect(evaluated.failedRow ?? -1 == (value == nil ? failedRow : -1), comment)
       if value != nil {
         #expect(evaluated.totals.last == result, comment)
         #expect(evaluated.totals.count == reading.offsets.count, comment)
       }
-      #expect(row < reading.offsets.count, comment)
+      #expect(failedRow < reading.offsets.count, comment)
     }
   }
 }

@@ -5,16 +5,16 @@ import Testing
 @Suite("Expressions of any size")
 struct ExpressionParserLimitsTests {
   private static let thousandNines = String(repeating: "9", count: 1_000)
-  private static let zeros = String(repeating: "0", count: 1_000)
+  private static let thousandZeros = String(repeating: "0", count: 1_000)
 
   @Test(
     "A number out of range is refused, however large or small",
     arguments: [
       ("1e1001", .overflow, 0), ("-1.1e1000", .overflow, 1), ("2 × 1e1001", .overflow, 5),
-      ("1e1000", .overflow, 0), ("10e999", .overflow, 0), ("1\(zeros)", .overflow, 0),
+      ("1e1000", .overflow, 0), ("10e999", .overflow, 0), ("1\(thousandZeros)", .overflow, 0),
       ("1e-1000", .underflow, 0), ("0.1e-999", .underflow, 0), ("11e999", .overflow, 0),
       ("\(thousandNines)0", .overflow, 0),
-      ("1.\(zeros)1e1000", .overflow, 0),
+      ("1.\(thousandZeros)1e1000", .overflow, 0),
       ("1e99999999999999999999999999", .overflow, 0),
       ("0.000001e1007", .overflow, 0),
       ("1e-1001", .underflow, 0), ("- 9.9e-1001", .underflow, 2), ("0.01e-999", .underflow, 0),

@@ -37,7 +37,7 @@ struct ExpressionParserTests {
     #expect(Array(formula.operators) == [.subtract, .multiply, .divide, .add])
   }
 
-  @Test("A slice is read like a text of its own")
+  @Test("A slice is read like a separate text")
   func slice() throws {
     let line = Array("sum: 1,000 + 2.5e1 (paid)".utf8)
     var reading = ExpressionParser.Reading()

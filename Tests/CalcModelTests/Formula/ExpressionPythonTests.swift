@@ -18,11 +18,12 @@ struct ExpressionPythonTests {
       let text = generator.expression(depth: 3)
       let order: EvaluationOrder = Bool.random(using: &generator) ? .leftToRight : .precedence
       let places = Int.random(in: 0..<4, using: &generator)
-      let rules = Rules(order, places == 3 ? .floating : .fixed(places))
+      let isFloating = places == 3
+      let rules = Rules(order, isFloating ? .floating : .fixed(places))
       try ExpressionParser.parse(Array(text.utf8)[...], into: &reading)
       let outcome = Result { () throws(CalculatorError) in try reading.formula.drain(by: rules) }
       let result = (try? outcome.get()).map { "\($0.numerator)/\($0.denominator)" } ?? "error"
-      lines += "\(order.rawValue)\t\(places == 3 ? "" : "\(places)")\t\(text)\t\(result)\n"
+      lines += "\(order.rawValue)\t\(isFloating ? "" : "\(places)")\t\(text)\t\(result)\n"
     }
     #expect(try Python.run(Self.program, on: lines) == "\(Self.count) lines\n", "seed \(seed)")
   }

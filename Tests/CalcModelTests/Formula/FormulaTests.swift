@@ -71,18 +71,18 @@ struct FormulaTests {
   }
 
   @Test(
-    "A waiting operator hides totals to which it doesn't apply",
+    "A pending operator hides totals to which it doesn't apply",
     arguments: [
       ("2+3", Operator.add, "2 5", "2 5"), ("2+3", .multiply, "2 5", "2 ."),
       ("2+3", .power, "2 .", "2 ."), ("2", .power, "2", "2"), ("2×3", .multiply, "2 6", "2 6"),
       ("2×3^2", .divide, "2 . 18", "2 . 18"), ("2^3", .power, "2 .", "2 ."),
       ("5÷0", .power, "5 .", "5 ."),
     ])
-  func waiting(
+  func pending(
     text: String, operation: Operator, leftToRight: String, precedence: String
   ) throws {
     var formula = try formula(text)
-    formula.append(waiting: operation)
+    formula.append(pending: operation)
     for (order, expected) in [
       (EvaluationOrder.leftToRight, leftToRight), (.precedence, precedence),
     ] {

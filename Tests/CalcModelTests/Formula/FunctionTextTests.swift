@@ -28,19 +28,19 @@ struct FunctionTextTests {
       #expect(saved?.items == items && saved?.isComplete == true, "\(context): \(items.savedText)")
 
       let written = formula.text { "\($0)" }
-      let again = try? ExpressionParser.parse(from: written)
-      #expect(again?.text { "\($0)" } == written, "\(context): \(written)")
+      let reparsed = try? ExpressionParser.parse(from: written)
+      #expect(reparsed?.text { "\($0)" } == written, "\(context): \(written)")
       let rules = Rules(.precedence)
       func result(_ formula: Formula?) -> Result<Rational, CalculatorError>? {
         formula.map { formula in
           Result { () throws(CalculatorError) in try formula.result(by: rules) }
         }
       }
-      #expect(result(again) == result(formula), "\(context): \(written)")
+      #expect(result(reparsed) == result(formula), "\(context): \(written)")
     }
   }
 
-  // An empty expression stands for an error.
+  // An empty expression means an error.
   @Test(
     "A formula is written in its normal form",
     arguments: [

@@ -26,8 +26,8 @@ struct AppInsertionTests {
   @Test("An inserted row shows no old number and offers Esc")
   func nothingBefore() throws {
     let window = try Window(100, 24, pressing: "2+3= Tab i 7")
-    let line = window.layout.upperLine
-    #expect(!window.canvas.line(line.y).contains("was"))
+    let upperLine = window.layout.upperLine
+    #expect(!window.canvas.line(upperLine.y).contains("was"))
     #expect(window.canvas.line(window.layout.status.y).contains("Esc drop"))
   }
 
@@ -73,8 +73,8 @@ struct AppInsertionTests {
   @Test("A click selects the clicked row though an inserted row above disappears")
   func click() throws {
     var window = try Window(80, 24, pressing: "2+3×4= Tab Home i")
-    let line = window.layout.tapeRows.maxY - 2
-    window.click(Point(x: window.layout.tapeRows.x, y: line))
+    let rows = window.layout.tapeRows
+    window.click(Point(x: rows.x, y: rows.maxY - 2))
     #expect(window.app.focus == .tape(row: 2, edit: nil))
     #expect(window.app.calculator.tape.count == 4)
   }
@@ -89,18 +89,18 @@ struct AppRowEnterTests {
       ("Up 7 Backspace Enter", 4, .tape(row: 2)), ("Up 7 Backspace Up", 4, .tape(row: 1)),
       ("Up - Enter Enter", 4, .tape(row: 2)), ("Up r", 4, .pad), ("r", 4, .pad),
       ("Up 7 r", 7, .pad), ("Down", 4, .pad),
-    ] as [(String, Rational, Place)])
-  func enter(keys: String, number: Rational, place: Place) throws {
+    ] as [(String, Rational, ExpectedFocus)])
+  func enter(keys: String, number: Rational, focus: ExpectedFocus) throws {
     let window = try Window(80, 24, pressing: "2+3×4= Up \(keys)")
     let operand = try #require(window.app.calculator.tape[2].item?.operand)
     #expect(operand == .number(number))
-    switch place {
+    switch focus {
     case .pad: #expect(window.app.focus == .pad)
     case .tape(let row): #expect(window.app.focus.row == row)
     }
   }
 
-  enum Place {
+  enum ExpectedFocus {
     case pad
     case tape(row: Int)
   }

@@ -79,8 +79,8 @@ struct AppKeyTests {
     let bracket = try #require(window.layout.pad?.rect(at: Keypad.Position(row: 1, column: 3)))
     #expect(
       window.layout.key(at: Point(x: bracket.x, y: bracket.y), in: window.app) == .openBracket)
-    let words = StatusLine(window.app, window.layout)
-    let item = try #require(words.items.first { $0.action == .turnColumn })
+    let statusLine = StatusLine(window.app, window.layout)
+    let item = try #require(statusLine.items.first { $0.action == .turnColumn })
     let click = Event.mouse(.press, at: Point(x: item.x, y: window.layout.status.y))
     let action = InputMapping.action(for: click, in: window.app, layout: window.layout)
     #expect(action == .turnColumn)
@@ -99,8 +99,8 @@ struct AppKeyTests {
   @Test("f turns the last column of a pad of five columns")
   func turnFifth() throws {
     var window = try Window(80, 24)
-    for mark in ["undo", "redo", "M+", "TAX+", "undo"] {
-      #expect(window.canvas.text.contains(mark))
+    for label in ["undo", "redo", "M+", "TAX+", "undo"] {
+      #expect(window.canvas.text.contains(label))
       #expect(window.canvas.text.contains("×"))
       try window.press("f")
     }

@@ -54,12 +54,12 @@ struct AppMouseTests {
   func recall() throws {
     let window = try Window(80, 24, pressing: "2+3×4=")
     let rows = window.layout.tapeRows
-    for (x, up, operand) in [
+    for (x, rowsFromEnd, operand) in [
       (rows.maxX - 1, 2, "4"), (rows.x + 10, 2, "4"), (rows.maxX - 1, 3, "5"),
       (rows.maxX - 1, 1, "20"), (rows.x + 10, 4, "2"),
     ] {
       var window = window
-      for _ in 0..<2 { window.click(Point(x: x, y: rows.maxY - up)) }
+      for _ in 0..<2 { window.click(Point(x: x, y: rows.maxY - rowsFromEnd)) }
       #expect(window.app.calculator.operandLabel == operand)
     }
   }

@@ -52,12 +52,12 @@ struct AppNoteTests {
     #expect(window.rows == ["5 # " + String(repeating: "가", count: 200)])
   }
 
-  @Test("Quitting, clicking and pasting keep the typed note")
+  @Test("Quitting, clicking and pasting keep a new note")
   func kept() throws {
+    // Quitting accepts a new note, but drops the edit of an existing note.
     var window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
     #expect(window.app.update(.quit) != [.quit])
     #expect(window.rows.last == "= 8 # paid")
-    // Quitting accepts a new note, but drops the edit of an existing note.
     window = try Window(80, 24, pressing: ##"5+3= # "paid" Enter Tab # ^U "un""##)
     #expect(window.app.update(.quit) == [.quit])
     #expect(window.rows.last == "= 8 # paid")

@@ -7,6 +7,7 @@ import Testing
 
 @Suite("Prompts")
 struct AppPromptTests {
+  /// The keys that open a prompt.
   private static let openings = ["#", "^F", "w", "T"]
 
   @Test(

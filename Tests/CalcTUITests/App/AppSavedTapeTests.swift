@@ -65,11 +65,11 @@ struct AppSavedTapeTests {
         [" not read: 1 line", " calculated again: 1 line of the tape", " ?"]
       ),
     ])
-  func announcements(lines: String, said: [String]) throws {
+  func announcements(lines: String, messages: [String]) throws {
     var window = try Window(80, 24)
     restore(Self.text + lines, in: &window)
-    for sentence in said {
-      #expect(status(window).hasPrefix(sentence), "\(status(window))")
+    for message in messages {
+      #expect(status(window).hasPrefix(message), "\(status(window))")
       try window.press("1")
     }
   }
@@ -114,8 +114,8 @@ struct AppSavedTapeTests {
     #expect(written(.redo) == finished)
   }
 
-  /// Applies and reports lines that another window wrote.
-  private func write(_ text: String, in window: inout Window) {
+  /// Applies and reports lines of the tape that another window wrote.
+  private func receive(_ text: String, in window: inout Window) {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
     window.app.calculator.changeTape { $0.apply(lines: entries) }
@@ -127,16 +127,16 @@ struct AppSavedTapeTests {
   func reports() throws {
     var window = try Window(80, 24)
     restore(Self.text + "bad\n", in: &window)
-    let said = window.app.message
-    #expect(said != nil)
+    let message = window.app.message
+    #expect(message != nil)
     let reports: [Action.Report] = [.flashEnded, .saved, .resized(ScreenMetrics(tapeRows: 7))]
     func report() { for report in reports { _ = window.app.update(.report(report)) } }
     report()
-    #expect(window.app.message == said)
+    #expect(window.app.message == message)
     try window.press("Tab d")
     report()
     #expect(window.app.focus == .question(.decimals, over: .tape(row: 5, edit: nil)))
-    write("a\tleft\t2 + 3 + 1\t6\n", in: &window)
+    receive("a\tleft\t2 + 3 + 1\t6\n", in: &window)
     #expect(window.app.focus == .question(.decimals, over: .tape(row: 6, edit: nil)))
     try window.press("2")
     #expect(window.app.focus == .tape(row: 6, edit: nil))
@@ -157,7 +157,7 @@ struct AppSavedTapeTests {
   func unreadable() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
-    write("2 + 2\nb\tleft\t2 + 2\t5\n", in: &window)
+    receive("2 + 2\nb\tleft\t2 + 2\t5\n", in: &window)
     #expect(window.app.message == "not read: \(1, "line") of the saved tape")
     try window.press("7")
     #expect(window.app.message == "calculated again: \(1, "line") of the tape")
@@ -170,7 +170,7 @@ struct AppSavedTapeTests {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
     try window.press("7+8")
-    write("t\tac\n", in: &window)
+    receive("t\tac\n", in: &window)
     #expect(window.app.message == .cleared(sums: 2))
     #expect(window.app.calculator.operandLabel == "8")
   }
@@ -181,7 +181,7 @@ struct AppSavedTapeTests {
     restore(Self.text, in: &window)
     _ = window.app.update(.press(.allClear), id: ResultID("t"))
     #expect(window.app.message == .cleared(sums: 2))
-    write("t\t-\n", in: &window)
+    receive("t\t-\n", in: &window)
     #expect(window.app.message == nil)
   }
 
@@ -191,9 +191,9 @@ struct AppSavedTapeTests {
     restore(Self.text, in: &window)
     try window.press("Tab Up")
     #expect(window.app.focus.row == 4)
-    write("a\tleft\t2 + 3 + 1\t6\n", in: &window)
+    receive("a\tleft\t2 + 3 + 1\t6\n", in: &window)
     #expect(window.app.focus.row == 5)
-    write("b\t-\n", in: &window)
+    receive("b\t-\n", in: &window)
     #expect(window.app.focus.row == 3)
   }
 
@@ -204,7 +204,7 @@ struct AppSavedTapeTests {
     restore("calctui tape 1\n" + sums.joined(), in: &window)
     try window.press("Tab Home Down Down Down Down")
     #expect(window.app.focus.row == 4)
-    write("b\t-\n", in: &window)
+    receive("b\t-\n", in: &window)
     #expect(window.app.focus.row == 3)
   }
 
@@ -213,9 +213,9 @@ struct AppSavedTapeTests {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
     try window.press("Tab Up 9")
-    write("c\tleft\t1\t1\n", in: &window)
+    receive("c\tleft\t1\t1\n", in: &window)
     #expect(window.app.typedOperand == "9")
-    write("b\tleft\t↑a:5 × 6\t30\n", in: &window)
+    receive("b\tleft\t↑a:5 × 6\t30\n", in: &window)
     #expect(window.app.typedOperand == nil)
     #expect(window.app.message == "dropped: another window changed this sum")
     #expect(window.app.calculator.tape[4].item?.operand == .number(6))

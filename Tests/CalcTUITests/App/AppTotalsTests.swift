@@ -66,9 +66,9 @@ struct AppTotalsTests {
   @Test("Wide pads, and narrow pads after f, have keys for tax")
   func pad() throws {
     var window = try Window(120, 24, pressing: "T10 Enter 200")
-    let place = try #require(
+    let position = try #require(
       Keypad.keys(window.app.padColumns).first { $0.key == .tax(.net) }?.position)
-    let rect = try #require(window.layout.pad?.rect(at: place))
+    let rect = try #require(window.layout.pad?.rect(at: position))
     window.click(Point(x: rect.x + 1, y: rect.y))
     #expect(window.app.calculator.operandLabel == "220")
     #expect(try Window(80, 24, pressing: "f f f").canvas.text.contains("TAX−"))

@@ -29,24 +29,24 @@ struct AppWalkTests {
       if let action = InputMapping.action(for: event, in: window.app, layout: window.layout) {
         _ = window.app.update(action, in: window.size)
       }
-      let (app, count) = (window.app, window.app.calculator.rows.count)
+      let (app, rowCount) = (window.app, window.app.calculator.rows.count)
       // The lowest line in view and the selected row exist.
       if let bottom = app.bottom(of: app.paper), let last = app.paper.last {
         #expect(bottom <= last, "seed \(seed), step \(step): \(event)")
       }
       if case .tape(let row, _) = app.focus {
-        #expect((0..<count).contains(row), "seed \(seed), step \(step): \(event)")
+        #expect((0..<rowCount).contains(row), "seed \(seed), step \(step): \(event)")
       }
       #expect(window.canvas.size == window.layout.size, "seed \(seed), step \(step)")
     }
     var calculator = window.app.calculator
     let (rows, label) = (calculator.tape, calculator.operandLabel)
-    var count = 0
-    while !calculator.press(.undo).isNothing { count += 1 }
+    var undoCount = 0
+    while !calculator.press(.undo).isNothing { undoCount += 1 }
     #expect(calculator.tape.isEmpty, "seed \(seed)")
-    for _ in 0..<count { calculator.press(.redo) }
-    let again = calculator.tape
-    #expect(again.count == rows.count && calculator.operandLabel == label, "seed \(seed)")
-    #expect(zip(again, rows).first { $0 != $1 } == nil, "seed \(seed), \(window.app.focus)")
+    for _ in 0..<undoCount { calculator.press(.redo) }
+    let redoneRows = calculator.tape
+    #expect(redoneRows.count == rows.count && calculator.operandLabel == label, "seed \(seed)")
+    #expect(zip(redoneRows, rows).first { $0 != $1 } == nil, "seed \(seed), \(window.app.focus)")
   }
 }

@@ -102,12 +102,12 @@ struct AppWritingTests {
   @Test("The event loop writes the file and reports errors")
   func loop() throws {
     let folder = try TemporaryFolder()
-    for (form, answer) in [
+    for (ending, answer) in [
       ("csv", "wrote 2 calculations to"), ("csv", "it exists: Enter again"),
       ("tape", "wrote 2 calculations to"), ("tape", "that file is a saved tape"),
     ] {
       let (_, terminal) = play(
-        typed("2+3=*4=w\(folder.path)/out.\(form)") + [.key(.enter)],
+        typed("2+3=*4=w\(folder.path)/out.\(ending)") + [.key(.enter)],
         size: Size(width: 200, height: 24))
       #expect(terminal.frames.last?.line(23).contains(answer) == true)
     }

@@ -37,15 +37,15 @@ struct DependentsTests {
     var generator = SplitMix64(seed: seed)
     let paper = generator.calculator().rows
     let calculations = Array(paper.tape.calculations)
-    guard let line = generator.operand(in: calculations) else { return }
+    guard let line = generator.operandLine(in: calculations) else { return }
     let start = try #require(paper.firstRow(of: calculations[line.calculation].id))
     let rows = Dependents(ofRow: start + line.row, on: paper).rows.map { row, numbers in
       let (calculation, index) = paper.calculation(atRow: row)
       let position = paper.tape.calculations.index(of: calculation.id) ?? calculations.count
       return (Paper.Line(calculation: position, row: index), numbers)
     }
-    let found = Dictionary(uniqueKeysWithValues: rows)
-    #expect(found == ExpectedDependents(calculations).closure(of: line), "seed \(seed)")
+    let dependents = Dictionary(uniqueKeysWithValues: rows)
+    #expect(dependents == ExpectedDependents(calculations).closure(of: line), "seed \(seed)")
   }
 
   @Test("A correction changes only dependents of its row", arguments: rounds(2_000, oneIn: 10))
@@ -54,7 +54,7 @@ struct DependentsTests {
     var calculator = generator.calculator()
     let before = calculator.rows
     let calculations = Array(before.tape.calculations)
-    guard let line = generator.operand(in: calculations) else { return }
+    guard let line = generator.operandLine(in: calculations) else { return }
     let start = try #require(before.firstRow(of: calculations[line.calculation].id))
     let dependents = Dependents(ofRow: start + line.row, on: before)
     calculator.correct(
@@ -62,22 +62,25 @@ struct DependentsTests {
       .operand(Rational(integerLiteral: .random(in: 1...99, using: &generator))))
     let after = calculator.rows
     for (index, calculation) in calculations.enumerated() {
-      let first = try #require(before.firstRow(of: calculation.id))
+      let firstRow = try #require(before.firstRow(of: calculation.id))
       // After an error, rows and later brackets have no totals.
       guard case .success? = calculator.tape[calculation.id]?.result,
         case .success = calculation.result
       else { continue }
-      for item in 0..<calculation.rowCount {
+      for row in 0..<calculation.rowCount {
         // A single number and its result share a row on the paper.
-        let shown = calculation.rowCount == 2 ? 0 : item
-        let key = Paper.Line(calculation: index, row: shown)
-        let numbers = dependents[first + shown]
-        let isTotal = item < calculation.items.count
-        if isTotal, before[first + item].total != after[first + item].total {
-          #expect(numbers.contains(.total), "seed \(seed), \(key)")
+        let shownRow = calculation.rowCount == 2 ? 0 : row
+        let shownLine = Paper.Line(calculation: index, row: shownRow)
+        let numbers = dependents[firstRow + shownRow]
+        let isResult = row >= calculation.items.count
+        if !isResult, before[firstRow + row].total != after[firstRow + row].total {
+          #expect(numbers.contains(.total), "seed \(seed), \(shownLine)")
         }
-        if before.value(ofRow: first + item) != after.value(ofRow: first + item), key != line {
-          #expect(numbers.contains(.amount), "seed \(seed), \(key)")
+        let (valueBefore, valueAfter) = (
+          before.value(ofRow: firstRow + row), after.value(ofRow: firstRow + row)
+        )
+        if valueBefore != valueAfter, shownLine != line {
+          #expect(numbers.contains(.amount), "seed \(seed), \(shownLine)")
         }
       }
     }
@@ -93,6 +96,7 @@ private struct ExpectedDependents {
   }
 
   private let calculations: [Calculation]
+  /// The numbers on which each number depends directly.
   private var sources: [Number: Set<Number>] = [:]
   /// The amounts in each row's total, by calculation and row.
   private var totals: [[Set<Number>]] = []
@@ -101,40 +105,40 @@ private struct ExpectedDependents {
     self.calculations = calculations
     for (index, calculation) in calculations.enumerated() {
       // Each bracket has a number; 0 is outside all brackets. The innermost open bracket is last.
-      var (openBrackets, counter): ([Int], Int) = ([0], 0)
+      var (openBrackets, bracketCount): ([Int], Int) = ([0], 0)
       var amounts: [(row: Int, bracket: Int)] = []
       var rows: [Set<Number>] = []
-      var operations: [Operator?] = []
+      var bracketOperations: [Operator?] = []
       for (row, item) in calculation.items.enumerated() {
         let number = Number(calculation: index, row: row)
         var operation = item.operation
-        func inside(_ bracket: Int) -> Set<Number> {
+        func numbers(in bracket: Int) -> Set<Number> {
           let inner = amounts.filter { $0.bracket == bracket }
           return Set(inner.map { Number(calculation: index, row: $0.row) })
         }
         switch item.kind {
         case .open:
-          counter += 1
-          openBrackets.append(counter)
-          operations.append(operation)
+          bracketCount += 1
+          openBrackets.append(bracketCount)
+          bracketOperations.append(operation)
           rows.append([])
           continue
         case .close:
-          sources[number, default: []].formUnion(inside(openBrackets.removeLast()))
-          operation = operations.removeLast()
+          sources[number, default: []].formUnion(numbers(in: openBrackets.removeLast()))
+          operation = bracketOperations.removeLast()
         case .operand: break
         }
         if let operation, let operand = item.operand, operand.isPart(after: operation) {
-          sources[number, default: []].formUnion(inside(openBrackets[openBrackets.count - 1]))
+          sources[number, default: []].formUnion(numbers(in: openBrackets[openBrackets.count - 1]))
         }
-        for (other, target) in calculations.enumerated() where other < index {
+        for (earlierIndex, earlier) in calculations.enumerated() where earlierIndex < index {
           let link = item.operand?.link
-          if link?.calculation == target.id || link?.isGrandTotal == true {
-            sources[number, default: []].insert(Number(calculation: other, row: nil))
+          if link?.calculation == earlier.id || link?.isGrandTotal == true {
+            sources[number, default: []].insert(Number(calculation: earlierIndex, row: nil))
           }
         }
         amounts.append((row, openBrackets[openBrackets.count - 1]))
-        rows.append(inside(openBrackets[openBrackets.count - 1]))
+        rows.append(numbers(in: openBrackets[openBrackets.count - 1]))
       }
       let outer = amounts.filter { $0.bracket == 0 }.map { Number(calculation: index, row: $0.row) }
       sources[Number(calculation: index, row: nil)] = Set(outer)
@@ -144,24 +148,24 @@ private struct ExpectedDependents {
 
   func closure(of line: Paper.Line) -> [Paper.Line: Dependents.Numbers] {
     let origin = Number(calculation: line.calculation, row: line.row)
-    var found: Set = [origin]
-    var count = 0
-    while count < found.count {
-      count = found.count
-      for (number, sources) in sources where !found.isDisjoint(with: sources) {
-        found.insert(number)
+    var dependents: Set = [origin]
+    var previousCount = 0
+    while previousCount < dependents.count {
+      previousCount = dependents.count
+      for (number, sources) in sources where !dependents.isDisjoint(with: sources) {
+        dependents.insert(number)
       }
     }
     var rows: [Paper.Line: Dependents.Numbers] = [:]
-    for number in found where number != origin {
-      let items = calculations[number.calculation].items.count
-      let index = number.row ?? (items == 1 ? 0 : items)
-      let key = Paper.Line(calculation: number.calculation, row: index)
-      if key != line { rows[key, default: []].insert(.amount) }
+    for number in dependents where number != origin {
+      let itemCount = calculations[number.calculation].items.count
+      let row = number.row ?? (itemCount == 1 ? 0 : itemCount)
+      let dependent = Paper.Line(calculation: number.calculation, row: row)
+      if dependent != line { rows[dependent, default: []].insert(.amount) }
     }
     for (index, totals) in totals.enumerated() {
-      for (item, amounts) in totals.enumerated() where !found.isDisjoint(with: amounts) {
-        rows[Paper.Line(calculation: index, row: item), default: []].insert(.total)
+      for (row, amounts) in totals.enumerated() where !dependents.isDisjoint(with: amounts) {
+        rows[Paper.Line(calculation: index, row: row), default: []].insert(.total)
       }
     }
     return rows
@@ -197,7 +201,7 @@ extension SplitMix64 {
   }
 
   /// A random row with a number that can be corrected.
-  fileprivate mutating func operand(in calculations: [Calculation]) -> Paper.Line? {
+  fileprivate mutating func operandLine(in calculations: [Calculation]) -> Paper.Line? {
     let rows = calculations.enumerated().flatMap { index, calculation in
       calculation.items.indices.filter {
         switch calculation.items[$0].kind {

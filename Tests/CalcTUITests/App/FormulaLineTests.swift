@@ -7,10 +7,10 @@ import Testing
 
 @Suite("The formula line")
 struct FormulaLineTests {
-  typealias Row = (text: String, typed: String?, argument: String?)
+  typealias Example = (text: String, typedValue: String?, argumentValue: String?)
 
   /// Texts, each with its value when typed on the pad and its value as an argument; nil if refused.
-  private static let texts: [Row] = [
+  private static let texts: [Example] = [
     // Formulas from electronics and everyday life.
     ("4.7e-9*10000", "0.000047", "0.000047"), ("5!", "120", "120"), ("14:35", nil, nil),
     ("1만", "10000", "10000"), ("exp(1)", "≈2.7182818284590452354", "≈2.7182818284590452354"),
@@ -52,22 +52,22 @@ struct FormulaLineTests {
   ]
 
   @Test("A text typed on the pad gives its value or a reason", arguments: texts)
-  func typed(row: Row) throws {
+  func typed(example: Example) throws {
     var window = try Window(80, 24)
-    window.type(row.text)
+    window.type(example.text)
     try window.press("Enter")
     // After an operator, Enter in the line only enters the operand; a second Enter calculates.
     if window.app.prompt == nil, window.app.calculator.awaitsOperand { try window.press("Enter") }
     let isRefused = window.app.prompt?.problem != nil || window.app.said?.kind == .refusal
-    #expect(isRefused == (row.typed == nil), "\(window.sentence)")
-    if let typed = row.typed {
+    #expect(isRefused == (example.typedValue == nil), "\(window.sentence)")
+    if let typedValue = example.typedValue {
       let formatter = DisplayFormatter(grouping: false)
       let shown = window.app.calculator.shownValue
       let text = shown.map { value in
-        let all = formatter.formatInFull(value)
-        return all.isScientific ? "\(value)" : all.marked
+        let inFull = formatter.formatInFull(value)
+        return inFull.isScientific ? "\(value)" : inFull.marked
       }
-      #expect((text ?? "NaN") == typed)
+      #expect((text ?? "NaN") == typedValue)
     } else {
       #expect(window.app.calculator.tape.isEmpty)
     }
@@ -76,13 +76,13 @@ struct FormulaLineTests {
   @Test(
     "A text has the same value as an argument and when pasted",
     arguments: texts)
-  func argument(row: Row) throws {
-    let items = try? TypedFormula(row.text, on: Calculator(), isUnfinished: false).items
+  func argument(example: Example) throws {
+    let items = try? TypedFormula(example.text, on: Calculator(), isUnfinished: false).items
     let result = try? items.map { try Calculation($0, Rules(.precedence)).result.get() }
     let text = result.map { DisplayFormatter(grouping: false).formatInFull($0).marked }
-    #expect(text == row.argument)
+    #expect(text == example.argumentValue)
     var window = try Window(80, 24, pressing: ":")
-    _ = window.app.update(.paste(Array(row.text.utf8)))
+    _ = window.app.update(.paste(Array(example.text.utf8)))
     try window.press("Enter")
     // A formula without a value, such as `5/0`, also finishes a sum and closes the line.
     #expect((window.app.prompt == nil) == (items != nil))
@@ -114,7 +114,7 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "Keys that act and refused characters open no line",
+    "Neither keys that act nor refused characters open the line",
     arguments: [
       "uu", "uy", "Uy", "cc", "cy", "tt", "AA", "cA", "hu", "5s", "5i", "5%", "5p", "5k", "5g",
       "5d", "5 ", "5 +", "5..", "h", "s", "o", "c", "8=s",
@@ -222,11 +222,11 @@ struct FormulaLineTests {
       ("5+", "-(2+3×4)", "-9"), ("8= 5+", "ans×2", "21"),
     ])
   func operand(keys: String, text: String, result: String) throws {
-    for order in ["", "p "] {
-      var window = try Window(80, 24, pressing: "\(order)\(keys) :")
+    for orderKey in ["", "p "] {
+      var window = try Window(80, 24, pressing: "\(orderKey)\(keys) :")
       window.type(text)
       try window.press("Enter =")
-      #expect(window.app.calculator.operandLabel == result, "\(order)\(keys)")
+      #expect(window.app.calculator.operandLabel == result, "\(orderKey)\(keys)")
     }
   }
 
@@ -296,19 +296,19 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "A typed formula corrects a row and becomes its note if missing",
+    "A typed formula corrects a row and becomes its missing note",
     arguments: [
       ("2+3= Tab Up", "2*3", "2 | [+ 6] | = 8", "2*3"),
       ("2+3= Tab Up", "5!", "2 | [+ 120] | = 122", "5!"),
       ("2+3# \"milk\" Enter = Tab Up", "2*3", "2 | [+ 6] | = 8", "milk"),
     ])
-  func correction(keys: String, text: String, tape: String, words: String) throws {
+  func correction(keys: String, text: String, tape: String, note: String) throws {
     var window = try Window(80, 24, pressing: keys)
     window.type(text)
     #expect(window.app.prompt?.line.text == text)
     try window.press("Enter")
     #expect(window.app.prompt == nil && window.app.tapeText == tape)
-    #expect(window.app.calculator.rows[1].note?.text == words)
+    #expect(window.app.calculator.rows[1].note?.text == note)
     try window.press("u")
     #expect(window.app.calculator.operandLabel == "5")
   }

@@ -28,11 +28,13 @@ struct FormulaLineWalkTests {
         let tape = typed.app.calculator.tape
         typed.type(String(character))
         if let prompt = typed.app.prompt {
-          // Refused keys may stand between a sign and its digits, and the line adds a zero.
+          // The sign is ignored, because refused keys may come between the sign and its digits. The
+          // line adds a zero before a point or `e`.
           let line = prompt.line.text.drop { $0 == "-" }
-          let bare = line.hasPrefix("0.") || line.hasPrefix("0e") ? line.dropFirst() : line
+          let withoutZero = line.hasPrefix("0.") || line.hasPrefix("0e") ? line.dropFirst() : line
           try #require(
-            text.points.hasSuffix(line.points) || text.points.hasSuffix(bare.points),
+            text.withPoints.hasSuffix(line.withPoints)
+              || text.withPoints.hasSuffix(withoutZero.withPoints),
             "\(seed): \(text) → \(line)")
           try #require(typed.app.calculator.tape == tape, "\(seed): \(text)")
           if !line.isEmpty, line.allSatisfy(\.isLetter) {
@@ -55,5 +57,5 @@ struct FormulaLineWalkTests {
 
 extension StringProtocol {
   /// The text with a point for each comma, because the line may show a typed comma as a point.
-  fileprivate var points: String { String(map { $0 == "," ? "." : $0 }) }
+  fileprivate var withPoints: String { String(map { $0 == "," ? "." : $0 }) }
 }

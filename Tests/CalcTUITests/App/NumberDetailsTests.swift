@@ -83,13 +83,13 @@ struct NumberDetailsTests {
       guard let value = Rational(text) else { continue }
       let number = NumberDetails(value, DisplayFormatter())
       for section in number.sections {
-        let whole = section.lines(columns: 100_000)
-        #expect(whole.count == 1)
+        let unwrapped = section.lines(columns: 100_000)
+        #expect(unwrapped.count == 1)
         for columns in [18, 19, 30, 38, 62, 78, 118] {
           let lines = section.lines(columns: columns)
           let context: Comment = "seed \(seed), round \(round), \(columns) columns: \(lines)"
           #expect(lines.allSatisfy { $0.count <= columns }, context)
-          #expect(lines.joined().filter { $0 != " " } == whole[0].filter { $0 != " " }, context)
+          #expect(lines.joined().filter { $0 != " " } == unwrapped[0].filter { $0 != " " }, context)
         }
       }
     }
@@ -100,7 +100,7 @@ extension SplitMix64 {
   /// The digits of a random positive whole number with at most `bits` bits.
   fileprivate mutating func digits(bits: Int) -> String {
     let count = Int.random(in: 1...max(1, bits * 3 / 10), using: &self)
-    let rest = (1..<max(2, count)).map { _ in String(Int.random(in: 0...9, using: &self)) }
-    return "\(Int.random(in: 1...9, using: &self))\(rest.joined())"
+    let laterDigits = (1..<max(2, count)).map { _ in String(Int.random(in: 0...9, using: &self)) }
+    return "\(Int.random(in: 1...9, using: &self))\(laterDigits.joined())"
   }
 }

@@ -32,14 +32,14 @@ struct FailureTests {
     #expect(outcome.ending == .exit(1))
     let shown = text.replacing("\u{1B}", with: "\u{FFFD}").replacing("\u{2028}", with: "\u{FFFD}")
     let lines = outcome.errors.split(separator: "\n")
-    let place = isKorean ? "인수 2, \(column)열" : "argument 2, column \(column)"
+    let position = isKorean ? "인수 2, \(column)열" : "argument 2, column \(column)"
     try #require(lines.count == 3)
-    #expect(lines[0].hasPrefix("calctui: \(place): \(reason)"))
+    #expect(lines[0].hasPrefix("calctui: \(position): \(reason)"))
     #expect(lines[1] == "  \(shown)")
     #expect(lines[2] == String(repeating: " ", count: column + 1) + "^")
   }
 
-  @Test("A failed line prints its number, and later lines are evaluated")
+  @Test("A failed line is reported by number, and later lines are evaluated")
   func lines() throws {
     let input = Array("1+1\n# no sum\n2+\r\n1/0\n1 + ".utf8) + [0xFF] + Array("2\n3".utf8)
     let outcome = try CommandLineRun.run(["-"], input: input)
@@ -121,16 +121,16 @@ struct FailureTests {
       ("1+1|abc|2+2", false), ("2|3|y", false), ("|1+1", false), ("  |1+1", false),
       ("# sum|1+1", false), ("1/0|2", false), ("abc|def", false),
     ])
-  func parts(arguments: String, areParts: Bool) {
+  func parts(arguments: String, isSplit: Bool) {
     let parts = arguments.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    let areExpressions = parts.allSatisfy {
+    let eachIsExpression = parts.allSatisfy {
       $0.allSatisfy(\.isWhitespace) || ExpressionParser.accepts($0)
     }
-    #expect(parts.areParts(areExpressions: areExpressions) == areParts)
+    #expect(parts.areOneSplitExpression(eachIsExpression: eachIsExpression) == isSplit)
   }
 
   /// Text that would color a terminal, ring the bell and reverse the writing direction.
-  private static let poison = "\u{1B}[31m\u{7}\u{9B}2J\u{7F}\u{202E}"
+  private static let harmfulText = "\u{1B}[31m\u{7}\u{9B}2J\u{7F}\u{202E}"
 
   private static func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
@@ -141,9 +141,11 @@ struct FailureTests {
   @Test(
     "Control characters of arguments are never printed",
     arguments: [
-      ["1+\(poison)"], ["keys", poison], ["keys", "7 foo\(poison)"], ["--nope\(poison)"],
-      ["--digits", poison], ["keys", "1", "--screen", poison], ["tape", "-f", poison],
-      ["--after-equals", poison], ["help", poison],
+      ["1+\(harmfulText)"], ["keys", harmfulText], ["keys", "7 foo\(harmfulText)"],
+      ["--nope\(harmfulText)"],
+      ["--digits", harmfulText], ["keys", "1", "--screen", harmfulText],
+      ["tape", "-f", harmfulText],
+      ["--after-equals", harmfulText], ["help", harmfulText],
     ])
   func argument(arguments: [String]) throws {
     let outcome = try CommandLineRun.run(arguments)
@@ -156,7 +158,7 @@ struct FailureTests {
     arguments: rounds(4, oneIn: 4))
   func printable(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    let pieces = ["1", "+", Self.poison, "\r", "漢", "÷0", " ", "\u{0}"].map { Array($0.utf8) }
+    let pieces = ["1", "+", Self.harmfulText, "\r", "漢", "÷0", " ", "\u{0}"].map { Array($0.utf8) }
     for _ in 0..<25 {
       let line = (0..<12).flatMap { _ in
         Bool.random(using: &generator)

@@ -80,7 +80,7 @@ struct TapeExpressionTests {
     #expect(printed.result.plainText == result)
   }
 
-  @Test("With precedence a percentage after + is of the preceding sum")
+  @Test("With precedence a percentage after + refers to the preceding sum")
   func percentageInPrecedence() throws {
     let printed = try printed("2 + 3 × 4 + 10% × 2", order: "times")
     #expect(printed.text == "(2 + 3 × 4) + 10% × 2")

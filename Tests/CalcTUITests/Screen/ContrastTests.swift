@@ -26,7 +26,7 @@ struct ContrastTests {
   }
 
   private static let onMachine: [Theme.Text] =
-    [.number, .waiting, .inFull, .operatorLabel]
+    [.number, .pending, .fullNumber, .operatorLabel]
     + Theme.KeyKind.allCases.flatMap { kind in
       [false, true].flatMap { isLit in
         [Theme.Text.key(kind, isLit: isLit), .corner(kind, isLit: isLit)]
@@ -36,7 +36,7 @@ struct ContrastTests {
     .shortcut(.clearing), .shortcut(.operation), .shortcut(.function),
   ]
   private static let onPaper: [Theme.Text] =
-    Theme.Mark.allCases.flatMap { [.ink($0), .words($0), .minus($0)] }
+    Theme.Mark.allCases.flatMap { [.ink($0), .words($0), .negative($0)] }
 
   @Test("All text is readable on every background", arguments: backgrounds)
   func text(name: String, color: Int) throws {

@@ -13,10 +13,10 @@ struct LayoutTests {
 
   /// Expects a condition for the layout of every window, with and without the pad.
   private func expectEverywhere(
-    sourceLocation: SourceLocation = #_sourceLocation, _ holds: (Layout) -> Bool
+    sourceLocation: SourceLocation = #_sourceLocation, _ condition: (Layout) -> Bool
   ) {
     for hasPad in [true, false] {
-      let wrong = Self.sizes.filter { !holds(Layout($0, hasPad: hasPad)) }
+      let wrong = Self.sizes.filter { !condition(Layout($0, hasPad: hasPad)) }
       #expect(
         wrong.isEmpty, "\(wrong.prefix(9).map { "\($0.width)x\($0.height)" }), pad: \(hasPad)",
         sourceLocation: sourceLocation)
@@ -68,7 +68,7 @@ struct LayoutTests {
     expectEverywhere { layout in
       layout.tapeRows.height >= 1 && layout.tapeRows.width >= 13 && layout.status.width >= 18
         && layout.upperLine.width >= 17 && layout.panel.height >= 2
-        && (layout.hasTextNumber || layout.numberRoom.height >= 6)
+        && (layout.showsNumberAsText || layout.numberRoom.height >= 6)
         && (!layout.hasUpperLine || 2 * layout.upperLine.y >= layout.panel.y)
         && 2 * layout.textRow.y >= layout.panel.y && 2 * layout.textRow.maxY <= layout.panel.maxY
         && (!layout.hasUpperLine || layout.textRow.y > layout.upperLine.y)
@@ -77,15 +77,15 @@ struct LayoutTests {
 
   /// Sizes that a larger window never reduces: pad columns, key width, key height, panel width,
   /// digit height, paper width, in this order.
-  private func features(_ layout: Layout) -> [Int] {
-    let digits = DigitSize.all.first { $0.room <= layout.numberRoom.height }?.height ?? 0
+  private func partSizes(_ layout: Layout) -> [Int] {
+    let digits = DigitSize.all.first { $0.requiredHeight <= layout.numberRoom.height }?.height ?? 0
     return [
       layout.pad?.columns ?? 0, layout.pad?.keyWidth ?? 0, layout.pad?.pitch ?? 0,
-      layout.panel.width, layout.hasTextNumber ? 0 : digits, layout.paper.width,
+      layout.panel.width, layout.showsNumberAsText ? 0 : digits, layout.paper.width,
     ]
   }
 
-  @Test("A further column or row reduces no feature", arguments: [true, false])
+  @Test("A further column or row makes no part smaller", arguments: [true, false])
   func growing(hasPad: Bool) {
     var wrong: [String] = []
     for size in Self.sizes {
@@ -93,7 +93,7 @@ struct LayoutTests {
       for (dx, dy) in [(1, 0), (0, 1)] {
         let after = Layout(
           Size(width: size.width + dx, height: size.height + dy), hasPad: hasPad)
-        let (old, new) = (features(before), features(after))
+        let (old, new) = (partSizes(before), partSizes(after))
         var kept = zip(old, new).map { $0 <= $1 }
         if before.isWide != after.isWide {
           // The paper moves beside the pad, and the panel gets narrower. This happens from 69 to 70

@@ -74,8 +74,8 @@ struct NumberWalkTests {
         let (layout, panel) = (now.layout, now.layout.panel.width)
         let fits =
           Self.fitsLine(digits, panel)
-          || layout.hasTwoLines && Self.fitsLine(Self.longerLine(digits), panel)
-        if (fits && !layout.hasTextNumber) != (now.number.digits != nil) { wrong.append(name) }
+          || layout.hasRoomForTwoLines && Self.fitsLine(Self.longerLine(digits), panel)
+        if (fits && !layout.showsNumberAsText) != (now.number.digits != nil) { wrong.append(name) }
         if now.number.digits?.isInside(layout) == false { wrong.append("outside \(name)") }
         for (dx, dy) in [(1, 0), (0, 1)] {
           let larger = Size(width: size.width + dx, height: size.height + dy)
@@ -96,7 +96,7 @@ extension LargeNumber.Digits {
   fileprivate func isInside(_ layout: Layout) -> Bool {
     let room = layout.numberRoom
     let y = (room.height - height) / 2
-    let comma = size.hangsGroups && lines.count == 1 ? 1 : 0
+    let comma = size.hangsGroupSigns && lines.count == 1 ? 1 : 0
     return width + 2 * margin <= room.width && y >= 0 && y + height + comma <= room.height
   }
 }

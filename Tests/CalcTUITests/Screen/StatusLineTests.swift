@@ -147,7 +147,7 @@ struct StatusLineTests {
     #expect(!status(window).contains("Enter") && window.canvas.cursor.x < 39)
   }
 
-  @Test("With a selected row the status line shows its sum's modes")
+  @Test("The status line shows the modes of the selected row's calculation")
   func modesOfSum() throws {
     let window = try Window(80, 24, pressing: "1+2= p d 2 3+4= Tab Home")
     #expect(status(window).hasSuffix(" left to right"))

@@ -24,7 +24,7 @@ struct TapeDecimalsTests {
     DisplayFormatter.Separators.us.tail(of: number)
   }
 
-  @Test("Beside a function's words all rounded amounts have as many decimals as fit there")
+  @Test("Rounded amounts have the decimals that fit beside a function's words")
   func functionInBrackets() throws {
     let window = try Window(30, 30, pressing: "( 2√ + 1 ) × 3 =")
     let amounts = rows(of: window).map(\.amount.text).filter { $0.hasPrefix("≈") }
@@ -53,7 +53,7 @@ struct TapeDecimalsTests {
   }
 
   @Test(
-    "With any decimals the points of amounts and totals align",
+    "Points of amounts and totals align with every setting of decimals",
     arguments: [Rules.Decimals.floating] + (0...4).map { .fixed($0) })
   func furtherDecimals(decimals: Rules.Decimals) throws {
     let window = try window(80, 24, decimals, pressing: "1.33333+12+20.25−7.125= 240+86.5=")
@@ -89,7 +89,7 @@ struct TapeDecimalsTests {
   func red() throws {
     let window = try window(80, 24, .fixed(2), pressing: "5±−3= 0.001±×1+7=")
     let rect = window.layout.tapeRows
-    let red = try #require(window.theme.style(.minus(.none)).foreground)
+    let red = try #require(window.theme.style(.negative(.none)).foreground)
     let reds = (rect.y..<rect.maxY).map { y in
       let row = window.canvas.row(y)
       return String(

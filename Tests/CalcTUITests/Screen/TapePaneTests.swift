@@ -25,8 +25,8 @@ struct TapePaneTests {
       #expect(number == (try? value?.get()) ?? nil, "\(text)")
     }
     for row in shown {
-      expect(row.amount.text, is: row.row.shownAmount)
-      expect(row.total.text, is: row.row.shownTotal)
+      expect(row.amount.text, is: row.presentation.shownAmount)
+      expect(row.total.text, is: row.presentation.shownTotal)
     }
   }
 
@@ -208,7 +208,7 @@ struct TapePaneTests {
     let window = try Window(80, 24, pressing: "1+(2×(3+4×(5+(6+(7+8")
     let lines = VisibleRows(window.app, window.layout).lines.compactMap(\.content)
     #expect(lines.map(\.brackets.text).contains("┊┊┊┊"))
-    #expect(lines.allSatisfy { $0.brackets.text.count == min(4, $0.row.depth) })
+    #expect(lines.allSatisfy { $0.brackets.text.count == min(4, $0.presentation.depth) })
     #expect(Set(lines.filter { !$0.amount.text.isEmpty }.map(\.amount.end)).count == 1)
     var ascii = window
     ascii.theme = Theme(colors: .many, isASCII: true)
