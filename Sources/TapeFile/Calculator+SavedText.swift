@@ -45,6 +45,7 @@ extension Calculator {
     restore(tape, hand: state.hand)
   }
 
+  /// The current settings, memory and tax rate, as a tape's file would save them.
   package var savedState: SavedState {
     SavedState(
       settings: Settings(

@@ -43,6 +43,7 @@ extension NumberScanner {
   /// Takes an operand in the form of `Operand.savedText`; nil for other text.
   mutating func takeSavedOperand() -> Operand? {
     if next == UInt8(ascii: "G"), take("GT ↑".utf8) { return takeLink { .grandTotal(from: $0) } }
+    // The first byte of ↑ is 0xE2.
     if next == 0xE2, take("↑".utf8) { return takeLink { .result(of: $0) } }
     if let constant = takeConstant() { return takeFunctions(of: .constant(constant)) }
     guard let value = takeSavedValue() else { return nil }
@@ -62,7 +63,9 @@ extension NumberScanner {
     return takeFunctions(of: .result(Operand.Link(source(id), value: value)))
   }
 
-  /// Takes the function signs and `%` after an operand; nil if more than `Operand.maximumDepth`.
+  /// Takes the function signs and `%` after an operand, and returns the operand with them.
+  ///
+  /// Nil for more than `Operand.maximumDepth` signs.
   mutating func takeFunctions(of operand: Operand) -> Operand? {
     var (operand, count) = (operand, 0)
     while let byte = next, byte > UInt8(ascii: " ") {

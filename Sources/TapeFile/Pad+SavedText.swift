@@ -1,8 +1,8 @@
 import CalcModel
 
 extension Pad {
-  /// The kind of an operand that takes no more digits.
-  enum SavedKind: String {
+  /// The origin of an operand that takes no more digits.
+  enum OperandOrigin: String {
     /// Typed before M+ or M−.
     case stored
     /// Recalled, or made by % or a function.
@@ -11,11 +11,11 @@ extension Pad {
 
   /// The sum in hand, with numbers as typed: `1.50 + 2 "milk" × 3.`.
   ///
-  /// A tab and `SavedKind` follow a last operand that takes no more digits.
+  /// A tab and its `OperandOrigin` follow a last operand that takes no more digits.
   var savedText: String {
     let operand =
       if case .result(let result) = state {
-        (text: result.savedText, kind: SavedKind.recalled)
+        (text: result.savedText, origin: OperandOrigin.recalled)
       } else {
         entry?.saved
       }
@@ -24,25 +24,25 @@ extension Pad {
       pending.map { "\($0.rawValue)" }, operand?.text, entry?.note?.quoted,
     ]
     return words.compactMap(\.self).joined(separator: " ")
-      + (operand?.kind.map { "\t\($0.rawValue)" } ?? "")
+      + (operand?.origin.map { "\t\($0.rawValue)" } ?? "")
   }
 
-  init?(saved text: ArraySlice<UInt8>, _ kind: SavedKind?, _ rules: Rules) {
+  init?(saved text: ArraySlice<UInt8>, _ origin: OperandOrigin?, _ rules: Rules) {
     var scanner = NumberScanner(text)
-    guard var saved = scanner.takeItems(typing: true) else { return nil }
-    var entry = Entry(note: saved.note)
-    if saved.pending == nil, let last = saved.items.last, let operand = last.operand,
+    guard var saved = scanner.takeItems(keepingEntries: true) else { return nil }
+    var entry = Entry(note: saved.pendingNote)
+    if saved.pendingOperator == nil, let last = saved.items.last, let operand = last.operand,
       !last.isClosing
     {
       // The last operand isn't a row until an operator follows.
       saved.items.removeLast()
-      let typed = kind == .recalled ? nil : saved.entries[saved.items.count]
+      let typed = origin == .recalled ? nil : saved.entries[saved.items.count]
       entry = typed ?? Entry(recalling: operand)
-      if kind == .stored { entry = entry.stored }
-      (saved.pending, entry.note) = (last.operation, last.note)
+      if origin == .stored { entry = entry.stored }
+      (saved.pendingOperator, entry.note) = (last.operation, last.note)
     }
     if !saved.isValid { return nil }
-    self.init(saved.items, typed: saved.entries, entry, pending: saved.pending, rules)
+    self.init(saved.items, typed: saved.entries, entry, pending: saved.pendingOperator, rules)
   }
 }
 
@@ -54,8 +54,8 @@ extension Entry {
     keyed.map { $0.text + ($0.style == .shifted ? Self.addModeMark : "") }
   }
 
-  /// The operand's text and kind; `-` for a sign without digits, nil for a blank entry.
-  fileprivate var saved: (text: String, kind: Pad.SavedKind?)? {
+  /// The operand's text and origin; `-` for a sign without digits, nil for a blank entry.
+  fileprivate var saved: (text: String, origin: Pad.OperandOrigin?)? {
     if isBlank { return nil }
     if isUntouched { return ("-", nil) }
     guard let savedDigits else { return (operand.savedText, .recalled) }

@@ -6,38 +6,38 @@ struct PendingLines: Sendable {
   enum Cause: Sendable {
     /// This window changed the line.
     case changed
-    /// A number in the line follows from a change of this window.
-    case follows
+    /// A number in the line depends on a change of this window.
+    case dependent
     /// The line was written, but may not have reached the disk.
-    case unsure
+    case unflushed
   }
 
   var isEmpty: Bool { keys.isEmpty }
 
-  var changed: [TapeLine.Key] { keys.filter { causes[$0] == .changed } }
+  var changedKeys: [TapeLine.Key] { keys.filter { causes[$0] == .changed } }
 
-  /// The number of changed and unsure entries.
+  /// The number of changed and unflushed entries.
   var entryCount: Int {
     causes.count { key, cause in
-      if case .entry = key { cause != .follows } else { false }
+      if case .entry = key { cause != .dependent } else { false }
     }
   }
 
-  /// Adds a key. A known key keeps its cause unless the new cause is `.changed`.
+  /// Adds a key. A pending key keeps its cause unless the new cause is `.changed`.
   mutating func add(_ key: TapeLine.Key, _ cause: Cause) {
-    if let known = causes.updateValue(cause, forKey: key) {
-      if cause != .changed { causes[key] = known }
+    if let earlier = causes.updateValue(cause, forKey: key) {
+      if cause != .changed { causes[key] = earlier }
     } else {
       keys.append(key)
     }
   }
 
-  /// Removes the keys with the cause `.follows`, and the unsure keys that aren't known.
-  mutating func keepChanged(andUnsureIf isKnown: (TapeLine.Key) -> Bool) {
+  /// Removes the keys of dependent lines, and of unflushed lines that the tape doesn't know.
+  mutating func removeDependent(andUnflushedUnless isKnown: (TapeLine.Key) -> Bool) {
     let old = self
     self = PendingLines()
     for key in old.keys {
-      guard let cause = old.causes[key], cause == .changed || cause == .unsure && isKnown(key)
+      guard let cause = old.causes[key], cause == .changed || cause == .unflushed && isKnown(key)
       else { continue }
       add(key, cause)
     }

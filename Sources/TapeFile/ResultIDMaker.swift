@@ -7,15 +7,15 @@ import Platform
 ///
 ///     20261124T093000.123Z-k3f
 package struct ResultIDMaker: Sendable {
-  private let window: String
-  /// Times in milliseconds since 1970.
-  private var taken: Set<Int> = []
-  /// The latest taken times without a gap, which `freeTime` skips in one step.
-  private var run = 0..<0
+  private let windowName: String
+  /// The times of used IDs, in milliseconds since 1970.
+  private var usedTimes: Set<Int> = []
+  /// The latest used times without a gap, which `freeTime` skips in one step.
+  private var usedRun = 0..<0
 
   package init(using generator: inout some RandomNumberGenerator) {
     let characters = Array("0123456789abcdefghijklmnopqrstuvwxyz")
-    window = String((0..<3).map { _ in characters.randomElement(using: &generator) ?? "0" })
+    windowName = String((0..<3).map { _ in characters.randomElement(using: &generator) ?? "0" })
   }
 
   package init() {
@@ -23,7 +23,7 @@ package struct ResultIDMaker: Sendable {
     self.init(using: &generator)
   }
 
-  /// The ID of a calculation finished now. Until `take`, equal times give equal IDs.
+  /// The ID of a calculation finished now. Equal times give equal IDs until `take` uses the ID up.
   ///
   /// - Parameter now: milliseconds since 1970.
   package func next(at now: Int) -> ResultID { id(at: freeTime(at: now)) }
@@ -32,15 +32,15 @@ package struct ResultIDMaker: Sendable {
   @discardableResult
   package mutating func take(at now: Int) -> ResultID {
     let time = freeTime(at: now)
-    taken.insert(time)
-    run = (time == run.upperBound ? run.lowerBound : time)..<time + 1
+    usedTimes.insert(time)
+    usedRun = (time == usedRun.upperBound ? usedRun.lowerBound : time)..<time + 1
     return id(at: time)
   }
 
   private func freeTime(at now: Int) -> Int {
     var time = min(max(now, 0), Self.lastTime)
-    if run.contains(time) { time = run.upperBound }
-    while taken.contains(time) { time += 1 }
+    if usedRun.contains(time) { time = usedRun.upperBound }
+    while usedTimes.contains(time) { time += 1 }
     return time
   }
 
@@ -51,7 +51,7 @@ package struct ResultIDMaker: Sendable {
     let count = strftime(&text, text.count, "%Y%m%dT%H%M%S", &date)
     let second = String(decoding: text.prefix(count).map(UInt8.init), as: UTF8.self)
     let milliseconds = "\(1_000 + time % 1_000)".dropFirst()
-    return ResultID("\(second).\(milliseconds)Z-\(window)")
+    return ResultID("\(second).\(milliseconds)Z-\(windowName)")
   }
 
   /// The beginning of the year 9000, in milliseconds: an ID has four digits for the year.

@@ -4,13 +4,13 @@ import CalcModel
 struct SavedItems {
   var items: [Item] = []
   /// The operator before a missing operand.
-  var pending: Operator?
-  /// Numbers as typed, by item index; empty unless kept by `takeItems(typing: true)`.
+  var pendingOperator: Operator?
+  /// Numbers as typed, by item index; empty without `takeItems(keepingEntries: true)`.
   fileprivate(set) var entries: [Int: Entry] = [:]
   /// The note beside a missing operand.
-  fileprivate(set) var note: Note?
+  fileprivate(set) var pendingNote: Note?
 
-  fileprivate var isBeforeOperand = true
+  fileprivate var expectsOperand = true
   fileprivate var openBrackets = 0
 
   fileprivate init() {}
@@ -26,7 +26,7 @@ struct SavedItems {
       }
   }
 
-  var isComplete: Bool { !isBeforeOperand && openBrackets == 0 && isValid }
+  var isComplete: Bool { !expectsOperand && openBrackets == 0 && isValid }
 }
 
 extension [Item] {
@@ -56,47 +56,47 @@ extension NumberScanner {
   ///
   /// Brackets may be open, and the last operand may be missing.
   ///
-  /// - Parameter typing: whether numbers are kept as typed.
-  mutating func takeItems(typing: Bool = false) -> SavedItems? {
+  /// - Parameter keepingEntries: whether `entries` has the numbers as typed.
+  mutating func takeItems(keepingEntries: Bool = false) -> SavedItems? {
     var saved = SavedItems()
     saved.items.reserveCapacity(4)
     while true {
-      let isApart = next == UInt8(ascii: " ")
+      let isAfterBlank = next == UInt8(ascii: " ")
       skipSpaces()
       guard let byte = next else { return saved }
       if byte == UInt8(ascii: "\"") {
         guard takeNote(into: &saved) else { return nil }
-      } else if saved.note != nil {
+      } else if saved.pendingNote != nil {
         return nil
-      } else if !saved.isBeforeOperand {
-        guard takeBracketOrOperator(into: &saved, isApart: isApart) else { return nil }
+      } else if !saved.expectsOperand {
+        guard takeBracketOrOperator(into: &saved, isAfterBlank: isAfterBlank) else { return nil }
       } else if let isNegated = takeOpenBracket() {
-        saved.items.append(Item(saved.pending.take(), .open, isNegated: isNegated))
+        saved.items.append(Item(saved.pendingOperator.take(), .open, isNegated: isNegated))
         saved.openBrackets += 1
       } else {
-        let entry = typing ? takeEntry() : nil
+        let entry = keepingEntries ? takeEntry() : nil
         if let entry { saved.entries[saved.items.count] = entry }
         guard let operand = entry?.operand ?? takeSavedOperand() else { return nil }
-        saved.items.append(Item(saved.pending.take(), .operand(operand)))
-        saved.isBeforeOperand = false
+        saved.items.append(Item(saved.pendingOperator.take(), .operand(operand)))
+        saved.expectsOperand = false
       }
     }
   }
 
   /// Takes `)` with its functions, or an operator; false for other text.
   ///
-  /// - Parameter isApart: whether a blank precedes the text.
+  /// - Parameter isAfterBlank: whether a blank precedes the text.
   private mutating func takeBracketOrOperator(
-    into saved: inout SavedItems, isApart: Bool
+    into saved: inout SavedItems, isAfterBlank: Bool
   ) -> Bool {
     if saved.openBrackets > 0, take(UInt8(ascii: ")")) {
       guard let operand = takeFunctions(of: .bracket) else { return false }
       saved.items.append(.close(operand))
       saved.openBrackets -= 1
     } else {
-      guard let operation = takeSavedOperator(isApart: isApart) else { return false }
-      saved.pending = operation
-      saved.isBeforeOperand = true
+      guard let operation = takeSavedOperator(isAfterBlank: isAfterBlank) else { return false }
+      saved.pendingOperator = operation
+      saved.expectsOperand = true
     }
     return true
   }
@@ -108,14 +108,14 @@ extension NumberScanner {
   }
 
   /// Takes an operator: `+ − × ÷ ^ - *`, or `/` between blanks, since `1/3` is a fraction.
-  private mutating func takeSavedOperator(isApart: Bool) -> Operator? {
+  private mutating func takeSavedOperator(isAfterBlank: Bool) -> Operator? {
     guard let byte = next else { return nil }
     switch byte {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "^"):
       skip()
       return Operator(ascii: byte)
     case UInt8(ascii: "/"):
-      guard isApart, take("/ ".utf8) else { return nil }
+      guard isAfterBlank, take("/ ".utf8) else { return nil }
       return .divide
     default:
       return takeOperatorSign()
@@ -125,13 +125,14 @@ extension NumberScanner {
   /// Takes a number as typed, or `-` without digits.
   private mutating func takeEntry() -> Entry? {
     let rest = rest
-    var last = UInt8(ascii: " ")
+    var previous = UInt8(ascii: " ")
     let word = rest.prefix { byte in
-      defer { last = byte }
+      defer { previous = byte }
       return byte.isDigit || "-.,eA".utf8.contains(byte)
-        || byte == UInt8(ascii: "+") && last == UInt8(ascii: "e")
+        || byte == UInt8(ascii: "+") && previous == UInt8(ascii: "e")
     }
-    guard rest[word.endIndex...].first ?? UInt8(ascii: " ") == UInt8(ascii: " "),
+    let following = rest[word.endIndex...].first
+    guard following == nil || following == UInt8(ascii: " "),
       let entry = Entry(saved: String(decoding: word, as: UTF8.self))
     else { return nil }
     skip(word.count)
@@ -140,12 +141,14 @@ extension NumberScanner {
 
   /// Takes the note of the last item or of a missing operand; false for other text.
   private mutating func takeNote(into saved: inout SavedItems) -> Bool {
-    guard saved.note == nil, let words = takeQuotedText() else { return false }
-    if let last = saved.items.indices.last, saved.pending == nil, saved.items[last].note == nil {
+    guard saved.pendingNote == nil, let words = takeQuotedText() else { return false }
+    if let last = saved.items.indices.last, saved.pendingOperator == nil,
+      saved.items[last].note == nil
+    {
       saved.items[last].note = Note(words)
     } else {
-      guard saved.isBeforeOperand else { return false }
-      saved.note = Note(words)
+      guard saved.expectsOperand else { return false }
+      saved.pendingNote = Note(words)
     }
     return true
   }

@@ -1,6 +1,6 @@
 package import CalcModel
 
-/// The contents of a saved tape except its entries. The last line of each kind counts.
+/// The contents of a saved tape except its entries. The last line of each key gives the value.
 package struct SavedState: Hashable, Sendable {
   package private(set) var memory: Rational?
   package var taxRate: Rational?

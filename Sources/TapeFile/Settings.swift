@@ -41,7 +41,7 @@ extension Settings {
     ].compactMap(\.self)
   }
 
-  /// Reads words; the last word of each setting counts. Nil for an unknown word.
+  /// Reads words; the last word of each setting wins. Nil for an unknown word.
   private init?(words: some Sequence<some StringProtocol>) {
     for word in words {
       switch word {
@@ -81,12 +81,12 @@ extension Rules {
   init?(text: ArraySlice<UInt8>) {
     // A fast path for most lines (`left`, `times 2`): splitting words is slow.
     let hasDecimals = text.count > 2 && text[text.endIndex - 2] == UInt8(ascii: " ")
-    let name = text.dropLast(hasDecimals ? 2 : 0)
+    let orderWord = text.dropLast(hasDecimals ? 2 : 0)
     let decimals =
       hasDecimals
       ? Rules.Decimals(String(decoding: text.suffix(1), as: UTF8.self)) : .floating
-    let isLeft = name.elementsEqual("left".utf8)
-    if let decimals, isLeft || name.elementsEqual("times".utf8) {
+    let isLeft = orderWord.elementsEqual("left".utf8)
+    if let decimals, isLeft || orderWord.elementsEqual("times".utf8) {
       self.init(isLeft ? .leftToRight : .precedence, decimals)
       return
     }

@@ -21,9 +21,9 @@ extension Tape {
   /// number unless all calculations are added.
   package func importing(_ other: Tape) -> TapeImport {
     let addsAll = other.calculations.allSatisfy { entry($0.id) == nil && !isCleared($0.id) }
-    func kept(_ link: Operand.Link) -> Operand {
-      let known = link.target.flatMap { entry($0) }
-      let isSame = known == nil || known == link.target.flatMap { other.entry($0) }
+    func imported(_ link: Operand.Link) -> Operand {
+      let ownTarget = link.target.flatMap { entry($0) }
+      let isSame = ownTarget == nil || ownTarget == link.target.flatMap { other.entry($0) }
       return isSame && (addsAll || !link.isGrandTotal) ? .result(link) : link.standalone
     }
     return other.calculations.reduce(into: TapeImport()) { result, calculation in
@@ -32,7 +32,7 @@ extension Tape {
       case _ where isCleared(id): result.cleared.append(id)
       case nil:
         let items = other.withoutRemovedTargets(calculation).items.map {
-          $0.mapOperand { $0.mapLink(kept) }
+          $0.mapOperand { $0.mapLink(imported) }
         }
         result.lines.append(.calculation(calculation.with(items: items)))
       case .calculation(calculation): result.known += 1

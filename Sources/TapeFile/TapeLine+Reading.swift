@@ -8,7 +8,8 @@ extension TapeLine {
     case ignored
     case unreadable
 
-    /// Whether the line counts without its newline: it can't begin a longer line of calctui.
+    /// Whether a last line without its newline is complete: no longer line that calctui writes
+    /// begins with the same text.
     var isWholeWithoutEnd: Bool {
       switch self {
       case .ignored, .line(.entry(_, nil), _), .line(.entry(_, .clear), _), .line(_, true): true
@@ -24,7 +25,7 @@ extension TapeLine {
     let line = line.withoutByteOrderMark.trimmed
     guard let first = line.first, first != UInt8(ascii: "#") else { return .ignored }
     if first == UInt8(ascii: "=") {
-      return named(line).map { .line($0) } ?? .unreadable
+      return readStateLine(line).map { .line($0) } ?? .unreadable
     }
     if first == UInt8(ascii: "c"), version(of: line) == 1 { return .ignored }
     let fields = line.fields
@@ -33,14 +34,14 @@ extension TapeLine {
       if fields[1].elementsEqual("-".utf8) { return .line(.entry(id, nil)) }
       if fields[1].elementsEqual("ac".utf8) { return .line(.entry(id, .clear)) }
     }
-    return calculation(id, fields.dropFirst()) ?? .unreadable
+    return readCalculation(id, fields.dropFirst()) ?? .unreadable
   }
 
   /// The version in a tape's first line; nil for any other line.
   static func version(of line: ArraySlice<UInt8>) -> Int? {
-    let words = headerWords.utf8
-    guard line.starts(with: words) else { return nil }
-    let digits = line.dropFirst(words.count)
+    let prefix = headerPrefix.utf8
+    guard line.starts(with: prefix) else { return nil }
+    let digits = line.dropFirst(prefix.count)
     guard !digits.isEmpty, digits.allSatisfy(\.isDigit)
     else { return nil }
     return Int(String(decoding: digits, as: UTF8.self)) ?? .max
@@ -51,7 +52,7 @@ extension TapeLine {
   /// False if the file is empty, blank, or cut within the first line.
   ///
   /// - Throws: `TapeFileError` if the file isn't a tape, or is a tape of a later version.
-  static func isBegun(_ file: [UInt8]) throws(TapeFileError) -> Bool {
+  static func hasHeader(_ file: [UInt8]) throws(TapeFileError) -> Bool {
     let isCut = file.count <= header.utf8.count && header.utf8.starts(with: file)
     if isCut || file.allSatisfy({ $0 == UInt8(ascii: "\n") || $0.isBlank }) { return false }
     // A header is shorter than 1,024 bytes.
@@ -66,13 +67,13 @@ extension TapeLine {
   }
 
   /// Reads rules, items, note and result; only the items are required.
-  private static func calculation(_ id: ResultID, _ fields: ArraySlice<ArraySlice<UInt8>>)
+  private static func readCalculation(_ id: ResultID, _ fields: ArraySlice<ArraySlice<UInt8>>)
     -> Reading?
   {
     var fields = fields
     guard let (rules, field) = fields.takeRulesAndItems() else { return nil }
     var scanner = NumberScanner(field)
-    guard let saved = scanner.takeItems(), saved.isComplete, saved.note == nil else {
+    guard let saved = scanner.takeItems(), saved.isComplete, saved.pendingNote == nil else {
       return nil
     }
     var (note, result): (Note?, Result<Rational, CalculatorError>?)
@@ -94,35 +95,35 @@ extension TapeLine {
   }
 
   /// Reads a line that begins with `=`.
-  private static func named(_ line: ArraySlice<UInt8>) -> TapeLine? {
+  private static func readStateLine(_ line: ArraySlice<UInt8>) -> TapeLine? {
     let name = line.prefix { $0 > UInt8(ascii: " ") }
     let rest = line[name.endIndex...].trimmed
     switch String(decoding: name, as: UTF8.self) {
-    case "=memory": return number(rest).map(TapeLine.memory)
+    case "=memory": return readNumber(rest).map(TapeLine.memory)
     case "=tax" where rest.elementsEqual("-".utf8): return .taxRate(nil)
     case "=tax":
-      guard let rate = number(rest), Operand.Tax.rates.contains(rate) else { return nil }
+      guard let rate = readNumber(rest), Operand.Tax.rates.contains(rate) else { return nil }
       return .taxRate(rate)
     case "=settings": return Settings(text: rest).map(TapeLine.settings)
     case "=hand" where rest.elementsEqual("-".utf8): return .hand(nil)
-    case "=hand": return hand(rest.fields[...]).map { .hand($0) }
+    case "=hand": return readHand(rest.fields[...]).map { .hand($0) }
     default: return nil
     }
   }
 
-  private static func number(_ text: ArraySlice<UInt8>) -> Rational? {
+  private static func readNumber(_ text: ArraySlice<UInt8>) -> Rational? {
     var scanner = NumberScanner(text)
     guard let number = scanner.takePlainNumber(), scanner.isAtEnd else { return nil }
     return number
   }
 
-  private static func hand(_ fields: ArraySlice<ArraySlice<UInt8>>) -> Pad? {
+  private static func readHand(_ fields: ArraySlice<ArraySlice<UInt8>>) -> Pad? {
     var fields = fields
     guard let (rules, items) = fields.takeRulesAndItems() else { return nil }
     let name = fields.first.map { String(decoding: $0, as: UTF8.self) }
-    let kind = name.flatMap(Pad.SavedKind.init)
-    if name != nil, kind == nil { return nil }
-    return Pad(saved: items, kind, rules)
+    let origin = name.flatMap(Pad.OperandOrigin.init)
+    if name != nil, origin == nil { return nil }
+    return Pad(saved: items, origin, rules)
   }
 }
 
@@ -147,11 +148,11 @@ extension ArraySlice<UInt8> {
     var (start, index, isQuoted) = (startIndex, startIndex, false)
     while index < endIndex {
       let byte = self[index]
-      let isEnd =
+      let isSeparator =
         hasTabs
         ? byte == 0x09
         : byte == 0x20 && !isQuoted && index + 1 < endIndex && self[index + 1] == 0x20
-      if isEnd {
+      if isSeparator {
         let field = self[start..<index].trimmed
         if !field.isEmpty { fields.append(field) }
         start = index + 1
@@ -172,8 +173,8 @@ extension ArraySlice<ArraySlice<UInt8>> {
   /// Takes the rules, if present, and the items; nil without items or if several fields remain.
   fileprivate mutating func takeRulesAndItems() -> (rules: Rules, items: ArraySlice<UInt8>)? {
     var rules = Rules()
-    if let field = first, let read = Rules(text: field) {
-      rules = read
+    if let field = first, let fieldRules = Rules(text: field) {
+      rules = fieldRules
       removeFirst()
     }
     guard let items = popFirst(), count <= 1 else { return nil }

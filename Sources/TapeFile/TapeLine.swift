@@ -40,7 +40,7 @@ package enum TapeLine: Hashable, Sendable {
   /// - Throws: `TapeFileError` if the file is a tape of a later version.
   package static func isTape(_ file: [UInt8]) throws(TapeFileError) -> Bool {
     do {
-      return try isBegun(file)
+      return try hasHeader(file)
     } catch .notATape {
       return false
     }
@@ -57,8 +57,8 @@ package enum TapeLine: Hashable, Sendable {
   }
 
   /// The first line of a file.
-  package static let header = headerWords + "1"
-  static let headerWords = "calctui tape "
+  package static let header = headerPrefix + "1"
+  static let headerPrefix = "calctui tape "
 
   /// The line without its newline.
   package var text: String {

@@ -16,7 +16,7 @@ extension TapeStore {
       pending.add(line.key, .changed)
       state.record(line)
     }
-    for id in followers { pending.add(.entry(id), .follows) }
+    for id in followers { pending.add(.entry(id), .dependent) }
     if pending.isEmpty { return }
     do {
       try writePending(on: &tape)
@@ -52,7 +52,7 @@ extension TapeStore {
     extent.add(state.end.torn + bytes)
     state.recordLineEnd()
     for line in lines { state.record(line) }
-    unsynchronized.formUnion(pending.keys)
+    unflushedKeys.formUnion(pending.keys)
   }
 
   /// Begins the file with the calculations on the paper, which become the whole tape.
@@ -60,7 +60,7 @@ extension TapeStore {
     _ file: FileDescriptor, on tape: inout Tape
   ) throws(TapeFileError) {
     var lines = state.lines(with: tape.calculations.map { .calculation($0) })
-    if pending.changed.contains(.hand) { lines.append(.hand(state.hand)) }
+    if pending.changedKeys.contains(.hand) { lines.append(.hand(state.hand)) }
     let bytes = Array(TapeLine.fileText(lines).utf8)
     do {
       try TapeFileError.attempt(.write) { try calls.resize(file, 0) }
@@ -71,7 +71,7 @@ extension TapeStore {
     }
     (pending, condition) = (PendingLines(), .present)
     readAnew(bytes, to: &tape)
-    unsynchronized = Set(lines.map(\.key))
+    unflushedKeys = Set(lines.map(\.key))
   }
 
   /// Appends bytes to the file. If writing fails, cuts the file back to its old size.
@@ -91,14 +91,14 @@ extension TapeStore {
   private func openLocked() throws(TapeFileError) -> FileDescriptor {
     for _ in 0..<Self.lockTries {
       let file = try openForWriting()
-      let isLocked = Result { () throws(TapeFileError) in
+      let lockAttempt = Result { () throws(TapeFileError) in
         try TapeFileError.attempt(.lock) {
           try calls.lock(file) && Stat(path).isSameFile(as: file.stat())
         }
       }
-      if case .success(true) = isLocked { return file }
+      if case .success(true) = lockAttempt { return file }
       try? file.close()
-      _ = try isLocked.get()
+      _ = try lockAttempt.get()
       usleep(5_000)
     }
     throw .locked
@@ -113,9 +113,9 @@ extension TapeStore {
   ///
   /// - Throws: `TapeFileError`. The next `write` repeats lines that may not have reached the disk.
   package mutating func flush() throws(TapeFileError) {
-    if unsynchronized.isEmpty { return }
-    let keys = unsynchronized
-    unsynchronized = []
+    if unflushedKeys.isEmpty { return }
+    let keys = unflushedKeys
+    unflushedKeys = []
     do {
       // If the file is missing, the next write begins it with the whole paper.
       if let file = try openForReading() {
@@ -123,7 +123,7 @@ extension TapeStore {
         try TapeFileError.attempt(.synchronize) { try calls.synchronize(file) }
       }
     } catch {
-      for key in keys { pending.add(key, .unsure) }
+      for key in keys { pending.add(key, .unflushed) }
       failure = failure ?? error
       throw error
     }

@@ -22,14 +22,16 @@ package struct TapeStore: Sendable {
   var change: FileChange?
   /// The state that the last `takeNews()` reported.
   private var reported = SavedState()
+  /// The part of the file that `state` and the tape contain.
   var extent = FileExtent()
   /// The file's status when it was last read or written; nil if the file must be read again.
   var status: Stat?
   var pending = PendingLines()
   /// The keys of lines that were written since the last flush.
-  var unsynchronized: Set<TapeLine.Key> = []
+  var unflushedKeys: Set<TapeLine.Key> = []
   /// The first reason why lines weren't saved; nil if everything is saved.
   package internal(set) var failure: TapeFileError?
+  /// Whether the tape is the default tape, whose folder is made if missing.
   private let makesFolder: Bool
   let calls: FileCalls
 
@@ -70,9 +72,9 @@ package struct TapeStore: Sendable {
       let path = getenv(variable).map { FilePath(platformString: $0) }
       return path?.isAbsolute == true ? path : nil
     }
-    let home = folder("HOME")?.appending(".local").appending("state")
-    guard let state = folder("XDG_STATE_HOME") ?? home else { return nil }
-    path = state.appending("calctui").appending("tape")
+    let defaultFolder = folder("HOME")?.appending(".local").appending("state")
+    guard let stateFolder = folder("XDG_STATE_HOME") ?? defaultFolder else { return nil }
+    path = stateFolder.appending("calctui").appending("tape")
     (calls, makesFolder) = (FileCalls(), true)
   }
 }
@@ -99,8 +101,8 @@ extension TapeStore {
     try Self.check(file)
     return try TapeFileError.attempt(.read) {
       let size = try file.stat().size
-      let bytes = try file.read(from: max(0, size - Self.tailLength), upTo: Self.tailLength)
-      let isWhole = size <= Self.tailLength
+      let bytes = try file.read(from: max(0, size - Self.excerptLength), upTo: Self.excerptLength)
+      let isWhole = size <= Self.excerptLength
       let lines = isWhole ? bytes[...] : bytes.drop { $0 != UInt8(ascii: "\n") }
       return (Tape(lines: state.read(lines)), state)
     }
@@ -117,21 +119,22 @@ extension TapeStore {
   }
 
   private static func check(_ file: FileDescriptor) throws(TapeFileError) {
-    let bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: tailLength) }
-    _ = try isBegun(bytes)
+    let bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: excerptLength) }
+    _ = try hasHeader(bytes)
   }
 
   /// Whether the bytes at a file's start have a tape's first line.
-  private static func isBegun(_ head: [UInt8]) throws(TapeFileError) -> Bool {
-    if try TapeLine.isBegun(head) { return true }
-    // Text may follow a blank head.
-    if head.count == tailLength { throw .notATape }
+  private static func hasHeader(_ head: [UInt8]) throws(TapeFileError) -> Bool {
+    if try TapeLine.hasHeader(head) { return true }
+    // Only a blank head is this long. Text may follow the head.
+    if head.count == excerptLength { throw .notATape }
     return false
   }
 
   package var exists: Bool { (try? Stat(path)) != nil }
 
-  private static let tailLength: Int64 = 8 << 10
+  /// The bytes read from the file's start or end when the whole file isn't needed.
+  private static let excerptLength: Int64 = 8 << 10
 
   /// Reads the whole file; a missing or empty file is a tape without lines.
   ///
@@ -155,7 +158,7 @@ extension TapeStore {
     if isCurrent, status != nil { return }
     guard let file = try openForReading() else {
       status = nil
-      return lose(.missing)
+      return recordLoss(.missing)
     }
     defer { try? file.close() }
     try takeIn(file, to: &tape)
@@ -164,16 +167,16 @@ extension TapeStore {
   mutating func takeIn(_ file: FileDescriptor, to tape: inout Tape) throws(TapeFileError) {
     let (status, head) = try TapeFileError.attempt(.read) {
       let status = try file.stat().withoutAccess
-      let isKnown = status == self.status || status.type != .regular
-      return (status, isKnown ? nil : try file.read(from: 0, upTo: Self.tailLength))
+      let skipsReading = status == self.status || status.type != .regular
+      return (status, skipsReading ? nil : try file.read(from: 0, upTo: Self.excerptLength))
     }
-    if status.type != .regular { return lose(.refused(.notATape)) }
+    if status.type != .regular { return recordLoss(.refused(.notATape)) }
     guard var bytes = head else { return }
     self.status = status
     do {
       // Checks the first line before reading the whole file.
-      guard try Self.isBegun(bytes) else { return lose(.missing) }
-      if bytes.count == Self.tailLength {
+      guard try Self.hasHeader(bytes) else { return recordLoss(.missing) }
+      if bytes.count == Self.excerptLength {
         bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: .max) }
       }
       takeIn(bytes, to: &tape)
@@ -181,12 +184,12 @@ extension TapeStore {
       self.status = nil
       throw .system(error, step)
     } catch {
-      lose(.refused(error))
+      recordLoss(.refused(error))
     }
   }
 
   /// Records that the file can't be read as a tape, and why.
-  private mutating func lose(_ condition: Condition) {
+  private mutating func recordLoss(_ condition: Condition) {
     if condition == self.condition { return }
     self.condition = condition
     change = .lost(condition)
@@ -194,7 +197,7 @@ extension TapeStore {
 
   private mutating func takeIn(_ bytes: [UInt8], to tape: inout Tape) {
     condition = .present
-    // A last line that counted without its newline may be longer now.
+    // A last line that was recorded without its newline may be longer now.
     guard let rest = extent.rest(of: bytes),
       !state.end.isOpen || rest.isEmpty || rest.first == UInt8(ascii: "\n")
     else {
@@ -206,9 +209,9 @@ extension TapeStore {
     }
     if rest.elementsEqual(state.end.torn) { return }
     if pending.isEmpty {
-      let skipped = state.skipped
+      let skippedBefore = state.skipped
       let entries = readLines(rest)
-      if entries.isEmpty, state.skipped <= skipped { return }
+      if entries.isEmpty, state.skipped <= skippedBefore { return }
       tape.apply(lines: entries)
     } else {
       // Lines of other windows apply before the unwritten lines.
@@ -219,12 +222,12 @@ extension TapeStore {
 
   /// Reads all lines, and applies the unwritten changes on top.
   mutating func readAnew(_ bytes: [UInt8], to tape: inout Tape) {
-    let changed = pending.changed.compactMap { state.line(of: $0, on: tape) }
+    let changedLines = pending.changedKeys.compactMap { state.line(of: $0, on: tape) }
     (state, extent) = (SavedState(), FileExtent())
     tape = Tape(lines: readLines(bytes[...]))
-    pending.keepChanged(andUnsureIf: { state.line(of: $0, on: tape) != nil })
-    for line in changed { state.record(line) }
-    for id in tape.apply(TapeChange(changed, on: tape)) { pending.add(.entry(id), .follows) }
+    pending.removeDependent(andUnflushedUnless: { state.line(of: $0, on: tape) != nil })
+    for line in changedLines { state.record(line) }
+    for id in tape.apply(TapeChange(changedLines, on: tape)) { pending.add(.entry(id), .dependent) }
   }
 
   private mutating func readLines(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
@@ -242,12 +245,12 @@ extension TapeStore {
     }
   }
 
-  /// Makes the tape's own folder; the folder of a named file isn't made.
+  /// Makes the folder of the default tape. The folder of a named tape isn't made.
   func makeFolder() throws {
     if makesFolder { try path.removingLastComponent().makeFolder() }
   }
 
-  /// Opens the file for writing; creates a missing file and the tape's own folder.
+  /// Opens the file for writing; creates a missing file and the default tape's folder.
   func openForWriting() throws(TapeFileError) -> FileDescriptor {
     do {
       return try TapeFileError.attempt(.open) { try calls.open(path, .readWrite) }

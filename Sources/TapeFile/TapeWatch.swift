@@ -4,9 +4,9 @@ import SystemPackage
 /// Tells when another window or an editor has changed a tape's file.
 package struct TapeWatch: ~Copyable {
   private let events = FileEvents()
-  private var watch: Int32?
+  private var watchNumber: Int32?
   /// The watched file or folder; nil if the watch may have ended.
-  private var watched: Stat?
+  private var watchedFile: Stat?
 
   package init() {}
 
@@ -21,11 +21,11 @@ package struct TapeWatch: ~Copyable {
       path = store.path.removingLastComponent()
       stat = try? Stat(path)
     }
-    if let stat, watched?.isSameFile(as: stat) == true { return }
-    let old = watch
-    watch = stat == nil ? nil : events.watch(path)
-    watched = watch == nil ? nil : stat
-    if let old, old != watch { events.end(old) }
+    if let stat, watchedFile?.isSameFile(as: stat) == true { return }
+    let oldNumber = watchNumber
+    watchNumber = stat == nil ? nil : events.watch(path)
+    watchedFile = watchNumber == nil ? nil : stat
+    if let oldNumber, oldNumber != watchNumber { events.end(oldNumber) }
   }
 
   /// Discards pending events.
@@ -33,6 +33,6 @@ package struct TapeWatch: ~Copyable {
   /// `follow` then renews the watch, even if a new file has the old file's inode number.
   package mutating func clear() {
     events.clear()
-    watched = nil
+    watchedFile = nil
   }
 }
