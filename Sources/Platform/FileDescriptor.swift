@@ -92,7 +92,7 @@ extension Errno {
 
 extension Stat {
   /// The status without the access time: a difference means that the file may have changed.
-  package var withoutAccess: Stat {
+  package var withoutAccessTime: Stat {
     var stat = self
     stat.st_atim = timespec()
     return stat

@@ -40,7 +40,9 @@ extension Calculator {
     }
     var state = SavedState()
     let tape = Tape(lines: state.read(bytes[...]))
-    if state.skipped > 0 { throw "not read: \(state.skipped, "line") of the saved tape" }
+    if state.unreadableCount > 0 {
+      throw "not read: \(state.unreadableCount, "line") of the saved tape"
+    }
     apply(state.settings, of: state)
     restore(tape, hand: state.hand)
   }
@@ -62,7 +64,7 @@ extension Calculator {
   ) {
     restore(
       memory: state.memory ?? 0, taxRate: taxRate ?? state.taxRate,
-      rules: settings.rules(over: rules))
+      rules: settings.rules(completedBy: rules))
     grouping = settings.grouping ?? grouping
   }
 }

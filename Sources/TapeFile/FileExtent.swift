@@ -18,7 +18,7 @@ struct FileExtent {
   }
 
   /// The bytes after this extent; nil if the file doesn't begin with the same bytes.
-  func rest(of file: [UInt8]) -> ArraySlice<UInt8>? {
+  func appendedBytes(in file: [UInt8]) -> ArraySlice<UInt8>? {
     guard file.count >= length else { return nil }
     var other = FileExtent()
     other.add(file[..<length])

@@ -22,7 +22,7 @@ extension Operand {
 extension Operand.Link {
   fileprivate var savedText: String {
     let value = value.savedText
-    return switch source {
+    return switch target {
     case .result(let id): "↑\(id.text):\(value)"
     case .grandTotal(let id): "GT ↑\(id.text):\(value)"
     case nil: value
@@ -55,7 +55,7 @@ extension NumberScanner {
     return takeFunctions(of: Operand.Link(nil, value: value).standalone)
   }
 
-  private mutating func takeLink(to source: (ResultID) -> Operand.Link.Source) -> Operand? {
+  private mutating func takeLink(to source: (ResultID) -> Operand.Link.Target) -> Operand? {
     let name = rest.prefix { $0 != UInt8(ascii: ":") && $0 > UInt8(ascii: " ") }
     guard let id = ResultID(saved: name) else { return nil }
     skip(name.count)
@@ -87,7 +87,8 @@ extension NumberScanner {
   private mutating func takeFunction() -> Operand.Function? {
     var longest: (function: Operand.Function, length: Int)?
     for function in Operand.Function.allCases {
-      if let length = length(of: function.definition.mark.utf8), length > longest?.length ?? 0 {
+      if let length = lengthIfNext(of: function.definition.mark.utf8), length > longest?.length ?? 0
+      {
         longest = (function, length)
       }
     }

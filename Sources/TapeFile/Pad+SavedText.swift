@@ -38,7 +38,7 @@ extension Pad {
       saved.items.removeLast()
       let typed = origin == .recalled ? nil : saved.entries[saved.items.count]
       entry = typed ?? Entry(recalling: operand)
-      if origin == .stored { entry = entry.stored }
+      if origin == .stored { entry = entry.afterMemoryKey }
       (saved.pendingOperator, entry.note) = (last.operation, last.note)
     }
     if !saved.isValid { return nil }
@@ -51,7 +51,7 @@ extension Entry {
 
   /// The digits as typed: `-1.50`, `3.`, `1234A` in ADD mode; nil if the entry wasn't typed.
   fileprivate var savedDigits: String? {
-    keyed.map { $0.text + ($0.style == .shifted ? Self.addModeMark : "") }
+    keyed.map { $0.text + ($0.style == .addingMachine ? Self.addModeMark : "") }
   }
 
   /// The operand's text and origin; `-` for a sign without digits, nil for a blank entry.
@@ -67,7 +67,7 @@ extension Entry {
     if text == "-" {
       self = .minus
     } else if text.hasSuffix(Self.addModeMark) {
-      self.init(keyed: String(text.dropLast(Self.addModeMark.utf8.count)), .shifted)
+      self.init(keyed: String(text.dropLast(Self.addModeMark.utf8.count)), .addingMachine)
     } else {
       self.init(keyed: text, .plain)
     }

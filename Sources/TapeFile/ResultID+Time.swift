@@ -5,7 +5,7 @@ extension ResultID {
   /// The time when the calculation was finished, in seconds since 1970, in UTC.
   ///
   /// Nil for an ID of another form or with an impossible date.
-  package var seconds: Int? {
+  package var secondsSince1970: Int? {
     let bytes = Array(text.utf8)
     let form = "ddddddddTdddddd.dddZ-www".utf8
     guard bytes.count == form.count else { return nil }

@@ -90,7 +90,7 @@ extension NumberScanner {
     into saved: inout SavedItems, isAfterBlank: Bool
   ) -> Bool {
     if saved.openBrackets > 0, take(UInt8(ascii: ")")) {
-      guard let operand = takeFunctions(of: .bracket) else { return false }
+      guard let operand = takeFunctions(of: .bracketPlaceholder) else { return false }
       saved.items.append(.close(operand))
       saved.openBrackets -= 1
     } else {

@@ -14,13 +14,13 @@ package struct SavedState: Hashable, Sendable {
 
   struct End: Hashable {
     /// Whether the last line lacks its newline but counts.
-    var isOpen = false
+    var isLastLineRecorded = false
     /// A last line without its newline that may be the beginning of a longer line.
-    var torn: [UInt8] = []
+    var tornLine: [UInt8] = []
   }
 
-  /// The number of unreadable lines, including a torn last line.
-  package var skipped: Int { unreadableLineCount + (end.torn.isEmpty ? 0 : 1) }
+  /// The number of unreadable lines, including an incomplete last line.
+  package var unreadableCount: Int { unreadableLineCount + (end.tornLine.isEmpty ? 0 : 1) }
 
   /// Lines of the file that the tape shows differently or not at all.
   package struct Findings: Hashable, Sendable {
@@ -33,7 +33,7 @@ package struct SavedState: Hashable, Sendable {
   /// The findings that `before` doesn't have.
   package func findings(since before: SavedState = SavedState()) -> Findings {
     Findings(
-      skipped: skipped > before.skipped ? skipped : 0,
+      skipped: unreadableCount > before.unreadableCount ? unreadableCount : 0,
       differing: differing.isSubset(of: before.differing) ? 0 : differing.count)
   }
 
@@ -58,10 +58,12 @@ extension SavedState {
 
   /// The bytes to write before the next line.
   ///
-  /// A missing newline; after a torn line `…` and a newline, which make that line unreadable.
-  var lineEnd: [UInt8] { Array((end.isOpen ? "\n" : end.torn.isEmpty ? "" : "…\n").utf8) }
+  /// A missing newline; after an incomplete line `…` and a newline, which make that line unreadable.
+  var lineEnd: [UInt8] {
+    Array((end.isLastLineRecorded ? "\n" : end.tornLine.isEmpty ? "" : "…\n").utf8)
+  }
 
-  mutating func recordLineEnd() { (unreadableLineCount, end) = (skipped, End()) }
+  mutating func recordLineEnd() { (unreadableLineCount, end) = (unreadableCount, End()) }
 
   /// The current line of a key; nil for an unknown ID or an unset memory.
   func line(of key: TapeLine.Key, on tape: Tape) -> TapeLine? {
@@ -108,8 +110,8 @@ extension SavedState {
     }
     if start == bytes.endIndex { return entries }
     let line = TapeLine.read(bytes[start...])
-    end.isOpen = line.isWholeWithoutEnd && record(line, &entries)
-    if !end.isOpen { end.torn = Array(bytes[start...]) }
+    end.isLastLineRecorded = line.isCompleteWithoutNewline && record(line, &entries)
+    if !end.isLastLineRecorded { end.tornLine = Array(bytes[start...]) }
     return entries
   }
 

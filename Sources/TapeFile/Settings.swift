@@ -17,7 +17,7 @@ package struct Settings: Hashable, Sendable {
   }
 
   /// The rules of these settings, with values from `rules` in place of nil.
-  package func rules(over rules: Rules) -> Rules {
+  package func rules(completedBy rules: Rules) -> Rules {
     Rules(order ?? rules.order, decimals ?? rules.decimals, rounding ?? rules.rounding)
   }
 
@@ -93,6 +93,6 @@ extension Rules {
     guard let settings = Settings(text: text), let order = settings.order,
       settings.grouping == nil
     else { return nil }
-    self = settings.rules(over: Rules(order))
+    self = settings.rules(completedBy: Rules(order))
   }
 }

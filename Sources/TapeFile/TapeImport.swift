@@ -5,7 +5,7 @@ package struct TapeImport: Equatable {
   /// The calculations to add. A calculation that this tape removed returns to its old position.
   package var lines: [TapeLine] = []
   /// The number of calculations already on the paper.
-  package var known = 0
+  package var knownCount = 0
   /// IDs of the calculations left out because the paper has another calculation with the ID.
   package var differing: [ResultID] = []
   /// IDs of the calculations left out because AC cleared them on this tape.
@@ -22,8 +22,8 @@ extension Tape {
   package func importing(_ other: Tape) -> TapeImport {
     let addsAll = other.calculations.allSatisfy { entry($0.id) == nil && !isCleared($0.id) }
     func imported(_ link: Operand.Link) -> Operand {
-      let ownTarget = link.target.flatMap { entry($0) }
-      let isSame = ownTarget == nil || ownTarget == link.target.flatMap { other.entry($0) }
+      let ownTarget = link.targetID.flatMap { entry($0) }
+      let isSame = ownTarget == nil || ownTarget == link.targetID.flatMap { other.entry($0) }
       return isSame && (addsAll || !link.isGrandTotal) ? .result(link) : link.standalone
     }
     return other.calculations.reduce(into: TapeImport()) { result, calculation in
@@ -35,7 +35,7 @@ extension Tape {
           $0.mapOperand { $0.mapLink(imported) }
         }
         result.lines.append(.calculation(calculation.with(items: items)))
-      case .calculation(calculation): result.known += 1
+      case .calculation(calculation): result.knownCount += 1
       case .calculation, .clear: result.differing.append(id)
       }
     }

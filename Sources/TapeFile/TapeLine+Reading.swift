@@ -10,7 +10,7 @@ extension TapeLine {
 
     /// Whether a last line without its newline is complete: no longer line that calctui writes
     /// begins with the same text.
-    var isWholeWithoutEnd: Bool {
+    var isCompleteWithoutNewline: Bool {
       switch self {
       case .ignored, .line(.entry(_, nil), _), .line(.entry(_, .clear), _), .line(_, true): true
       case .unreadable, .line: false

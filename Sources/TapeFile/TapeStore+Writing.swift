@@ -7,16 +7,16 @@ extension TapeStore {
   ///
   /// - Parameters:
   ///   - lines: the changed lines; the tape already has their entries.
-  ///   - followers: the other calculations whose numbers changed.
+  ///   - changedDependents: the other calculations whose numbers changed.
   /// - Throws: `TapeFileError`, which `failure` keeps until a later call writes the changes.
   package mutating func write(
-    _ lines: [TapeLine], followers: [ResultID] = [], on tape: inout Tape
+    _ lines: [TapeLine], changedDependents: [ResultID] = [], on tape: inout Tape
   ) throws(TapeFileError) {
     for line in lines {
       pending.add(line.key, .changed)
       state.record(line)
     }
-    for id in followers { pending.add(.entry(id), .dependent) }
+    for id in changedDependents { pending.add(.entry(id), .dependent) }
     if pending.isEmpty { return }
     do {
       try writePending(on: &tape)
@@ -30,7 +30,7 @@ extension TapeStore {
   private mutating func writePending(on tape: inout Tape) throws(TapeFileError) {
     let file = try openLocked()
     defer { try? file.close() }
-    try takeIn(file, to: &tape)
+    try readChanges(file, into: &tape)
     switch condition {
     case .refused(let error): throw error
     case .present: try appendPending(to: file, on: tape)
@@ -38,7 +38,7 @@ extension TapeStore {
     }
     pending = PendingLines()
     // Nil if a program has written without the lock, so that the next call reads the file.
-    let status = try? file.stat().withoutAccess
+    let status = try? file.stat().withoutAccessTime
     self.status = status?.size == Int64(extent.length) ? status : nil
   }
 
@@ -49,7 +49,7 @@ extension TapeStore {
     let text = lines.reduce(into: "") { $0 += $1.text + "\n" }
     let bytes = state.lineEnd + Array(text.utf8)
     try append(bytes, to: file)
-    extent.add(state.end.torn + bytes)
+    extent.add(state.end.tornLine + bytes)
     state.recordLineEnd()
     for line in lines { state.record(line) }
     unflushedKeys.formUnion(pending.keys)

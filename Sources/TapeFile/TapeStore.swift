@@ -55,7 +55,7 @@ package struct TapeStore: Sendable {
     /// Lines were added, readable or not.
     case changed
     /// The file was replaced: the numbers of calculations that disappeared and appeared.
-    case replaced(went: Int, came: Int)
+    case replaced(removed: Int, added: Int)
     /// The file is missing or no longer a tape; this window's tape is unchanged.
     case lost(Condition)
   }
@@ -142,31 +142,31 @@ extension TapeStore {
   package mutating func read() throws(TapeFileError) -> Tape {
     (state, extent, status, condition) = (SavedState(), FileExtent(), nil, .missing)
     var tape = Tape(lines: [])
-    try takeIn(to: &tape)
+    try readChanges(into: &tape)
     (change, reported) = (nil, state)
     if case .refused(let error) = condition { throw error }
     return tape
   }
 
   /// Whether the file is unchanged since it was read.
-  package var isCurrent: Bool { (try? Stat(path))?.withoutAccess == status }
+  package var isCurrent: Bool { (try? Stat(path))?.withoutAccessTime == status }
 
   /// Takes in changes of other windows and editors, which `takeNews()` then reports.
   ///
   /// - Complexity: O(1) if the file is unchanged, else O(*n*) in its length.
-  package mutating func takeIn(to tape: inout Tape) throws(TapeFileError) {
+  package mutating func readChanges(into tape: inout Tape) throws(TapeFileError) {
     if isCurrent, status != nil { return }
     guard let file = try openForReading() else {
       status = nil
       return recordLoss(.missing)
     }
     defer { try? file.close() }
-    try takeIn(file, to: &tape)
+    try readChanges(file, into: &tape)
   }
 
-  mutating func takeIn(_ file: FileDescriptor, to tape: inout Tape) throws(TapeFileError) {
+  mutating func readChanges(_ file: FileDescriptor, into tape: inout Tape) throws(TapeFileError) {
     let (status, head) = try TapeFileError.attempt(.read) {
-      let status = try file.stat().withoutAccess
+      let status = try file.stat().withoutAccessTime
       let skipsReading = status == self.status || status.type != .regular
       return (status, skipsReading ? nil : try file.read(from: 0, upTo: Self.excerptLength))
     }
@@ -179,7 +179,7 @@ extension TapeStore {
       if bytes.count == Self.excerptLength {
         bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: .max) }
       }
-      takeIn(bytes, to: &tape)
+      readChanges(bytes, into: &tape)
     } catch .system(let error, let step) {
       self.status = nil
       throw .system(error, step)
@@ -195,23 +195,24 @@ extension TapeStore {
     change = .lost(condition)
   }
 
-  private mutating func takeIn(_ bytes: [UInt8], to tape: inout Tape) {
+  private mutating func readChanges(_ bytes: [UInt8], into tape: inout Tape) {
     condition = .present
     // A last line that was recorded without its newline may be longer now.
-    guard let rest = extent.rest(of: bytes),
-      !state.end.isOpen || rest.isEmpty || rest.first == UInt8(ascii: "\n")
+    guard let rest = extent.appendedBytes(in: bytes),
+      !state.end.isLastLineRecorded || rest.isEmpty || rest.first == UInt8(ascii: "\n")
     else {
       let before = Set(tape.calculations)
       readAnew(bytes, to: &tape)
       let now = Set(tape.calculations)
-      change = .replaced(went: before.subtracting(now).count, came: now.subtracting(before).count)
+      change = .replaced(
+        removed: before.subtracting(now).count, added: now.subtracting(before).count)
       return
     }
-    if rest.elementsEqual(state.end.torn) { return }
+    if rest.elementsEqual(state.end.tornLine) { return }
     if pending.isEmpty {
-      let skippedBefore = state.skipped
+      let skippedBefore = state.unreadableCount
       let entries = readLines(rest)
-      if entries.isEmpty, state.skipped <= skippedBefore { return }
+      if entries.isEmpty, state.unreadableCount <= skippedBefore { return }
       tape.apply(lines: entries)
     } else {
       // Lines of other windows apply before the unwritten lines.
@@ -232,7 +233,7 @@ extension TapeStore {
 
   private mutating func readLines(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
     let entries = state.read(bytes)
-    extent.add(bytes.dropLast(state.end.torn.count))
+    extent.add(bytes.dropLast(state.end.tornLine.count))
     return entries
   }
 

@@ -68,7 +68,7 @@ struct ManualGoldenTests {
           "도움말이나 숫자 전체를 볼 때", "이 모두에서",
         ]
       }
-    let tables = [KeyMap.prompt, KeyMap.help, KeyMap.number].map { table in
+    let tables = [KeyMap.prompt, KeyMap.help, KeyMap.fullNumber].map { table in
       table.bindings.map { (label: $0.label, help: language.text($0.help)) }
     }
     let shared = [[0], [1], [2], [1, 2], [0, 1, 2]].map { (owners: [Int]) -> [Line] in

@@ -107,7 +107,7 @@ struct NumberReadersTests {
       for key in (isGerman ? swapped(text) : text) + "+" where refusal == nil {
         let event = Event.key(.character(key))
         _ = InputMapping.action(for: event, in: app, layout: layout).map { app.update($0.untyped) }
-        if app.said?.kind == .refusal { refusal = app.message }
+        if app.notice?.kind == .refusal { refusal = app.message }
       }
       let value = try app.calculator.rows.first?.number?.get()
       switch Reading(text) {
@@ -164,7 +164,7 @@ struct NumberReadersTests {
       // A mark at the end may belong to a sentence.
       if text.last?.isNumber == false { continue }
       if Reading.isDoubtful(text) || Reading(text).value == nil {
-        #expect(result.count == 0 && result.leftOut == 1, "\(text)")
+        #expect(result.count == 0 && result.leftOutCount == 1, "\(text)")
       } else {
         #expect(result.sum == Reading(text).value, "\(text)")
       }

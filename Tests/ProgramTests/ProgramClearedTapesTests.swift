@@ -56,7 +56,7 @@ struct ProgramClearedTapesTests {
 
   @Test(
     "In JSON the AC's time is a member",
-    .enabled(if: Python.isExpected, Comment(rawValue: Python.skipReason)))
+    .enabled(if: Python.isInstalledOrRequired, Comment(rawValue: Python.skipReason)))
   func json() throws {
     let outcome = try SavedHome(tape: Self.tape).run("tape", "--all", "--format", "json")
     let program = "for item in items: print(item['formula'], item['cleared'])"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(
   "The saved tape as JSON, read by a strict parser", .onThreadsOfItsOwn,
-  .enabled(if: Python.isExpected, Comment(rawValue: Python.skipReason)))
+  .enabled(if: Python.isInstalledOrRequired, Comment(rawValue: Python.skipReason)))
 struct ProgramTapeJSONTests {
   private static let tape = """
     calctui tape 1

@@ -9,12 +9,12 @@ struct FileExtentTests {
     let bytes = (0..<count).map { UInt8($0 * 37 % 251) }
     var extent = FileExtent()
     extent.add(bytes)
-    #expect(extent.rest(of: bytes + [1, 2]) == [1, 2])
-    #expect(extent.rest(of: bytes.dropLast()) == nil)
+    #expect(extent.appendedBytes(in: bytes + [1, 2]) == [1, 2])
+    #expect(extent.appendedBytes(in: bytes.dropLast()) == nil)
     for index in bytes.indices {
       var changed = bytes
       changed[index] ^= 0x10
-      #expect(extent.rest(of: changed) == nil, "byte \(index) of \(count)")
+      #expect(extent.appendedBytes(in: changed) == nil, "byte \(index) of \(count)")
     }
   }
 }

@@ -22,12 +22,12 @@ struct OpenTape {
 
   mutating func read() throws { tape = try store.read() }
 
-  mutating func takeIn() throws { try store.takeIn(to: &tape) }
+  mutating func takeIn() throws { try store.readChanges(into: &tape) }
 
   /// Applies the lines as one change, and saves the tape.
   mutating func write(_ lines: [TapeLine]) throws {
-    let followers = tape.apply(TapeChange(lines, on: tape))
-    try store.write(lines, followers: followers, on: &tape)
+    let changedDependents = tape.apply(TapeChange(lines, on: tape))
+    try store.write(lines, changedDependents: changedDependents, on: &tape)
   }
 
   /// Applies lines such as `a  5` as one change, and saves the tape.

@@ -12,7 +12,7 @@ struct ResultIDTests {
     let id = maker.next(at: 1_795_512_600_123)
     #expect(id.text.hasPrefix("20261124T093000.123Z-"))
     #expect(id.text.utf8.count == 24)
-    #expect(id.seconds == 1_795_512_600)
+    #expect(id.secondsSince1970 == 1_795_512_600)
   }
 
   @Test("`next` returns the same ID until `take`")
@@ -40,12 +40,12 @@ struct ResultIDTests {
     let maker = ResultIDMaker(using: &random)
     for day in 0..<146_097 * 2 where day % 7 == 0 || day % 365 < 2 {
       let id = maker.next(at: day * 86_400_000 + 86_399_999)
-      #expect(id.seconds == day * 86_400 + 86_399)
+      #expect(id.secondsSince1970 == day * 86_400 + 86_399)
     }
-    #expect(ResultID("20000229T000000.000Z-abc").seconds == 951_782_400)
-    #expect(ResultID("19691231T235900.000Z-abc").seconds == -60)
+    #expect(ResultID("20000229T000000.000Z-abc").secondsSince1970 == 951_782_400)
+    #expect(ResultID("19691231T235900.000Z-abc").secondsSince1970 == -60)
     // A leap second is second 60.
-    #expect(ResultID("20161231T235960.000Z-abc").seconds == 1_483_228_800)
+    #expect(ResultID("20161231T235960.000Z-abc").secondsSince1970 == 1_483_228_800)
   }
 
   @Test(
@@ -57,5 +57,5 @@ struct ResultIDTests {
       "20261124T093000.123Z-k3fa",
       "2026112xT093000.123Z-k3f", "21000229T000000.000Z-abc",
     ])
-  func refusesOtherForms(text: String) { #expect(ResultID(text).seconds == nil) }
+  func refusesOtherForms(text: String) { #expect(ResultID(text).secondsSince1970 == nil) }
 }

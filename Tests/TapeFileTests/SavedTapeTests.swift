@@ -64,7 +64,7 @@ struct SavedTapeTests {
   func reads(lines: String, paper: String) {
     let read = ReadTape(lines: lines)
     #expect(read.tape.summary == paper)
-    #expect(read.state.skipped == 0)
+    #expect(read.state.unreadableCount == 0)
     #expect(read.state.memory == nil)
   }
 
@@ -79,7 +79,7 @@ struct SavedTapeTests {
   func countsUnreadableLines() {
     let read = ReadTape(lines: "a  5|what?|# note||calctui tape 1|b  6 +|b  6")
     #expect(read.tape.summary == "a 5, b 6")
-    #expect(read.state.skipped == 2)
+    #expect(read.state.unreadableCount == 2)
   }
 
   @Test("The last memory, tax rate, settings and sum in hand are used")
@@ -112,9 +112,9 @@ struct SavedTapeTests {
     ])
   func readsLastLine(line: String, isRead: Bool) {
     let read = ReadTape("b  5\n\(line)".utf8)
-    #expect(read.state.end.isOpen == isRead)
-    #expect(read.state.end.torn == (isRead ? [] : Array(line.utf8)))
-    #expect(read.state.skipped == (isRead ? 0 : 1))
+    #expect(read.state.end.isLastLineRecorded == isRead)
+    #expect(read.state.end.tornLine == (isRead ? [] : Array(line.utf8)))
+    #expect(read.state.unreadableCount == (isRead ? 0 : 1))
     #expect(read.tape.summary.hasPrefix("b 5") || line == "a\tac")
   }
 
@@ -145,7 +145,8 @@ struct SavedTapeTests {
         if flipped[index] == UInt8(ascii: " ") { continue }
         let state = ReadTape(flipped).state
         #expect(
-          state.skipped > 0 || state.differing == [ResultID("a")], "byte \(index), bit \(bit)")
+          state.unreadableCount > 0 || state.differing == [ResultID("a")],
+          "byte \(index), bit \(bit)")
       }
     }
   }
@@ -155,10 +156,10 @@ struct SavedTapeTests {
     let first = TapeLine.fileText([.memory(5)]) + "a\tleft\t5\t5\n"
     let zeros = ReadTape(Array(first.utf8) + [UInt8](repeating: 0, count: 4_096))
     #expect(zeros.tape.summary == "a 5")
-    #expect(zeros.state.skipped == 1)
+    #expect(zeros.state.unreadableCount == 1)
     let two = ReadTape((first + first.replacing("a\t", with: "b\t")).utf8)
     #expect(two.tape.summary == "a 5, b 5")
-    #expect(two.state.skipped == 0)
+    #expect(two.state.unreadableCount == 0)
   }
 
   @Test("An import adds missing sums, and lists differing and cleared sums")

@@ -27,7 +27,7 @@ extension Tape {
       let links = (written[calculation.id] ?? calculation).links
       // The index of each link's target; nil unless the target is above.
       let targets = links.map { link in
-        slots.firstIndex { $0.id == link.target }.flatMap { $0 < position ? $0 : nil }
+        slots.firstIndex { $0.id == link.targetID }.flatMap { $0 < position ? $0 : nil }
       }
       usesGrandTotal[position] = zip(links, targets).contains { link, target in
         link.isGrandTotal || target.map { usesGrandTotal[$0] } == true
@@ -63,7 +63,7 @@ extension Tape {
     return lines.enumerated().compactMap { index, line in
       let reading = TapeLine.read(line)
       guard let calculation = reading.line?.entry?.entry?.calculation,
-        index < lines.count - 1 || reading.isWholeWithoutEnd
+        index < lines.count - 1 || reading.isCompleteWithoutNewline
       else { return nil }
       return calculation
     }

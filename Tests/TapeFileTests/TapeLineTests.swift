@@ -182,7 +182,7 @@ struct TapeLineTests {
     ])
   func comparesResults(text: String, matches: Bool) {
     let reading = TapeLine.read(Array(text.utf8)[...])
-    #expect(reading.isWholeWithoutEnd == matches)
+    #expect(reading.isCompleteWithoutNewline == matches)
     #expect(ReadTape((text + "\n").utf8).state.differing.isEmpty == matches)
   }
 

@@ -80,7 +80,7 @@ struct TapeStoreFaultTests {
     #expect(window.summary == "a 6, b 7, c 7")
     #expect(try folder.newWindow().summary == "a 6, b 7, c 7")
     // A resize removes a half-written line; if the resize fails too, an unreadable line stays.
-    if fault != .resize { #expect(window.state.skipped == 0) }
+    if fault != .resize { #expect(window.state.unreadableCount == 0) }
   }
 
   @Test("The first failure is kept when a later write fails too")

@@ -15,7 +15,7 @@ struct TapeStoreReplacementTests {
     try window.write("a  5", "b  6", "c  7")
     try folder.replace(with: Array("calctui tape 1\na\t5\nb\t66\nd\t8\n".utf8))
     try window.takeIn()
-    #expect(window.takeNews()?.change == .replaced(went: 2, came: 2))
+    #expect(window.takeNews()?.change == .replaced(removed: 2, added: 2))
     #expect(window.summary == "a 5, b 66, d 8")
     // Another file with the same beginning continues the tape.
     try folder.replace(with: Array((folder.text + "e\t9\n").utf8))

@@ -7,7 +7,7 @@ package enum Program {
     ?? productsFolder.appendingPathComponent("calctui").path
 
   /// Whether the program was built apart from the tests, as `make build` does.
-  package static let isGiven = ProcessInfo.processInfo.environment["CALCTUI_PROGRAM"] != nil
+  package static let isBuiltApart = ProcessInfo.processInfo.environment["CALCTUI_PROGRAM"] != nil
 
   /// The path of another program, if installed.
   package static func path(of name: String) -> String? {

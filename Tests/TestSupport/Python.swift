@@ -9,7 +9,7 @@ package enum Python {
   }
 
   /// Whether tests that need python3 run; in CI they run and fail without python3.
-  package static let isExpected =
+  package static let isInstalledOrRequired =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
   /// A `String`, because release builds of this target lack Testing and its `Comment`.
   package static let skipReason = "python3 is not installed: nothing is compared with it"

@@ -5,7 +5,7 @@ extension Calculator {
   package var awaitsOperand: Bool { !pad.rows.isEmpty }
 
   package var formulaRefusal: Message? {
-    pad.state == .closed || pad.entry?.isDerived == true ? .operatorFirst : nil
+    pad.state == .afterBracket || pad.entry?.isDerived == true ? .operatorFirst : nil
   }
 
   /// The operand for `ans`: the shown result, else the result of the newest calculation.
@@ -34,7 +34,7 @@ extension Calculator {
   /// - Returns: a refusal if no operand can follow, or if `withProductsInBrackets()` throws.
   /// - Complexity: O(*n*) in the items.
   @discardableResult
-  package mutating func enter(formula items: [Item], finishing id: ResultID?) -> Outcome {
+  package mutating func enter(formula items: [Item], finishedAs id: ResultID?) -> Outcome {
     perform { calculator throws(Message) in
       if let refusal = calculator.formulaRefusal { throw refusal }
       guard !items.isEmpty else { throw .noOperand }
@@ -46,7 +46,7 @@ extension Calculator {
       if calculator.awaitsOperand {
         let isLeftToRight = calculator.order == .leftToRight
         if isLeftToRight { items = try items.withProductsInBrackets() }
-        let bracket = [Item.open(nil)] + items + [.close(.bracket)]
+        let bracket = [Item.open(nil)] + items + [.close(.bracketPlaceholder)]
         for item in items.count == 1 ? items : bracket {
           try calculator.enter(item, isTyped: false)
         }
@@ -73,7 +73,7 @@ extension Calculator {
   package func entering(formula items: [Item]) -> Calculator {
     var copy = self
     copy.history = History()
-    copy.enter(formula: items, finishing: nil)
+    copy.enter(formula: items, finishedAs: nil)
     return copy
   }
 }
@@ -111,7 +111,7 @@ extension [Item] {
     init(opening: Item? = nil) { self.opening = opening }
 
     /// The items, with a closing bracket after an unfinished product.
-    var closedItems: [Item] { hasOpenProduct ? items + [.close(.bracket)] : items }
+    var closedItems: [Item] { hasOpenProduct ? items + [.close(.bracketPlaceholder)] : items }
 
     /// Appends an operand: one item, or a bracket with its items.
     mutating func append(_ operand: [Item], after operation: Operator?) throws(Message) {
@@ -122,7 +122,7 @@ extension [Item] {
       case .product where !hasOpenProduct:
         if let termStart {
           let firstFactor = items[termStart]
-          if items.last?.operand?.isPart(after: firstFactor.operation ?? .add) == true {
+          if items.last?.operand?.isShareOfTotal(after: firstFactor.operation ?? .add) == true {
             throw .percentageOfTotal
           }
           items[termStart].operation = nil

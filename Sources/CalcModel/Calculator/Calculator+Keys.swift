@@ -49,10 +49,10 @@ extension Calculator {
     return Entry(resuming: value, formatter.floating)
   }
 
-  var acceptsOperand: Bool { pad.entry?.isReplaceable ?? (pad.state != .closed) }
+  var acceptsOperand: Bool { pad.entry?.isReplaceable ?? (pad.state != .afterBracket) }
 
   mutating func replaceEntry(with entry: Entry) throws(Message) {
-    if pad.state == .closed { throw .operatorFirst }
+    if pad.state == .afterBracket { throw .operatorFirst }
     pad.entry = pad.entry?.replaced(by: entry) ?? entry
   }
 
@@ -68,7 +68,7 @@ extension Calculator {
       return
     case .entering(let entry, let pending):
       try commit(entry, after: pending)
-    case .closed:
+    case .afterBracket:
       break
     case .result(let result):
       pad.append(.first(result), origin: .result)
@@ -82,7 +82,7 @@ extension Calculator {
     switch pad.state {
     case .result: throw .alreadyResult
     case .failed: throw .noNumber
-    case .entering, .closed:
+    case .entering, .afterBracket:
       try commitEntry()
       return try finish(id)
     }
@@ -108,7 +108,7 @@ extension Calculator {
       pad.append(.first(result))
     case .entering(let entry, _) where entry.isUntouched && !pad.hasOperand:
       throw .noOperand
-    case .entering, .closed:
+    case .entering, .afterBracket:
       try commitEntry()
     }
     pad.closeAllBrackets()
@@ -120,7 +120,7 @@ extension Calculator {
   private mutating func clearEntry() throws(Message) {
     switch pad.state {
     case .entering(Entry(), _): throw .nothingToClear
-    case .closed: throw .bracketIsClosed
+    case .afterBracket: throw .bracketIsClosed
     case .entering, .result, .failed: try replaceEntry(with: Entry())
     }
   }
@@ -133,7 +133,7 @@ extension Calculator {
     case .failed(let id, _):
       pad.abandonCalculation()
       return tape.change(of: id, to: nil)
-    case .entering, .closed, .result:
+    case .entering, .afterBracket, .result:
       if pad.rows.isEmpty, pad.entry?.note == nil { throw .nothingToCancel }
       pad.abandonCalculation()
       return nil
@@ -172,7 +172,7 @@ extension Calculator {
     pad.memory = try Message.inRange { () throws(CalculatorError) in
       try operation.apply(memory, value)
     }
-    pad.entry = pad.entry?.stored
+    pad.entry = pad.entry?.afterMemoryKey
   }
 
   private mutating func recallMemory() throws(Message) {
@@ -208,7 +208,7 @@ extension Calculator {
   /// If no items remain, the entry becomes the first operand: `5 − 3` without the 5 is `-3`.
   private mutating func replaceItems(with items: [Item]) throws(Message) {
     if items.isEmpty, let pending = pad.pending, var entry = pad.entry {
-      if pending == .divide || pending == .power || entry.operand.isPart(after: pending) {
+      if pending == .divide || pending == .power || entry.operand.isShareOfTotal(after: pending) {
         throw .followsRemoved
       }
       if pending == .subtract { entry.isNegative.toggle() }
@@ -222,7 +222,7 @@ extension Calculator {
     case .entering:
       pad.entry?.note = note
       return nil
-    case .closed:
+    case .afterBracket:
       pad.changeLastItem { $0.note = note }
       return nil
     case .result, .failed:
@@ -234,7 +234,7 @@ extension Calculator {
 
   var shownCalculation: Calculation? {
     switch pad.state {
-    case .entering, .closed: nil
+    case .entering, .afterBracket: nil
     case .result(let operand): operand.link?.calculation.flatMap { tape[$0] }
     case .failed(let id, _): tape[id]
     }
@@ -244,7 +244,7 @@ extension Calculator {
   package var note: Note? {
     switch pad.state {
     case .entering(let entry, _): entry.note
-    case .closed: pad.rows.last?.item.note
+    case .afterBracket: pad.rows.last?.item.note
     case .result, .failed: shownCalculation?.note
     }
   }

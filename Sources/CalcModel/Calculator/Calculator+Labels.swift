@@ -20,7 +20,7 @@ extension Calculator {
         return .placeholder(isNegative: entry.isNegative)
       case .entering(let entry, _) where entry.isTyped: return .typed(entry.text ?? "0")
       case .entering(let entry, _): return .value(try value(of: entry.operand, by: rules))
-      case .closed:
+      case .afterBracket:
         return .value(try inHand.value(ofItem: inHand.items.count - 1, by: rules)?.get() ?? 0)
       case .result(let operand): return .value(try operand.value())
       case .failed(_, let error): throw error
@@ -53,7 +53,7 @@ extension Calculator {
   public var operatorLabel: Operator? {
     switch pad.state {
     case .entering(_, let pending): pending
-    case .closed: pad.closedBracketRows.first?.item.operation
+    case .afterBracket: pad.closedBracketRows.first?.item.operation
     case .result, .failed: nil
     }
   }
@@ -61,12 +61,12 @@ extension Calculator {
   /// The waiting totals, outermost first: `2 + (3 × 4` → `2 +`, `3 ×`.
   ///
   /// - Complexity: O(*n*) in the open brackets; after a closed bracket also in the bracket's rows.
-  package var waiting: [Waiting] {
+  package var waitingTotals: [WaitingTotal] {
     let calculation = inHand
     func waitingTotal(
       before index: Int, _ operation: Operator?, isBeforeBracket: Bool
-    ) -> Waiting {
-      Waiting(
+    ) -> WaitingTotal {
+      WaitingTotal(
         total: index > 0 ? calculation.totals[index - 1].value : nil, operation: operation,
         isBeforeBracket: isBeforeBracket)
     }
@@ -75,13 +75,13 @@ extension Calculator {
     }
     guard let operation = operatorLabel else { return totalsBeforeBrackets }
     let operandStart =
-      if case .closed = pad.state { pad.closedBracketRows.startIndex } else { pad.rows.count }
+      if case .afterBracket = pad.state { pad.closedBracketRows.startIndex } else { pad.rows.count }
     return totalsBeforeBrackets
       + [waitingTotal(before: operandStart, operation, isBeforeBracket: false)]
   }
 
   /// A total that waits for an operand or a bracket, with its operator.
-  package struct Waiting: Hashable, Sendable {
+  package struct WaitingTotal: Hashable, Sendable {
     /// Nil at the start of a bracket, before a stronger operator, and after an error.
     package let total: Result<Rational, CalculatorError>?
     package let operation: Operator?

@@ -2,7 +2,7 @@
 
 extension Calculator {
   mutating func openBracket() throws(Message) {
-    let impliesMultiply = pad.entry.map { !$0.isUntouched } ?? (pad.state == .closed)
+    let impliesMultiply = pad.entry.map { !$0.isUntouched } ?? (pad.state == .afterBracket)
     if impliesMultiply { try press(.multiply) }
     var bracket = Item.open(nil)
     if case .entering(let entry, let pending) = pad.state {
@@ -17,8 +17,8 @@ extension Calculator {
     if pad.openBrackets.isEmpty { throw .noOpenBracket }
     try commitEntry()
     if !pad.isAtStart {
-      pad.append(.close(.bracket))
-      pad.state = .closed
+      pad.append(.close(.bracketPlaceholder))
+      pad.state = .afterBracket
     } else if let bracket = pad.removeLastRow()?.item {
       let note = bracket.note ?? pad.entry?.note
       pad.state = .entering(Entry(note: note), pending: bracket.operation)
@@ -61,7 +61,7 @@ extension Calculator {
       throw .noOperand
     case .entering(let entry, _):
       try setEntry(Entry(transform(entry.operand, entry), of: entry))
-    case .closed:
+    case .afterBracket:
       if let operand = pad.closedOperand { try changeClosedOperand(to: transform(operand, nil)) }
     case .result(let result):
       try replaceEntry(with: Entry(transform(result, nil), of: Entry(recalling: result)))
@@ -91,7 +91,7 @@ extension Calculator {
   /// - Complexity: O(*n*) in the items, as are undo and redo.
   @discardableResult
   package mutating func enter(
-    _ items: [Item], pending: Operator? = nil, finishing id: ResultID? = nil
+    _ items: [Item], pending: Operator? = nil, finishedAs id: ResultID? = nil
   ) -> Outcome {
     perform { calculator throws(Message) in
       if !items.isEmpty, !calculator.acceptsOperand { throw .operatorFirst }

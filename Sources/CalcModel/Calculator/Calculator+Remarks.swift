@@ -14,7 +14,7 @@ extension Calculator {
     case .grandTotal:
       return grandTotalMessage().map { ($0, .untilNextKey) }
     case .allClear:
-      return outcome.change.map { _ in (.cleared(sums: tape.clearedCount), .whileTapeIsEmpty) }
+      return outcome.change.map { _ in (.cleared(sums: tape.clearedCount), .whilePaperIsEmpty) }
     case .cancel:
       let failedRows = outcome.change?.parts.first?.before?.calculation?.rowCount ?? 0
       let droppedRows = failedRows + before.rows.count - pad.rows.count
@@ -27,11 +27,11 @@ extension Calculator {
       }
     default: break
     }
-    if outcome.isNothing { return nil }
+    if outcome.isEmpty { return nil }
     if let entry = before.entry {
       let comma = before.commaInRows(before: key)
       if let number = entry.numberWithPoint(after: key, comma) {
-        return (.markIsPoint(in: formatter.group(number)), .whileDigitsCome)
+        return (.markIsPoint(in: formatter.group(number)), .whileDigitsFollow)
       }
       if let number = entry.ungroupedNumber(before: key), formatter.separators.group == "." {
         return ("read as \(number), in groups of three", .untilNextKey)
@@ -41,7 +41,7 @@ extension Calculator {
       if let count = calculation.summandCount { return (.items(count), .untilNextKey) }
     }
     if case .operation(let operation) = key, operation.precedence != .sum,
-      case .typed(let digits, .shifted)? = before.entry?.content
+      case .typed(let digits, .addingMachine)? = before.entry?.content
     {
       let amount = "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …"
       return ("an amount: \(amount); for the factor \(digits) type \(digits).", .untilNextKey)
@@ -71,16 +71,16 @@ extension Calculator {
   /// The grand total leaves out results that later calculations use, and failed calculations.
   private mutating func grandTotalMessage() -> Message? {
     guard let link = pad.entry?.operand.link, link.isGrandTotal,
-      let count = tape.grandTotal(from: link.target)?.count
+      let count = tape.grandTotal(from: link.targetID)?.count
     else { return nil }
-    let used = tape.usedCount(from: link.target)
+    let used = tape.usedCount(from: link.targetID)
     var results: Message =
       used > 0
       ? "grand total of \(count, "result"); \(used) more in later ones"
       : "grand total of \(count, "result")"
-    let failures = tape.failureCount(from: link.target)
+    let failures = tape.failureCount(from: link.targetID)
     if failures > 0 { results = "\(results); \(failures) NaN" }
-    let taxes = tape.taxes(inGrandTotalFrom: link.target).map { total -> Message in
+    let taxes = tape.taxes(inGrandTotalFrom: link.targetID).map { total -> Message in
       let rate = formatter.floating.format(total.tax.rate).marked
       let amount = formatter.format(total.amount).marked
       return total.tax.base == .net ? "\(rate)%: \(amount)" : "\(rate)% out: \(amount)"

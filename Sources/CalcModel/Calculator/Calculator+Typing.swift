@@ -5,14 +5,15 @@ extension Calculator {
     switch pad.state {
     case .entering(let entry, _) where entry.isDerived && key != .exponent: try multiply(by: key)
     case .entering(var entry, _):
-      try entry.type(key, shifting: isShifting, comma: pad.commaInRows(before: key))
+      try entry.type(
+        key, asAddingMachine: usesAddingMachineEntry, comma: pad.commaInRows(before: key))
       pad.entry = entry
-    case .closed where key == .exponent: throw .misplacedExponent
-    case .closed: try multiply(by: key)
+    case .afterBracket where key == .exponent: throw .misplacedExponent
+    case .afterBracket: try multiply(by: key)
     case .result, .failed:
       // A refused key keeps the exact result.
       var entry = try entryAfterEquals()
-      try entry.type(key, shifting: isShifting)
+      try entry.type(key, asAddingMachine: usesAddingMachineEntry)
       try replaceEntry(with: entry)
     }
   }
@@ -28,7 +29,7 @@ extension Calculator {
   }
 
   /// Whether the last two digits are decimals, as on an adding machine.
-  private var isShifting: Bool {
+  private var usesAddingMachineEntry: Bool {
     rules.decimals == .addingMachine && operatorLabel.isBeforeAmount
       && pad.operatorsOfOpenBrackets.allSatisfy(\.isBeforeAmount)
   }
@@ -45,7 +46,7 @@ extension Calculator {
     case .entering(var entry, _):
       try entry.type(.sign)
       try setEntry(entry)
-    case .closed:
+    case .afterBracket:
       guard let operand = pad.closedOperand else { return }
       try changeClosedOperand(to: operand.applying(.negation))
     case .result(let result):
@@ -66,9 +67,9 @@ extension Calculator {
       restored.isNegative = bracket.item.isNegated
       pad.state = .entering(restored, pending: bracket.item.operation)
     case .entering(var entry, _):
-      try entry.type(.backspace, shifting: isShifting)
+      try entry.type(.backspace, asAddingMachine: usesAddingMachineEntry)
       pad.entry = entry
-    case .closed:
+    case .afterBracket:
       switch pad.closedOperand {
       case let operand? where operand.functionCount > 0:
         try changeClosedOperand(to: operand.withoutLastFunction)
@@ -90,7 +91,7 @@ extension Calculator {
     guard let item = pad.rows.last?.item else { return }
     switch item.kind {
     case .open: pad.state = .entering(Entry(note: note), pending: nil)
-    case .close: pad.state = .closed
+    case .close: pad.state = .afterBracket
     case .operand(let operand):
       let origin = pad.removeLastRow()?.origin
       if origin == .result, operand.link?.calculation.flatMap({ tape[$0] }) != nil {
@@ -116,6 +117,6 @@ extension Calculator {
     guard let value = try? result.value() else { preconditionFailure("a result has a value") }
     let shown = operandFormatter.plain.format(value)
     if shown.isScientific { throw .eNotation }
-    return Entry(typed: shown.text, shifting: isShifting)
+    return Entry(typed: shown.text, asAddingMachine: usesAddingMachineEntry)
   }
 }

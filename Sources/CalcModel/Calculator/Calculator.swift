@@ -256,11 +256,11 @@ extension Calculator {
   }
 
   private mutating func finishStep(_ change: TapeChange?, since before: Pad) -> Outcome {
-    let followers = change.map { tape.apply($0) } ?? []
+    let changedDependents = change.map { tape.apply($0) } ?? []
     if change != nil { pad.refreshLinks(from: &tape) }
     evaluate(since: before)
     return Outcome(
-      change: change, followers: followers,
+      change: change, changedDependents: changedDependents,
       changesRows: change != nil || pad.rows.count != before.rows.count,
       message: remark(since: before))
   }

@@ -20,7 +20,7 @@ extension Entry {
   }
 
   /// Types `e` after a digit. In `1,5e` the comma is the point.
-  mutating func appendExponentMark(_ commaInRows: Comma?) throws(Message) {
+  mutating func appendExponentMark(_ commaInRows: CommaMeaning?) throws(Message) {
     switch content {
     case .untouched: throw .noOperand
     case .typed(let digits, .plain)

@@ -2,12 +2,12 @@
 
 extension Entry {
   /// The meaning of commas in a number. A comma stands for the display's grouping sign.
-  package enum Comma: Hashable, Sendable {
+  package enum CommaMeaning: Hashable, Sendable {
     case separator, point
   }
 
   /// The meaning of the commas if the entry ends here: `1,234` → separator, `1,23` → point.
-  var comma: Comma? {
+  var comma: CommaMeaning? {
     switch content {
     case .typed(let digits, _): Self.comma(in: digits)
     case .operand(_, from: let entry): entry?.comma
@@ -15,12 +15,12 @@ extension Entry {
     }
   }
 
-  private static func comma(in digits: String) -> Comma? {
+  private static func comma(in digits: String) -> CommaMeaning? {
     guard digits.utf8.contains(Ascii.comma) else { return nil }
     return NumberMarks(typed: digits)?.meaning?.hasDecimalComma == true ? .point : .separator
   }
 
-  mutating func append(_ mark: Character, _ commaInRows: Comma?) throws(Message) {
+  mutating func append(_ mark: Character, _ commaInRows: CommaMeaning?) throws(Message) {
     switch content {
     case .untouched: content = .typed("0.")
     case .typed(_, .stored), .operand(_, from: nil):
@@ -42,7 +42,7 @@ extension Entry {
   ///
   /// - Throws: `danglingExponent` for `2e`, `misplacedGroup` for `1,234,5`, `groupedElsewhere` for
   ///   `1,5` if commas separate groups in the rows.
-  package func ended(_ commaInRows: Comma? = nil) throws(Message) -> Entry {
+  package func ended(_ commaInRows: CommaMeaning? = nil) throws(Message) -> Entry {
     guard case .typed(let digits, let style) = content else { return self }
     if isExponentOpen { throw .danglingExponent }
     guard digits.utf8.contains(Ascii.comma) else { return self }
@@ -54,7 +54,7 @@ extension Entry {
   }
 
   /// The number after a key that makes a comma the point: `1,234` and `5` → `1.2345`.
-  package func numberWithPoint(after key: Key, _ commaInRows: Comma? = nil) -> String? {
+  package func numberWithPoint(after key: Key, _ commaInRows: CommaMeaning? = nil) -> String? {
     var entry = self
     if key.endsNumber {
       if let ended = try? ended(commaInRows) { entry = ended }

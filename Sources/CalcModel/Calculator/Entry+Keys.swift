@@ -1,16 +1,16 @@
 // The keys that type a number.
 
 extension Entry {
-  /// Types a key; if `shifting`, a new number is typed as on an adding machine.
+  /// Types a key; if `asAddingMachine`, a new number is typed as on an adding machine.
   package mutating func type(
-    _ key: Key, shifting: Bool = false, comma commaInRows: Comma? = nil
+    _ key: Key, asAddingMachine: Bool = false, comma commaInRows: CommaMeaning? = nil
   ) throws(Message) {
     switch key {
-    case .digit(let digit): try append(digit, shifting, commaInRows)
+    case .digit(let digit): try append(digit, asAddingMachine, commaInRows)
     case .doubleZero:
       var longer = self
-      try longer.append(.zero, shifting, commaInRows)
-      try longer.append(.zero, shifting, commaInRows)
+      try longer.append(.zero, asAddingMachine, commaInRows)
+      try longer.append(.zero, asAddingMachine, commaInRows)
       self = longer
     case .point: try append(".", commaInRows)
     case .groupSign: try append(",", commaInRows)
@@ -22,14 +22,14 @@ extension Entry {
   }
 
   private mutating func append(
-    _ digit: Key.Digit, _ shifting: Bool, _ commaInRows: Comma?
+    _ digit: Key.Digit, _ asAddingMachine: Bool, _ commaInRows: CommaMeaning?
   ) throws(Message) {
     switch content {
     case .untouched:
-      content = .typed("\(digit.rawValue)", shifting ? .shifted : .plain)
+      content = .typed("\(digit.rawValue)", asAddingMachine ? .addingMachine : .plain)
     case .typed(_, .stored), .operand(_, from: nil):
       self = Entry(note: note)
-      try append(digit, shifting, commaInRows)
+      try append(digit, asAddingMachine, commaInRows)
     case .operand:
       throw .operatorFirst
     case .typed("0", let style):
@@ -66,7 +66,7 @@ extension Entry {
     case .operand(_, .some) where isNegative: isNegative = false
     case .operand(_, let entry?): self = entry
     case .typed(let digits, let style) where digits.count > 1:
-      content = .typed(Self.withoutLast(digits), style == .shifted ? .shifted : .plain)
+      content = .typed(Self.withoutLast(digits), style == .addingMachine ? .addingMachine : .plain)
     case .untouched, .typed, .operand: self = Entry()
     }
     self.note = note

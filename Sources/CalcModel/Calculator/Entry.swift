@@ -14,7 +14,7 @@ package struct Entry: Hashable, Sendable {
   package enum Style {
     case plain
     /// As on an adding machine: `1234` is 12.34.
-    case shifted
+    case addingMachine
     /// After M+ or M−: the next digit starts a new number.
     case stored
   }
@@ -30,12 +30,12 @@ package struct Entry: Hashable, Sendable {
 
   /// An entry of plain digits, such as `-12.5`.
   ///
-  /// - Parameter shifting: whether typing continues as on an adding machine, if possible.
-  init(typed text: String, shifting: Bool = false) {
+  /// - Parameter asAddingMachine: whether typing continues as on an adding machine, if possible.
+  init(typed text: String, asAddingMachine: Bool = false) {
     isNegative = text.hasPrefix("-")
     let digits = String(text.drop { $0 == "-" })
-    let shifted = shifting ? Self.shiftedDigits(of: digits) : nil
-    content = .typed(shifted ?? digits, shifted == nil ? .plain : .shifted)
+    let shifted = asAddingMachine ? Self.shiftedDigits(of: digits) : nil
+    content = .typed(shifted ?? digits, shifted == nil ? .plain : .addingMachine)
   }
 
   /// An entry of a minus sign, before the first digit.
@@ -69,21 +69,23 @@ package struct Entry: Hashable, Sendable {
   }
 
   /// A value as if typed; recalled if the display would round the value or use `e`.
-  package init(resuming value: Rational, _ formatter: DisplayFormatter, shifting: Bool = false) {
+  package init(
+    resuming value: Rational, _ formatter: DisplayFormatter, asAddingMachine: Bool = false
+  ) {
     let shown = formatter.parsable.format(value)
     if shown.isRounded || shown.isScientific {
       self.init(recalling: .number(value))
     } else {
-      self.init(typed: shown.text, shifting: shifting)
+      self.init(typed: shown.text, asAddingMachine: asAddingMachine)
     }
   }
 
   /// The entry after M+ or M−.
-  package var stored: Entry {
+  package var afterMemoryKey: Entry {
     guard case .typed(let digits, let style) = content else { return self }
     var entry = self
     entry.content = .typed(
-      style == .shifted ? Self.text(ofShifted: digits) : Self.plainNumber(digits), .stored)
+      style == .addingMachine ? Self.text(ofShifted: digits) : Self.plainNumber(digits), .stored)
     return entry
   }
 
@@ -144,7 +146,7 @@ package struct Entry: Hashable, Sendable {
   package var text: String? {
     switch content {
     case .untouched: "\(sign)0"
-    case .typed(let digits, .shifted): sign + Self.text(ofShifted: digits)
+    case .typed(let digits, .addingMachine): sign + Self.text(ofShifted: digits)
     case .typed(let digits, _): sign + Self.shown(digits)
     case .operand: nil
     }
@@ -158,7 +160,7 @@ package struct Entry: Hashable, Sendable {
     case .untouched: return .number(0)
     case .operand(let operand, _): return isNegative ? operand.applying(.negation) : operand
     case .typed(let digits, let style):
-      let text = style == .shifted ? Self.text(ofShifted: digits) : Self.plainNumber(digits)
+      let text = style == .addingMachine ? Self.text(ofShifted: digits) : Self.plainNumber(digits)
       guard let number = Rational(sign + text) else {
         preconditionFailure("typed digits are a number in range")
       }
@@ -178,7 +180,8 @@ extension Entry {
   package init?(keyed text: String, _ style: Style) {
     let digits = String(text.dropFirst(text.hasPrefix("-") ? 1 : 0))
     guard Self.canBeTyped(digits),
-      style != .shifted || digits.utf8.allSatisfy({ $0 != Ascii.point && $0 != Self.exponentMark })
+      style != .addingMachine
+        || digits.utf8.allSatisfy({ $0 != Ascii.point && $0 != Self.exponentMark })
     else { return nil }
     self.init(typed: text)
     content = .typed(digits, style)
@@ -224,7 +227,7 @@ extension Entry {
 
   /// The entry without implied decimals, for a percentage.
   var unshifted: Entry {
-    guard case .typed(let digits, .shifted) = content else { return self }
+    guard case .typed(let digits, .addingMachine) = content else { return self }
     return Entry(typed: sign + digits)
   }
 }

@@ -32,7 +32,7 @@ struct History: Equatable, Sendable {
 
 extension Tape {
   /// Whether the step's entries are unchanged since the step, also by other windows.
-  func isUnchanged(since step: History.Step) -> Bool { step.change.map(isAsLeft) ?? true }
+  func isUnchanged(since step: History.Step) -> Bool { step.change.map(isUnchanged) ?? true }
 }
 
 extension History {

@@ -2,7 +2,7 @@
 public struct Outcome: Hashable, Sendable {
   package internal(set) var change: TapeChange?
   /// The other calculations whose numbers changed.
-  package internal(set) var followers: [ResultID] = []
+  package internal(set) var changedDependents: [ResultID] = []
   /// Whether the tape or the number of rows in hand changed.
   package private(set) var changesRows = false
   /// The reason for a refusal, or a remark, if any.
@@ -14,8 +14,8 @@ public struct Outcome: Hashable, Sendable {
   package enum Duration: Hashable, Sendable {
     case untilNextKey
     /// Until the next key, and only while the paper is empty.
-    case whileTapeIsEmpty
-    case whileDigitsCome
+    case whilePaperIsEmpty
+    case whileDigitsFollow
     /// Until the next operator or `=`, and only while − is the pending operator.
     case untilOperator
   }
@@ -30,8 +30,8 @@ public struct Outcome: Hashable, Sendable {
     Self(message: reason, effect: .refused)
   }
 
-  init(change: TapeChange?, followers: [ResultID], changesRows: Bool, message: Message?) {
-    (self.change, self.followers) = (change, followers)
+  init(change: TapeChange?, changedDependents: [ResultID], changesRows: Bool, message: Message?) {
+    (self.change, self.changedDependents) = (change, changedDependents)
     (self.changesRows, self.message) = (changesRows, message)
   }
 
@@ -40,7 +40,7 @@ public struct Outcome: Hashable, Sendable {
   }
 
   /// Whether the pad and the tape are unchanged, as after a refusal.
-  public var isNothing: Bool { effect != .changed }
+  public var isEmpty: Bool { effect != .changed }
 
   /// Whether the step was refused.
   public var isRefused: Bool { effect == .refused }

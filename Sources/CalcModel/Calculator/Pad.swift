@@ -15,7 +15,7 @@ package struct Pad: Hashable, Sendable {
     /// Without a pending operator, the entry is a first operand.
     case entering(Entry, pending: Operator?)
     /// The last row closes a bracket, whose value is the current operand.
-    case closed
+    case afterBracket
     /// The result of `=`, linked to its calculation and perhaps negated.
     case result(Operand)
     case failed(ResultID, CalculatorError)
@@ -51,7 +51,7 @@ package struct Pad: Hashable, Sendable {
       append(item, origin: typed[index].map { .entry($0) })
     }
     let isClosed = entry == Entry() && pending == nil && rows.last?.item.isClosing == true
-    state = isClosed ? .closed : .entering(entry, pending: pending)
+    state = isClosed ? .afterBracket : .entering(entry, pending: pending)
   }
 }
 
@@ -72,11 +72,11 @@ extension Pad {
   /// The meaning of commas in the rows; nil if `key` isn't `,` and the entry has no comma.
   ///
   /// - Complexity: O(*n*) in the rows.
-  func commaInRows(before key: Key) -> Entry.Comma? {
+  func commaInRows(before key: Key) -> Entry.CommaMeaning? {
     entry.flatMap { commaInRows(before: key, $0) }
   }
 
-  package func commaInRows(before key: Key, _ entry: Entry) -> Entry.Comma? {
+  package func commaInRows(before key: Key, _ entry: Entry) -> Entry.CommaMeaning? {
     guard key == .groupSign || entry.comma != nil else { return nil }
     return rows.lazy.compactMap { $0.entry?.comma }.first
   }
@@ -87,7 +87,7 @@ extension Pad {
     case .entering(let entry, let pending) where !entry.isUntouched:
       return Item(pending, .operand(entry.operand), note: entry.note)
     case .result(let result) where result.isNegated: return .first(result)
-    case .entering, .closed, .result, .failed: return nil
+    case .entering, .afterBracket, .result, .failed: return nil
     }
   }
 
@@ -96,7 +96,7 @@ extension Pad {
     switch state {
     case .result(let result): result.isNegated
     case .failed: false
-    case .closed: true
+    case .afterBracket: true
     case .entering(let entry, _): entry != Entry() || !rows.isEmpty
     }
   }
@@ -174,7 +174,7 @@ extension Pad {
   /// Closes all brackets. Removes empty brackets with their operators: `2 + (3 × (` → `2 + (3)`.
   mutating func closeAllBrackets() {
     while !openBrackets.isEmpty {
-      if isAtStart { _ = removeLastRow() } else { append(.close(.bracket)) }
+      if isAtStart { _ = removeLastRow() } else { append(.close(.bracketPlaceholder)) }
     }
   }
 }
@@ -195,7 +195,7 @@ extension Pad {
     }
     switch state {
     case .entering(let entry, _): self.entry = entry.linked(to: &tape)
-    case .closed: break
+    case .afterBracket: break
     case .result(let operand):
       if let calculation = operand.link?.calculation.flatMap({ tape[$0] }) {
         show(calculation, isNegated: operand.isNegated)

@@ -56,7 +56,7 @@ public enum ExpressionParser {
     try grammar.readText(into: &reading.formula)
     reading.words = grammar.words
     reading.numberWithDecimalComma = grammar.scanner.numberWithDecimalComma
-    reading.proven = grammar.scanner.proven
+    reading.proven = grammar.scanner.provenMarks
     reading.isAmbiguous = grammar.scanner.isAmbiguous
   }
 
@@ -69,7 +69,7 @@ public enum ExpressionParser {
   /// How to read a text, and what the text may contain.
   package struct Dialect {
     /// The decimal marks of `1,234`, unless another number of the text proves other marks.
-    package var usual: DecimalMarks = .point
+    package var usualMarks: DecimalMarks = .point
     /// Whether the text may have names, currencies and other bases, and leave out a ×.
     package var allowsNames = true
     /// The unit of the angle in `sin 30`.
@@ -88,7 +88,7 @@ public enum ExpressionParser {
       answer: Operand? = nil, continuesAnswer: Bool = false, allowsWords: Bool = false,
       allowsUnfinished: Bool = false
     ) {
-      (self.usual, self.allowsNames, self.angle) = (usual, allowsNames, angle)
+      (self.usualMarks, self.allowsNames, self.angle) = (usual, allowsNames, angle)
       (self.answer, self.continuesAnswer) = (answer, continuesAnswer)
       (self.allowsWords, self.allowsUnfinished) = (allowsWords, allowsUnfinished)
     }

@@ -172,6 +172,6 @@ extension Grammar {
       currency = newCurrency
       return
     }
-    if !currency.isSame(as: newCurrency) { throw ExpressionError(.twoCurrencies, at: offset) }
+    if !currency.mayBeSame(as: newCurrency) { throw ExpressionError(.twoCurrencies, at: offset) }
   }
 }

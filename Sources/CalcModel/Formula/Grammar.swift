@@ -13,7 +13,7 @@ struct Grammar {
   var currency: Currency?
 
   init(_ utf8: ArraySlice<UInt8>, _ dialect: ExpressionParser.Dialect) {
-    scanner = NumberScanner(utf8, usual: dialect.usual, hasNames: dialect.allowsNames)
+    scanner = NumberScanner(utf8, usual: dialect.usualMarks, hasNames: dialect.allowsNames)
     self.dialect = dialect
   }
 
@@ -316,7 +316,7 @@ struct Grammar {
       if let numberInBase = try takeNumberInBase() {
         number = numberInBase
       } else {
-        number = try scanner.takeCountedNumber()
+        number = try scanner.takeNumberWithUnits()
       }
     } catch {
       guard case .outOfRange = error.reason else {

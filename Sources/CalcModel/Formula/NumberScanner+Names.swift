@@ -13,8 +13,8 @@ extension NumberScanner {
   private var nextNameAndLength: (name: Name, length: Int)? {
     guard let byte = next else { return nil }
     if byte >= 0x80 {
-      if let length = length(of: "π".utf8) { return (.constant(.pi), length) }
-      return length(of: "√".utf8).map { (.function(.squareRoot), $0) }
+      if let length = lengthIfNext(of: "π".utf8) { return (.constant(.pi), length) }
+      return lengthIfNext(of: "√".utf8).map { (.function(.squareRoot), $0) }
     }
     guard byte.isLetter else { return nil }
     var longest: (name: Name, length: Int)?
@@ -92,13 +92,13 @@ extension NumberScanner {
   /// Whether digits and a bracket come next, as in `log3(9)`.
   var hasDigitsBeforeBracket: Bool {
     var ahead = self
-    return !ahead.takeRun().isEmpty && ahead.next == Ascii.openBracket
+    return !ahead.takeDigits().isEmpty && ahead.next == Ascii.openBracket
   }
 
   /// The text from `start`, with the digits after the position: `log3` of `log3(9)`.
   func wordWithDigits(from start: Int) -> String {
     var ahead = self
-    _ = ahead.takeRun()
+    _ = ahead.takeDigits()
     return String(decoding: text.dropFirst(start).prefix(ahead.offset - start), as: UTF8.self)
   }
 
@@ -170,7 +170,7 @@ extension NumberScanner {
       skip(3)
       return currency
     }
-    guard let (currency, length) = Currency.withSign(beginning: text[position...]) else {
+    guard let (currency, length) = Currency.withSign(atStartOf: text[position...]) else {
       return nil
     }
     skip(length)

@@ -18,13 +18,13 @@ extension NumberScanner {
     case UInt8(ascii: "%"): .percent
     case UInt8(ascii: "!"): .factorial
     // The first byte of ².
-    case 0xC2: length(of: "²".utf8) == nil ? nil : .square
+    case 0xC2: lengthIfNext(of: "²".utf8) == nil ? nil : .square
     default: nil
     }
   }
 
   var nextIsPower: Bool {
-    next == UInt8(ascii: "^") || length(of: "**".utf8) != nil
+    next == UInt8(ascii: "^") || lengthIfNext(of: "**".utf8) != nil
   }
 
   mutating func takeRoot() -> Bool { next == 0xE2 && take("√".utf8) }
@@ -50,11 +50,11 @@ extension NumberScanner {
   /// Whether a date begins at an offset: `2026-11-14` or `14.11.2026`.
   func isDate(from start: Int) -> Bool {
     var ahead = NumberScanner(text.dropFirst(start))
-    let first = ahead.takeRun()
+    let first = ahead.takeDigits()
     guard let mark = ahead.next, ahead.take(mark) else { return false }
-    let second = ahead.takeRun()
+    let second = ahead.takeDigits()
     guard ahead.take(mark) else { return false }
-    let third = ahead.takeRun()
+    let third = ahead.takeDigits()
     if let next = ahead.next, next.isLetter || next == Ascii.point && ahead.hasDigitAfterNext {
       return false
     }

@@ -2,23 +2,23 @@ extension Operand {
   /// A link to an earlier result or a grand total, with the target's last value.
   public struct Link: Hashable, Sendable {
     /// The target; nil for the value of a closed bracket, and for a removed target.
-    package let source: Source?
+    package let target: Target?
     /// The target's last value, or its error.
     public let value: Result<Rational, CalculatorError>
 
-    package enum Source: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
       case result(of: ResultID)
       /// The sum of the results since a calculation: the first on the paper when the link was made.
       case grandTotal(from: ResultID)
     }
 
-    package init(_ source: Source?, value: Result<Rational, CalculatorError>) {
-      (self.source, self.value) = (source, value)
+    package init(_ target: Target?, value: Result<Rational, CalculatorError>) {
+      (self.target, self.value) = (target, value)
     }
   }
 
   /// The operand of a closing bracket before its evaluation.
-  package static let bracket = Operand.result(Link(nil, value: .success(0)))
+  package static let bracketPlaceholder = Operand.result(Link(nil, value: .success(0)))
 
   package var link: Link? {
     switch self {
@@ -28,7 +28,7 @@ extension Operand {
     }
   }
 
-  package var isLinked: Bool { link?.source != nil }
+  package var isLinked: Bool { link?.target != nil }
 
   package func mapLink(_ transform: (Link) -> Operand) -> Operand {
     guard isLinked else { return self }
@@ -43,23 +43,23 @@ extension Operand {
 extension Operand.Link {
   /// The linked calculation; nil for a grand total.
   package var calculation: ResultID? {
-    if case .result(let id) = source { id } else { nil }
+    if case .result(let id) = target { id } else { nil }
   }
 
   package var isGrandTotal: Bool {
-    if case .grandTotal = source { true } else { false }
+    if case .grandTotal = target { true } else { false }
   }
 
   /// The linked calculation; for a grand total, the first calculation of the sum.
-  package var target: ResultID? {
-    switch source {
+  package var targetID: ResultID? {
+    switch target {
     case .result(let id), .grandTotal(let id): id
     case nil: nil
     }
   }
 
   package func with(_ value: Result<Rational, CalculatorError>) -> Self {
-    Self(source, value: value)
+    Self(target, value: value)
   }
 
   /// The link's value as an operand without a link.

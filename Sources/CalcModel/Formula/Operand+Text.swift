@@ -113,7 +113,7 @@ extension Operand {
   private var isNegative: Bool {
     switch self {
     case .number(let value): value.isNegative
-    case .result(let link): link.source == nil && (try? link.value.get())?.isNegative == true
+    case .result(let link): link.target == nil && (try? link.value.get())?.isNegative == true
     case .percentage(let operand): operand.isNegative
     case .tax(let tax): tax.rate.isNegative
     case .constant, .function, .bracketed: false
@@ -126,7 +126,7 @@ extension Operand.Link {
 
   fileprivate func text(_ number: (Rational) -> String) -> String {
     let text = (try? value.get()).map(number) ?? DisplayFormatter.notANumber
-    return switch source {
+    return switch target {
     case .result: "↑\(text)"
     case .grandTotal: Self.grandTotalMark + text
     case nil: text

@@ -44,7 +44,7 @@ public enum Operand: CalculateItem, Hashable {
     _ evaluation: inout Evaluation, after operation: Operator, total: Rational
   ) throws(CalculatorError) -> Rational {
     let value = try value(&evaluation)
-    return isPart(after: operation)
+    return isShareOfTotal(after: operation)
       ? evaluation.rules.rounded(try total * value, digits: evaluation.digits) : value
   }
 
@@ -82,7 +82,7 @@ public enum Operand: CalculateItem, Hashable {
   }
 
   /// Whether the operand is a part of the total: a percentage or tax after + or −.
-  package func isPart(after operation: Operator) -> Bool {
+  package func isShareOfTotal(after operation: Operator) -> Bool {
     switch self {
     case .percentage, .tax: operation.precedence == .sum
     case .number, .constant, .result, .function, .bracketed: false

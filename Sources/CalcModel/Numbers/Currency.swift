@@ -23,7 +23,7 @@ package struct Currency: Equatable {
 
   /// The currency of the sign at the start of the bytes, and the length of the sign in bytes; nil if
   /// the bytes don't start with a sign.
-  static func withSign(beginning bytes: ArraySlice<UInt8>) -> (Currency, length: Int)? {
+  static func withSign(atStartOf bytes: ArraySlice<UInt8>) -> (Currency, length: Int)? {
     if bytes.first == UInt8(ascii: "$") { return (Currency(code: "$"), 1) }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
@@ -43,7 +43,7 @@ package struct Currency: Equatable {
   }
 
   /// Whether both can be the same currency: `$` is the sign of every dollar.
-  func isSame(as other: Currency) -> Bool {
+  func mayBeSame(as other: Currency) -> Bool {
     if self == other { return true }
     return code == "$" && Self.dollars.contains(other.code)
       || other.code == "$" && Self.dollars.contains(code)

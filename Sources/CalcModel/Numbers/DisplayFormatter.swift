@@ -138,7 +138,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// All digits of the value; nil for an inexact value, endless decimals, and over 1,000 digits.
   ///
   /// A value of at most 20 significant digits may be in e-notation: `1e30`.
-  package func decimal(_ value: Rational) -> FormattedNumber? {
+  package func allDigits(of value: Rational) -> FormattedNumber? {
     let usual = floating.with { $0.significantDigits = Self().significantDigits }.format(value)
     return usual.isRounded ? floating.inFull(value) : usual
   }

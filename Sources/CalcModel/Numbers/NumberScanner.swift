@@ -13,7 +13,7 @@ package struct NumberScanner {
   /// Whether letters may form a name. An e is then an exponent only before digits.
   private let hasNames: Bool
   /// The decimal marks that the numbers taken so far prove.
-  package private(set) var proven: DecimalMarks = []
+  package private(set) var provenMarks: DecimalMarks = []
   /// Whether a number with a single, ambiguous mark was taken: `1,234`.
   private var hasLoneMark = false
   /// The first number with a decimal comma, without its exponent.
@@ -34,7 +34,7 @@ package struct NumberScanner {
   }
 
   /// Whether a number such as `1,234` was taken, and no number proves its meaning.
-  package var isAmbiguous: Bool { hasLoneMark && proven.isEmpty }
+  package var isAmbiguous: Bool { hasLoneMark && provenMarks.isEmpty }
 
   /// The number of bytes before the position.
   package var offset: Int { position - text.startIndex }
@@ -55,13 +55,13 @@ package struct NumberScanner {
   }
 
   package mutating func take(_ text: String.UTF8View) -> Bool {
-    guard let length = length(of: text) else { return false }
+    guard let length = lengthIfNext(of: text) else { return false }
     position += length
     return true
   }
 
   /// The number of bytes of a text if the text comes next, else nil.
-  package func length(of expected: String.UTF8View) -> Int? {
+  package func lengthIfNext(of expected: String.UTF8View) -> Int? {
     // A loop, because `starts(with:)` is not specialized across modules, and slow.
     var end = position
     for byte in expected {
@@ -72,7 +72,7 @@ package struct NumberScanner {
   }
 
   /// Takes the digits that come next, perhaps none.
-  mutating func takeRun() -> ArraySlice<UInt8> {
+  mutating func takeDigits() -> ArraySlice<UInt8> {
     let start = position
     while let byte = next, byte.isDigit { position += 1 }
     return text[start..<position]
@@ -141,7 +141,7 @@ package struct NumberScanner {
     let decimals = countBeforePoint.map { count - $0 }
     if count == 0 || decimals == 0 || decimals == 3 { return nil }
     if mustEndOperand, !endsOperand(at: end) { return nil }
-    if decimals != nil { proven.formUnion(.point) }
+    if decimals != nil { provenMarks.formUnion(.point) }
     lastDecimalComma = nil
     position = end
     return Rational(magnitude, decimals: decimals ?? 0, isNegative: isNegative)
@@ -185,7 +185,7 @@ package struct NumberScanner {
     var (marks, count) = (NumberMarks(), 0)
     var lastMark: (mark: UInt8, digitsBefore: Int, offset: Int)?
     while true {
-      let run = takeRun()
+      let run = takeDigits()
       count += run.count
       if !run.isEmpty, !marks.add(run) {
         throw misplaced(lastMark?.mark, at: lastMark?.offset ?? offset)
@@ -209,7 +209,7 @@ package struct NumberScanner {
     return (count, decimals)
   }
 
-  package var hasIndianGroups: Bool { indianGroups != nil }
+  package var nextHasIndianGroups: Bool { indianGroups != nil }
 
   /// The next digits if they are in Indian groups: `1,23,45,678`.
   ///
@@ -218,7 +218,7 @@ package struct NumberScanner {
   private var indianGroups: ArraySlice<UInt8>? {
     var ahead = self
     let start = position
-    let first = ahead.takeRun()
+    let first = ahead.takeDigits()
     guard 1...2 ~= first.count, first.first != Ascii.zero, ahead.next == Ascii.comma else {
       return nil
     }
@@ -227,7 +227,7 @@ package struct NumberScanner {
     while ahead.next == Ascii.comma {
       ahead.skip()
       if laterGroups > 0, lastDigits != 2 { return nil }
-      lastDigits = ahead.takeRun().count
+      lastDigits = ahead.takeDigits().count
       laterGroups += 1
     }
     return laterGroups > 1 && lastDigits == 3 ? text[start..<ahead.position] : nil
@@ -239,9 +239,9 @@ package struct NumberScanner {
   ) throws(ExpressionError) -> (count: Int, decimals: Int) {
     let startOffset = offset
     skip(groups.count)
-    proven.formUnion(.point)
+    provenMarks.formUnion(.point)
     let hasPoint = take(Ascii.point)
-    let decimals = hasPoint ? takeRun().count : 0
+    let decimals = hasPoint ? takeDigits().count : 0
     if decimalMarks().contains(Ascii.comma) {
       // The last comma, before three digits.
       throw ExpressionError(.secondPoint, at: startOffset + groups.count - 4)
@@ -261,12 +261,12 @@ package struct NumberScanner {
       hasLoneMark = true
       return decimalMarks().contains(last)
     case .groups:
-      if last.isPointOrComma { proven.formUnion(.both.subtracting(DecimalMarks(last))) }
+      if last.isPointOrComma { provenMarks.formUnion(.both.subtracting(DecimalMarks(last))) }
       if decimalMarks().contains(last) { throw misplaced(last, at: offset) }
       return false
     case .decimals(_, let groups):
       // A mark after the last digit may end a sentence, and proves nothing.
-      if decimals > 0 || groups != nil { proven.formUnion(DecimalMarks(last)) }
+      if decimals > 0 || groups != nil { provenMarks.formUnion(DecimalMarks(last)) }
       if groups != nil, decimalMarks().contains(groups) { throw misplaced(last, at: offset) }
       return true
     case .whole, nil: throw misplaced(last, at: offset)
@@ -311,7 +311,7 @@ package struct NumberScanner {
         while let byte = scanner.next, byte.isDigit || byte.isPointOrComma { scanner.skip() }
       }
     }
-    let marks = scanner.proven.isEmpty ? usualMarks : scanner.proven
+    let marks = scanner.provenMarks.isEmpty ? usualMarks : scanner.provenMarks
     knownMarks = marks
     return marks
   }

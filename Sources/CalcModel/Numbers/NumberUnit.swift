@@ -58,7 +58,7 @@ private struct CountedNumber {
 
 extension NumberScanner {
   /// Takes an unsigned number, perhaps with units: `3억 5천만`.
-  package mutating func takeCountedNumber() throws(ExpressionError) -> Rational {
+  package mutating func takeNumberWithUnits() throws(ExpressionError) -> Rational {
     let startOffset = offset
     let number = try takeNumber(isNegative: false)
     // Most numbers have no unit; avoid copying the scanner for them.

@@ -68,7 +68,7 @@ extension Rational {
 extension Rational: LosslessStringConvertible {
   /// Text that reads back as the same value: `12.5`, `1e900` or `1/3`; `≈` marks an inexact value.
   public var description: String {
-    let decimal = DisplayFormatter(grouping: false).decimal(Rational(form, isExact: true))
+    let decimal = DisplayFormatter(grouping: false).allDigits(of: Rational(form, isExact: true))
     let mark = isExact ? "" : "\(DisplayFormatter.roundedMark)"
     return mark + (decimal?.text ?? "\(numerator)/\(denominator)")
   }
@@ -95,13 +95,14 @@ extension NumberScanner {
     if let shortNumber, next != UInt8(ascii: "/") {
       return Rational(shortNumber.form, isExact: isExact)
     }
-    let whole = shortNumber == nil ? takeRun() : text[start..<position]
+    let whole = shortNumber == nil ? takeDigits() : text[start..<position]
     if !whole.isEmpty, take(UInt8(ascii: "/")) {
-      guard let above = BigInt(digits: whole), let below = BigInt(digits: takeRun()), !below.isZero
+      guard let above = BigInt(digits: whole), let below = BigInt(digits: takeDigits()),
+        !below.isZero
       else { return nil }
       return try? Rational(reducing: isNegative ? -above : above, over: below, isExact: isExact)
     }
-    let decimals = take(Ascii.point) ? takeRun() : []
+    let decimals = take(Ascii.point) ? takeDigits() : []
     if whole.isEmpty, decimals.isEmpty { return nil }
     let digits = text[whole.startIndex..<position]
     var exponent = -decimals.count

@@ -53,7 +53,7 @@ extension Calculation {
   package var result: Result<Rational, CalculatorError> { total.map { rules.rounded($0) } }
 
   /// Whether the paper shows the only operand and the result as one row.
-  package var isSingleRow: Bool { isFinished && items.count == 1 }
+  package var hasSingleOperand: Bool { isFinished && items.count == 1 }
 
   package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
 
@@ -61,7 +61,7 @@ extension Calculation {
   package var links: [Operand.Link] {
     if !hasLinks { return [] }
     return items.compactMap { item in
-      item.operand?.link.flatMap { $0.source == nil ? nil : $0 }
+      item.operand?.link.flatMap { $0.target == nil ? nil : $0 }
     }
   }
 
@@ -104,7 +104,7 @@ extension Calculation {
   func value(
     of operand: Operand, after operation: Operator?, beforeItem index: Int, by rules: Rules
   ) throws(CalculatorError) -> Rational {
-    guard let operation, index > 0, operand.isPart(after: operation) else {
+    guard let operation, index > 0, operand.isShareOfTotal(after: operation) else {
       return try operand.value(by: rules)
     }
     // After an error the running total is nil, and `total` is the error.

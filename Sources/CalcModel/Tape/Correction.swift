@@ -111,9 +111,9 @@ extension Calculation {
     if item.isClosing { return (.step(.add, 0), item) }
     guard let operation = item.operation else {
       // A percentage after 0 + would be a part of 0.
-      let isPart = item.operand?.isPart(after: .add) == true
-      item.operation = isPart ? .multiply : .add
-      return (.first(.number(isPart ? 1 : 0)), item)
+      let isShareOfTotal = item.operand?.isShareOfTotal(after: .add) == true
+      item.operation = isShareOfTotal ? .multiply : .add
+      return (.first(.number(isShareOfTotal ? 1 : 0)), item)
     }
     switch operation.precedence {
     case .sum: return (.step(.add, 0), item)
@@ -142,7 +142,7 @@ extension Calculation {
     guard let operation = items[row].operation else { throw .isOnlyOperand }
     let end = items[row].isOpening ? items.closing(ofBracketOpenedAt: row) : row
     if operation == .divide || operation == .power { throw .followsRemoved }
-    if items[end].operand?.isPart(after: operation) == true { throw .followsRemoved }
+    if items[end].operand?.isShareOfTotal(after: operation) == true { throw .followsRemoved }
     corrected[row] = try asFirstItem(items[row])
     if operation == .subtract { try negate(row, through: end, in: &corrected, pending) }
   }

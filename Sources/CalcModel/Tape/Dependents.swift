@@ -20,7 +20,7 @@ package struct Dependents: Sendable {
   /// The indices of the calculations on the paper whose results depend on the row, oldest first.
   ///
   /// The index after the last calculation on the paper means the calculation in hand.
-  package private(set) var results: [Int] = []
+  package private(set) var calculationIndices: [Int] = []
   private var resultIDs: Set<ResultID> = []
 
   /// Finds the numbers that depend on a row.
@@ -96,18 +96,19 @@ package struct Dependents: Sendable {
         operation = inside.operation
       }
       let level = levels.count - 1
-      let isPart = operation.map { item.operand?.isPart(after: $0) == true } ?? false
-      amountDepends = amountDepends || isPart && levels[level].totalDepends
+      let isShareOfTotal =
+        operation.map { item.operand?.isShareOfTotal(after: $0) == true } ?? false
+      amountDepends = amountDepends || isShareOfTotal && levels[level].totalDepends
       if amountDepends || index == originIndex { levels[level].totalDepends = true }
       var numbers: Numbers = levels[level].totalDepends ? .total : []
       if amountDepends, index != originIndex { numbers.insert(.amount) }
       if !numbers.isEmpty { insert(numbers, at: firstRow + index) }
     }
-    let resultIndex = calculation.isSingleRow ? 0 : calculation.items.count
+    let resultIndex = calculation.hasSingleOperand ? 0 : calculation.items.count
     guard levels.last?.totalDepends == true || originIndex == calculation.items.count else {
       return
     }
-    results.append(position)
+    calculationIndices.append(position)
     guard calculation.isFinished else { return }
     resultIDs.insert(calculation.id)
     if originIndex != resultIndex { insert(.amount, at: firstRow + resultIndex) }

@@ -77,8 +77,8 @@ extension Operand {
   /// `formula` is inside the bracket; `isNegated` means `-(`; `end` is the closing item's operand.
   fileprivate var bracket: (formula: Formula, isNegated: Bool, end: Operand)? {
     switch self {
-    case .bracketed(let formula): (formula, false, .bracket)
-    case .function(.negation, .bracketed(let formula)): (formula, true, .bracket)
+    case .bracketed(let formula): (formula, false, .bracketPlaceholder)
+    case .function(.negation, .bracketed(let formula)): (formula, true, .bracketPlaceholder)
     case .percentage(let operand):
       operand.bracket.map { ($0.formula, $0.isNegated, .percentage($0.end)) }
     case .function(let function, let operand):

@@ -22,7 +22,7 @@ public struct Note: Hashable, Sendable {
       return
     }
     // Scalars are limited too: a character can have any number of combining marks.
-    let scalars = text.unicodeScalars.filter(Self.mayHold).prefix(Self.maximumLength * 4)
+    let scalars = text.unicodeScalars.filter(Self.allows).prefix(Self.maximumLength * 4)
     var words = String(String.UnicodeScalarView(scalars)).drop(while: \.isWhitespace)
       .prefix(Self.maximumLength)
     while words.last?.isWhitespace == true { words.removeLast() }
@@ -34,7 +34,7 @@ public struct Note: Hashable, Sendable {
   ///
   /// Refused are controls, line and paragraph separators, format characters except joiners,
   /// and private or unassigned code points. Variation selectors are marks, not format characters.
-  package static func mayHold(_ scalar: Unicode.Scalar) -> Bool {
+  package static func allows(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
     return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false

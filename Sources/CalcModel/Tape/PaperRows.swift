@@ -43,7 +43,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   package func shownRow(_ row: Int) -> Int {
     guard indices.contains(row) else { return row }
     let (calculation, index) = calculation(atRow: row)
-    return index == 1 && calculation.isSingleRow ? row - 1 : row
+    return index == 1 && calculation.hasSingleOperand ? row - 1 : row
   }
 
   /// The row `rows` rows above, or below if negative; stops at the first and the last row.
@@ -62,7 +62,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
 
   private func showsSingleOperand(_ row: Int) -> Bool {
     let (calculation, index) = calculation(atRow: row)
-    return index == 0 && calculation.isSingleRow
+    return index == 0 && calculation.hasSingleOperand
   }
 
   /// Why corrections of a row are refused; nil if they are possible.
@@ -111,14 +111,16 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   /// Whether a number typed into a row is an amount, not a rate, factor or exponent.
   ///
   /// - Complexity: O(*n*) in the rows of the calculation.
-  package func takesAmount(atRow row: Int) -> Bool {
+  package func typedNumberIsAmount(atRow row: Int) -> Bool {
     let (calculation, index) = calculation(atRow: row)
     var bracketOperators: [Operator?] = []
     for item in calculation.items.prefix(index) {
       if item.isOpening { bracketOperators.append(item.operation) }
       if item.isClosing { _ = bracketOperators.popLast() }
     }
-    guard let item = self[row].item, item.operand?.isPart(after: .add) != true else { return false }
+    guard let item = self[row].item, item.operand?.isShareOfTotal(after: .add) != true else {
+      return false
+    }
     return item.operation.isBeforeAmount && bracketOperators.allSatisfy(\.isBeforeAmount)
   }
 }

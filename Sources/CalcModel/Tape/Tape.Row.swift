@@ -106,7 +106,7 @@ extension Tape.Row {
     guard case .operand(let operand) = item?.kind, let operation, !operand.isLinked else {
       return true
     }
-    return operation != .power && !operand.isPart(after: .add)
+    return operation != .power && !operand.isShareOfTotal(after: .add)
   }
 
   /// The text beside the sign: `10`, `10%`, `(`, `-(`, or `NaN` without a result; empty for a

@@ -171,7 +171,7 @@ extension Tape {
       let links = oldLinks.map { refreshed($0, above: index) }
       let refreshedCalculation = links == oldLinks ? base : base.with(links: links)
       let isLineOutdated =
-        written != nil && links.contains { $0.target.map { changedHere?.contains($0) } == true }
+        written != nil && links.contains { $0.targetID.map { changedHere?.contains($0) } == true }
       if refreshedCalculation == shown, !isLineOutdated { continue }
       slots[index].entry = .calculation(refreshedCalculation)
       let isWrittenAgain = changedHere.map { !$0.contains(slots[index].id) } ?? false
@@ -198,10 +198,10 @@ extension Tape {
   private mutating func value(
     of link: Operand.Link, above index: Int
   ) -> Result<Rational, CalculatorError>? {
-    guard let target = link.target.flatMap({ indices[$0] }), target < index else { return nil }
+    guard let target = link.targetID.flatMap({ indices[$0] }), target < index else { return nil }
     guard link.isGrandTotal else { return slots[target].calculation?.result }
-    let sum = grandTotal(from: link.target, above: index)
-    resultCounts[GrandTotalKey(slot: index, first: link.target)] = sum?.count
+    let sum = grandTotal(from: link.targetID, above: index)
+    resultCounts[GrandTotalKey(slot: index, first: link.targetID)] = sum?.count
     return sum?.value
   }
 
@@ -229,7 +229,7 @@ extension Tape {
     }
     return calculation.with(
       links: calculation.links.map { link in
-        guard link.isGrandTotal, let first = link.target.flatMap({ indices[$0] }), first < end,
+        guard link.isGrandTotal, let first = link.targetID.flatMap({ indices[$0] }), first < end,
           slots[first].entry == nil,
           let next = slots[first..<end].first(where: { $0.calculation != nil })
         else { return link }
@@ -291,9 +291,9 @@ extension Tape {
   /// - Complexity: O(1) on the tape; in hand O(*n*) in the slots.
   package func count(ofGrandTotal link: Operand.Link, in id: ResultID) -> Int {
     if let slot = indices[id] {
-      return resultCounts[GrandTotalKey(slot: slot, first: link.target)] ?? 0
+      return resultCounts[GrandTotalKey(slot: slot, first: link.targetID)] ?? 0
     }
     var tape = self
-    return tape.grandTotal(from: link.target)?.count ?? 0
+    return tape.grandTotal(from: link.targetID)?.count ?? 0
   }
 }

@@ -44,7 +44,7 @@ package struct TapeChange: Hashable, Sendable {
 
 extension Tape {
   /// Whether each entry is still as the change left it, ignoring the values of links.
-  func isAsLeft(by change: TapeChange) -> Bool {
+  func isUnchanged(since change: TapeChange) -> Bool {
     change.parts.allSatisfy { part in
       switch (entry(part.id), part.after) {
       case (.calculation(let calculation), .calculation(let after)):

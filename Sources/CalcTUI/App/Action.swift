@@ -14,7 +14,7 @@ enum Action: Equatable, Sendable {
   /// Select a row; if it is selected, recall its number or total.
   case click(row: Int, Number)
   /// Show the next keys in the pad's last column.
-  case turnColumn
+  case showNextColumn
   case togglePad
   case tape(TapeAction)
   case prompt(PromptAction)
@@ -31,7 +31,7 @@ enum Action: Equatable, Sendable {
   case toggleGrouping
   case askDecimals
   case setDecimals(Rules.Decimals)
-  case turnRounding
+  case cycleRounding
   /// Redraw the screen, and read what other windows saved.
   case redraw
   case suspend
@@ -54,8 +54,8 @@ enum Action: Equatable, Sendable {
     case .hold, .release, .scroll, .toggleHelp, .toggleNumber, .closeOverlay, .copy, .redraw,
       .suspend, .quit, .hangUp, .unfinishedPaste, .say, .alert, .refuse, .report:
       true
-    case .press, .click, .turnColumn, .togglePad, .tape, .prompt, .copyTape, .paste,
-      .toggleGrouping, .askDecimals, .setDecimals, .turnRounding:
+    case .press, .click, .showNextColumn, .togglePad, .tape, .prompt, .copyTape, .paste,
+      .toggleGrouping, .askDecimals, .setDecimals, .cycleRounding:
       false
     }
   }

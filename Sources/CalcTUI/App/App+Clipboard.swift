@@ -6,7 +6,7 @@ import TerminalKit
 extension App {
   /// Copies the number shown in full, else the number of the selected row, else the operand.
   mutating func copyNumber() {
-    said = nil
+    notice = nil
     var text = calculator.copiedOperand
     if let number = overlay?.number {
       text = number.copiedText(calculator.formatter)
@@ -20,7 +20,7 @@ extension App {
 
   /// Copies every row as a line of sign, number, total and note, separated by tabs.
   mutating func copyTape() {
-    said = nil
+    notice = nil
     let rows = calculator.rows
     guard !rows.isEmpty else {
       alert(.emptyTape)
@@ -55,7 +55,7 @@ extension App {
       alert("not pasted: it is over 1 MiB; calctui import takes it")
       return
     }
-    if isTypingLine {
+    if isTypingInPrompt {
       let pieces = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
       // A file name copied from a window may be broken across lines. In a formula, one space could
       // join the numbers of two lines into groups of digits.
@@ -71,7 +71,7 @@ extension App {
     if case .tape(let row, var edit?) = focus, let number = paste.onlyNumber {
       edit.entry = Entry(resuming: number, calculator.formatter)
       focus = .tape(row: row, edit: edit)
-      said = nil
+      notice = nil
       return
     }
     acceptTyping()
@@ -89,7 +89,7 @@ extension App {
   private mutating func ask(_ paste: Paste) {
     guard let first = paste.result.skipped.first else { return }
     focus = .question(.paste(paste), over: focus.base)
-    let (leftOut, lines) = (paste.result.leftOut, paste.result.lineCount)
+    let (leftOut, lines) = (paste.result.leftOutCount, paste.result.lineCount)
     say("leave out \(leftOut) of \(lines, "line")? Enter, Esc; \(first.message)")
   }
 
@@ -120,7 +120,7 @@ extension App {
       // Any other key means no, and acts.
       focus = below
       act(on: action)
-      if said == nil { say(.nothingPasted) }
+      if notice == nil { say(.nothingPasted) }
     case (.paste(let paste), _): ask(paste)
     }
     return true
@@ -130,10 +130,10 @@ extension App {
     let continuesSum = calculator.operatorLabel != nil
     let items = paste.items(isBracketed: continuesSum)
     // After a column, + is pressed too, so that the last number becomes a row.
-    let pending = items.count > 1 && !continuesSum && !paste.isClosed ? Operator.add : nil
+    let pending = items.count > 1 && !continuesSum && !paste.endsWithEquals ? Operator.add : nil
     say(paste.summary(calculator.formatter))
     let outcome = calculator.enter(
-      items, pending: pending, finishing: paste.isClosed ? trace.id : nil)
+      items, pending: pending, finishedAs: paste.endsWithEquals ? trace.id : nil)
     if !outcome.isRefused { scroll(.toNewest) }
     handle(outcome)
   }

@@ -4,7 +4,7 @@ import CalcModel
 
 extension App {
   var padColumns: Keypad.Columns {
-    Keypad.Columns(count: metrics.padColumns, turns: padFocus.turns)
+    Keypad.Columns(count: metrics.padColumns, columnShift: padFocus.columnShift)
   }
 
   mutating func release(over key: Key?) {
@@ -15,13 +15,13 @@ extension App {
   mutating func press(_ key: Key) {
     if key == .taxRate { return act(on: .open(.taxRate)) }
     padFocus.flash = key
-    if !noticeStays(after: key) { said = nil }
+    if !noticeStays(after: key) { notice = nil }
     // While a row is edited, undo only drops the edit.
     if case .tape(_, .some) = focus, key == .undo { return dropEdit() }
     acceptTyping()
     let outcome = calculator.press(key, id: trace.id)
     handle(outcome)
-    if said?.duration == .untilOperator, calculator.operatorLabel != .subtract { said = nil }
+    if notice?.duration == .untilOperator, calculator.operatorLabel != .subtract { notice = nil }
     let changedRow = outcome.change?.firstRow.flatMap(calculator.rows.index)
     let undoneRow = key == .undo || key == .redo ? changedRow : nil
     if case .tape(let row, _) = focus {
@@ -46,15 +46,15 @@ extension App {
     case .equals: act(on: .enter)
     case .clearEntry, .cancel: act(on: .escape)
     case .undo, .redo: press(key)
-    case .order: turnOrder()
+    case .order: cycleOrder()
     default: refuse(.padOnly(key: key.name))
     }
   }
 
   /// Whether the key continues the number that the notice is about.
   private func noticeStays(after key: Key) -> Bool {
-    switch (said?.duration, key) {
-    case (.whileDigitsCome, .digit), (.whileDigitsCome, .doubleZero): true
+    switch (notice?.duration, key) {
+    case (.whileDigitsFollow, .digit), (.whileDigitsFollow, .doubleZero): true
     case (.untilOperator, .operation), (.untilOperator, .equals): false
     case (.untilOperator, _): true
     default: false
@@ -64,14 +64,14 @@ extension App {
   mutating func togglePad() {
     if !metrics.hasPad, !padFocus.isHidden { return alert(.noRoomForPad) }
     padFocus.isHidden.toggle()
-    (padFocus.held, said) = (nil, nil)
+    (padFocus.held, notice) = (nil, nil)
   }
 
-  mutating func turnColumn() {
+  mutating func showNextColumn() {
     if !metrics.hasPad {
       alert(padFocus.isHidden ? "the keys are hidden: k shows them" : .noRoomForPad)
     } else if metrics.padColumns < Keypad.allColumnCount {
-      padFocus.turns += 1
+      padFocus.columnShift += 1
     } else {
       say("every key of the pad is on the screen")
     }
@@ -101,12 +101,12 @@ extension App {
     say(message(of: decimals))
   }
 
-  mutating func turnRounding() {
+  mutating func cycleRounding() {
     changeRules { $0.rounding = $0.rounding.next }
     say(rules.rounding.message)
   }
 
-  mutating func turnOrder() {
+  mutating func cycleOrder() {
     changeRules { $0.order = $0.order.other }
     switch (rules.order, isRowSelected: focus.row != nil) {
     case (.leftToRight, true): say("left to right, in this sum")

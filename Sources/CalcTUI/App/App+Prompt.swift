@@ -7,10 +7,10 @@ extension App {
   var prompt: Prompt? { if case .prompt(let prompt) = focus.base { prompt } else { nil } }
 
   /// Whether typed characters go to the prompt.
-  var isTypingLine: Bool { prompt != nil && question == nil && overlay == nil }
+  var isTypingInPrompt: Bool { prompt != nil && question == nil && overlay == nil }
 
   mutating func act(on action: Action.PromptAction) {
-    said = nil
+    notice = nil
     switch (action, prompt) {
     case (.open(let purpose), _): open(purpose)
     case (_, nil): break
@@ -159,7 +159,7 @@ extension App {
   }
 
   /// Why the typed text isn't a formula, or why the formula was refused; nil if neither.
-  func formulaReason(_ formula: TypedFormula) -> Message? {
+  func formulaProblem(_ formula: TypedFormula) -> Message? {
     prompt?.problem ?? formula.error?.reason.message
   }
 
@@ -168,7 +168,7 @@ extension App {
   /// - Parameter steps: the number of undo steps that the text's keys have recorded, undone first.
   mutating func openFormula(_ text: String = "", undoing steps: Int = 0) {
     for _ in 0..<steps { handle(calculator.press(.undo)) }
-    said = nil
+    notice = nil
     if case .tape(_, let edit) = focus {
       guard let edit, edit.entry.isTyped else { return refuse(.padOnly(key: ":")) }
     } else if let refusal = calculator.formulaRefusal {
@@ -281,12 +281,12 @@ extension App {
       return
     }
     if let row = prompt.origin { return correct(row, with: formula.items, text, prompt) }
-    let outcome = calculator.enter(formula: formula.items, finishing: trace.id)
+    let outcome = calculator.enter(formula: formula.items, finishedAs: trace.id)
     if outcome.isRefused, let reason = outcome.message { return refusePrompt(reason) }
     close(prompt)
     handle(outcome)
     scroll(.toNewest)
-    if said == nil, let number = formula.numberWithDecimalComma {
+    if notice == nil, let number = formula.numberWithDecimalComma {
       say(.markIsPoint(in: calculator.formatter.group(number)))
     }
   }

@@ -28,10 +28,10 @@ extension App {
     switch news.change {
     case .changed:
       if calculator.tape.isEmpty, calculator.tape.clearedCount > 0 {
-        said = Notices.Notice(
-          message: .cleared(sums: calculator.tape.clearedCount), duration: .whileTapeIsEmpty)
-      } else if said?.duration == .whileTapeIsEmpty {
-        said = nil
+        notice = Notices.Notice(
+          message: .cleared(sums: calculator.tape.clearedCount), duration: .whilePaperIsEmpty)
+      } else if notice?.duration == .whilePaperIsEmpty {
+        notice = nil
       }
     case .replaced(let went, let came):
       calculator.clearHistory()

@@ -4,7 +4,7 @@ import CalcModel
 
 extension App {
   mutating func act(on action: Action.TapeAction) {
-    said = nil
+    notice = nil
     switch action {
     case .toggleFocus:
       toggleFocus()
@@ -87,7 +87,7 @@ extension App {
     let numberWithPoint = edit.entry.numberWithPoint(after: .equals)
     focus = .tape(row: row, edit: nil)
     correct(row: row, edit.insertion + [.operand(operand)])
-    if said == nil, let numberWithPoint { sayMarkIsPoint(in: numberWithPoint) }
+    if notice == nil, let numberWithPoint { sayMarkIsPoint(in: numberWithPoint) }
   }
 
   private mutating func sayMarkIsPoint(in number: String) {
@@ -111,7 +111,7 @@ extension App {
 
   private mutating func move(to row: Int) {
     select(row: acceptTyping(tracking: row))
-    if said == nil { sayItemCount(ofResult: focus.row) }
+    if notice == nil { sayItemCount(ofResult: focus.row) }
   }
 
   /// For a result's row, says the number of items.
@@ -152,18 +152,20 @@ extension App {
     if let refusal = rows.refusal(of: [.operand(0)], atRow: row) {
       return refuse(refusal)
     }
-    let isShifting =
-      calculator.rules.decimals == .addingMachine && rows.takesAmount(atRow: row)
+    let usesAddingMachineEntry =
+      calculator.rules.decimals == .addingMachine && rows.typedNumberIsAmount(atRow: row)
     if current == nil, key == nil || key == .sign || key == .backspace,
       case .success(let operand) = rows[row].number
     {
-      edit.entry = Entry(resuming: operand, calculator.formatter, shifting: isShifting)
+      edit.entry = Entry(
+        resuming: operand, calculator.formatter, asAddingMachine: usesAddingMachineEntry)
     }
     if let key {
       if let number = edit.entry.numberWithPoint(after: key) { sayMarkIsPoint(in: number) }
       do {
         try edit.entry.type(
-          key, shifting: isShifting, comma: meaningOfCommas(inSumOf: row, before: key, edit.entry))
+          key, asAddingMachine: usesAddingMachineEntry,
+          comma: meaningOfCommas(inSumOf: row, before: key, edit.entry))
       } catch {
         refuse(error)
       }
@@ -172,7 +174,9 @@ extension App {
   }
 
   /// The meaning of commas in the unfinished sum of a row; nil if undecided, and for a finished sum.
-  private func meaningOfCommas(inSumOf row: Int, before key: Key, _ entry: Entry) -> Entry.Comma? {
+  private func meaningOfCommas(inSumOf row: Int, before key: Key, _ entry: Entry) -> Entry
+    .CommaMeaning?
+  {
     let isUnfinished = !calculatorBeforeTyping.rows.calculation(atRow: row).calculation.isFinished
     return isUnfinished ? calculator.pad.commaInRows(before: key, entry) : nil
   }
@@ -201,7 +205,7 @@ extension App {
     guard case .tape(let row, .some) = focus, let item = calculatorBeforeTyping.rows[row].item,
       item.operation != nil, case .operand(let operand) = item.kind
     else { return false }
-    return operand.isPart(after: .add)
+    return operand.isShareOfTotal(after: .add)
   }
 
   private mutating func correct(
@@ -243,8 +247,8 @@ extension App {
     let correctedRow = corrections == [.remove] ? calculator.rows.resultRow(row) : row
     let outcome = calculator.correct(row: correctedRow, corrections)
     handle(outcome)
-    if outcome.isNothing { return select(row: row) }
-    if corrections == [.remove] { said = removalMessage.map { Notices.Notice(message: $0) } }
+    if outcome.isEmpty { return select(row: row) }
+    if corrections == [.remove] { notice = removalMessage.map { Notices.Notice(message: $0) } }
     if corrections == [.remove], outcome.change?.parts.first?.after == nil {
       let removedCount = countBefore - calculator.rows.count
       say(.dropped(rows: removedCount))
@@ -457,13 +461,13 @@ extension App {
       } else if matches.isEmpty {
         alert("not on the tape: \(paperFocus.search.query)")
       } else {
-        said = Notices.Notice(message: .noFurtherMatch, kind: .noFurtherMatch)
+        notice = Notices.Notice(message: .noFurtherMatch, kind: .noFurtherMatch)
       }
       return
     }
     select(row: row)
     let position: Message = "match \(index + 1) of \(matches.count)"
-    said = Notices.Notice(
+    notice = Notices.Notice(
       message: matches.count == 1 ? position : "\(position); n N next", kind: .match)
   }
 }
@@ -498,7 +502,7 @@ extension App {
 
   mutating func setOverlay(_ content: Overlay.Content?) {
     overlay = content.map { Overlay(content: $0) }
-    (padFocus.held, said) = (nil, nil)
+    (padFocus.held, notice) = (nil, nil)
   }
 
   /// The number to show in full, unrounded; nil before the first digit.

@@ -128,13 +128,13 @@ struct App {
       calculator.pad.pending == .multiply
     {
       act(on: .press(.operation(.power)))
-      if said == nil { say("** is ^, the power") }
+      if notice == nil { say("** is ^, the power") }
       return
     }
     let focusBefore = focus
     var run = run
     act(on: action)
-    let didNothing = said?.kind == .refusal && trace.steps == 0 && focus == focusBefore
+    let didNothing = notice?.kind == .refusal && trace.steps == 0 && focus == focusBefore
     if didNothing, let run, run.isPrefixOfName {
       return openFormula(run.text, undoing: run.steps)
     }
@@ -172,20 +172,22 @@ struct App {
   }
 
   /// What the status line says.
-  var said: Notices.Notice? {
-    get { notices.said }
-    set { notices.said = newValue }
+  var notice: Notices.Notice? {
+    get { notices.notice }
+    set { notices.notice = newValue }
   }
 
-  var message: Message? { said?.message }
+  var message: Message? { notice?.message }
 
-  mutating func say(_ message: Message) { said = Notices.Notice(message: message) }
+  mutating func say(_ message: Message) { notice = Notices.Notice(message: message) }
 
-  mutating func alert(_ message: Message) { said = Notices.Notice(message: message, kind: .alert) }
+  mutating func alert(_ message: Message) {
+    notice = Notices.Notice(message: message, kind: .alert)
+  }
 
   /// Says why a key does nothing.
   mutating func refuse(_ message: Message) {
-    said = Notices.Notice(message: message, kind: .refusal)
+    notice = Notices.Notice(message: message, kind: .refusal)
   }
 
   mutating func request(_ effect: Effect) { effects.append(effect) }
@@ -197,11 +199,11 @@ struct App {
     case .typed(_, let action): act(on: action)
     case .press(.order):
       padFocus.flash = .order
-      turnOrder()
+      cycleOrder()
     case .press(let key): if prompt != nil { type(key) } else { press(key) }
     case .hold(let key): padFocus.held = key
     case .release(let key): release(over: key)
-    case .turnColumn: turnColumn()
+    case .showNextColumn: showNextColumn()
     case .togglePad: togglePad()
     case .scroll(let scroll):
       if overlay == nil { self.scroll(scroll) } else { scrollOverlay(scroll) }
@@ -220,9 +222,9 @@ struct App {
       say(calculator.grouping ? "digits in groups of three" : "digits without groups")
     case .askDecimals: askDecimals()
     case .setDecimals(let decimals): setDecimals(decimals)
-    case .turnRounding: turnRounding()
+    case .cycleRounding: cycleRounding()
     case .redraw:
-      said = nil
+      notice = nil
       request(.redraw)
     case .suspend: request(.suspend)
     case .quit, .hangUp:
@@ -264,11 +266,13 @@ struct App {
   /// Says the message of a step, counts the step for undo, and requests writing its change.
   mutating func handle(_ outcome: Outcome) {
     if let message = outcome.message {
-      said = Notices.Notice(
+      notice = Notices.Notice(
         message: message, kind: outcome.isRefused ? .refusal : .news, duration: outcome.duration)
     }
-    if !outcome.isNothing { trace.steps += 1 }
-    if let change = outcome.change { request(.write(change, followers: outcome.followers)) }
+    if !outcome.isEmpty { trace.steps += 1 }
+    if let change = outcome.change {
+      request(.write(change, changedDependents: outcome.changedDependents))
+    }
   }
 
   /// Recalls the operand or the running total of a row to the pad.

@@ -31,10 +31,10 @@ enum Keypad {
   /// The shown columns. The last shown column cycles through the columns without room.
   struct Columns: Hashable {
     var count = mainColumnCount
-    var turns = 0
+    var columnShift = 0
 
     /// The index in `columns` of the last shown column.
-    var last: Int { count - 1 + turns % (allColumnCount - count + 1) }
+    var last: Int { count - 1 + columnShift % (allColumnCount - count + 1) }
   }
 
   static func keys(_ shown: Columns) -> [(position: Position, key: Key)] {

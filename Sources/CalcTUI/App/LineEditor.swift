@@ -48,7 +48,7 @@ struct LineEditor: Hashable {
   private mutating func insert(_ text: String) -> Bool {
     let scalars = Array((head + text).unicodeScalars).composingHangul()
     var newHead = String.UnicodeScalarView()
-    newHead.append(contentsOf: scalars.filter(Note.mayHold))
+    newHead.append(contentsOf: scalars.filter(Note.allows))
     if String(newHead).count + tail.count > longest { return false }
     head = String(newHead)
     return true

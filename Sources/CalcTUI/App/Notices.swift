@@ -10,7 +10,7 @@ struct Notices {
   var savingProblem: Message?
 
   /// The message of the last command, or else the first announcement.
-  var said: Notice? {
+  var notice: Notice? {
     get { commandMessage ?? announcements.first }
     set { commandMessage = newValue }
   }
@@ -37,7 +37,7 @@ struct Notices {
 
   /// Announces a message before all others, unless the status line shows the message now.
   mutating func announceFirst(_ notice: Notice) {
-    if said != notice { announcements.insert(notice, at: 0) }
+    if self.notice != notice { announcements.insert(notice, at: 0) }
   }
 
   mutating func announce(_ notice: Notice) { announcements.append(notice) }

@@ -7,7 +7,7 @@ struct PadFocus: Hashable {
   /// The key under the mouse button.
   var held: Key?
   /// The turns of the pad's last column, see `Keypad.Columns`.
-  var turns = 0
+  var columnShift = 0
   /// Whether the user has hidden the pad.
   var isHidden = false
 }

@@ -32,7 +32,7 @@ struct Paper {
     self.calculator = calculator
     rows = PaperRows(calculator.tape, inHand: calculator.inHandWithEntry)
     finished = calculator.tape.calculations
-    hasEntryRow = calculator.pad.isUnfinished && calculator.pad.state != .closed
+    hasEntryRow = calculator.pad.isUnfinished && calculator.pad.state != .afterBracket
     awaitsOperand = hasEntryRow && calculator.pad.itemInHand == nil
   }
 
@@ -47,7 +47,7 @@ struct Paper {
   /// The number of rows of a calculation. A single operand and its result share a row.
   func rowCount(_ index: Int) -> Int {
     let calculation = calculation(index)
-    if calculation.isFinished { return calculation.isSingleRow ? 1 : calculation.rowCount }
+    if calculation.isFinished { return calculation.hasSingleOperand ? 1 : calculation.rowCount }
     return calculation.rowCount + (awaitsOperand ? 1 : 0)
   }
 
@@ -139,12 +139,12 @@ extension Paper {
     guard let row = row(line) else {
       var presentation = RowPresentation(
         awaitingOperandAfter: pad.pending, note: pad.entry?.note, depth: pad.depth, formatter)
-      presentation.typed = typed
+      presentation.typedText = typed
       return presentation
     }
     var presentation = RowPresentation(row, of: rows, formatter)
     if line.calculation == finished.count {
-      if line == last, hasEntryRow { presentation.typed = typed }
+      if line == last, hasEntryRow { presentation.typedText = typed }
       return presentation
     }
     let result = rows.resultRow(row)

@@ -53,7 +53,7 @@ private struct Answers {
     for (index, text) in texts.enumerated() {
       answers.append(printer.answer(Array(text.utf8)[...], from: .argument(index + 1)))
     }
-    if texts.areOneSplitExpression(eachIsExpression: !printer.hasRefused) {
+    if texts.areOneSplitExpression(eachIsExpression: !printer.hasInvalidExpression) {
       let expression = texts.joined(separator: " ").quotedForShell
       throw ValidationError("Quote an expression: calctui \(expression)")
     }

@@ -41,7 +41,7 @@ struct ImportCommand: Command {
       let calculation = Calculation(result.items, id: ResultIDMaker().next(at: Clock.now()))
       try save(on: console) { _ in [.calculation(calculation)] }
     }
-    let leftOut = result.leftOut
+    let leftOut = result.leftOutCount
     console.say(summary(calculations: result.count > 0 ? 1 : 0, numbers: result.count, leftOut))
     if leftOut > 0 { throw ExitCode.failure }
   }
@@ -61,8 +61,8 @@ struct ImportCommand: Command {
     for id in tapeImport.cleared.map(\.text) {
       console.say("\(id): cleared by AC; left out")
     }
-    if tapeImport.known > 0 {
-      console.say("on the tape already: \(tapeImport.known)")
+    if tapeImport.knownCount > 0 {
+      console.say("on the tape already: \(tapeImport.knownCount)")
     }
     let numbers = tapeImport.lines.reduce(0) { sum, line in
       guard let calculation = line.entry?.entry?.calculation else { return sum }
@@ -88,8 +88,8 @@ struct ImportCommand: Command {
       var tape = try store.read()
       do throws(TapeFileError) {
         let lines = makeLines(tape)
-        let followers = tape.apply(TapeChange(lines, on: tape))
-        try store.write(lines, followers: followers, on: &tape)
+        let changedDependents = tape.apply(TapeChange(lines, on: tape))
+        try store.write(lines, changedDependents: changedDependents, on: &tape)
         try store.flush()
       } catch {
         let isWritten = if case .system(_, .synchronize) = error { true } else { false }
@@ -128,7 +128,7 @@ struct SumCommand: Command {
         let result = try read(file, on: console)
         total = try total + result.sum
         currencies.formUnion([result.currency].compactMap(\.self))
-        hasFailed = hasFailed || result.leftOut > 0
+        hasFailed = hasFailed || result.leftOutCount > 0
         let name = files.count > 1 ? "\t\(file.printable())" : ""
         try console.output.write("\(printer.text(of: result.sum))\(name)\n")
       } catch let error as CommandError where files.count > 1 {
@@ -152,7 +152,7 @@ struct SumCommand: Command {
     let name = console.name(of: file)
     return try console.prefixingErrors(with: name) {
       var reading = options.reading
-      reading.keepsEntries = false
+      reading.collectsEntries = false
       var reader = ImportReader(reading)
       var isFirst = true
       try console.readBlocks(of: file) { block in
@@ -182,7 +182,8 @@ struct ReadingOptions: ParsableArguments {
 
   fileprivate var reading: ImportReader.Options {
     ImportReader.Options(
-      usual: SeparatorChoice.locale.separators.decimalMarks, column: column, negative: negative)
+      usualMarks: SeparatorChoice.locale.separators.decimalMarks, column: column,
+      negativeWord: negative)
   }
 }
 

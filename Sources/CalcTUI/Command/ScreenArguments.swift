@@ -73,7 +73,7 @@ struct NumberOptions: ParsableArguments {
 extension ResultPrinter {
   init(_ settings: Settings, _ digitOptions: DigitOptions, usesFractions: Bool = false) {
     self.init(
-      rules: settings.rules(over: Rules(.precedence)), formatter: digitOptions.formatter,
+      rules: settings.rules(completedBy: Rules(.precedence)), formatter: digitOptions.formatter,
       showsAllDigits: digitOptions.digits == nil, usesFractions: usesFractions)
   }
 }

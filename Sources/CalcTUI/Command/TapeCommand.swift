@@ -51,8 +51,8 @@ extension Console {
       let count = state.differing.count
       say("\(count) of the lines in \(name) had another result and were taken as calculated")
     }
-    if state.skipped == 0 { return }
-    say("\(state.skipped) of the lines in \(name) could not be read and were left out")
+    if state.unreadableCount == 0 { return }
+    say("\(state.unreadableCount) of the lines in \(name) could not be read and were left out")
     throw ExitCode.failure
   }
 }

@@ -26,12 +26,12 @@ extension EventLoop where Screen: ~Copyable {
   }
 
   /// Takes in the lines that other windows wrote.
-  mutating func takeIn() {
+  mutating func readChanges() {
     if store?.isCurrent != false { return }
-    withStore { (store, tape) throws(TapeFileError) in try store.takeIn(to: &tape) }
+    withStore { (store, tape) throws(TapeFileError) in try store.readChanges(into: &tape) }
   }
 
-  mutating func write(_ change: TapeChange, followers: [ResultID]) {
+  mutating func write(_ change: TapeChange, changedDependents: [ResultID]) {
     var lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeChangedSettings()
     let addsCalculation = change.parts.contains { $0.before == nil && $0.after != nil }
     // A finished calculation ends the sum in hand of the file.
@@ -39,7 +39,7 @@ extension EventLoop where Screen: ~Copyable {
       lines.append(.hand(nil))
       continuesSavedSum = false
     }
-    write(lines, followers: followers)
+    write(lines, changedDependents: changedDependents)
   }
 
   /// Writes settings, memory and tax rate if they have changed.
@@ -55,9 +55,9 @@ extension EventLoop where Screen: ~Copyable {
     return store.map { now.lines(since: saved, over: $0.state) } ?? []
   }
 
-  private mutating func write(_ lines: [TapeLine], followers: [ResultID] = []) {
+  private mutating func write(_ lines: [TapeLine], changedDependents: [ResultID] = []) {
     withStore { (store, tape) throws(TapeFileError) in
-      try store.write(lines, followers: followers, on: &tape)
+      try store.write(lines, changedDependents: changedDependents, on: &tape)
     }
   }
 

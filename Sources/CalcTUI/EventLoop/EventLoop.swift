@@ -72,7 +72,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       watch.follow(store)
       // The watch doesn't report lines that were written before the watch began.
       if !store.isCurrent {
-        takeIn()
+        readChanges()
         present()
       }
     }
@@ -81,9 +81,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     // Cleared before reading, so that lines written later wake this window again.
     if event == .readable { watch.clear() }
     // Takes in other windows' lines before the key is handled, and keeps the message about them.
-    let noticeBefore = app.said
-    takeIn()
-    let newNotice = app.said == noticeBefore ? nil : app.said
+    let noticeBefore = app.notice
+    readChanges()
+    let newNotice = app.notice == noticeBefore ? nil : app.notice
     repeat {
       guard handle(event) else { return false }
       event = terminal.nextEvent(timeout: 0, also: nil)
@@ -123,7 +123,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
   private mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
-    case .write(let change, let followers): write(change, followers: followers)
+    case .write(let change, let changedDependents):
+      write(change, changedDependents: changedDependents)
     case .copy(let copy): report(.copied(copy, to: terminal.copy(copy.text)))
     case .export(let name, let form, let mayReplace): export(to: name, form, mayReplace)
     case .redraw: terminal.invalidate()

@@ -10,7 +10,7 @@ struct ExpressionPrinter {
   private var comparesOrders: Bool
   private(set) var hasFailed = false
   /// Whether a text was no expression.
-  private(set) var hasRefused = false
+  private(set) var hasInvalidExpression = false
   private(set) var hasExplainedComma = false
   /// Reused for each expression.
   private var reading = ExpressionParser.Reading()
@@ -65,7 +65,7 @@ struct ExpressionPrinter {
       hasFailed = true
       switch error.reason {
       case .outOfRange, .noAnswer: break
-      default: hasRefused = true
+      default: hasInvalidExpression = true
       }
       dialect.answer = nil
       let excerpt = SourceExcerpt(at: error.offset, in: utf8)

@@ -35,7 +35,7 @@ struct LocalTime: Hashable {
 
   /// Nil for an ID without a time.
   init?(_ id: ResultID) {
-    guard let seconds = id.seconds else { return nil }
+    guard let seconds = id.secondsSince1970 else { return nil }
     text = Clock.localTime(of: seconds)
   }
 

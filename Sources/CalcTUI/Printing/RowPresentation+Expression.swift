@@ -22,12 +22,14 @@ extension [RowPresentation] {
         if case .close = item.kind { levels.removeLast() } else { nil }
       let next = index + 1 < count ? self[index + 1].item?.operation : nil
       var operation = closedBracket?.opening?.operation ?? item.operation
-      var isPart = operand.isPart(after: operation)
+      var isShareOfTotal = operand.isShareOfTotal(after: operation)
       let text: String
       if case .typed(let answer) = form, closedBracket == nil {
         text = operand.text(answering: answer, beside: operation, before: next, number)
-      } else if isPart, row.formatter.decimals != .floating, let amount = try? row.amount?.get() {
-        isPart = false
+      } else if isShareOfTotal, row.formatter.decimals != .floating,
+        let amount = try? row.amount?.get()
+      {
+        isShareOfTotal = false
         text = Operand.number(amount).text(beside: operation, before: next, number)
       } else if let closedBracket {
         text = operand.text(ofBracket: closedBracket, before: next)
@@ -38,7 +40,7 @@ extension [RowPresentation] {
       }
       let words: String =
         if case .typed = form, let note = item.note { " " + note.quoted } else { "" }
-      levels[levels.count - 1].append(operation, text + words, isPart: isPart)
+      levels[levels.count - 1].append(operation, text + words, isShareOfTotal: isShareOfTotal)
     }
     return levels[0].text
   }
@@ -106,8 +108,8 @@ private struct ExpressionText {
     String(repeating: "(", count: leadingBracketCount) + body
   }
 
-  /// - Parameter isPart: whether the operand is a percentage of the total before it.
-  mutating func append(_ operation: Operator?, _ operand: String, isPart: Bool) {
+  /// - Parameter isShareOfTotal: whether the operand is a percentage of the total before it.
+  mutating func append(_ operation: Operator?, _ operand: String, isShareOfTotal: Bool) {
     guard let operation else {
       (body, isNumber) = (operand, !operand.isFraction)
       return
@@ -115,7 +117,7 @@ private struct ExpressionText {
     let bindsTooStrongly =
       order == .leftToRight && lastOperator?.precedence == .sum
       && operation.precedence == .product
-    if bindsTooStrongly || isPart && !isNumber {
+    if bindsTooStrongly || isShareOfTotal && !isNumber {
       body += ")"
       leadingBracketCount += 1
     }
@@ -181,7 +183,7 @@ extension Operand {
     return operand.isReciprocal ? "(\(text))" : text
   }
 
-  fileprivate func isPart(after operation: Operator?) -> Bool {
-    operation.map { isPart(after: $0) } ?? false
+  fileprivate func isShareOfTotal(after operation: Operator?) -> Bool {
+    operation.map { isShareOfTotal(after: $0) } ?? false
   }
 }

@@ -24,7 +24,7 @@ struct RowPresentation {
   /// Nil if the row doesn't show the evaluation order.
   var order: EvaluationOrder?
   /// The text of the amount while it is being typed.
-  var typed: String?
+  var typedText: String?
   /// Whether the result's row follows, so that the operand is underlined.
   private(set) var isLastOperand = false
 
@@ -91,7 +91,7 @@ struct RowPresentation {
 
   /// The text in the column of amounts: as typed, or formatted in a number of columns.
   func shownAmountText(columns: Int = .max) -> String {
-    if let typed, typed.count <= columns { return typed }
+    if let typedText, typedText.count <= columns { return typedText }
     if amount == nil, isResult, let total { return formatter.text(total, columns: columns) }
     return amountText(columns: columns)
   }
@@ -136,7 +136,7 @@ struct RowPresentation {
   var amountNumber: DisplayFormatter.FormattedNumber? {
     guard case .success(let value)? = amount else { return nil }
     let number = formatter.format(value)
-    return isEnteredNumber && number.isRounded ? formatter.decimal(value) ?? number : number
+    return isEnteredNumber && number.isRounded ? formatter.allDigits(of: value) ?? number : number
   }
 
   var totalNumber: DisplayFormatter.FormattedNumber? {
@@ -184,7 +184,7 @@ extension DisplayFormatter {
   /// An inexact number is formatted like a result.
   func operandText(_ value: Rational) -> String {
     guard value.isExact else { return floating.format(value).marked }
-    return decimal(value)?.text ?? withoutGrouping.fraction(value) ?? value.description
+    return allDigits(of: value)?.text ?? withoutGrouping.fraction(value) ?? value.description
   }
 }
 
@@ -211,7 +211,7 @@ extension Operand {
         let text = formatter.operandText(value)
         return text.isFraction ? "(\(text))" : text
       }
-      guard let above, let operation = row.operation, isPart(after: operation) else {
+      guard let above, let operation = row.operation, isShareOfTotal(after: operation) else {
         return .operand(text)
       }
       return .part(text, of: formatter.text(above))
@@ -230,7 +230,7 @@ extension String {
 
 extension Operand.Link {
   fileprivate func origin(on tape: Tape, in calculation: ResultID) -> AmountOrigin? {
-    switch source {
+    switch target {
     case .result(let id):
       tape[id].map { .result(named: $0.note?.text ?? LocalTime($0.id)?.clock) }
     case .grandTotal: .grandTotal(of: tape.count(ofGrandTotal: self, in: calculation))

@@ -179,7 +179,7 @@ extension [RowPresentation] {
       values[index] = values[index].flatMap { try? $0 + difference }
     }
     return zip(self, values).map { row, value in
-      value.flatMap { row.formatter.floating.decimal($0)?.text }
+      value.flatMap { row.formatter.floating.allDigits(of: $0)?.text }
     }
   }
 }

@@ -74,7 +74,7 @@ extension Amount {
     (self.value, commaValue, range) = (value, value, text.indices)
     traits = decimalCount == nil ? (wholeCount > 9 ? [.whole, .long] : .whole) : .decimals
     if isNegative { traits.insert(.signed) }
-    proven = scanner.proven
+    proven = scanner.provenMarks
   }
 
   /// Reads digits with their marks, and East Asian units after the digits.
@@ -89,11 +89,11 @@ extension Amount {
     }
     let hasNumberUnit = text.endIndex > end
     var scanner = NumberScanner(hasNumberUnit ? text : digits, decided: DecimalMarks.none)
-    let isIndian = !hasNumberUnit && scanner.hasIndianGroups
+    let isIndian = !hasNumberUnit && scanner.nextHasIndianGroups
     let number: Rational
     do throws(ExpressionError) {
       number =
-        try hasNumberUnit ? scanner.takeCountedNumber() : scanner.takeNumber(isNegative: false)
+        try hasNumberUnit ? scanner.takeNumberWithUnits() : scanner.takeNumber(isNegative: false)
     } catch {
       switch error.reason {
       case .misplacedGroup, .secondPoint: throw .expression(error.reason)
@@ -101,7 +101,7 @@ extension Amount {
       default: throw .glued(text.excerpt)
       }
     }
-    (value, commaValue, proven) = (number, number, scanner.proven)
+    (value, commaValue, proven) = (number, number, scanner.provenMarks)
     range = text.startIndex..<text.startIndex + scanner.offset
     let marks = digits.filter { !$0.isDigit }
     if range.upperBound > end {

@@ -20,7 +20,7 @@ struct AmountTable {
   private var rowLine = 0
   /// The first filled column beside the amounts, in the first row with an amount.
   private var labelColumn: Int?
-  private var keepsEntries = true
+  private var collectsEntries = true
   /// Whether a row is refused if a comma beside its amount may belong to the number.
   ///
   /// False if a header or an option names the column.
@@ -55,7 +55,7 @@ struct AmountTable {
     _ negativeWord: ArraySlice<UInt8>?, _ ledger: inout ImportLedger
   ) throws(ReadingProblem) {
     self.negativeWord = negativeWord
-    keepsEntries = options.keepsEntries
+    collectsEntries = options.collectsEntries
     var lines = head.filter { !$0.text.trimmed.isEmpty && !$0.text.trimmed.isComment }
     if let first = lines.first?.text.trimmed.string.lowercased(), first.hasPrefix("sep="),
       let separator = first.utf8.dropFirst(4).first
@@ -232,7 +232,7 @@ struct AmountTable {
     cellCounts.right.add(rightUnit, right)
     ledger.hasCurrencies = (cellCounts.left.isCurrencyColumn, cellCounts.right.isCurrencyColumn)
     ledger.enter(
-      amount, row, words: keepsEntries ? words(of: cells) : nil, isRow: true, left: leftUnit,
+      amount, row, words: collectsEntries ? words(of: cells) : nil, isRow: true, left: leftUnit,
       right: rightUnit, at: rowLine)
   }
 

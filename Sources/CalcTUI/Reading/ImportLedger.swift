@@ -3,7 +3,7 @@ import CalcModel
 /// Adds up the amounts of a text, and decides at the end of the text which amounts count.
 ///
 /// Amounts that count or are left out together form an `AmountClass`. The ledger keeps only the sum
-/// and count of each class, so a text of any length takes the same memory. With `keepsEntries`, the
+/// and count of each class, so a text of any length takes the same memory. With `collectsEntries`, the
 /// ledger keeps each amount as well.
 struct ImportLedger {
   typealias Reason = ImportDiagnostic.Reason
@@ -55,7 +55,7 @@ struct ImportLedger {
   mutating func remark(_ reason: Reason, _ text: String = "", at line: Int, lines: Int = 1) {
     let diagnostic = ImportDiagnostic(line: line, text: text, reason: reason, lines: lines)
     if diagnostic.isSkipped {
-      result.leftOut += lines
+      result.leftOutCount += lines
       if remarkCount == Self.mostRemarks {
         furtherCount += lines
         return
@@ -122,7 +122,7 @@ struct ImportLedger {
     if classes[classIndex].samples.count < Self.mostSamples {
       classes[classIndex].samples.append((line, text.excerpt))
     }
-    if options.keepsEntries { entries.append((classIndex, amount, words)) }
+    if options.collectsEntries { entries.append((classIndex, amount, words)) }
   }
 
   /// Compares a total with the sum above, and adds a remark.
@@ -331,7 +331,7 @@ extension ImportLedger {
 
   /// The decimal mark for an undecided mark, by the proven marks, else by the usual marks.
   private func convention(for undecided: DecimalMarks) -> DecimalMarks {
-    let marks = proven.isEmpty ? options.usual : proven
+    let marks = proven.isEmpty ? options.usualMarks : proven
     switch undecided {
     case .comma: return marks.contains(.comma) ? .comma : .point
     case .point: return marks.contains(.point) ? .point : .comma
@@ -372,7 +372,7 @@ extension ImportLedger {
     } catch {
       throw .outOfRange(error)
     }
-    let leftOutAboveTotal = result.leftOut
+    let leftOutAboveTotal = result.leftOutCount
     if furtherCount > 0 {
       result.diagnostics.append(
         ImportDiagnostic(line: .max, text: "", reason: .further, lines: furtherCount))
@@ -381,7 +381,7 @@ extension ImportLedger {
       var diagnostic = below.first
       diagnostic.lines = below.lines
       result.diagnostics.append(diagnostic)
-      result.leftOut += below.lines
+      result.leftOutCount += below.lines
     }
     result.diagnostics.sort { $0.line < $1.line }
     if !isTable, leftOutAboveTotal > 3, result.count < leftOutAboveTotal {

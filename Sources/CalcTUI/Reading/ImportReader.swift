@@ -8,12 +8,12 @@ import TerminalKit
 struct ImportReader {
   struct Options {
     /// The decimal marks if no number of the text proves any.
-    var usual = DecimalMarks.point
+    var usualMarks = DecimalMarks.point
     /// The column of a table, by its name or number; nil for the only column with numbers.
     var column: String?
     /// The cell or word beside an amount that negates the amount.
-    var negative: String?
-    var keepsEntries = true
+    var negativeWord: String?
+    var collectsEntries = true
   }
 
   private let options: Options
@@ -38,7 +38,7 @@ struct ImportReader {
 
   init(_ options: Options = Options()) {
     self.options = options
-    negativeWord = options.negative.map { Array($0.lowercased().utf8)[...] }
+    negativeWord = options.negativeWord.map { Array($0.lowercased().utf8)[...] }
     ledger = ImportLedger(options)
   }
 
@@ -68,7 +68,7 @@ struct ImportReader {
     table?.finish(&ledger, at: lineNumber)
     var result = try ledger.finish(isTable: table != nil)
     result.lineCount = lineCount
-    if let negative = options.negative, !hasNegativeWord, table?.hasNegativeWord != true {
+    if let negative = options.negativeWord, !hasNegativeWord, table?.hasNegativeWord != true {
       throw .noNegative(negative)
     }
     if result.count == 0, result.diagnostics.isEmpty { throw .nothing }
@@ -140,7 +140,7 @@ struct ImportReader {
             at: line)
         }
       }
-      let words = options.keepsEntries ? found.words : []
+      let words = options.collectsEntries ? found.words : []
       ledger.enter(
         amount, text, words: words.isEmpty ? nil : words.map(\.string).joined(separator: " "),
         at: line)

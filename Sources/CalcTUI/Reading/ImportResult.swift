@@ -14,7 +14,7 @@ struct ImportResult: Hashable {
   var currency: String?
   var diagnostics: [ImportDiagnostic] = []
   /// The number of lines left out.
-  var leftOut = 0
+  var leftOutCount = 0
   /// The number of lines that aren't blank.
   var lineCount = 0
   /// Why the text is no list of amounts; nil for a list or a table.

@@ -4,7 +4,7 @@ import CalcModel
 struct Paste: Hashable {
   let result: ImportResult
   /// Whether the text ends with `=`.
-  let isClosed: Bool
+  let endsWithEquals: Bool
   /// Why the text has no amount to enter; nil if the text has amounts.
   let problem: Message?
 
@@ -14,9 +14,9 @@ struct Paste: Hashable {
     var text = bytes[...].trimmed
     let sign = ["=", "＝"].first { text.suffix($0.utf8.count).elementsEqual($0.utf8) }
     text.removeLast(sign?.utf8.count ?? 0)
-    isClosed = sign != nil
+    endsWithEquals = sign != nil
     do throws(ReadingProblem) {
-      let options = ImportReader.Options(usual: separators.decimalMarks)
+      let options = ImportReader.Options(usualMarks: separators.decimalMarks)
       result = try ImportReader.read(Array(text), options)
       let first = result.skipped.first
       let hasAmounts = result.count > 0 && result.problem == nil
@@ -33,7 +33,7 @@ struct Paste: Hashable {
 
   /// The number of a text that is one amount without `=`; nil for other texts.
   var onlyNumber: Rational? {
-    result.count == 1 && result.skipped.isEmpty && !isClosed ? result.sum : nil
+    result.count == 1 && result.skipped.isEmpty && !endsWithEquals ? result.sum : nil
   }
 
   private static let empty: Message = "not pasted: there is no number in it"
@@ -52,6 +52,7 @@ struct Paste: Hashable {
   /// - Parameter isBracketed: whether brackets enclose the items if they are several.
   func items(isBracketed: Bool) -> [Item] {
     let items = result.items
-    return isBracketed && items.count > 1 ? [.open(nil)] + items + [.close(.bracket)] : items
+    return isBracketed && items.count > 1
+      ? [.open(nil)] + items + [.close(.bracketPlaceholder)] : items
   }
 }

@@ -45,7 +45,7 @@ struct DisplayContent {
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
     pendingTexts =
-      calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waiting, formatter)
+      calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waitingTotals, formatter)
     // A sum of only open brackets has no result to show.
     let sum = calculator.inHandWithEntry
     if calculator.hasSumInHand, sum.items.contains(where: { $0.operand != nil }),
@@ -63,10 +63,10 @@ struct DisplayContent {
     number =
       value.map { calculator.formatter.format($0) }
       ?? .init(text: result == nil ? "0" : DisplayFormatter.notANumber)
-    reason = app.formulaReason(formula).map(app.language.text)
+    reason = app.formulaProblem(formula).map(app.language.text)
     if calculator.awaitsOperand, app.prompt?.origin == nil {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
-      pendingTexts = Self.texts(of: calculator.waiting, formatter)
+      pendingTexts = Self.texts(of: calculator.waitingTotals, formatter)
       resultText = "= \(formatter.text(sum.result))"
     }
   }
@@ -101,7 +101,7 @@ struct DisplayContent {
   ///
   /// The texts end before the last operator, which is `sign`.
   private static func texts(
-    of levels: [Calculator.Waiting], _ formatter: DisplayFormatter
+    of levels: [Calculator.WaitingTotal], _ formatter: DisplayFormatter
   ) -> [String] {
     let levelTexts = levels.map { level in
       let bracket = level.isBeforeBracket ? [level.operation.map { "\($0.rawValue)" }, "("] : []

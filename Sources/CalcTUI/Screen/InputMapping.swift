@@ -8,7 +8,7 @@ enum InputMapping {
   /// Nil for an event without an action.
   static func action(for event: Event, in app: App, layout: Layout) -> Action? {
     switch event {
-    case .key(.character(let character)) where app.isTypingLine:
+    case .key(.character(let character)) where app.isTypingInPrompt:
       .prompt(.edit(.insert(String(character))))
     case .key(let key):
       if case .character(let character) = key.withUsualSign {
@@ -28,10 +28,10 @@ enum InputMapping {
   private static func action(for key: KeyPress, in app: App) -> Action {
     let tableKey = key.tableKey(app.calculator.formatter.separators)
     if app.question == .decimals, let answer = KeyMap.decimals[tableKey] { return answer }
-    let overlayKeys = app.overlay.map { $0.number == nil ? KeyMap.help : .number }
+    let overlayKeys = app.overlay.map { $0.number == nil ? KeyMap.help : .fullNumber }
     let keys: KeyMap =
       switch app.focus.base {
-      case .pad, .question: .calculator
+      case .pad, .question: .pad
       case .tape: .tape
       case .prompt: .prompt
       }
@@ -39,7 +39,7 @@ enum InputMapping {
   }
 
   private static func refusal(ofUnbound key: KeyPress, in app: App) -> Action {
-    if case .tape = app.focus.base, KeyMap.calculator[key] != nil {
+    if case .tape = app.focus.base, KeyMap.pad[key] != nil {
       return .refuse(.padOnly(key: key.name))
     }
     if case .character(let letter) = key, let latin = HangulKeyboard.latinKeys(of: letter) {

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension KeyMap {
   /// The keys while the pad has the focus.
-  static let calculator = KeyMap(numbers + functions + navigation + padAndTape)
+  static let pad = KeyMap(numbers + functions + navigation + padAndTape)
 
   /// The keys while the tape has the focus.
   static let tape = KeyMap(selectedRow + padAndTape)
@@ -41,7 +41,7 @@ extension KeyMap {
     ] + scrolling + anywhere)
 
   /// The keys while a number is shown in full; other keys work as on the pad or the tape.
-  static let number = KeyMap(
+  static let fullNumber = KeyMap(
     [
       Binding(["v", .escape], "back", .closeOverlay, also: [.enter]),
       Binding(["y"], "copies the fraction", .copy),
@@ -79,7 +79,7 @@ extension KeyMap {
   ]
 
   /// The tables except `decimals`, whose other keys work as on the pad.
-  static let all = [calculator, tape, prompt, help, number]
+  static let all = [pad, tape, prompt, help, fullNumber]
 
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
 
@@ -160,7 +160,7 @@ extension KeyMap {
   ]
 
   private static let navigation = [
-    Binding(["f"], "more keys of the pad", .turnColumn),
+    Binding(["f"], "more keys of the pad", .showNextColumn),
     Binding(
       "scroll the tape",
       [(.pageUp, .scroll(.pages(1))), (.pageDown, .scroll(.pages(-1)))]),
@@ -211,7 +211,7 @@ extension KeyMap {
     Binding(["p"], "× ÷ first, or in order", .press(.order)),
     Binding(["g"], "groups digits, or not", .toggleGrouping),
     Binding(
-      "decimals, rounding", [("d", .askDecimals), ("D", .turnRounding)]),
+      "decimals, rounding", [("d", .askDecimals), ("D", .cycleRounding)]),
     Binding("copies number, tape", [("y", .copy), ("Y", .copyTape)]),
     Binding(["v"], "the number in full", .toggleNumber),
     Binding(["#"], "words beside a row", .prompt(.open(.note))),

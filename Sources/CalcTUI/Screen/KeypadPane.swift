@@ -120,7 +120,7 @@ struct KeypadPane {
       case .digit, .doubleZero, .point: nil
       case .equals: "↵"
       case .backspace: "⌫"
-      default: KeyMap.calculator.name(of: key)
+      default: KeyMap.pad.name(of: key)
       }
     guard let name, name.count == 1, case let shown = theme.glyphs.text(name), shown != label
     else { return nil }

@@ -53,7 +53,7 @@ struct ModeIndicators {
     orderTexts = shown([rules.order.message, short].map { mode($0, .press(.order)) })
     var settings: [[Item]] = []
     if let message = rules.decimals.mode { settings.append(mode(message, .askDecimals)) }
-    if let message = rules.rounding.mode { settings.append(mode(message, .turnRounding)) }
+    if let message = rules.rounding.mode { settings.append(mode(message, .cycleRounding)) }
     if !formatter.grouping { settings.append(mode("ungrouped", .toggleGrouping)) }
     if let rate = calculator.taxRate {
       let percent = formatter.floating.format(rate).marked + " %"

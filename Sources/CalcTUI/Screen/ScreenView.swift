@@ -70,7 +70,7 @@ struct ScreenView {
 
   /// The search, while the status line shows its match or its prompt; else an empty search.
   private var shownSearch: Search {
-    switch app.said?.kind {
+    switch app.notice?.kind {
     case .match, .noFurtherMatch: app.paperFocus.search
     default: app.prompt?.purpose == .search ? app.paperFocus.search : Search()
     }

@@ -35,14 +35,14 @@ struct StatusText {
       _ message: Message?, _ style: Theme.Text
     ) -> (texts: [String], style: Theme.Text)? {
       guard let message else { return nil }
-      return (app.language.text(message).cuts, style)
+      return (app.language.text(message).shortenings, style)
     }
     if case .decimals = app.question { return styled("how many decimals", .message) }
-    if let said = app.said { return styled(said.message, said.isAlert ? .alert : .message) }
+    if let notice = app.notice { return styled(notice.message, notice.isAlert ? .alert : .message) }
     if app.overlay != nil { return nil }
     if let formula = app.typedFormula {
       // If the display has an upper line, that line shows the reason.
-      return layout.hasUpperLine ? nil : styled(app.formulaReason(formula), .alert)
+      return layout.hasUpperLine ? nil : styled(app.formulaProblem(formula), .alert)
     }
     if let prompt = app.prompt {
       // Remarks are quiet, so that they don't look like typed text.
@@ -67,12 +67,12 @@ struct StatusText {
 
   /// Whether the sentence says that AC cleared the tape, which the empty paper says too.
   var sentenceSaysCleared: Bool {
-    app.said?.duration == .whileTapeIsEmpty && app.paper.last == nil
+    app.notice?.duration == .whilePaperIsEmpty && app.paper.last == nil
   }
 
   /// Whether the sentence takes precedence over the prompt.
   var sentenceOutranksPrompt: Bool {
-    app.said != nil || app.prompt?.problem != nil && app.prompt?.purpose != .formula
+    app.notice != nil || app.prompt?.problem != nil && app.prompt?.purpose != .formula
   }
 
   /// Whether the prompt leaves columns for the sentence.
@@ -164,7 +164,7 @@ struct StatusText {
         hints.append(hint("v", "full", action: .toggleNumber))
       }
       if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
-        hints.append(hint("f", "more keys", "more", "2nd", action: .turnColumn))
+        hints.append(hint("f", "more keys", "more", "2nd", action: .showNextColumn))
       }
       if !isRounded, !app.calculator.rows.isEmpty {
         hints.append(hint("↑", "correct a row", action: .tape(.toggleFocus)))

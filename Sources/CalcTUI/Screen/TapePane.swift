@@ -42,7 +42,7 @@ struct TapePane {
     if line.mark == .selected {
       fill(layout.paper.x..<layout.paper.maxX, rect.y, .selected, on: &canvas)
       canvas.cursor = Point(x: min(rect.x + row.cursor, layout.size.width - 1), y: rect.y)
-      canvas.hidesCursor = line.tapeRow != nil && row.presentation.typed == nil
+      canvas.hidesCursor = line.tapeRow != nil && row.presentation.typedText == nil
     }
     let (amountMark, totalMark) = (line.mark(of: .amount), line.mark(of: .total))
     if amountMark == .changed {

@@ -66,7 +66,7 @@ struct VisibleRows {
       if app.focus.row == paper.tapeRow(position), let typed = app.typedOperand,
         presentation.isNumber || typed.isEmpty
       {
-        presentation.typed = typed
+        presentation.typedText = typed
       }
       if calculations.last?.index != position.calculation {
         calculations.append((position.calculation, []))
@@ -157,7 +157,8 @@ extension VisibleRows {
     let lastCalculation = bottom.position.calculation
     let isResultInView = bottom.position.row == paper.rowCount(lastCalculation) - 1
     let firstBelow = isResultInView ? lastCalculation + 1 : lastCalculation
-    for index in dependents.results where index < firstCalculation || index >= firstBelow {
+    for index in dependents.calculationIndices where index < firstCalculation || index >= firstBelow
+    {
       guard paper.changesResult(of: index, since: former) else { continue }
       if index < firstCalculation { changesAbove += 1 } else { changesBelow += 1 }
     }

@@ -35,17 +35,17 @@ extension Message {
 
 extension String {
   /// `a; b: c` → `a; b: c`, `a; b`, `a`.
-  var cuts: [String] {
-    var cuts = [self]
+  var shortenings: [String] {
+    var texts = [self]
     for index in indices.reversed() where self[index] == ";" || self[index] == ":" {
-      if self[index...].dropFirst().first == " " { cuts.append(String(self[..<index])) }
+      if self[index...].dropFirst().first == " " { texts.append(String(self[..<index])) }
     }
-    return cuts
+    return texts
   }
 
-  /// The longest cut that fits; if none fits, the shortest, truncated with `…`.
+  /// The longest shortening that fits; if none fits, the shortest, truncated with `…`.
   func cut(to columns: Int) -> String {
-    cuts.fitting(columns: columns).fitting(columns: columns)
+    shortenings.fitting(columns: columns).fitting(columns: columns)
   }
 }
 

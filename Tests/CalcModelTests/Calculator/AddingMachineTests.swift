@@ -92,9 +92,10 @@ struct AddingMachineTests {
     arguments: [("12.5", "1.25"), ("-3", "-0.30"), ("0.125", "0.12"), ("12.345", "12.34")])
   func resumed(number: String, erased: String) throws {
     var entry = Entry(
-      resuming: try value(of: number), DisplayFormatter(decimals: .addingMachine), shifting: true)
+      resuming: try value(of: number), DisplayFormatter(decimals: .addingMachine),
+      asAddingMachine: true)
     #expect(try entry.value() == (try value(of: number)))
-    try entry.type(.backspace, shifting: true)
+    try entry.type(.backspace, asAddingMachine: true)
     #expect(entry.text == erased)
   }
 }

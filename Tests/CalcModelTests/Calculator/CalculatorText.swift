@@ -13,7 +13,7 @@ extension Calculator {
 
   /// Waiting totals, operators and open brackets: `5 + ( 2 ×`.
   var waitingText: String {
-    let texts = waiting.map { waiting in
+    let texts = waitingTotals.map { waiting in
       let total = waiting.total.map { Tape.Row.text($0) }
       let sign = waiting.operation.map { String($0.rawValue) }
       let text = [total, sign].compactMap { $0 }.joined(separator: " ")

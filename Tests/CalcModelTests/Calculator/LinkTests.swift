@@ -67,7 +67,7 @@ struct LinkTests {
   func followed(words: String, row: Int, correction: Tape.Correction, tape: String) throws {
     var calculator = try Calculator(recalling: words)
     let before = calculator.snapshot
-    #expect(!calculator.correct(row: row, correction).isNothing)
+    #expect(!calculator.correct(row: row, correction).isEmpty)
     #expect(calculator.tapeText == tape)
     let after = calculator.snapshot
     for _ in 0..<2 {
@@ -95,7 +95,7 @@ struct LinkTests {
 
   @Test("A link to a missing result keeps its saved value", arguments: [Int.max, Int.min, -3, 77])
   func elsewhere(number: Int) throws {
-    let sources: [Operand.Link.Source?] = [
+    let sources: [Operand.Link.Target?] = [
       .result(of: .own(number)), .grandTotal(from: .own(number)), nil,
     ]
     for source in sources {
@@ -110,7 +110,7 @@ struct LinkTests {
   func removed() throws {
     var calculator = try Calculator(recalling: "2+3= ×4= 1+ @5")
     let before = calculator
-    #expect(calculator.correct(row: 2, .remove).followers.isEmpty)
+    #expect(calculator.correct(row: 2, .remove).changedDependents.isEmpty)
     #expect(calculator.tapeText == "↑5 | × 4 → 20 | = 20 | 1")
     #expect(calculator.display == "+ 20")
     calculator.press(.equals)

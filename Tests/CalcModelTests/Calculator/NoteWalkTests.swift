@@ -28,9 +28,9 @@ struct NoteWalkTests {
       }
     }
     let (start, end) = (Calculator().snapshot, withNotes.snapshot)
-    while !withNotes.press(.undo).isNothing {}
+    while !withNotes.press(.undo).isEmpty {}
     #expect(withNotes.snapshot == start)
-    while !withNotes.press(.redo).isNothing {}
+    while !withNotes.press(.redo).isEmpty {}
     #expect(withNotes.snapshot == end)
   }
 }

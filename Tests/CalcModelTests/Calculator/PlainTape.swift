@@ -63,7 +63,7 @@ struct PlainTape {
   }
 
   private func value(of link: Operand.Link) -> Value {
-    switch link.source {
+    switch link.target {
     case .result(let id): results[id] ?? link.value
     case .grandTotal(let first): grandTotal(from: first) ?? link.value
     case nil: link.value

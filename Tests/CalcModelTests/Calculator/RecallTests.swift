@@ -52,11 +52,11 @@ struct RecallTests {
     "A ± pressed first negates the first item of a paste",
     arguments: [
       ([Item.first(7)], "-7"), ([.first(7), .step(.add, 2)], "+ 2"),
-      ([.open(nil), .first(7), .step(.add, 2), .close(.bracket)], "-9"),
+      ([.open(nil), .first(7), .step(.add, 2), .close(.bracketPlaceholder)], "-9"),
     ])
   func negatedPaste(items: [Item], display: String) throws {
     var calculator = try Calculator(pressing: "±")
-    #expect(!calculator.enter(items).isNothing)
+    #expect(!calculator.enter(items).isEmpty)
     #expect(calculator.display == display)
     calculator.press(.equals)
     #expect(calculator.operandLabel == (items.count == 1 ? "-7" : items.count == 2 ? "-5" : "-9"))

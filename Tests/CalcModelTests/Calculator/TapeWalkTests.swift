@@ -18,7 +18,7 @@ struct TapeWalkTests {
       var context: Comment {
         "seed \(seed), step \(number): \(move) on \(before.display) after \(before.tapeText.suffix(80))"
       }
-      if outcome.isNothing {
+      if outcome.isEmpty {
         try #require(before == calculator, context)
       } else {
         plain.evaluate(calculator)
@@ -40,11 +40,11 @@ struct TapeWalkTests {
       }
     }
 
-    while try !step(.press(.redo), number).isNothing { number += 1 }
+    while try !step(.press(.redo), number).isEmpty { number += 1 }
     let end = calculator
-    while try !step(.press(.undo), number).isNothing { number += 1 }
+    while try !step(.press(.undo), number).isEmpty { number += 1 }
     #expect(calculator.pad == start.pad && calculator.tape == start.tape, "seed \(seed)")
-    while try !step(.press(.redo), number).isNothing { number += 1 }
+    while try !step(.press(.redo), number).isEmpty { number += 1 }
     #expect(calculator == end, "seed \(seed)")
   }
 
@@ -78,14 +78,14 @@ struct TapeWalkTests {
   ) throws {
     let (pad, items) = (calculator.pad, plain.linked(calculator.inHand.items))
     let inHand = try #require(plain.calculations[.none], context())
-    try #require(calculator.waiting.map(\.total) == waiting(calculator, inHand), context())
+    try #require(calculator.waitingTotals.map(\.total) == waiting(calculator, inHand), context())
 
     let entered = items + plain.linked([pad.itemInHand].compactMap(\.self))
     let calculationWithEntry = PlainCalculation(entered, calculator.rules)
     let shown: PlainCalculation.Value? =
       switch pad.state {
       case .entering(let entry, _) where entry.isUntouched: nil
-      case .entering, .closed: calculationWithEntry.rows.last?.amount
+      case .entering, .afterBracket: calculationWithEntry.rows.last?.amount
       case .result(let result):
         PlainCalculation(plain.linked([.first(result)]), calculator.rules).total
       case .failed(let id, _): plain.calculations[id]?.result
@@ -108,7 +108,7 @@ struct TapeWalkTests {
     var (open, operatorRow) = ([Int](), inHand.items.count)
     for (index, item) in inHand.items.enumerated() {
       if item.depthChange > 0 { open.append(index) }
-      if item.depthChange < 0, let opening = open.popLast(), calculator.pad.state == .closed {
+      if item.depthChange < 0, let opening = open.popLast(), calculator.pad.state == .afterBracket {
         operatorRow = opening
       }
     }
@@ -116,27 +116,27 @@ struct TapeWalkTests {
     return rows.map { $0 > 0 ? inHand.rows[$0 - 1].total : nil }
   }
 
-  /// Expects that the outcome reports exactly the changed entries, and that followers differ only in
+  /// Expects that the outcome reports exactly the changed entries, and that dependents differ only in
   /// linked values.
   private func expectReported(
     _ outcome: Outcome, from before: Calculator, to after: Calculator,
     _ context: @autoclosure () -> Comment
   ) throws {
     let changed = Set(outcome.change?.parts.map(\.id) ?? [])
-    let reported = changed.union(outcome.followers)
+    let reported = changed.union(outcome.changedDependents)
     let ids = Set(after.tape.lines.map(\.id))
     let differing = ids.filter { before.tape.entry($0) != after.tape.entry($0) }
     try #require(reported == differing, context())
-    #expect(changed.isDisjoint(with: outcome.followers), context())
+    #expect(changed.isDisjoint(with: outcome.changedDependents), context())
     for part in outcome.change?.parts ?? [] {
       #expect(part.before == before.tape.entry(part.id), context())
       #expect(part.after == after.tape.entry(part.id), context())
     }
-    for id in outcome.followers {
+    for id in outcome.changedDependents {
       let (old, new) = (before.tape[id], after.tape[id])
       try #require(old != nil && new.map { old?.hasSameInput(as: $0) } == true, context())
       let isLinked = new?.links.contains { link in
-        link.isGrandTotal || link.target.map(reported.contains) == true
+        link.isGrandTotal || link.targetID.map(reported.contains) == true
       }
       try #require(isLinked == true, context())
     }

@@ -80,10 +80,10 @@ struct AppKeyTests {
     #expect(
       window.layout.key(at: Point(x: bracket.x, y: bracket.y), in: window.app) == .openBracket)
     let statusLine = StatusLine(window.app, window.layout)
-    let item = try #require(statusLine.items.first { $0.action == .turnColumn })
+    let item = try #require(statusLine.items.first { $0.action == .showNextColumn })
     let click = Event.mouse(.press, at: Point(x: item.x, y: window.layout.status.y))
     let action = InputMapping.action(for: click, in: window.app, layout: window.layout)
-    #expect(action == .turnColumn)
+    #expect(action == .showNextColumn)
     try window.press("f")
     #expect(!window.canvas.text.contains("undo") && window.canvas.text.contains("1/x"))
     try window.press("f")

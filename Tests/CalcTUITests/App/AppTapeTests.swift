@@ -80,7 +80,7 @@ struct AppTapeTests {
     #expect(app.update(.tape(.edit(.digit(.seven)))) == [])
     /// The first operand of the first written calculation.
     func written(_ effects: [Effect]) -> Rational? {
-      guard case .write(let change, followers: [])? = effects.first,
+      guard case .write(let change, changedDependents: [])? = effects.first,
         case .calculation(let calculation)? = change.parts.first?.after
       else { return nil }
       return try? calculation.items.first?.operand?.value()

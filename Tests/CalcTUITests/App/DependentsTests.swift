@@ -128,7 +128,7 @@ private struct ExpectedDependents {
           operation = bracketOperations.removeLast()
         case .operand: break
         }
-        if let operation, let operand = item.operand, operand.isPart(after: operation) {
+        if let operation, let operand = item.operand, operand.isShareOfTotal(after: operation) {
           sources[number, default: []].formUnion(numbers(in: openBrackets[openBrackets.count - 1]))
         }
         for (earlierIndex, earlier) in calculations.enumerated() where earlierIndex < index {

@@ -45,7 +45,7 @@ struct EventLoopEffectTests {
   func ids() {
     let start = Clock.now()
     let app = play(typed(String(repeating: "1+", count: 200) + "1=2=3")).app
-    let seconds = app.calculator.tape.calculations.compactMap(\.id.seconds)
+    let seconds = app.calculator.tape.calculations.compactMap(\.id.secondsSince1970)
     #expect(seconds.count == 2)
     #expect(seconds.allSatisfy { (start / 1_000...Clock.now() / 1_000).contains($0) })
   }

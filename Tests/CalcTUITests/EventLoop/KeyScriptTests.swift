@@ -40,7 +40,7 @@ struct KeyScriptTests {
 
   @Test("Every key of the help screen has a name")
   func help() throws {
-    for binding in KeyMap.calculator.bindings {
+    for binding in KeyMap.pad.bindings {
       for name in binding.label.split(separator: " ") where name != "0–9" {
         #expect(throws: Never.self, "\(name)") { try KeyScript(String(name)) }
       }

@@ -30,8 +30,8 @@ struct AmountTests {
       var options = ImportReader.Options()
       for (name, value) in zip(words, words.dropFirst() + [""]) {
         if name == "--column" { options.column = value }
-        if name == "--negative" { options.negative = value }
-        if name == "comma" { options.usual = .comma }
+        if name == "--negative" { options.negativeWord = value }
+        if name == "comma" { options.usualMarks = .comma }
       }
       self.options = options
     }
@@ -57,8 +57,8 @@ struct AmountTests {
       let reports = result.diagnostics.map { "\($0.line) \("\($0.reason)".prefix { $0 != "(" })" }
       let sum = result.problem.map { "\("\($0)".prefix { $0 != "(" })" } ?? "\(result.sum)"
       let skippedLines = result.skipped.reduce(0) { $0 + $1.lines }
-      #expect(result.leftOut == skippedLines)
-      if options.keepsEntries {
+      #expect(result.leftOutCount == skippedLines)
+      if options.collectsEntries {
         #expect(result.entries.count == result.count)
         let entries = try? result.entries.reduce(0 as Rational) { try $0 + $1.amount }
         #expect(entries == result.sum)
@@ -90,7 +90,7 @@ struct AmountTests {
         #expect(outcome(of: Array(text.utf8), row.options) == row.outcome, "\(row)")
       }
       var options = row.options
-      options.keepsEntries = false
+      options.collectsEntries = false
       #expect(outcome(of: Array(row.text.utf8), options, blockSize: 1) == row.outcome, "\(row)")
     }
   }
@@ -134,14 +134,14 @@ struct AmountTests {
   func many() throws {
     let text = String(repeating: "a 5x\nTea 2.50\nb 7.00\n", count: 2_000)
     var options = ImportReader.Options()
-    options.keepsEntries = false
+    options.collectsEntries = false
     let result = try ImportReader.read(Array(text.utf8), options)
-    #expect(result.leftOut == 2_000 && result.count == 4_000)
+    #expect(result.leftOutCount == 2_000 && result.count == 4_000)
     #expect(result.skipped.last?.reason == .further && result.skipped.last?.lines == 1_000)
     // Only the end of the text tells which numbers are amounts.
     let whole = String(repeating: "room 7\n", count: 2_000) + "Tea 2.50\n"
     let counted = try ImportReader.read(Array(whole.utf8), options)
-    #expect(counted.sum == Rational("2.5") && counted.leftOut == 2_000)
+    #expect(counted.sum == Rational("2.5") && counted.leftOutCount == 2_000)
     #expect(counted.skipped.count == 20 && counted.skipped.last?.lines == 1_981)
   }
 

@@ -60,7 +60,8 @@ struct PasteTests {
     ])
   func closed(text: String, result: String, rows: Int) throws {
     var app = try Window(80, 24).app
-    guard case .write(let entered, followers: [])? = app.update(.paste(Array(text.utf8))).first
+    guard
+      case .write(let entered, changedDependents: [])? = app.update(.paste(Array(text.utf8))).first
     else {
       Issue.record("The paste writes nothing.")
       return
@@ -68,7 +69,7 @@ struct PasteTests {
     #expect(entered.parts.map(\.before) == [nil])
     #expect(app.calculator.operandLabel == result)
     #expect(app.calculator.rows.count == rows)
-    guard case .write(let undone, followers: [])? = app.update(.press(.undo)).first else {
+    guard case .write(let undone, changedDependents: [])? = app.update(.press(.undo)).first else {
       Issue.record("Undo writes nothing.")
       return
     }

@@ -14,7 +14,7 @@ struct RandomColumnTests {
     var amountCount = 0
     for index in 0..<1_000 {
       let column = RandomColumn(using: &generator)
-      var options = ImportReader.Options(usual: index % 3 == 0 ? .comma : .point)
+      var options = ImportReader.Options(usualMarks: index % 3 == 0 ? .comma : .point)
       options.column = column.amountColumn
       let result: ImportResult
       do throws(ReadingProblem) {
@@ -25,7 +25,7 @@ struct RandomColumnTests {
       }
       // Evaluated only for failures, because describing the result takes longer than reading.
       var context: Comment { "seed \(seed), column \(index): \(column.text)\n\(result)" }
-      if result.leftOut > 0 || result.problem != nil { continue }
+      if result.leftOutCount > 0 || result.problem != nil { continue }
       let isExplained = result.diagnostics.contains {
         switch $0.reason {
         case .decidedByLocale, .countedTotal, .total: true
@@ -58,7 +58,7 @@ struct RandomColumnTests {
       }
       var options = ImportReader.Options()
       options.column = round % 4 == 0 ? "2" : nil
-      options.negative = round % 5 == 0 ? "CR" : nil
+      options.negativeWord = round % 5 == 0 ? "CR" : nil
       let whole = Result { () throws(ReadingProblem) in try ImportReader.read(bytes, options) }
       var reader = ImportReader(options)
       let parts = Result { () throws(ReadingProblem) in

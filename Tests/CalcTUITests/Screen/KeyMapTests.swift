@@ -10,7 +10,7 @@ struct KeyMapTests {
   @Test("Each digit's character presses the digit's key", arguments: Key.Digit.allCases)
   func digits(digit: Key.Digit) throws {
     let character = try #require("0123456789".dropFirst(digit.rawValue).first)
-    #expect(KeyMap.calculator[.character(character)] == .press(.digit(digit)))
+    #expect(KeyMap.pad[.character(character)] == .press(.digit(digit)))
   }
 
   @Test(
@@ -39,7 +39,7 @@ struct KeyMapTests {
       (.character("i"), .press(.function(.reciprocal))), (.character("%"), .press(.percent)),
       (.character("]"), .press(.memoryAdd)), (.character("["), .press(.memorySubtract)),
       (.character("m"), .press(.memoryRecall)), (.character("M"), .press(.memoryClear)),
-      (.character("f"), .turnColumn),
+      (.character("f"), .showNextColumn),
       (.up, .tape(.toggleFocus)),
       (.pageUp, .scroll(.pages(1))), (.pageDown, .scroll(.pages(-1))),
       (.home, .scroll(.toOldest)), (.end, .scroll(.toNewest)),
@@ -49,7 +49,7 @@ struct KeyMapTests {
       (.character("q"), .quit), (.control("C"), .quit), (.control("D"), .quit),
     ] as [(KeyPress, Action)])
   func keyboard(key: KeyPress, action: Action) {
-    #expect(KeyMap.calculator[key] == action)
+    #expect(KeyMap.pad[key] == action)
   }
 
   @Test("Every table has keys for suspending, redrawing and quitting", arguments: KeyMap.all)
@@ -92,7 +92,7 @@ struct KeyMapTests {
 
   @Test("Every key of the pad but 00 is on the keyboard")
   func pad() {
-    let actions = KeyMap.calculator.bindings.flatMap(\.actions).map(\.action)
+    let actions = KeyMap.pad.bindings.flatMap(\.actions).map(\.action)
     let missing = Keypad.rows.joined().filter { !actions.contains(.press($0)) }
     #expect(missing == [.doubleZero])
   }

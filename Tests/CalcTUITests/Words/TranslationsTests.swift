@@ -118,7 +118,7 @@ struct TranslationsTests {
       .flatMap { try SourceLiterals.all(in: $0) }.map(\.template)
     for (template, translation) in Self.korean where !commandTemplates.contains(template) {
       for text in [template, translation] {
-        let fact = text.cuts.last ?? ""
+        let fact = text.shortenings.last ?? ""
         #expect(fact.columns <= 37, "\(fact)")
       }
     }
