@@ -1,4 +1,4 @@
-# Most work needs only make run and make test. Each first installs missing packages.
+# Most work needs only make run and make test, which first install missing packages.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -17,7 +17,7 @@ ifeq ($(shell uname -s),Linux)
 # library functions in Foundation that this program never calls.
 RELEASE += -Xswiftc -static-executable -Xlinker -s
 # Sections that no running program reads: the compiler's notes for its next run, the compilers'
-# names and the linker's number of the file. The notes depend on the clone's path.
+# names and the linker's build ID. The notes depend on the clone's path.
 UNREAD := .swift_modhash .comment .note.gnu.build-id
 else
 # The linker of macOS strips nothing.
@@ -156,18 +156,18 @@ endif
 		$(PROGRAM) --generate-completion-script $$shell >.build/calctui.$$shell; \
 	done; \
 	for file in $(FILES); do \
-		place='$(DESTDIR)$(PREFIX)'/$${file#*:}; \
-		install -d "$${place%/*}"; \
-		install -m 644 "$${file%:*}" "$$place"; \
+		destination='$(DESTDIR)$(PREFIX)'/$${file#*:}; \
+		install -d "$${destination%/*}"; \
+		install -m 644 "$${file%:*}" "$$destination"; \
 	done
 
 uninstall:
-	for place in bin/calctui $(foreach file,$(FILES),$(lastword $(subst :, ,$(file)))); do \
-		rm -f '$(DESTDIR)$(PREFIX)'/$$place; \
+	for file in bin/calctui $(foreach pair,$(FILES),$(lastword $(subst :, ,$(pair)))); do \
+		rm -f '$(DESTDIR)$(PREFIX)'/$$file; \
 	done
 	rmdir '$(DESTDIR)$(PREFIX)/share/doc/calctui' 2>/dev/null || :
 
-# Only this file has the version's number and date.
+# Only Version.swift has the version's number and date.
 version = $(shell sed -n 's/.*static let $(1) = "\(.*\)"/\1/p' Sources/CalcTUI/Version.swift)
 VERSION := $(call version,number)
 DATE := $(call version,date)

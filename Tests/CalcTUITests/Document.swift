@@ -7,7 +7,7 @@ import Testing
 /// A document that `make golden` writes, whole or in sections; two marks enclose each section.
 struct Document: Sendable {
   private let path: String
-  /// The line for a name: `keys` marks the start of a section, `/keys` its end.
+  /// The line that marks a section: for `keys` its start, for `/keys` its end.
   private let mark: @Sendable (String) -> String
 
   static let keys = Document(path: "docs/keys.md") { "<!-- \($0) -->\n" }
@@ -49,10 +49,10 @@ struct Document: Sendable {
   /// The text between a section's marks.
   func section(_ name: String) throws -> Substring {
     let text = try text()
-    return text[try section(name, of: text)]
+    return text[try range(ofSection: name, in: text)]
   }
 
-  private func section(_ name: String, of text: String) throws -> Range<String.Index> {
+  private func range(ofSection name: String, in text: String) throws -> Range<String.Index> {
     let start = try #require(text.range(of: mark(name)))
     let end = try #require(text.range(of: mark("/\(name)")))
     return start.upperBound..<end.lowerBound
@@ -63,7 +63,7 @@ struct Document: Sendable {
     _ name: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let text = try text()
-    let section = try section(name, of: text)
+    let section = try range(ofSection: name, in: text)
     if Golden.isRecording {
       try text.replacingCharacters(in: section, with: expected)
         .write(to: file, atomically: true, encoding: .utf8)

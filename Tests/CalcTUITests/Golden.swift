@@ -49,18 +49,18 @@ extension Canvas {
   /// The characters, then the styles as letters in the order of their first use, then the meaning
   /// of the letters.
   fileprivate var styledText: String {
-    let cells = (0..<size.height).map { row($0).map(\.style) }
-    var letters = Array("abcdefghijklmnopqrstuvwxyz")[...]
-    var names: [Style: Character] = [.plain: "."]
+    let styles = (0..<size.height).map { row($0).map(\.style) }
+    var unusedLetters = Array("abcdefghijklmnopqrstuvwxyz")[...]
+    var letters: [Style: Character] = [.plain: "."]
     var legend = ""
-    for style in cells.joined() where names[style] == nil {
-      let name = letters.popFirst() ?? "?"
-      names[style] = name
-      legend += "\(name) = \(style.words)\n"
+    for style in styles.joined() where letters[style] == nil {
+      let letter = unusedLetters.popFirst() ?? "?"
+      letters[style] = letter
+      legend += "\(letter) = \(style.words)\n"
     }
-    let styles = cells.map { line in String(line.map { names[$0] ?? "?" }) + "\n" }.joined()
-    let line = String(repeating: "=", count: size.width) + "\n"
-    return text + line + styles + line + legend
+    let letterLines = styles.map { row in String(row.map { letters[$0] ?? "?" }) + "\n" }.joined()
+    let separator = String(repeating: "=", count: size.width) + "\n"
+    return text + separator + letterLines + separator + legend
   }
 }
 

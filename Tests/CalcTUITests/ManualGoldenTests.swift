@@ -11,14 +11,14 @@ struct ManualGoldenTests {
   @Test("The man page lists the options of the program's help")
   func options() throws {
     try Document.manual(.english)
-      .expectSection("options", items(OptionOfHelp.all(of: Calctui.self)))
+      .expectSection("options", items(HelpOption.all(of: Calctui.self)))
   }
 
   @Test("Each command in the man page lists only options not listed before")
   func commands() throws {
-    var listed = try Set(OptionOfHelp.all(of: Calctui.self))
+    var listed = try Set(HelpOption.all(of: Calctui.self))
     let sections = try Subcommands.all.map { command in
-      let own = try OptionOfHelp.all(of: command).filter { !listed.contains($0) }
+      let own = try HelpOption.all(of: command).filter { !listed.contains($0) }
       listed.formUnion(own)
       let list = own.isEmpty ? "" : ".Bl -tag -width Ds\n\(items(own)).El\n"
       let abstract = command.configuration.abstract.manualText
@@ -28,13 +28,13 @@ struct ManualGoldenTests {
   }
 
   /// Options with the same meaning, such as --group and --no-group, share an item.
-  private func items(_ options: [OptionOfHelp]) -> String {
+  private func items(_ options: [HelpOption]) -> String {
     options.enumerated().map { index, option in
       let names = option.names.map { "Fl \($0.manual(afterMacro: true))" }.joined(separator: " , ")
       let value = option.value.map { " Ar \($0.replacing(" | ", with: "|").manual())" } ?? ""
-      let before = index > 0 && options[index - 1].abstract == option.abstract ? " , " : ".It "
-      let isFollowed = options.dropFirst(index + 1).first?.abstract == option.abstract
-      return before + names + value + (isFollowed ? "" : "\n" + option.abstract.manualText)
+      let start = index > 0 && options[index - 1].abstract == option.abstract ? " , " : ".It "
+      let sharesNextItem = options.dropFirst(index + 1).first?.abstract == option.abstract
+      return start + names + value + (sharesNextItem ? "" : "\n" + option.abstract.manualText)
     }.joined()
   }
 
@@ -71,14 +71,15 @@ struct ManualGoldenTests {
     let tables = [KeyMap.prompt, KeyMap.help, KeyMap.fullNumber].map { table in
       table.bindings.map { (label: $0.label, help: language.text($0.help)) }
     }
-    let shared = [[0], [1], [2], [1, 2], [0, 1, 2]].map { (owners: [Int]) -> [Line] in
+    // Each group has the lines that exactly these tables have.
+    let groups = [[0], [1], [2], [1, 2], [0, 1, 2]].map { (owners: [Int]) -> [Line] in
       tables[owners[0]].filter { line in
         tables.indices.allSatisfy { table in
           tables[table].contains { $0 == line } == owners.contains(table)
         }
       }
     }
-    return KeyMap.chapters(in: language) + zip(titles, shared).map { (title: $0, lines: $1) }
+    return KeyMap.chapters(in: language) + zip(titles, groups).map { (title: $0, lines: $1) }
   }
 
   @Test("The man page lists the keys of every table", arguments: Language.allCases)
@@ -132,14 +133,14 @@ struct ManualGoldenTests {
 extension String {
   /// The text escaped for mdoc; after a macro, words that look like macros are escaped too.
   fileprivate func manual(afterMacro: Bool = false) -> String {
-    let signs: [Character: String] = [
+    let escapes: [Character: String] = [
       "\\": "\\e", "-": "\\-", "^": "\\(ha", "~": "\\(ti", "`": "\\(ga", "'": "\\(aq",
     ]
-    let text = map { signs[$0] ?? String($0) }.joined()
+    let text = map { escapes[$0] ?? String($0) }.joined()
     return afterMacro ? text.split(separator: " ").map { "\\&\($0)" }.joined(separator: " ") : text
   }
 
-  /// The text as lines of mdoc, about 60 columns long at most. Each sentence begins a line.
+  /// The text as lines of mdoc, at most about 60 columns long. Each sentence begins a line.
   fileprivate var manualText: String {
     var lines: [String] = []
     for sentence in replacing(". ", with: ".\n").split(separator: "\n") {

@@ -89,10 +89,10 @@ struct ManualTests {
     let files = try #require(
       FileManager.default.enumerator(
         at: Document.folder.appending(path: "Sources"), includingPropertiesForKeys: nil))
-    let reading = /\((?:environment: )?"([A-Z_]{4,})"[,)]/
+    let variableRead = /\((?:environment: )?"([A-Z_]{4,})"[,)]/
     var names: Set<Substring> = []
     for case let file as URL in files where file.pathExtension == "swift" {
-      for match in try String(contentsOf: file, encoding: .utf8).matches(of: reading) {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: variableRead) {
         names.insert(match.1)
       }
     }
@@ -106,7 +106,7 @@ struct ManualTests {
   func file(language: Language) throws {
     let text = try Document.manual(language).text()
     let path = try #require(TapeStore()?.name)
-    let end = path.split(separator: "/").suffix(2).joined(separator: "/")
-    #expect(text.contains("_HOME/\(end)\n"))
+    let lastComponents = path.split(separator: "/").suffix(2).joined(separator: "/")
+    #expect(text.contains("_HOME/\(lastComponents)\n"))
   }
 }

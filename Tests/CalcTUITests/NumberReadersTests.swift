@@ -36,7 +36,7 @@ struct NumberReadersTests {
       }
     }
 
-    /// Whether a text may be no amount: `007` is perhaps a code, `5.` the end of a sentence. An
+    /// Whether a text is perhaps no amount: `007` may be a code, `5.` the end of a sentence. An
     /// import skips the text and names its line.
     static func isDoubtful(_ text: String) -> Bool {
       text.hasPrefix("0") && text.dropFirst().first?.isNumber == true
@@ -79,11 +79,11 @@ struct NumberReadersTests {
         }
       }
     }
-    let others = [
+    let furtherTexts = [
       "0", "7", "12345678901234567890", "1,234,567.89", "1.234.567,89", "12,345,678", "12.345.678",
       "1,234,567,", "1,234,567,8", "1,234.567,8", "1,2,3,4", "1.2.3.4",
     ]
-    return texts.union(others).sorted()
+    return texts.union(furtherTexts).sorted()
   }()
 
   private static let german = DisplayFormatter.Separators(point: ",", group: ".")
@@ -189,9 +189,11 @@ struct NumberReadersTests {
     #expect(app.calculator.plainOperand == result)
     let lines = text.replacing("+", with: "\n").utf8
     if text.contains("+") {
-      let sum = try ImportReader.read(Array(lines))
+      let imported = try ImportReader.read(Array(lines))
       // Numbers on separate lines can contradict each other, which makes the import ambiguous.
-      #expect(sum.sum == Rational(result) || sum.skipped.map(\.reason) == [.ambiguous], "\(sum)")
+      #expect(
+        imported.sum == Rational(result) || imported.skipped.map(\.reason) == [.ambiguous],
+        "\(imported)")
     }
   }
 

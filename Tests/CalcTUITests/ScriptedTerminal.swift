@@ -8,7 +8,7 @@ struct ScriptedTerminal: Terminal {
   /// The requests to the terminal other than frames, in order.
   private(set) var actions: [Action] = []
   private var events: [Event]
-  private let copyRecipient: CopyRecipient
+  private let copyOutcome: CopyOutcome
   private var meanwhile: (() -> Void)?
 
   enum Action: Hashable {
@@ -18,23 +18,23 @@ struct ScriptedTerminal: Terminal {
   }
 
   /// - Parameters:
-  ///   - copyRecipient: the clipboard that `copy` reports as reached.
+  ///   - copyOutcome: what `copy` returns.
   ///   - events: the events, in order; after the last event the terminal hangs up.
   ///   - meanwhile: runs once, while the event loop waits for the first event.
   init(
     size: Size,
     capabilities: Capabilities = Capabilities(colors: .many, isUTF8: true, background: .sketch),
-    copyRecipient: CopyRecipient = .terminal, events: [Event],
+    copyOutcome: CopyOutcome = .terminal, events: [Event],
     meanwhile: (() -> Void)? = nil
   ) {
     self.meanwhile = meanwhile
-    self.copyRecipient = copyRecipient
+    self.copyOutcome = copyOutcome
     self.size = size
     self.capabilities = capabilities
     self.events = events.reversed()
   }
 
-  mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event {
+  mutating func nextEvent(timeout: Int?, watching file: Int32?) -> Event {
     // A poll without waiting gets no event, so that the event loop draws a frame for each event.
     if timeout == 0 { return .timeout }
     meanwhile?()
@@ -45,13 +45,13 @@ struct ScriptedTerminal: Terminal {
     return event
   }
 
-  mutating func settle() {}
+  mutating func awaitAnswers() {}
   mutating func present(_ canvas: Canvas) { frames.append(canvas) }
   mutating func invalidate() { actions.append(.invalidate) }
   mutating func listen(toMouse isOn: Bool) { actions.append(.listen(toMouse: isOn)) }
-  mutating func copy(_ text: String) -> CopyRecipient {
+  mutating func copy(_ text: String) -> CopyOutcome {
     actions.append(.copy(text))
-    return copyRecipient
+    return copyOutcome
   }
   mutating func suspend() { actions.append(.suspend) }
 }

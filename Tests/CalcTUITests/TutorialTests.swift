@@ -38,12 +38,12 @@ struct TutorialTests {
   /// The code blocks of a page that begin with three backticks and the language.
   private static func blocks(_ language: String, of page: String) throws -> [[String]] {
     var blocks: [[String]] = []
-    var mark: String?
+    var openLanguage: String?
     for line in try lines(of: page) {
       if line.hasPrefix("```") {
-        mark = mark == nil ? String(line.dropFirst(3)) : nil
-        if mark == language { blocks.append([]) }
-      } else if mark == language {
+        openLanguage = openLanguage == nil ? String(line.dropFirst(3)) : nil
+        if openLanguage == language { blocks.append([]) }
+      } else if openLanguage == language {
         blocks[blocks.count - 1].append(line)
       }
     }

@@ -55,11 +55,11 @@ struct Window {
   /// The status line's message after a blank, without the clickable items after the message.
   var sentence: String {
     let items = StatusLine(app, layout).items
-    let last = items.last {
+    let message = items.last {
       ($0.style == .message || $0.style == .alert) && !$0.text.isEmpty && $0.action == nil
     }
-    guard let last else { return "" }
-    let text = canvas.line(layout.status.y).prefix(last.x + last.text.columns)
+    guard let message else { return "" }
+    let text = canvas.line(layout.status.y).prefix(message.x + message.text.columns)
     let trimmed = text.reversed().drop { $0 == " " }.reversed().drop { $0 == " " }
     return " \(String(trimmed))"
   }
@@ -106,9 +106,9 @@ extension Canvas {
 
   func digits(_ layout: Layout, _ theme: Theme) -> (number: String, height: Int)? {
     let panel = layout.panel
-    let pixels = (panel.y..<panel.maxY).map { half in
+    let pixels = (panel.y..<panel.maxY).map { halfRow in
       (panel.x..<panel.maxX).map { x in
-        self[x, half / 2].shows(theme.ground(.number), isUpper: half.isMultiple(of: 2))
+        self[x, halfRow / 2].shows(theme.ground(.number), isUpper: halfRow.isMultiple(of: 2))
       }
     }
     return LargeDigitReader.read(pixels)
@@ -151,7 +151,7 @@ extension StatusLine {
 }
 
 extension App {
-  /// Updates and measures, as the event loop does.
+  /// Updates the app and then measures the window, as the event loop does.
   mutating func update(_ action: Action, in size: Size) -> [Effect] {
     defer { measure(size) }
     return update(action)

@@ -45,9 +45,9 @@ OPTIMIZED = "-Xswiftc -O -Xswiftc -enable-testing -Xswiftc -assert-config -Xswif
 LEFT_OUT = ("CalcTUI/Words/Korean.swift",)
 
 
-# MARK: Places
+# MARK: Mutants
 
-OTHER = {
+REPLACEMENTS = {
     "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"],
     "==": ["!="], "!=": ["=="], "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"],
 }
@@ -62,29 +62,32 @@ STATEMENT = re.compile(
 NO_STATEMENT = re.compile(r"(let|var|case|return|func|init|import|super|precondition|assert)\b")
 
 
-class Place:
-    """A mutant: the line it changes, and how."""
+class Mutant:
+    """A change of one line. `index` counts lines from 0, `change` describes the change.
 
-    def __init__(self, path, number, line, kind, changed, operator=None):
-        self.path, self.number, self.line = path, number, line
-        self.kind, self.changed, self.operator = kind, changed, operator
-        self.room = path.rsplit("/", 1)[0]
-        key = f"{path}\t{kind}\t{line.strip()}"
+    `mutated` gives the changed line for the number of the mutant.
+    """
+
+    def __init__(self, path, index, line, change, mutated, operator=None):
+        self.path, self.index, self.line = path, index, line
+        self.change, self.mutated, self.operator = change, mutated, operator
+        self.folder = path.rsplit("/", 1)[0]
+        key = f"{path}\t{change}\t{line.strip()}"
         self.key = key
         self.hash = hashlib.sha256(key.encode()).hexdigest()
 
 
 def code_only(line):
     """The line with string literals and comments blanked out, at the same length."""
-    line = re.sub(r"(?<!:)//.*$", lambda found: " " * len(found.group()), line)
-    return re.sub(r'"(?:\\.|[^"\\])*"', lambda found: '"' + "_" * (len(found.group()) - 2) + '"', line)
+    line = re.sub(r"(?<!:)//.*$", lambda match: " " * len(match.group()), line)
+    return re.sub(r'"(?:\\.|[^"\\])*"', lambda match: '"' + "_" * (len(match.group()) - 2) + '"', line)
 
 
 def balanced(text):
     return all(text.count(a) == text.count(b) for a, b in ("()", "[]", "{}"))
 
 
-def places(path, text):
+def mutants_of_file(path, text):
     lines = text.split("\n")
     in_text = False
     for index, line in enumerate(lines):
@@ -97,61 +100,62 @@ def places(path, text):
             continue
         before = lines[index - 1].strip() if index else ""
         after = lines[index + 1].strip() if index + 1 < len(lines) else ""
-        yield from places_of_line(path, index, line, before, after)
+        yield from mutants_of_line(path, index, line, before, after)
 
 
-def places_of_line(path, index, line, before, after):
+def mutants_of_line(path, index, line, before, after):
     code = code_only(line)
     bare = code.strip()
 
-    def place(kind, changed, operator=None):
-        return Place(path, index, line, kind, changed, operator)
+    def mutant(change, mutated, operator=None):
+        return Mutant(path, index, line, change, mutated, operator)
 
     def replaced(start, end, new):
+        """A function that gives the line for mutant n, with new(n) in place of a part."""
         return lambda n: line[:start] + new(n) + line[end:]
 
     if not re.search(r"\bfunc\b|<.*>\(|\bextension\b|\bwhere\b.*:", code):
-        for found in re.finditer(r"(?<= )(<=?|>=?|==|!=|&&|\|\||\+|-)(?= )", code):
-            for other in OTHER[found.group()]:
-                yield place(
-                    f"{found.group()} is {other} at {found.start() - (len(line) - len(line.lstrip()))}",
-                    replaced(found.start(), found.end(), sign), (found.group(), other))
-    for found in re.finditer(r"(?<![\w.$#])\d{1,3}(?![\w.:]|\.\.)", code):
+        for match in re.finditer(r"(?<= )(<=?|>=?|==|!=|&&|\|\||\+|-)(?= )", code):
+            for other in REPLACEMENTS[match.group()]:
+                yield mutant(
+                    f"{match.group()} is {other} at {match.start() - (len(line) - len(line.lstrip()))}",
+                    replaced(match.start(), match.end(), sign), (match.group(), other))
+    for match in re.finditer(r"(?<![\w.$#])\d{1,3}(?![\w.:]|\.\.)", code):
         if re.match(r"\s*(case|let|static|@available)\b", code) and "=" not in code:
             continue
-        value = int(found.group())
+        value = int(match.group())
         other = value + 1
-        yield place(
-            f"{value} is {other} at {found.start() - (len(line) - len(line.lstrip()))}",
-            replaced(found.start(), found.end(),
+        yield mutant(
+            f"{value} is {other} at {match.start() - (len(line) - len(line.lstrip()))}",
+            replaced(match.start(), match.end(),
                      lambda n, v=value, o=other: f"(mutant == {n} ? {o} : {v})"))
-    found = re.match(r"(\s*(?:\} else )?if )(?!#)(.+)\{$", code)
-    if found:
-        yield place("branch is dropped", replaced(
-            found.end(1), found.end(1), lambda n: f"mutant != {n}, "))
-    found = re.match(r"(\s*guard )(.+)( else \{.*)$", code)
-    if found:
-        yield place("guard always leaves", replaced(
-            found.end(1), found.end(1), lambda n: f"mutant != {n}, "))
-        if not re.search(r"\b(let|var|case)\b|,(?![^(]*\))", found.group(2)):
-            start, end = found.end(1), found.end(2)
-            yield place("guard never leaves", lambda n, s=start, e=end: (
+    match = re.match(r"(\s*(?:\} else )?if )(?!#)(.+)\{$", code)
+    if match:
+        yield mutant("branch is dropped", replaced(
+            match.end(1), match.end(1), lambda n: f"mutant != {n}, "))
+    match = re.match(r"(\s*guard )(.+)( else \{.*)$", code)
+    if match:
+        yield mutant("guard always leaves", replaced(
+            match.end(1), match.end(1), lambda n: f"mutant != {n}, "))
+        if not re.search(r"\b(let|var|case)\b|,(?![^(]*\))", match.group(2)):
+            start, end = match.end(1), match.end(2)
+            yield mutant("guard never leaves", lambda n, s=start, e=end: (
                 f"{line[:s]}mutant == {n} || ({line[s:e]}){line[e:]}"))
-    found = re.match(r"\s*return (true|false)$", code)
-    if found:
-        yield place("returns the opposite", lambda n: f"{line} != (mutant == {n})")
-    found = re.search(r"(?<![\w.])(min|max)\((?=.*,)", code)
-    if found:
-        word = found.group(1)
-        yield place(f"{word} is the opposite", replaced(
-            found.start(), found.end(),
+    match = re.match(r"\s*return (true|false)$", code)
+    if match:
+        yield mutant("returns the opposite", lambda n: f"{line} != (mutant == {n})")
+    match = re.search(r"(?<![\w.])(min|max)\((?=.*,)", code)
+    if match:
+        word = match.group(1)
+        yield mutant(f"{word} is the opposite", replaced(
+            match.start(), match.end(),
             lambda n, w=word: f"mutant{w.capitalize()}({n}, "))
     if (STATEMENT.match(bare) and not NO_STATEMENT.match(bare) and balanced(bare)
             and not re.match(r"self\.(\w+) = \1$", bare)
             and not re.search(r"([(,=:+\-?|&\[]|\breturn|\bin)$", code_only(before).rstrip())
             and not re.match(r"[.?:+\-*|&<>=]|else", after)):
         indent = line[:len(line) - len(line.lstrip())]
-        yield place("step is skipped", lambda n: f"{indent}if mutant != {n} {{ {line.strip()} }}")
+        yield mutant("step is skipped", lambda n: f"{indent}if mutant != {n} {{ {line.strip()} }}")
 
 
 def sign(number):
@@ -161,32 +165,31 @@ def sign(number):
 
 def chosen(count):
     """About `count` mutants: a folder's share grows with its lines, and in a folder the kinds take turns."""
-    by_room, sizes = defaultdict(list), defaultdict(int)
+    by_folder, sizes = defaultdict(list), defaultdict(int)
     for file in sorted((ROOT / "Sources").rglob("*.swift")):
         path = str(file.relative_to(ROOT / "Sources"))
         if path in LEFT_OUT:
             continue
         text = file.read_text()
-        found = list(places(path, text))
-        room = path.rsplit("/", 1)[0]
-        sizes[room] += text.count("\n")
-        by_room[room] += found
+        folder = path.rsplit("/", 1)[0]
+        sizes[folder] += text.count("\n")
+        by_folder[folder] += mutants_of_file(path, text)
     total, result = sum(sizes.values()), []
-    for room, candidates in sorted(by_room.items()):
-        share = max(3, round(count * sizes[room] / total))
-        by_kind, lines = defaultdict(list), set()
-        for one in sorted(candidates, key=lambda place: place.hash):
-            by_kind[KINDS.get(one.kind.split()[0], one.kind.split()[0])].append(one)
+    for folder, candidates in sorted(by_folder.items()):
+        share = max(3, round(count * sizes[folder] / total))
+        by_kind, taken_lines = defaultdict(list), set()
+        for mutant in sorted(candidates, key=lambda mutant: mutant.hash):
+            by_kind[KINDS.get(mutant.change.split()[0], mutant.change.split()[0])].append(mutant)
         queues = [by_kind[kind] for kind in sorted(by_kind)]
         taken = []
         while len(taken) < share and any(queues):
             for queue in queues:
                 while queue:
-                    one = queue.pop(0)
-                    if (one.path, one.number) in lines:
+                    mutant = queue.pop(0)
+                    if (mutant.path, mutant.index) in taken_lines:
                         continue
-                    lines.add((one.path, one.number))
-                    taken.append(one)
+                    taken_lines.add((mutant.path, mutant.index))
+                    taken.append(mutant)
                     break
                 if len(taken) == share:
                     break
@@ -210,7 +213,7 @@ func mutantMax<T: Comparable>(_ number: Int, _ first: T, _ others: T...) -> T {{
 """
 
 
-def operator(number, pair):
+def operator_declaration(number, pair):
     old, new = pair
     name, kind = sign(number), PRECEDENCE.get(old, "Comparison")
     head = f"infix operator {name}: {kind}Precedence\n"
@@ -236,15 +239,15 @@ def make_copy(mutants):
         ["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT).decode().split("\0")
     wanted = {name for name in names if name and (ROOT / name).is_file()}
     by_path, by_target = defaultdict(list), defaultdict(list)
-    for number, one in mutants.items():
-        by_path["Sources/" + one.path].append((number, one))
-        by_target[one.path.split("/")[0]].append((number, one))
+    for number, mutant in mutants.items():
+        by_path["Sources/" + mutant.path].append((number, mutant))
+        by_target[mutant.path.split("/")[0]].append((number, mutant))
     for name in wanted:
         data = (ROOT / name).read_bytes()
         if name in by_path:
             lines = data.decode().split("\n")
-            for number, one in by_path[name]:
-                lines[one.number] = one.changed(number)
+            for number, mutant in by_path[name]:
+                lines[mutant.index] = mutant.mutated(number)
             data = "\n".join(lines).encode()
         elif name == "Tests/TestSupport/ChildProcess.swift":
             # The program that a test starts has the same mutant.
@@ -257,7 +260,7 @@ def make_copy(mutants):
             (COPY / name).chmod(0o755)
     for target in TESTS:
         text = SUPPORT.format(switch=SWITCH) + "".join(
-            operator(number, one.operator) for number, one in by_target[target] if one.operator)
+            operator_declaration(number, mutant.operator) for number, mutant in by_target[target] if mutant.operator)
         name = f"Sources/{target}/Mutants.swift"
         wanted.add(name)
         write_if_changed(COPY / name, text.encode())
@@ -271,28 +274,29 @@ def build(mutants, arguments):
     """Builds the copy. A mutant that doesn't compile is left out, and the rest is built again."""
     while True:
         make_copy(mutants)
-        done = subprocess.run(
-            ["swift", "build", *arguments, *OPTIMIZED], cwd=COPY, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        (STATE / "build.log").write_text(done.stdout)
-        if done.returncode == 0:
+        finished = subprocess.run(
+            ["swift", "build", *arguments, *OPTIMIZED], cwd=COPY, text=True, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT)
+        (STATE / "build.log").write_text(finished.stdout)
+        if finished.returncode == 0:
             return
         errors = {
-            (found.group(1), int(found.group(2)) - 1)
-            for found in re.finditer(r"/tree/Sources/(\S+?):(\d+):\d+: error:", done.stdout)}
-        bad = set()
+            (match.group(1), int(match.group(2)) - 1)
+            for match in re.finditer(r"/tree/Sources/(\S+?):(\d+):\d+: error:", finished.stdout)}
+        broken = set()
         for path, line in errors:
             near = sorted(
-                (abs(one.number - line), number) for number, one in mutants.items() if one.path == path)
-            bad |= {number for distance, number in near if distance == 0} or {
+                (abs(mutant.index - line), number) for number, mutant in mutants.items() if mutant.path == path)
+            broken |= {number for distance, number in near if distance == 0} or {
                 number for distance, number in near[:1]}
-        for found in re.finditer(r"operator function '(\S)'|operator '(\S)'", done.stdout):
-            name = found.group(1) or found.group(2)
-            bad |= {number for number in mutants if sign(number) == name}
-        if not bad:
-            sys.exit(done.stdout[-6000:])
-        print(f"  {len(bad)} mutants don't compile", file=sys.stderr, flush=True)
-        save("dropped.json", sorted(set(load("dropped.json", [])) | {mutants[number].key for number in bad}))
-        for number in bad:
+        for match in re.finditer(r"operator function '(\S)'|operator '(\S)'", finished.stdout):
+            name = match.group(1) or match.group(2)
+            broken |= {number for number in mutants if sign(number) == name}
+        if not broken:
+            sys.exit(finished.stdout[-6000:])
+        print(f"  {len(broken)} mutants don't compile", file=sys.stderr, flush=True)
+        save("dropped.json", sorted(set(load("dropped.json", [])) | {mutants[number].key for number in broken}))
+        for number in broken:
             del mutants[number]
 
 
@@ -316,9 +320,9 @@ def suites(folder):
     return names
 
 
-def steps(one):
+def test_filters(mutant):
     """The filters of the tests to run for a mutant, in order."""
-    target, _, folder = one.room.partition("/")
+    target, _, folder = mutant.folder.partition("/")
     near = suites(f"{target}Tests/{folder}") if folder else []
     return ([rf"\.({'|'.join(near)})/"] if near else []) + [rf"^({names})\." for names in TESTS[target]]
 
@@ -333,7 +337,7 @@ def stop_programs():
             pass
 
 
-def killer(number, pattern, limit):
+def find_killer(number, pattern, limit):
     """The test that fails first with a mutant, or None, and the seconds that the tests took."""
     runner = next((COPY / ".build/debug").glob("*.xctest"))
     begun = time.monotonic()
@@ -344,14 +348,14 @@ def killer(number, pattern, limit):
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (6 << 30, 6 << 30)))
     signal.signal(signal.SIGALRM, lambda *_: os.killpg(child.pid, signal.SIGKILL))
     signal.alarm(limit)
-    found = None
+    killer = None
     try:
         for line in child.stdout:
             line = re.sub(r"\x1b\[[0-9;]*m", "", line)
             if re.match(r"✘ Test .*recorded an issue", line):
                 at = re.search(r" at (\w+\.swift:\d+)", line)
                 name = re.search(r'Test "?(.*?)"? recorded', line).group(1)
-                found = f"{at.group(1) if at else '?'} {name}"[:160]
+                killer = f"{at.group(1) if at else '?'} {name}"[:160]
                 os.killpg(child.pid, signal.SIGKILL)
                 break
     finally:
@@ -364,10 +368,10 @@ def killer(number, pattern, limit):
         status = child.wait()
         stop_programs()
     took = time.monotonic() - begun
-    if not found and status != 0:
+    if not killer and status != 0:
         # The time limit or a crash ended the tests, or they failed without an issue.
-        found = "time" if took >= limit else f"crash ({status})" if status < 0 else "fails"
-    return found, took
+        killer = "time" if took >= limit else f"crash ({status})" if status < 0 else "fails"
+    return killer, took
 
 
 def explained():
@@ -393,10 +397,10 @@ def main():
     # A mutant that doesn't compile leaves its number unused, so that no other file is compiled again.
     dropped = set(load("dropped.json", []))
     mutants = {
-        number: one for number, one in enumerate(chosen(options.count), 1) if one.key not in dropped}
+        number: mutant for number, mutant in enumerate(chosen(options.count), 1) if mutant.key not in dropped}
     if options.list:
-        for number, one in mutants.items():
-            print(number, one.key, sep="\t")
+        for number, mutant in mutants.items():
+            print(number, mutant.key, sep="\t")
         return
     begun = time.monotonic()
     build(mutants, ["--product", "calctui"])
@@ -404,47 +408,47 @@ def main():
     print(f"{len(mutants)} mutants, built in {time.monotonic() - begun:.0f} s", flush=True)
 
     results = load("results.json", {})
-    gone = {file for file in options.retest.split(",") if file}
+    retested_files = {file for file in options.retest.split(",") if file}
     # In the order of hashes, so that a run that is stopped has tried mutants of every folder.
-    for number, one in sorted(mutants.items(), key=lambda item: item[1].hash):
-        known = results.get(one.key)
-        if options.only not in one.key:
+    for number, mutant in sorted(mutants.items(), key=lambda item: item[1].hash):
+        result = results.get(mutant.key)
+        if options.only not in mutant.key:
             continue
-        if known and known["killer"] and not options.again and known["killer"].split(":")[0] not in gone:
+        if result and result["killer"] and not options.again and result["killer"].split(":")[0] not in retested_files:
             continue
-        found, took = None, 0.0
-        for pattern in steps(one):
-            found, seconds = killer(number, pattern, options.limit)
+        killer, took = None, 0.0
+        for pattern in test_filters(mutant):
+            killer, seconds = find_killer(number, pattern, options.limit)
             took += seconds
-            if found:
+            if killer:
                 break
-        results[one.key] = {"killer": found, "seconds": round(took, 1)}
+        results[mutant.key] = {"killer": killer, "seconds": round(took, 1)}
         save("results.json", results)
-        print(f"{number:4} {took:5.0f} s  {'killed by ' + found if found else 'SURVIVES'}  "
-              f"{one.path}:{one.number + 1}  {one.kind}", flush=True)
+        print(f"{number:4} {took:5.0f} s  {'killed by ' + killer if killer else 'SURVIVES'}  "
+              f"{mutant.path}:{mutant.index + 1}  {mutant.change}", flush=True)
 
     reasons = explained()
     table = defaultdict(lambda: [0, 0, 0])
-    left = []
-    for number, one in mutants.items():
-        known = results.get(one.key)
-        if not known:
+    unexplained = []
+    for number, mutant in mutants.items():
+        result = results.get(mutant.key)
+        if not result:
             continue
-        row = table[one.room]
+        row = table[mutant.folder]
         row[0] += 1
-        if not known["killer"]:
-            row[2 if one.key in reasons else 1] += 1
-            if one.key not in reasons:
-                left.append(one)
-    print(f"\n{'room':26} mutants  survive  explained")
-    for room, (count, alive, told) in sorted(table.items()):
-        print(f"{room:26} {count:7} {alive:8} {told:10}")
+        if not result["killer"]:
+            row[2 if mutant.key in reasons else 1] += 1
+            if mutant.key not in reasons:
+                unexplained.append(mutant)
+    print(f"\n{'folder':26} mutants  survive  explained")
+    for folder, (count, survivors, explained_count) in sorted(table.items()):
+        print(f"{folder:26} {count:7} {survivors:8} {explained_count:10}")
     print(f"{'all':26} {sum(r[0] for r in table.values()):7} {sum(r[1] for r in table.values()):8} "
           f"{sum(r[2] for r in table.values()):10}")
     print(f"{time.monotonic() - begun:.0f} s")
-    for one in left:
-        print(f"\n{one.path}:{one.number + 1}: {one.kind}\n    {one.line.strip()}")
-    sys.exit(1 if left else 0)
+    for mutant in unexplained:
+        print(f"\n{mutant.path}:{mutant.index + 1}: {mutant.change}\n    {mutant.line.strip()}")
+    sys.exit(1 if unexplained else 0)
 
 
 if __name__ == "__main__":

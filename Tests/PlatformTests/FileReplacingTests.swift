@@ -12,6 +12,7 @@ struct FileReplacingTests {
 
   private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
+  /// Returns 0, or the number of the error.
   private func write(_ text: String, to name: String, mayReplace: Bool = false) -> Int32 {
     do throws(Errno) {
       try FilePath(path(name)).replaceContents(with: Array(text.utf8), mayReplace: mayReplace)

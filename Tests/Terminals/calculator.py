@@ -29,15 +29,15 @@ class Calculator:
         The paper is above the pad, or to the left of the pad.
         """
         lines = self.screen("", columns, rows)[:-1]
-        start, first = self.corner(lines)
-        places = {}
-        for row in range(first, len(lines)):
-            for word in re.finditer(r"[^\s│┌┐└┘─█▀▄]+", lines[row][start:]):
-                places.setdefault(word.group(), (start + word.start(), row))
-        return places
+        left, top = self.position_of_ac(lines)
+        positions = {}
+        for row in range(top, len(lines)):
+            for word in re.finditer(r"[^\s│┌┐└┘─█▀▄]+", lines[row][left:]):
+                positions.setdefault(word.group(), (left + word.start(), row))
+        return positions
 
     @staticmethod
-    def corner(lines):
+    def position_of_ac(lines):
         """The column and the row of the pad's first label, AC."""
         return next((line.index("AC"), row) for row, line in enumerate(lines) if "AC" in line)
 

@@ -24,6 +24,7 @@ class Display:
     """
 
     def __init__(self, first):
+        """Opens the first free display number from `first` on."""
         self.folder = tempfile.mkdtemp(prefix="calctui-display-")
         for number in range(first, first + 20):
             if os.path.exists(f"/tmp/.X{number}-lock"):
@@ -40,8 +41,8 @@ class Display:
         raise SystemExit(f"No virtual display could be opened from :{first} on.")
 
     def is_open(self):
-        end = time.monotonic() + 10
-        while time.monotonic() < end and self.server.poll() is None:
+        deadline = time.monotonic() + 10
+        while time.monotonic() < deadline and self.server.poll() is None:
             if self.do("getmouselocation"):
                 return True
             time.sleep(0.1)

@@ -25,25 +25,26 @@ class Emulator:
     """A terminal, also with special settings or with a program such as tmux in it.
 
     `command` opens the terminal; {size} and {shell} are filled in, and {line} is the shell, quoted for
-    another shell. `columns` and `rows` are the size of the part that shows calctui; `frame` is the
-    number of the window's rows below this part. `tool` is the program in the terminal that runs calctui
-    and whose version is shown; `capture` is its command that reports the screen's text. `signs` are
-    options with which `calctui keys` prints the signs that calctui should choose here by itself. With
-    a `font` of wide letters only a person can judge the picture.
+    another shell. With `needs_bus` the terminal runs in its own D-Bus session. `columns` and `rows` are
+    the size of the part that shows calctui; `extra_rows` is the number of the window's rows below this
+    part. `tool` is the program in the terminal that runs calctui and whose version is shown; `capture`
+    is its command that reports the screen's text. `keys_options` are options with which `calctui keys`
+    prints the signs that calctui should choose here by itself. With a `font` of wide letters only a
+    person can judge the picture.
     """
     name: str
     command: list
     version: list = field(default_factory=list)
     files: dict = field(default_factory=dict)
-    bus: bool = False
+    needs_bus: bool = False
     columns: int = 80
     rows: int = 24
-    frame: int = 0
-    mouse: bool = True
+    extra_rows: int = 0
+    has_mouse: bool = True
     capture: list = field(default_factory=list)
     tool: str = ""
     locale: str = "C.UTF-8"
-    signs: list = field(default_factory=list)
+    keys_options: list = field(default_factory=list)
     font: str = ""
 
     def is_installed(self):
@@ -61,8 +62,8 @@ class Emulator:
 
     def words(self, shell):
         """The words of the command that opens the terminal with a shell."""
-        size = f"{self.columns}x{self.rows + self.frame}"
-        words = ["dbus-run-session", "--"] if self.bus and shutil.which("dbus-run-session") else []
+        size = f"{self.columns}x{self.rows + self.extra_rows}"
+        words = ["dbus-run-session", "--"] if self.needs_bus and shutil.which("dbus-run-session") else []
         return words + [word.format(size=size, shell=shell, line=shlex.quote(shell),
                                     columns=self.columns, rows=self.rows) for word in self.command]
 
@@ -99,12 +100,12 @@ PLAIN = [
     Emulator("st", ["st", "-g", "{size}", "-e", "{shell}"], version=["st", "-v"]),
     Emulator("mlterm", ["mlterm", "--sb=false", "-g", "{size}", "-e", "{shell}"]),
     Emulator("pterm", ["pterm", "+sb", "-geometry", "{size}", "-e", "{shell}"]),
-    Emulator("xfce4-terminal", XFCE, bus=True),
+    Emulator("xfce4-terminal", XFCE, needs_bus=True),
     Emulator("konsole", [
         "konsole", "--nofork", "--hide-menubar", "--hide-tabbar", "-p", "TerminalColumns={columns}",
         "-p", "TerminalRows={rows}", "-p", "ScrollBarPosition=2", "-p",
-        "ShowTerminalSizeHint=false", "-e", "{shell}"], bus=True),
-    Emulator("qterminal", ["qterminal", "-e", "{line}"], bus=True,
+        "ShowTerminalSizeHint=false", "-e", "{shell}"], needs_bus=True),
+    Emulator("qterminal", ["qterminal", "-e", "{line}"], needs_bus=True,
              files={".config/qterminal.org/qterminal.ini": QTERMINAL}),
     Emulator("kitty", [
         "kitty", "--config", "NONE", "-o", "remember_window_size=no", "-o",
@@ -116,19 +117,19 @@ PLAIN = [
     Emulator("zutty", ["zutty", "-geometry", "{size}", "-e", "{shell}"], version=["zutty", "-h"]),
     Emulator("Eterm", ["Eterm", "-g", "{size}", "--scrollbar", "0", "--buttonbar", "0",
                        "-P", "", "-e", "{shell}"], locale="C",
-             signs=["--ascii"]),
-    xterm("tmux", tool="tmux", version=["tmux", "-V"], frame=1,
+             keys_options=["--ascii"]),
+    xterm("tmux", tool="tmux", version=["tmux", "-V"], extra_rows=1,
           shell=["-e", "tmux", "-L", "calctui", "-f", "/dev/null", "new", "{line}"],
           capture=["tmux", "-L", "calctui", "capture-pane", "-p"]),
-    xterm("tmux, mouse on", tool="tmux", version=["tmux", "-V"], frame=1,
+    xterm("tmux, mouse on", tool="tmux", version=["tmux", "-V"], extra_rows=1,
           shell=["-e", "tmux", "-L", "calctui", "-f", "/dev/null", "new", "{line}", ";",
                  "set", "-g", "mouse", "on"],
           capture=["tmux", "-L", "calctui", "capture-pane", "-p"]),
     xterm("GNU screen", tool="screen", version=["screen", "-v"],
           shell=["-e", "screen", "-c", "/dev/null", "-S", "calctui", "-m", "{shell}"],
           capture=["screen", "-S", "calctui", "-X", "hardcopy", "{file}"]),
-    xterm("dvtm", tool="dvtm", version=["dvtm", "-v"], mouse=False, shell=["-e", "dvtm", "{line}"]),
-    xterm("emacs ansi-term", tool="emacs", frame=2, mouse=False, shell=[
+    xterm("dvtm", tool="dvtm", version=["dvtm", "-v"], has_mouse=False, shell=["-e", "dvtm", "{line}"]),
+    xterm("emacs ansi-term", tool="emacs", extra_rows=2, has_mouse=False, shell=[
         "-e", "emacs", "-nw", "-Q", "--eval",
         '(progn (menu-bar-mode -1) (setq confirm-kill-processes nil) (ansi-term "{shell}"))']),
 ]

@@ -9,8 +9,8 @@ GOOD = ("ok", "look", "no mouse", "not tried")
 class Table:
     """A line of results for each terminal, to be printed or written into a document."""
 
-    def __init__(self, steps, lacking):
-        self.steps, self.lacking, self.lines = steps, lacking, []
+    def __init__(self, steps, not_installed):
+        self.steps, self.not_installed, self.lines = steps, not_installed, []
 
     def add(self, name, version, results):
         all_results = [results.get(step, "not tried") for step in self.steps]
@@ -31,8 +31,8 @@ class Table:
         for names, results in self.lines:
             rows.append(names + [word if word in GOOD else f"**{word}**" for word in results])
         lines = ["| " + " | ".join(row) + " |" for row in rows]
-        if self.lacking:
-            lines += ["", "Not installed, so not tried: " + "; ".join(self.lacking) + "."]
+        if self.not_installed:
+            lines += ["", "Not installed, so not tried: " + "; ".join(self.not_installed) + "."]
         return "\n".join(["", f"Tried on {datetime.date.today()}:", "", *lines, ""])
 
     def write(self, path):

@@ -7,15 +7,15 @@ from picture import Grid
 from session import Trouble
 
 # The percentage of cells that may differ, because letters of some fonts reach into the next cell.
-PASSED = 0.67
+TOLERATED_PERCENTAGE = 0.67
 # Signs of grounds and frames, which depend on the terminal's colors, so they aren't compared.
 GROUND = re.compile("[█▀▄┌┐└┘─│]")
 # The number of cells in which equal screens may differ: a cursor blinks, a bold letter leaves a pixel.
-UNSTEADY = 3
+TOLERATED_CELLS = 3
 
 
 class Observer:
-    """Watches one session. `keys` are the expected keys so far, as an argument of `calctui keys`."""
+    """Watches one session. `keys`, an argument of `calctui keys`, leads to the expected screen."""
 
     def __init__(self, session):
         self.session = session
@@ -23,14 +23,14 @@ class Observer:
         self.size = (self.emulator.columns, self.emulator.rows)
         self.grid = None
         self.keys = ""
-        self.count = 0  # The number of expected sums so far.
+        self.sum_count = 0  # The number of sums on the tape so far.
 
     def lines(self):
         """The expected screen without the status line, which has messages.
 
         Paper with sums has dates, which `calctui keys` doesn't print, so the paper isn't compared.
         """
-        lines = self.calculator.screen(self.keys, *self.size, *self.emulator.signs)[:-1]
+        lines = self.calculator.screen(self.keys, *self.size, *self.emulator.keys_options)[:-1]
         paper = self.columns_of_paper(lines)
         return ["█" * paper + GROUND.sub("█", line[paper:]) for line in lines]
 
@@ -39,19 +39,19 @@ class Observer:
 
         AC is two columns right of the pad's edge, and one column separates the pad from the paper.
         """
-        return self.calculator.corner(lines)[0] - 3 if self.keys else 0
+        return self.calculator.position_of_ac(lines)[0] - 3 if self.keys else 0
 
     def is_drawn(self):
         """Whether the picture has ink in the expected cells, and only there."""
         picture, lines = self.session.picture(), self.lines()
         columns, rows = self.size
-        grid = self.grid or Grid.find(picture, lines, columns, rows + self.emulator.frame)
-        if grid.differences(picture, lines) * 100 > PASSED * len(lines) * columns:
+        grid = self.grid or Grid.find(picture, lines, columns, rows + self.emulator.extra_rows)
+        if grid.differences(picture, lines) * 100 > TOLERATED_PERCENTAGE * len(lines) * columns:
             return False
-        self.take(grid)
+        self.use_grid(grid)
         return True
 
-    def take(self, grid):
+    def use_grid(self, grid):
         """Uses a grid from now on."""
         self.grid = grid
         self.session.cell = grid.cell
@@ -59,9 +59,9 @@ class Observer:
     def guess_grid(self):
         """Uses a grid with equal margins, because the screen isn't the expected screen."""
         columns, rows = self.size
-        self.take(Grid.middle(self.session.picture(), columns, rows + self.emulator.frame))
+        self.use_grid(Grid.middle(self.session.picture(), columns, rows + self.emulator.extra_rows))
 
-    def says_the_same(self):
+    def has_expected_text(self):
         """Whether the text that the terminal reports is the expected text."""
         reported, lines = self.session.text()[:self.size[1] - 1], self.lines()
         paper = self.columns_of_paper(lines)
@@ -75,11 +75,12 @@ class Observer:
     def words(line):
         return re.findall("[A-Za-z0-9]+", line)
 
-    def differ(self, one, other):
+    def differ(self, first, second):
         """Whether two pictures differ in the calculator's part; rows below this part may differ."""
-        return len(self.grid.changes(one, other, self.size[1])) > UNSTEADY
+        return len(self.grid.changes(first, second, self.size[1])) > TOLERATED_CELLS
 
-    def is_like(self, picture):
+    def looks_like(self, picture):
+        """Whether the window still looks like an earlier picture."""
         return not self.differ(self.session.picture(), picture)
 
     def tape(self):
@@ -87,16 +88,16 @@ class Observer:
 
     def expect(self, text, keys=""):
         """Waits for one more sum on the tape, and raises Trouble unless the sum is `text`."""
-        end = time.monotonic() + 4
-        while len(self.tape()) <= self.count and time.monotonic() < end:
+        deadline = time.monotonic() + 4
+        while len(self.tape()) <= self.sum_count and time.monotonic() < deadline:
             time.sleep(0.05)
-        new = self.tape()[self.count:]
-        self.count += len(new)
+        new = self.tape()[self.sum_count:]
+        self.sum_count += len(new)
         if new != [text]:
             raise Trouble("got " + ", ".join(new) if new else "nothing saved")
         self.keys += keys
 
-    def point(self, column, row, button=1, times=1):
+    def click_cell(self, column, row, button=1, times=1):
         """Clicks a cell, or turns the wheel over it."""
         left, top, _, _ = self.session.display.place(self.session.window)
         x, y = self.grid.center(column, row)

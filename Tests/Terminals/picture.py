@@ -58,7 +58,7 @@ class Picture:
 
 
 class Grid:
-    """The places of a terminal's cells in the pictures of its window."""
+    """Where a terminal's cells are in the pictures of its window. `cell` is a cell's width and height."""
 
     def __init__(self, left, top, cell):
         self.left, self.top, self.cell = left, top, cell
@@ -73,21 +73,21 @@ class Grid:
 
         def best(grids):
             """The middle of the equally good grids, because a shift by a pixel may change nothing."""
-            found = sorted((grid.differences(picture, lines), grid.left, grid.top, grid.cell)
-                           for grid in grids)
-            equal = [grid for grid in found if grid[0] == found[0][0]]
+            scored = sorted((grid.differences(picture, lines), grid.left, grid.top, grid.cell)
+                            for grid in grids)
+            equal = [grid for grid in scored if grid[0] == scored[0][0]]
             return equal[len(equal) // 2]
 
-        found = []
+        candidates = []
         for cell in ((wide, high), (wide, high - 1), (wide - 1, high), (wide - 1, high - 1)):
             spare = (picture.width - columns * cell[0], picture.height - rows * cell[1])
             _, x, y, _ = best(cls(left, top, cell) for left in range(0, spare[0] + 1, 3)
                               for top in range(0, spare[1] + 1, 2))
-            found.append(best(cls(left, top, cell) for left in range(max(0, x - 2), x + 3)
-                              for top in range(max(0, y - 3), y + 4)))
-            if found[-1][0] < 6:
+            candidates.append(best(cls(left, top, cell) for left in range(max(0, x - 2), x + 3)
+                                   for top in range(max(0, y - 3), y + 4)))
+            if candidates[-1][0] < 6:
                 break
-        return cls(*min(found)[1:])
+        return cls(*min(candidates)[1:])
 
     @classmethod
     def middle(cls, picture, columns, rows):
@@ -115,14 +115,14 @@ class Grid:
                     return True
         return False
 
-    def changes(self, one, other, rows):
+    def changes(self, first, second, rows):
         """The cells of the first rows, as (column, row), that differ in two pictures."""
         wide, high = self.cell
         changed = set()
-        for y, (a, b) in enumerate(zip(one.rows, other.rows)):
+        for y, (a, b) in enumerate(zip(first.rows, second.rows)):
             if a != b and y < self.top + rows * high:
                 row = (y - self.top) // high
-                for column in range((one.width - self.left) // wide):
+                for column in range((first.width - self.left) // wide):
                     start, end = (4 * (self.left + at * wide) for at in (column, column + 1))
                     if a[start:end] != b[start:end]:
                         changed.add((column, row))

@@ -100,28 +100,32 @@ class Session:
         self.window = self.display.window()
         return self.window
 
-    def resize(self, columns, rows, known=None):
-        """Gives the terminal a size. `known` is the current size, if the shell can't be asked for it."""
-        said = self.said("ready")
+    def resize(self, columns, rows, current_size=None):
+        """Gives the terminal a size.
+
+        `current_size` is "rows columns", for a terminal whose shell can't be asked because another
+        program runs in it. Without `current_size` the shell tells the size.
+        """
+        answer = self.said("ready")
         for _ in range(4):
-            if not known and not said:
+            if not current_size and not answer:
                 raise Trouble("no shell")
-            has = known or said[0]
-            if has == f"{rows} {columns}":
+            size = current_size or answer[0]
+            if size == f"{rows} {columns}":
                 return
             _, _, width, height = self.display.place(self.window)
-            old_rows, old_columns = map(int, has.split())
-            cell = (width / old_columns, height / (old_rows + self.emulator.frame))
-            if known:
+            old_rows, old_columns = map(int, size.split())
+            cell = (width / old_columns, height / (old_rows + self.emulator.extra_rows))
+            if current_size:
                 cell = self.cell
             self.display.do("windowsize", self.window,
                             round(width + (columns - old_columns) * cell[0]),
                             round(height + (rows - old_rows) * cell[1]))
-            if known:
+            if current_size:
                 return
             time.sleep(0.4)
-            said = self.say("size")
-        raise Trouble(f"has {has}")
+            answer = self.say("size")
+        raise Trouble(f"has {size}")
 
     # Typing, and the answers of the shell.
 
@@ -131,14 +135,14 @@ class Session:
     def press(self, *keys):
         self.display.do("key", "--delay", 40, *keys)
 
-    def say(self, word, timeout=5, begun=""):
+    def say(self, word, timeout=5, typed=""):
         """Runs `say` with a word in the shell, and returns the answer's lines or, after a timeout, None.
 
-        `begun` is the part of the command that is typed already.
+        `typed` is the part of the command that is already typed.
         """
         with contextlib.suppress(OSError):
             os.remove(os.path.join(self.home, f"said.{word}"))
-        self.type(f"say {word}"[len(begun):])
+        self.type(f"say {word}"[len(typed):])
         self.press("Return")
         end = time.monotonic() + timeout
         while time.monotonic() < end:
@@ -148,6 +152,7 @@ class Session:
         return None
 
     def said(self, word):
+        """The lines of the answer to an earlier `say WORD`, or None."""
         try:
             with open(os.path.join(self.home, f"said.{word}"), encoding="utf-8") as file:
                 return file.read().split("\n")
@@ -202,10 +207,10 @@ class Session:
         return names
 
     def close(self):
-        for kind in (signal.SIGHUP, signal.SIGTERM, signal.SIGKILL):
+        for signal_number in (signal.SIGHUP, signal.SIGTERM, signal.SIGKILL):
             for process in self.processes():
                 try:
-                    os.kill(process, kind)
+                    os.kill(process, signal_number)
                 except ProcessLookupError:
                     pass
             end = time.monotonic() + 0.7

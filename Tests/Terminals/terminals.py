@@ -33,10 +33,10 @@ def options():
     parser.add_argument("--display", type=int, default=78, help="the first display to try")
     parser.add_argument("--jobs", type=int, default=2, help="how many terminals at a time")
     parser.add_argument("--write", action="store_true", help="write docs/terminals.md")
-    wanted = parser.parse_args()
-    if wanted.write and wanted.names:
+    arguments = parser.parse_args()
+    if arguments.write and arguments.names:
         parser.error("--write writes the whole table: it takes no names")
-    return wanted
+    return arguments
 
 
 def visit(emulator, display, program, folder):
@@ -44,13 +44,13 @@ def visit(emulator, display, program, folder):
     session = Session(emulator, display, program)
     name = "".join(c if c.isalnum() or c in "-=" else "_" for c in emulator.name)
 
-    def keep(moment):
+    def save_picture(moment):
         if session.window:
             display.steady(session.window).save(os.path.join(folder, f"{name}-{moment}.png"))
 
     try:
         version = emulator.version_of(session.environment)
-        return version, Visit(session, keep).results()
+        return version, Visit(session, save_picture).results()
     except Trouble as trouble:
         return "", {"opens": str(trouble)}
     finally:
@@ -58,46 +58,47 @@ def visit(emulator, display, program, folder):
 
 
 def main():
-    wanted = options()
-    lacking = missing()
-    if lacking:
+    arguments = options()
+    packages = missing()
+    if packages:
         print("Terminals are tried on a virtual display; to have one:"
-              " sudo apt-get install", " ".join(lacking))
+              " sudo apt-get install", " ".join(packages))
         return 1
-    if not os.access(wanted.program, os.X_OK):
-        print(f"There is no program {wanted.program}; make build makes one.")
+    if not os.access(arguments.program, os.X_OK):
+        print(f"There is no program {arguments.program}; make build makes one.")
         return 1
-    os.makedirs(wanted.pictures, exist_ok=True)
+    os.makedirs(arguments.pictures, exist_ok=True)
     chosen = [emulator for emulator in PLAIN + SPECIAL
-              if not wanted.names or any(name in emulator.name for name in wanted.names)]
-    found = [emulator for emulator in chosen if emulator.is_installed()]
-    table = matrix.Table(STEPS, [e.name for e in chosen if e not in found])
+              if not arguments.names or any(name in emulator.name for name in arguments.names)]
+    installed = [emulator for emulator in chosen if emulator.is_installed()]
+    table = matrix.Table(STEPS, [e.name for e in chosen if e not in installed])
     started = time.monotonic()
-    displays, free, pool = [], Queue(), ThreadPoolExecutor(max(1, min(wanted.jobs, len(found))))
+    display_count = max(1, min(arguments.jobs, len(installed)))
+    displays, free_displays, pool = [], Queue(), ThreadPoolExecutor(display_count)
 
     def results_of(emulator):
         if time.monotonic() - started > LIMIT:
             return emulator, "", {}
-        display = free.get()
+        display = free_displays.get()
         try:
-            return emulator, *visit(emulator, display, os.path.abspath(wanted.program),
-                                    wanted.pictures)
+            return emulator, *visit(emulator, display, os.path.abspath(arguments.program),
+                                    arguments.pictures)
         finally:
-            free.put(display)
+            free_displays.put(display)
 
     try:
-        for _ in range(max(1, min(wanted.jobs, len(found)))):
-            displays.append(Display(wanted.display))
-            free.put(displays[-1])
-        for emulator, version, results in pool.map(results_of, found):
+        for _ in range(display_count):
+            displays.append(Display(arguments.display))
+            free_displays.put(displays[-1])
+        for emulator, version, results in pool.map(results_of, installed):
             table.add(emulator.name, version, results)
             print(table.line(-1), flush=True)
     finally:
         pool.shutdown(cancel_futures=True)
         for display in displays:
             display.close()
-    print(f"{time.monotonic() - started:.0f} s; the pictures are in {wanted.pictures}")
-    if wanted.write:
+    print(f"{time.monotonic() - started:.0f} s; the pictures are in {arguments.pictures}")
+    if arguments.write:
         table.write(os.path.join(ROOT, "docs", "terminals.md"))
     return 0 if table.is_good() else 1
 

@@ -18,11 +18,11 @@ KEYPAD = dict(zip("0123456789.+-*/\n",
 class Visit(Observer):
     """The steps, in order. A failed step raises Trouble; a step that can't be tried returns a word."""
 
-    def __init__(self, session, keep):
-        """`keep` saves a picture of the window under a name."""
+    def __init__(self, session, save_picture):
+        """`save_picture` saves a picture of the window under a name."""
         super().__init__(session)
-        self.keep = keep
-        self.has_failed = False
+        self.save_picture = save_picture
+        self.has_failed = False  # Whether an earlier step has failed.
 
     def results(self):
         """The result of each step. If the calculator doesn't open, no further step is tried."""
@@ -34,7 +34,7 @@ class Visit(Observer):
                 results[step] = action() or "ok"
             except (Trouble, OSError, subprocess.SubprocessError) as trouble:
                 results[step] = str(trouble)
-                self.keep("failed-" + "".join(filter(str.isalnum, step)))
+                self.save_picture("failed-" + "".join(filter(str.isalnum, step)))
                 if step == "opens":
                     break
                 self.recover()
@@ -48,7 +48,7 @@ class Visit(Observer):
         self.has_failed = True
         self.session.press("c", "1", "equal")
         time.sleep(1)
-        self.count = len(self.tape())
+        self.sum_count = len(self.tape())
 
     def opens(self):
         self.session.open()
@@ -75,56 +75,56 @@ class Visit(Observer):
         self.session.type("12+3*4=")
         self.expect("(12 + 3) × 4 = 60", "12+3*4=")
         time.sleep(0.3)
-        self.keep("sum")
+        self.save_picture("sum")
         if not self.has_failed and not self.emulator.font:
             self.session.wait("wrong picture", self.is_drawn)
         if self.emulator.capture:
-            self.session.wait("other text", self.says_the_same)
+            self.session.wait("other text", self.has_expected_text)
 
     def click(self):
-        if not self.emulator.mouse:
+        if not self.emulator.has_mouse:
             return "no mouse"
         pad = self.calculator.pad(*self.size)
         for key in "7×8=":
-            self.point(*pad[key])
+            self.click_cell(*pad[key])
         self.expect("7 × 8 = 56", "7*8=")
 
     def wheel(self):
         """With more sums than rows, the wheel moves the tape up, and then down to the same picture."""
         for _ in range(4):
             self.session.type("1+1=2+2=")
-        self.session.wait("nothing saved", lambda: len(self.tape()) == self.count + 8)
-        self.count += 8
+        self.session.wait("nothing saved", lambda: len(self.tape()) == self.sum_count + 8)
+        self.sum_count += 8
         self.keys += "1+1=2+2=" * 4
-        if not self.emulator.mouse:
+        if not self.emulator.has_mouse:
             return "no mouse"
         time.sleep(0.3)
         before = self.session.picture()
-        self.point(5, 3, button=4, times=2)
-        if self.is_like(before):
+        self.click_cell(5, 3, button=4, times=2)
+        if self.looks_like(before):
             raise Trouble("does not move")
-        self.point(5, 3, button=5, times=4)
-        self.session.wait("does not return", lambda: self.is_like(before))
+        self.click_cell(5, 3, button=5, times=4)
+        self.session.wait("does not return", lambda: self.looks_like(before))
 
     def resize(self):
         """Enlarges the window and restores its size. ^L must change nothing in either size."""
-        first = self.size
+        original_size = self.size
         try:
-            for size in (LARGER, first):
-                self.session.resize(*size, known=f"{self.size[1]} {self.size[0]}")
+            for size in (LARGER, original_size):
+                self.session.resize(*size, current_size=f"{self.size[1]} {self.size[0]}")
                 self.size = size
                 time.sleep(0.5)
                 if not self.has_failed and not self.emulator.font:
                     self.session.wait(f"{size[0]}×{size[1]} wrong", self.is_drawn)
                 before = self.session.picture()
                 if size == LARGER:
-                    self.keep("resized")
+                    self.save_picture("resized")
                 self.session.press("ctrl+l")
-                self.session.wait("not all drawn", lambda: self.is_like(before))
+                self.session.wait("not all drawn", lambda: self.looks_like(before))
         finally:
-            if self.size != first:
-                self.session.resize(*first, known=f"{self.size[1]} {self.size[0]}")
-                self.size = first
+            if self.size != original_size:
+                self.session.resize(*original_size, current_size=f"{self.size[1]} {self.size[0]}")
+                self.size = original_size
 
     def alt(self):
         """A key that isn't a key of the calculator changes nothing."""
@@ -155,7 +155,7 @@ class Visit(Observer):
 
     def suspend(self):
         """^Z shows the shell, and fg the screen, also if the window has grown meanwhile."""
-        first = self.size
+        original_size = self.size
         self.session.type("8+")
         self.keys += "8+"
         time.sleep(0.3)
@@ -172,12 +172,12 @@ class Visit(Observer):
         try:
             if can_judge:
                 self.session.wait("not drawn again", self.is_drawn)
-            self.keep("grown")
+            self.save_picture("grown")
         finally:
-            self.session.resize(*first, known=f"{LARGER[1]} {LARGER[0]}")
-            self.size = first
+            self.session.resize(*original_size, current_size=f"{LARGER[1]} {LARGER[0]}")
+            self.size = original_size
         self.session.wait("not as before",
-                          self.is_drawn if can_judge else lambda: self.is_like(before))
+                          self.is_drawn if can_judge else lambda: self.looks_like(before))
         self.session.type("9=")
         self.expect("8 + 9 = 17", "9=")
 
@@ -188,13 +188,13 @@ class Visit(Observer):
         self.session.wait("does not end", lambda: not self.is_running())
         time.sleep(0.3)
         is_clear = self.is_prompt_clear("say ")
-        has = self.session.say("left", begun="say ")
-        self.keep("left")
-        if not has:
+        answer = self.session.say("left", typed="say ")
+        self.save_picture("left")
+        if not answer:
             raise Trouble("no shell")
-        if has[1] != self.session.said("ready")[1]:
+        if answer[1] != self.session.said("ready")[1]:
             raise Trouble("stty changed")
-        self.point(10, 5)
+        self.click_cell(10, 5)
         self.session.type("say k")
         self.press_keypad("7\n")
         self.session.wait("mouse or keys changed", lambda: self.session.said("k7"))

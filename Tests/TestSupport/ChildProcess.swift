@@ -38,14 +38,14 @@ package final class ChildProcess {
     var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + settings { free(word) } }
     var identifier: pid_t = 0
-    // Without this, an optimized build could close the files before the child starts.
-    let failure = withExtendedLifetime(streams) {
+    // Otherwise an optimized build could close the files before the child starts.
+    let errorNumber = withExtendedLifetime(streams) {
       OpenFile.exclusively {
         posix_spawn(&identifier, path, &actions.value, &attributes.value, &words, &settings)
       }
     }
-    guard failure == 0 else {
-      throw CannotStart(path: path, reason: String(cString: strerror(failure)))
+    guard errorNumber == 0 else {
+      throw CannotStart(path: path, reason: String(cString: strerror(errorNumber)))
     }
     self.identifier = identifier
   }
@@ -72,7 +72,7 @@ package final class ChildProcess {
   }
 }
 
-/// A child's files.
+/// The files that a child gets: standard input, output and error.
 ///
 /// The types of posix_spawn are structures on Linux, pointers on macOS.
 private struct FileActions {
@@ -94,7 +94,7 @@ private struct FileActions {
   }
 }
 
-/// A new session, with default and unblocked signals.
+/// Starts a child in a new session, with default and unblocked signals.
 private struct SpawnAttributes {
   #if canImport(Darwin)
     var value: posix_spawnattr_t?

@@ -6,6 +6,7 @@ package enum Deadline {
   /// In microseconds.
   private static let pause: UInt32 = 5_000
 
+  /// The error for a deadline that has passed.
   package struct Passed: Error, CustomStringConvertible {
     package let awaited: String
     package let seen: String

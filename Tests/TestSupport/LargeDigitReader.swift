@@ -46,7 +46,7 @@ package enum LargeDigitReader {
     return nil
   }
 
-  /// Stands for a hanging comma or point until the decimal sign is known.
+  /// Replaces a hanging comma or point until the decimal sign is known.
   private static let hangingSign = ";"
 
   /// The height of the smallest digits, whose segments overlap at the corners.
@@ -64,37 +64,39 @@ package enum LargeDigitReader {
     return upper + lower
   }
 
+  /// Reads one line of the smallest digits. A hanging sign is below or above the digits, in the gap
+  /// between two digits.
   private static func solidLine(_ pixels: [[Bool]], _ top: Int, _ edge: Int) -> String? {
     let size = (width: 3, height: solidHeight, stroke: 1, gap: 1)
     let shapes = shapes(size)
     func isLit(_ x: Int, _ y: Int) -> Bool {
       pixels.indices.contains(y) && pixels[y].indices.contains(x) && pixels[y][x]
     }
-    func block(_ start: Int, _ width: Int, _ height: Int) -> Shape {
+    func crop(_ start: Int, _ width: Int, _ height: Int) -> Shape {
       (top..<top + height).map { y in (start..<start + width).map { isLit($0, y) } }
     }
-    func hanging(_ x: Int) -> String? {
-      if block(x, 1, size.height).contains([true]) { return nil }
+    func hangingMark(_ x: Int) -> String? {
+      if crop(x, 1, size.height).contains([true]) { return nil }
       return isLit(x, top + size.height) ? hangingSign : isLit(x, top - 1) ? "'" : nil
     }
-    var (number, x) = (hanging(edge) ?? "", edge)
+    var (number, x) = (hangingMark(edge) ?? "", edge)
     while pixels.contains(where: { $0.prefix(max(0, x)).contains(true) }) {
-      let mark = block(x - 2, 2, size.height + 1)
+      let mark = crop(x - 2, 2, size.height + 1)
       if let sign = marks(size).first(where: { $0.shape == mark && $0.sign != " " })?.sign {
         number = "\(sign)\(number)"
         x -= 2
         continue
       }
       func digit(endingAt x: Int) -> Character? {
-        let digit = block(x - size.width, size.width, size.height)
+        let digit = crop(x - size.width, size.width, size.height)
         return shapes.first { Array($0.shape.prefix(size.height)) == digit }?.character
       }
       if let character = digit(endingAt: x) {
         number = "\(character)\(number)"
         x -= size.width + 1
-        if let sign = hanging(x) { number = "\(sign)\(number)" }
+        if let sign = hangingMark(x) { number = "\(sign)\(number)" }
       } else if !number.isEmpty,
-        block(x - 1, 1, size.height) == Array(repeating: [false], count: size.height),
+        crop(x - 1, 1, size.height) == Array(repeating: [false], count: size.height),
         let character = digit(endingAt: x - 1)
       {
         number = "\(character) \(number)"
@@ -111,7 +113,7 @@ package enum LargeDigitReader {
   ) -> String? {
     let shapes = shapes(size)
     var (number, x) = ("", edge)
-    func block(_ start: Int, _ width: Int) -> Shape {
+    func crop(_ start: Int, _ width: Int) -> Shape {
       (top...top + size.height).map { y in
         (start..<start + width).map { x in
           pixels.indices.contains(y) && pixels[y].indices.contains(x) && pixels[y][x]
@@ -122,13 +124,13 @@ package enum LargeDigitReader {
       pixels.allSatisfy { !$0.prefix(max(0, end)).contains(true) }
     }
     while !isBlank(upTo: x) {
-      let mark = block(x - 2 * size.stroke, 2 * size.stroke)
+      let mark = crop(x - 2 * size.stroke, 2 * size.stroke)
       if let sign = marks(size).first(where: { $0.shape == mark })?.sign {
         number = "\(sign)\(number)"
         x -= 2 * size.stroke
         continue
       }
-      let digit = block(x - size.width, size.width)
+      let digit = crop(x - size.width, size.width)
       guard let character = shapes.first(where: { $0.shape == digit })?.character else {
         return nil
       }
@@ -136,13 +138,14 @@ package enum LargeDigitReader {
       x -= size.width
       if !isBlank(upTo: x) {
         // A mark is directly to the left of the digit's gap.
-        guard block(x - size.gap, size.gap).allSatisfy({ !$0.contains(true) }) else { return nil }
+        guard crop(x - size.gap, size.gap).allSatisfy({ !$0.contains(true) }) else { return nil }
         x -= size.gap
       }
     }
     return number.isEmpty ? nil : number
   }
 
+  /// The signs that are as wide as two strokes, and the blank of the same width.
   private static func marks(
     _ size: Size
   ) -> [(sign: Character, shape: Shape)] {
@@ -164,7 +167,7 @@ package enum LargeDigitReader {
       var shape = Shape(
         repeating: Array(repeating: false, count: size.width), count: size.height + 1)
       for segment in lit {
-        let (columns, rows) = block(segment, size)
+        let (columns, rows) = rectangle(of: segment, size)
         for y in rows { for x in columns { shape[y][x] = true } }
       }
       if size.height == 5, character == "1" {
@@ -174,8 +177,8 @@ package enum LargeDigitReader {
     }
   }
 
-  private static func block(
-    _ segment: Character, _ size: Size
+  private static func rectangle(
+    of segment: Character, _ size: Size
   ) -> (columns: Range<Int>, rows: Range<Int>) {
     let (width, height, stroke, middle) = (
       size.width, size.height, size.stroke, (size.height - size.stroke) / 2

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One end of a pipe or of a terminal; `deinit` closes it.
+/// The file of one end of a pipe or of a terminal; `deinit` closes the file.
 package final class OpenFile {
   /// The file descriptor.
   package let number: Int32
@@ -23,7 +23,7 @@ package final class OpenFile {
     isOpen = false
   }
 
-  /// Makes reads and writes return at once, and the process ignore SIGPIPE.
+  /// Makes reads and writes return at once, and makes the process ignore SIGPIPE.
   package func makeNonblocking() {
     _ = Self.ignoresBrokenPipes
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
@@ -58,7 +58,8 @@ package final class OpenFile {
 
   /// Runs a body while no other test opens a pipe or starts a child.
   ///
-  /// A child started meanwhile would hold the pipe open too, and the pipe would not end.
+  /// A child started meanwhile would inherit the pipe and keep the pipe open. Then reading the pipe
+  /// would not end.
   package static func exclusively<Result>(_ body: () throws -> Result) rethrows -> Result {
     try exclusiveLock.withLock(body)
   }

@@ -28,11 +28,11 @@ package final class PipedCommand {
 
   /// Writes input and meanwhile reads output, so that a full pipe can't block the program.
   package func write(_ bytes: some Sequence<UInt8>) throws {
-    var rest = Array(bytes)[...]
+    var unwritten = Array(bytes)[...]
     try Deadline.wait(for: "room for input", seen: { self.output.text }) {
-      rest = input.offer(rest)
+      unwritten = input.offer(unwritten)
       receive()
-      return rest.isEmpty ? () : nil
+      return unwritten.isEmpty ? () : nil
     }
   }
 

@@ -12,7 +12,9 @@ extension Operand.Link {
   }
 }
 
-/// The kind of a key's effect, without the contents of the changed entry, for comparisons.
+/// What a key did, without the contents of the changed entry, for comparisons.
+///
+/// `pad` means that only the pad changed.
 package enum PlainChange: Hashable, Sendable {
   case nothing
   case refused(Message)

@@ -8,7 +8,7 @@ package enum Python {
     package init(errors: String) { self.errors = errors }
   }
 
-  /// Whether tests that need python3 run; in CI they run and fail without python3.
+  /// Whether tests that need python3 run: with python3, and in CI, where they fail without python3.
   package static let isInstalledOrRequired =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
   /// A `String`, because release builds of this target lack Testing and its `Comment`.
@@ -18,9 +18,10 @@ package enum Python {
 
   /// Runs a program that reads a text from the file `sys.argv[1]`.
   ///
-  /// Files replace pipes, because a child that another test starts could hold a pipe open.
+  /// The program uses files instead of pipes, because a child that another test starts could hold
+  /// a pipe open.
   ///
-  /// - Returns: the file `sys.argv[2]`, which the program writes.
+  /// - Returns: the text that the program writes into the file `sys.argv[2]`.
   /// - Throws: `Failure` if the program fails.
   package static func run(_ program: String, on text: String) throws -> String {
     guard let path else { throw Failure(errors: "python3 is not installed") }

@@ -38,7 +38,7 @@ extension SplitMix64 {
         items += [.open(operation), .first(try maybePercentage(of: operand()))]
         depth += 1
       case 1 where depth > 0:
-        items.append(.close(functions(of: .result(.init(nil, value: .success(0))))))
+        items.append(.close(applyingFunctions(to: .result(.init(nil, value: .success(0))))))
         depth -= 1
       default:
         items.append(.step(operation, try tax() ?? maybePercentage(of: operand())))
@@ -76,24 +76,24 @@ extension SplitMix64 {
   package mutating func operand() throws -> Operand {
     guard Int.random(in: 0..<3, using: &self) == 0 else {
       if Int.random(in: 0..<12, using: &self) == 0 {
-        return functions(of: .constant(element(of: Operand.Constant.allCases)))
+        return applyingFunctions(to: .constant(element(of: Operand.Constant.allCases)))
       }
-      return functions(of: .number(try rational()))
+      return applyingFunctions(to: .number(try rational()))
     }
     guard Int.random(in: 0..<4, using: &self) == 0 else {
-      return functions(
-        of: .result(.init(.result(of: id("k3f9")), value: .success(try rational()))))
+      return applyingFunctions(
+        to: .result(.init(.result(of: id("k3f9")), value: .success(try rational()))))
     }
-    return functions(
-      of: .result(.init(.grandTotal(from: id("m2x")), value: .success(try rational()))))
+    return applyingFunctions(
+      to: .result(.init(.grandTotal(from: id("m2x")), value: .success(try rational()))))
   }
 
   /// The operand with up to three random functions; functions without a key are rare.
-  private mutating func functions(of operand: Operand) -> Operand {
+  private mutating func applyingFunctions(to operand: Operand) -> Operand {
     (0..<max(0, Int.random(in: -3...3, using: &self))).reduce(operand) { operand, _ in
-      let isAny = Int.random(in: 0..<5, using: &self) == 0
+      let mayLackKey = Int.random(in: 0..<5, using: &self) == 0
       return operand.applying(
-        element(of: isAny ? Operand.Function.allCases : Operand.Function.withKeys))
+        element(of: mayLackKey ? Operand.Function.allCases : Operand.Function.withKeys))
     }
   }
 

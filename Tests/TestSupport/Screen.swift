@@ -35,11 +35,12 @@ package struct Screen: Equatable, CustomStringConvertible {
       .reduce(nil) { ["", "0", "27"].contains($1) ? false : $1 == "7" ? true : $0 }
   }
 
+  /// For a reversed character, the plain character that looks the same.
   package static let opposite: [Character: Character] = ["▄": "▀", "▀": "▄", " ": "█"]
 
   package var description: String { lines.map { String($0) }.joined(separator: "\n") }
 
-  /// Whether the screen has a text; `█` counts as a space.
+  /// Whether the screen has a text, if each `█` is read as a space.
   package func contains(_ text: String) -> Bool {
     description.replacing("█", with: " ").contains(text)
   }
@@ -49,16 +50,16 @@ package struct Screen: Equatable, CustomStringConvertible {
     lines.last { !$0.isEmpty }.map { Self.words($0).map(\.text).joined(separator: " ") } ?? ""
   }
 
-  /// The top left of the keys, a key's width, and the rows from one key to the next.
-  private var keys: (x: Int, y: Int, width: Int, pitch: Int)? {
+  /// The top left of the keys, and the number of rows from one key to the next.
+  private var keyGrid: (x: Int, y: Int, pitch: Int)? {
     for (y, line) in lines.enumerated() {
       guard let labels = Self.labels(of: line, after: 0, row: 0) else { continue }
       let width = labels[1].column - labels[0].column - 1
       let x = labels[0].column - 1 - (width - 2) / 2
-      let pitch = lines.indices.dropFirst(y + 1).first { below in
+      let secondRow = lines.indices.dropFirst(y + 1).first { below in
         Self.labels(of: lines[below], after: x, row: 1) != nil
       }
-      return pitch.map { (x, y - ($0 - y - 1) / 2, width, $0 - y) }
+      return secondRow.map { (x, y - ($0 - y - 1) / 2, $0 - y) }
     }
     return nil
   }
@@ -73,11 +74,11 @@ package struct Screen: Equatable, CustomStringConvertible {
 
   /// Where a key's label begins; columns and rows from 1, as a mouse reports them.
   package func key(_ label: String) -> (column: Int, row: Int)? {
-    guard let keys else { return nil }
+    guard let keyGrid else { return nil }
     for row in 0..<Self.pad.count {
-      let y = keys.y + row * keys.pitch + (keys.pitch - 1) / 2
+      let y = keyGrid.y + row * keyGrid.pitch + (keyGrid.pitch - 1) / 2
       guard lines.indices.contains(y) else { return nil }
-      let word = Self.words(lines[y]).first { $0.text == label && $0.column > keys.x }
+      let word = Self.words(lines[y]).first { $0.text == label && $0.column > keyGrid.x }
       if let word { return (word.column, y + 1) }
     }
     return nil
@@ -96,13 +97,14 @@ package struct Screen: Equatable, CustomStringConvertible {
   /// The display is between the paper and the keys; without keys, above the last line.
   private var panel: (start: Int, rows: [[Character]]) {
     let last = lines.lastIndex { !$0.isEmpty } ?? 0
-    guard let keys else { return (max(0, last - 1), Array(lines[max(0, last - 1)..<last])) }
-    let above = lines[..<keys.y]
-    let paper = above.lastIndex { line in
-      line.count > keys.x + 2 && line[keys.x + 1...keys.x + 2].allSatisfy { "█▀▄".contains($0) }
+    guard let keyGrid else { return (max(0, last - 1), Array(lines[max(0, last - 1)..<last])) }
+    let above = lines[..<keyGrid.y]
+    let lastPaperLine = above.lastIndex { line in
+      line.count > keyGrid.x + 2
+        && line[keyGrid.x + 1...keyGrid.x + 2].allSatisfy { "█▀▄".contains($0) }
     }
-    let start = paper.map { $0 + 1 } ?? 0
-    return (start, above[start...].map { Array($0.dropFirst(keys.x)) })
+    let start = lastPaperLine.map { $0 + 1 } ?? 0
+    return (start, above[start...].map { Array($0.dropFirst(keyGrid.x)) })
   }
 
   /// The operator, if any, and the operand: `+ 3`, `≈0.33`.
@@ -110,7 +112,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     let rows = panel.rows
     let words = rows.map { line in Self.words(line.map { "▄▀█".contains($0) ? " " : $0 }) }
     let wordsBeforeEquals = words.joined().map(\.text).prefix { $0 != "=" }
-    let label = wordsBeforeEquals.last { "+−×÷^".contains($0) }
+    let sign = wordsBeforeEquals.last { "+−×÷^".contains($0) }
     let pixels = rows.flatMap { line in
       [line.map { "█▀".contains($0) }, line.map { "█▄".contains($0) }]
     }
@@ -120,24 +122,24 @@ package struct Screen: Equatable, CustomStringConvertible {
       LargeDigitReader.read(grid)?.number
       ?? words.last { !$0.isEmpty }?.last?.text ?? ""
     let mark = words.joined().contains { $0.text == "≈" } ? "≈" : ""
-    return [label, mark + number].compactMap(\.self).joined(separator: " ")
+    return [sign, mark + number].compactMap(\.self).joined(separator: " ")
   }
 
   /// The visible rows of the tape, including the row being typed: `12`, `+ 3`, `= 15`.
   package var tape: [String] {
     // Paper beside the keys is 36 columns wide or more.
-    let beside = keys.flatMap { $0.x > 36 ? $0.x - 1 : nil }
-    let end = beside == nil ? panel.start : lines.lastIndex { !$0.isEmpty } ?? 0
+    let paperWidth = keyGrid.flatMap { $0.x > 36 ? $0.x - 1 : nil }
+    let end = paperWidth == nil ? panel.start : lines.lastIndex { !$0.isEmpty } ?? 0
     return lines.prefix(end).compactMap { line in
-      let row = beside.map { Array(line.prefix($0)) } ?? line
+      let row = paperWidth.map { Array(line.prefix($0)) } ?? line
       let words = Self.words(row).map(\.text)
         .filter { !Self.isDateOrTime($0) && !$0.contains { "▄▀".contains($0) } }
       guard let sign = words.lastIndex(where: { Self.signs.contains($0) }) else {
         return words.isEmpty ? nil : words.joined(separator: " ")
       }
       // On paper the sign follows the amount.
-      let rest = words[..<sign] + words[(sign + 1)...]
-      return ([words[sign]] + rest).joined(separator: " ")
+      let amountAndNote = words[..<sign] + words[(sign + 1)...]
+      return ([words[sign]] + amountAndNote).joined(separator: " ")
     }
   }
 

@@ -108,7 +108,7 @@ enum Action: Equatable, Sendable {
     case restored(Tape, SavedState)
     /// Another window or an editor changed the tape's file.
     case tapeChanged(TapeStore.News)
-    case copied(ClipboardContent, to: CopyRecipient)
+    case copied(ClipboardContent, CopyOutcome)
     case saved
     case notSaved(Message)
     /// The number of calculations written to the file of the prompt.

@@ -30,8 +30,10 @@ extension App {
     request(.copy(ClipboardContent(text: text, kind: .tape(rows: rows.count))))
   }
 
-  /// Says where the copy went. The desktop and tmux confirm a copy; a terminal doesn't.
-  mutating func sayCopied(_ copy: ClipboardContent, to recipient: CopyRecipient) {
+  /// Says where the copy went, or why it failed.
+  ///
+  /// The desktop and tmux confirm a copy; a terminal doesn't.
+  mutating func sayCopied(_ copy: ClipboardContent, _ outcome: CopyOutcome) {
     let what: Message
     switch copy.kind {
     case .number: what = "\(copy.text)"
@@ -40,7 +42,7 @@ extension App {
     func fail(_ reason: Message) {
       alert(copy.kind == .number ? reason : "\(reason); calctui tape prints it")
     }
-    switch recipient {
+    switch outcome {
     case .desktop: say("copied: \(what)")
     case .tmux: say("copied (tmux): \(what)")
     case .terminal: say("sent to the terminal: \(what)")

@@ -248,7 +248,7 @@ struct App {
     case .flashEnded: padFocus.flash = nil
     case .restored(let tape, let state): restore(tape, state)
     case .tapeChanged(let news): receive(news)
-    case .copied(let copy, let recipient): sayCopied(copy, to: recipient)
+    case .copied(let content, let outcome): sayCopied(content, outcome)
     case .saved: notices.savingProblem = nil
     case .notSaved(let problem):
       // The modes keep showing the problem.

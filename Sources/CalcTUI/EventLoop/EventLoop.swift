@@ -40,7 +40,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   mutating func run() -> Message? {
     measure()
     showTail()
-    terminal.settle()
+    terminal.awaitAnswers()
     theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)
     present()
     // These steps take time, so the first frame is shown before them.
@@ -77,7 +77,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       }
     }
     var event = terminal.nextEvent(
-      timeout: app.padFocus.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
+      timeout: app.padFocus.flash == nil ? nil : Self.flashTime, watching: watch.descriptor)
     // Cleared before reading, so that lines written later wake this window again.
     if event == .readable { watch.clear() }
     // Takes in other windows' lines before the key is handled, and keeps the message about them.
@@ -86,7 +86,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     let newNotice = app.notice == noticeBefore ? nil : app.notice
     repeat {
       guard handle(event) else { return false }
-      event = terminal.nextEvent(timeout: 0, also: nil)
+      event = terminal.nextEvent(timeout: 0, watching: nil)
     } while event != .timeout
     if let newNotice { app.notices.announceFirst(newNotice) }
     return true
@@ -125,7 +125,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     switch effect {
     case .write(let change, let changedDependents):
       write(change, changedDependents: changedDependents)
-    case .copy(let copy): report(.copied(copy, to: terminal.copy(copy.text)))
+    case .copy(let copy): report(.copied(copy, terminal.copy(copy.text)))
     case .export(let name, let form, let mayReplace): export(to: name, form, mayReplace)
     case .redraw: terminal.invalidate()
     case .suspend: terminal.suspend()

@@ -1,9 +1,9 @@
 extension Canvas {
   /// Fills a block of half rows, and erases the text there.
   package mutating func fill(_ block: HalfRect, with ground: Ground) {
-    for half in max(0, block.y)..<max(0, block.y, min(block.maxY, 2 * size.height)) {
+    for halfRow in max(0, block.y)..<max(0, block.y, min(block.maxY, 2 * size.height)) {
       for x in max(0, block.x)..<max(0, block.x, min(block.maxX, size.width)) {
-        change(x, half / 2) { $0.fill(isUpper: half.isMultiple(of: 2), with: ground) }
+        change(x, halfRow / 2) { $0.fill(isUpper: halfRow.isMultiple(of: 2), with: ground) }
       }
     }
   }
@@ -19,19 +19,19 @@ extension Canvas {
   /// A blank is bold after a line character; a blank without colors also after `▄`. Some fonts draw
   /// these characters into the next cell. Bold is invisible on a blank, but makes xterm redraw the
   /// cell.
-  var withBlanksToPaint: Canvas {
+  var withRestyledBlanks: Canvas {
     var canvas = self
     for y in 0..<size.height {
       // The cell whose style the next blanks may take.
-      var last = Cell()
+      var source = Cell()
       // The first of the blanks that take the style of the next text on their background.
       var firstBlank: Int?
       for x in 0..<size.width {
-        let (cell, before) = (self[x, y], last.style)
+        let (cell, sourceStyle) = (self[x, y], source.style)
         if cell.scalar != " " || !cell.style.attributes.isDisjoint(with: [.reverse, .underline]) {
-          let isInk = cell == Cell(style: Style(attributes: .reverse))
-          if cell == Cell(style: before) && Self.lineCharacters.contains(last.scalar)
-            || isInk && x > 0 && self[x - 1, y].scalar == "▄"
+          let isInkBlank = cell == Cell(style: Style(attributes: .reverse))
+          if cell == Cell(style: sourceStyle) && Self.lineCharacters.contains(source.scalar)
+            || isInkBlank && x > 0 && self[x - 1, y].scalar == "▄"
           {
             canvas.change(x, y) { $0.style.attributes.insert(.bold) }
           }
@@ -40,17 +40,18 @@ extension Canvas {
               canvas.change(x, y) { $0.style = cell.style.subtracting(.underline) }
             }
           }
-          (last, firstBlank) = (cell, nil)
-        } else if last.scalar == "▄" {
+          (source, firstBlank) = (cell, nil)
+        } else if source.scalar == "▄" {
           if cell.style == .plain { canvas.change(x, y) { $0.style.attributes = .bold } }
-        } else if before.background == cell.style.background, !before.attributes.contains(.reverse)
+        } else if sourceStyle.background == cell.style.background,
+          !sourceStyle.attributes.contains(.reverse)
         {
           canvas.change(x, y) {
-            $0.style = before.subtracting(.underline)
-            if Self.lineCharacters.contains(last.scalar) { $0.style.attributes.insert(.bold) }
+            $0.style = sourceStyle.subtracting(.underline)
+            if Self.lineCharacters.contains(source.scalar) { $0.style.attributes.insert(.bold) }
           }
         } else {
-          (last, firstBlank) = (cell, cell.style.background == nil ? nil : x)
+          (source, firstBlank) = (cell, cell.style.background == nil ? nil : x)
         }
       }
     }

@@ -88,11 +88,11 @@ package struct Canvas: Equatable {
   }
 
   /// The characters, one line for each row, without trailing spaces.
-  package var text: String { lines(\.scalars) }
+  package var text: String { joinedRows(\.scalars) }
 
   /// The characters, with `█` for a reversed blank and `▀` for a reversed `▄`.
   package var drawing: String {
-    lines { cell in
+    joinedRows { cell in
       let isReversed = cell.style.attributes.contains(.reverse)
       return switch cell.scalar {
       case " " where isReversed: ["█"]
@@ -102,7 +102,7 @@ package struct Canvas: Equatable {
     }
   }
 
-  private func lines(_ scalars: (Cell) -> [Unicode.Scalar]) -> String {
+  private func joinedRows(_ scalars: (Cell) -> [Unicode.Scalar]) -> String {
     (0..<size.height).map { "\(text(ofRow: $0, scalars))\n" }.joined()
   }
 

@@ -9,7 +9,7 @@ import SystemPackage
 package enum Signals {
   enum Arrival {
     case readable
-    /// The second file, `also`, of `wait(for:also:milliseconds:)` is readable.
+    /// The second file of `wait(for:or:milliseconds:)` is readable.
     case otherReadable
     case signal(Int32)
     case timeout
@@ -41,7 +41,7 @@ package enum Signals {
 
   /// Duplicates of standard output and of /dev/null. Standard output switches between them.
   @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
-    (terminal: Int32, nothing: Int32) = (-1, -1)
+    (terminal: Int32, devNull: Int32) = (-1, -1)
   @exclusivity(unchecked) private nonisolated(unsafe) static var restoreSequence =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   /// Terminal settings to restore.
@@ -49,7 +49,9 @@ package enum Signals {
   /// On the heap: the C library writes more bytes than a global `termios` has.
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
     UnsafeMutablePointer<termios>?
-  /// The memory on which handlers run, usable after a stack overflow. Never freed: a handler may be running.
+  /// The memory on which handlers run, usable after a stack overflow.
+  ///
+  /// Never freed: a handler may be running.
   @exclusivity(unchecked) private nonisolated(unsafe) static var handlerStack:
     UnsafeMutableRawPointer?
   /// Milliseconds for writing the restore sequence.
@@ -74,9 +76,9 @@ package enum Signals {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     outputs = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
-    // ncurses needs one more descriptor, to read the terminal's description.
+    // Fails if no descriptor is left for ncurses, which reads the terminal's description.
     let spare = dup(STDOUT_FILENO)
-    for file in [outputs.terminal, outputs.nothing, spare] {
+    for file in [outputs.terminal, outputs.devNull, spare] {
       guard file >= 0 else { throw .last }
       _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     }
@@ -111,12 +113,12 @@ package enum Signals {
       signal(number, SIG_DFL)
     }
     if quitSignal != 0 { dup2(outputs.terminal, STDOUT_FILENO) }
-    for file in [outputs.terminal, outputs.nothing] { close(file) }
+    for file in [outputs.terminal, outputs.devNull] { close(file) }
     outputs = (-1, -1)
   }
 
   static func discardingOutput(_ body: () -> Void) {
-    dup2(outputs.nothing, STDOUT_FILENO)
+    dup2(outputs.devNull, STDOUT_FILENO)
     body()
     // If a signal to quit has come, output stays discarded.
     if quitSignal == 0 { dup2(outputs.terminal, STDOUT_FILENO) }
@@ -125,7 +127,7 @@ package enum Signals {
   /// Whether the program is in the foreground.
   ///
   /// In the background, changing the terminal would stop the program.
-  static var ownsTerminal: Bool {
+  static var isInForeground: Bool {
     let foreground = tcgetpgrp(STDIN_FILENO)
     return foreground < 0 || foreground == getpgrp()
   }
@@ -149,13 +151,13 @@ package enum Signals {
   /// Waits until one of two files is readable, or a signal arrives.
   ///
   /// - Parameter milliseconds: nil waits forever.
-  static func wait(for file: Int32, also other: Int32? = nil, milliseconds: Int?) -> Arrival {
+  static func wait(for file: Int32, or other: Int32? = nil, milliseconds: Int?) -> Arrival {
     // `poll` ignores an entry whose descriptor is -1.
     var files = [pipeEnds.read, file, other ?? -1]
       .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let limit = milliseconds.map(Int32.init(clamping:)) ?? -1
+    let timeout = milliseconds.map(Int32.init(clamping:)) ?? -1
     while true {
-      let count = poll(&files, nfds_t(files.count), limit)
+      let count = poll(&files, nfds_t(files.count), timeout)
       if count == 0 { return .timeout }
       if count < 0 { continue }  // A handler ran, and put a byte in the pipe.
       if files[0].revents != 0 {
@@ -197,7 +199,7 @@ package enum Signals {
     if quitSignal == 0 {
       (quitTime, quitSignal) = (Clock.monotonic(), number)
       // A write that waits for the terminal continues with /dev/null.
-      dup2(outputs.nothing, STDOUT_FILENO)
+      dup2(outputs.devNull, STDOUT_FILENO)
       forward(number)
     } else if Clock.monotonic() - quitTime > quitTimeout {
       restoreAndDie(number)
@@ -213,14 +215,14 @@ package enum Signals {
 
   /// Restores the settings, and the screen as far as the terminal accepts output.
   static func restoreTerminal() {
-    guard ownsTerminal else { return }
-    let end = Clock.monotonic() + restoreTimeout
+    guard isInForeground else { return }
+    let deadline = Clock.monotonic() + restoreTimeout
     var output = pollfd(fd: outputs.terminal, events: Int16(POLLOUT), revents: 0)
     var sent = 0
     while sent < restoreSequence.count {
       // Wait for a slow terminal, but not for a blocked one.
-      let left = max(0, end - Clock.monotonic())
-      if poll(&output, 1, Int32(truncatingIfNeeded: left)) < 0, errno == EINTR { continue }
+      let remainingTime = max(0, deadline - Clock.monotonic())
+      if poll(&output, 1, Int32(truncatingIfNeeded: remainingTime)) < 0, errno == EINTR { continue }
       // After `poll`, writing one byte doesn't block; writing more might.
       guard output.revents & Int16(POLLOUT) != 0,
         write(outputs.terminal, restoreSequence.baseAddress?.advanced(by: sent), 1) == 1
@@ -231,9 +233,9 @@ package enum Signals {
   }
 
   private static let forward: @convention(c) (Int32) -> Void = { number in
-    let before = errno
+    let savedErrno = errno
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(pipeEnds.write, &byte, 1)
-    errno = before
+    errno = savedErrno
   }
 }

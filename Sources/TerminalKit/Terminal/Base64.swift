@@ -5,14 +5,14 @@ enum Base64 {
 
   static func encode(_ bytes: some Collection<UInt8>) -> String {
     var text = ""
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      let group = rest.prefix(3)
+    var remaining = Array(bytes)[...]
+    while !remaining.isEmpty {
+      let group = remaining.prefix(3)
       let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
       for index in 0..<4 {
         text.append(index <= group.count ? alphabet[bits >> (18 - 6 * index) & 63] : "=")
       }
-      rest = rest.dropFirst(3)
+      remaining = remaining.dropFirst(3)
     }
     return text
   }

@@ -6,7 +6,7 @@ package struct Capabilities: Hashable {
 
   package let colors: Colors
   package let isUTF8: Bool
-  /// The console's fonts have few characters.
+  /// Whether the terminal is the Linux console, whose fonts have few characters.
   package let isLinuxConsole: Bool
   package var background: Background
 

@@ -16,12 +16,12 @@ struct Clipboard {
 
   /// Copies a text.
   ///
-  /// - Returns: whose clipboard has the text; nil if the helper program is missing or fails.
-  func offer(_ text: String) -> CopyRecipient? {
+  /// - Returns: `.desktop` or `.tmux`; nil if the helper program is missing or fails.
+  func copy(_ text: String) -> CopyOutcome? {
     let folders = environment("PATH") ?? ""
-    for (name, arguments, recipient) in candidates {
+    for (name, arguments, outcome) in candidates {
       guard let program = HelperProgram(name, arguments, searching: folders) else { continue }
-      return program.run(Array(text.utf8), within: timeout) ? recipient : nil
+      return program.run(Array(text.utf8), within: timeout) ? outcome : nil
     }
     return nil
   }
@@ -30,10 +30,10 @@ struct Clipboard {
   ///
   /// Many terminals silently drop sequences of more than 100,000 bytes (Chromium's hterm,
   /// osc52.sh; tmux/tmux#3068). 74,994 bytes are 99,992 bytes in base 64, and OSC 52 adds 8.
-  static func terminalTakes(_ text: String) -> Bool { text.utf8.count <= 74_994 }
+  static func fitsTerminalClipboard(_ text: String) -> Bool { text.utf8.count <= 74_994 }
 
-  /// The helper programs for the environment; `offer` uses the first that is installed.
-  private var candidates: [(name: String, arguments: [String], recipient: CopyRecipient)] {
+  /// The helper programs for the environment; `copy` uses the first that is installed.
+  private var candidates: [(name: String, arguments: [String], outcome: CopyOutcome)] {
     // With its default settings tmux drops OSC 52.
     if isSet("TMUX") { return [("tmux", ["load-buffer", "-w", "-"], .tmux)] }
     // Only the terminal reaches the clipboard of the desktop, which is on another machine.

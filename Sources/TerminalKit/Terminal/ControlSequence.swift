@@ -13,7 +13,7 @@ enum ControlSequence {
   static let synchronizedOn = "\u{1B}[?2026h"
   static let synchronizedOff = "\u{1B}[?2026l"
 
-  /// Makes the keypad send its labels.
+  /// Turns application mode off, so that the keypad sends its labels.
   ///
   /// In application mode (terminfo's smkx), PuTTY's keypad sends a comma for + and F2 to F4 for
   /// other operators.
@@ -27,12 +27,13 @@ enum ControlSequence {
     return sequence.hasPrefix(steady) ? String(sequence.dropFirst(steady.count)) : sequence
   }
 
-  static var leaving: String {
+  /// Restores the screen without ncurses, which signal handlers must not call.
+  static var restoring: String {
     // `joined()` would make the runtime scan all conformances.
     ["sgr0", "op", "clear", "rmcup"].reduce(reportingOff + cursorOn) { $0 + (capability($1) ?? "") }
   }
 
-  /// Without an alternate screen, the drawing would stay on the screen after leaving.
+  /// Sent on leaving: without an alternate screen, the drawing would stay on the screen.
   static var clear: String { capability("clear") ?? "" }
 
   /// Whether the terminal drops unknown `ESC ]` sequences; Emacs prints them.
@@ -61,7 +62,7 @@ enum ControlSequence {
 
   /// A string of the terminal's description (terminfo(5)), if present, without delays (`$<50>`).
   static func capability(_ name: String) -> String? {
-    // An absent string is nil, an unknown name is address -1.
+    // `tigetstr` returns nil for an absent string, and address -1 for an unknown name.
     guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
     return withoutDelays(String(cString: text))
   }
@@ -69,13 +70,13 @@ enum ControlSequence {
   static func withoutDelays(_ text: String) -> String {
     // Most strings have no delay, and the first search for two characters is slow.
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-    var (kept, rest) = ("", text[...])
-    while let start = rest.firstRange(of: "$<"),
-      let end = rest[start.upperBound...].firstIndex(of: ">")
+    var (kept, remaining) = ("", text[...])
+    while let start = remaining.firstRange(of: "$<"),
+      let end = remaining[start.upperBound...].firstIndex(of: ">")
     {
-      kept += rest[..<start.lowerBound]
-      rest = rest[rest.index(after: end)...]
+      kept += remaining[..<start.lowerBound]
+      remaining = remaining[remaining.index(after: end)...]
     }
-    return kept + rest
+    return kept + remaining
   }
 }

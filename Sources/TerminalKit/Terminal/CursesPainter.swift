@@ -17,11 +17,11 @@ struct CursesPainter {
     let window = curses_stdscr()
     for y in 0..<canvas.size.height {
       let shownRow = shown?.row(y)
-      var rest = canvas.row(y)
-      if shownRow == rest { continue }
-      while let style = rest.first?.style {
-        let run = rest.prefix { $0.style == style }
-        rest = rest.dropFirst(run.count)
+      var remainingCells = canvas.row(y)
+      if shownRow == remainingCells { continue }
+      while let style = remainingCells.first?.style {
+        let run = remainingCells.prefix { $0.style == style }
+        remainingCells = remainingCells.dropFirst(run.count)
         let isShown = shownRow.map { $0[run.indices] == run } ?? run.allSatisfy { $0 == Cell() }
         if isShown { continue }
         let (attributes, pair) = palette.attributes(for: style)

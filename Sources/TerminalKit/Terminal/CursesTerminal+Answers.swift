@@ -4,26 +4,30 @@ import SystemPackage
 // Handles the terminal's answers, which come among the bytes of keys.
 
 extension CursesTerminal {
-  package mutating func settle() {
-    var others: [Event] = []
-    defer { waiting = others + waiting }
-    while case .owed(let time) = question {
+  package mutating func awaitAnswers() {
+    var otherEvents: [Event] = []
+    defer { pendingEvents = otherEvents + pendingEvents }
+    while case .awaitingAttributes(let askingTime) = question {
       // After the time limit, answers that have already come are still read.
-      let left = max(0, time + BackgroundQuestion.settlingTime - Clock.monotonic())
-      switch learn(awaitEvent(timeout: left)) {
+      let remainingTime = max(
+        0, askingTime + BackgroundQuestion.firstCanvasTimeout - Clock.monotonic())
+      switch applyAnswer(in: awaitEvent(timeout: remainingTime)) {
       case .timeout?: return
       case .capabilities?, nil: break
       case let event?:
-        others.append(event)
+        otherEvents.append(event)
         if event == .hangUp { return }
       }
     }
   }
 
-  /// Replaces an answer by `.capabilities`, or by nil if the answer doesn't change them.
-  mutating func learn(_ event: Event) -> Event? {
+  /// Updates `capabilities` if the event is an answer.
+  ///
+  /// - Returns: `.capabilities` for an answer that changes them, nil for any other answer; an event
+  ///   that is no answer is returned unchanged.
+  mutating func applyAnswer(in event: Event) -> Event? {
     guard case .answer(let answer) = event else { return event }
-    guard let background = question.take(answer), capabilities.background != .color(background)
+    guard let background = question.receive(answer), capabilities.background != .color(background)
     else { return nil }
     capabilities.background = .color(background)
     return .capabilities(capabilities)
@@ -31,14 +35,14 @@ extension CursesTerminal {
 
   /// Waits for pending answers, and discards them: the shell must not read them.
   borrowing func dropAnswers() {
-    guard case .owed = question else { return }
+    guard case .awaitingAttributes = question else { return }
     var decoder = decoder
-    let end = Clock.monotonic() + BackgroundQuestion.leavingTime
-    while case let left = end - Clock.monotonic(), left > 0,
-      case .readable = Signals.wait(for: STDIN_FILENO, milliseconds: left),
+    let deadline = Clock.monotonic() + BackgroundQuestion.leavingTimeout
+    while case let remainingTime = deadline - Clock.monotonic(), remainingTime > 0,
+      case .readable = Signals.wait(for: STDIN_FILENO, milliseconds: remainingTime),
       let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty
     {
-      if decoder.take(bytes).contains(.answer(.attributes)) { return }
+      if decoder.decode(bytes).contains(.answer(.attributes)) { return }
     }
   }
 }

@@ -14,7 +14,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private let clipboard = Clipboard()
   var question: BackgroundQuestion
   /// Decoded events that `awaitEvent` hasn't returned yet.
-  var waiting: ArraySlice<Event> = []
+  var pendingEvents: ArraySlice<Event> = []
   private var usesMouse = false
   /// Whether the cursor is hidden; nil if unknown, after other programs used the terminal.
   private var hidesCursor: Bool? = false
@@ -49,14 +49,14 @@ package struct CursesTerminal: ~Copyable, Terminal {
       throw .unsuitable(ControlSequence.terminalName)
     }
     self.screen = screen
-    Signals.setRestoreSequence(ControlSequence.leaving)
+    Signals.setRestoreSequence(ControlSequence.restoring)
     // Until the first `endwin`, ncurses flushes at every cursor move.
     Signals.discardingOutput { endwin() }
     raw()
     noecho()
     nonl()
     dropsUnknownCommands = ControlSequence.dropsUnknownCommands
-    question = dropsUnknownCommands ? .owed(since: Clock.monotonic()) : .unasked
+    question = dropsUnknownCommands ? .awaitingAttributes(since: Clock.monotonic()) : .unasked
     if dropsUnknownCommands { Self.send(BackgroundQuestion.text) }
     painter = CursesPainter()
     capabilities = Capabilities(
@@ -68,7 +68,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   deinit {
-    if Signals.ownsTerminal {
+    if Signals.isInForeground {
       dropAnswers()
       if Signals.quitSignal == 0 { leaveScreen() }
       // A signal may also come while `leaveScreen` waits for a blocked terminal.
@@ -78,17 +78,18 @@ package struct CursesTerminal: ~Copyable, Terminal {
     Signals.uninstall()
   }
 
-  package mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event {
-    let end = timeout.map { Clock.monotonic() + $0 }
+  package mutating func nextEvent(timeout: Int?, watching file: Int32?) -> Event {
+    let deadline = timeout.map { Clock.monotonic() + $0 }
     while true {
-      let left = end.map { max(0, $0 - Clock.monotonic()) }
-      if let event = learn(awaitEvent(timeout: left, also: file)) { return event }
+      let remainingTime = deadline.map { max(0, $0 - Clock.monotonic()) }
+      let event = awaitEvent(timeout: remainingTime, watching: file)
+      if let event = applyAnswer(in: event) { return event }
     }
   }
 
   package mutating func present(_ canvas: Canvas) {
     if Signals.quitSignal != 0 { return }
-    let canvas = canvas.withBlanksToPaint
+    let canvas = canvas.withRestyledBlanks
     let isLarge = painter.changeCount(to: canvas) > Self.unsynchronizedLimit
     if isLarge { send(ControlSequence.synchronizedOn) }
     painter.paint(canvas)
@@ -107,21 +108,21 @@ package struct CursesTerminal: ~Copyable, Terminal {
     send(ControlSequence.keypadOff + ControlSequence.pasteOn + mouse)
     usesMouse = isOn
     // While the mouse is off, the terminal reports no release.
-    decoder.releaseButton()
+    decoder.forgetHeldButton()
   }
 
-  package mutating func copy(_ text: String) -> CopyRecipient {
+  package mutating func copy(_ text: String) -> CopyOutcome {
     // Don't wait for helper programs when quitting.
-    if Signals.quitSignal == 0, let recipient = clipboard.offer(text) { return recipient }
+    if Signals.quitSignal == 0, let outcome = clipboard.copy(text) { return outcome }
     guard dropsUnknownCommands else { return .noClipboard }
-    guard Clipboard.terminalTakes(text) else { return .tooLong }
+    guard Clipboard.fitsTerminalClipboard(text) else { return .tooLong }
     send(ControlSequence.clipboard(text))
     return .terminal
   }
 
   package mutating func suspend() {
     dropAnswers()
-    if case .owed = question { question = .answered }
+    if case .awaitingAttributes = question { question = .answered }
     leaveScreen()
     Signals.stopJob()
     // If a signal to quit woke the stopped job, the terminal belongs to the shell.
@@ -133,19 +134,19 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
 extension CursesTerminal {
   /// Waits for the next event, which may be an answer.
-  mutating func awaitEvent(timeout: Int?, also file: Int32? = nil) -> Event {
-    let end = timeout.map { Clock.monotonic() + $0 }
+  mutating func awaitEvent(timeout: Int?, watching file: Int32? = nil) -> Event {
+    let deadline = timeout.map { Clock.monotonic() + $0 }
     while true {
-      // Wait if the last byte is an escape byte: it may be a key or begin a sequence.
-      if !decoder.isAfterEscape, let event = waiting.popFirst() { return event }
-      let ends = [end, decoder.timeout.map { inputTime + $0 }].compactMap { $0 }
-      let limit = ends.min().map { max(0, $0 - Clock.monotonic()) }
-      switch Signals.wait(for: STDIN_FILENO, also: file, milliseconds: limit) {
+      // Return no event while the last byte is an escape byte: it may be a key or begin a sequence.
+      if !decoder.isAfterEscape, let event = pendingEvents.popFirst() { return event }
+      let deadlines = [deadline, decoder.timeout.map { inputTime + $0 }].compactMap { $0 }
+      let remainingTime = deadlines.min().map { max(0, $0 - Clock.monotonic()) }
+      switch Signals.wait(for: STDIN_FILENO, or: file, milliseconds: remainingTime) {
       case .readable:
         guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty
         else { return .hangUp }
         inputTime = Clock.monotonic()
-        waiting += decoder.take(bytes)
+        pendingEvents += decoder.decode(bytes)
       case .otherReadable:
         return .readable
       case .signal(SIGTSTP):
@@ -157,11 +158,11 @@ extension CursesTerminal {
         updateSize()
         return .resize(size)
       case .timeout:
-        // `wait` reports readable input before a timeout, so no late bytes are waiting.
+        // `wait` reports readable input before a timeout, so no late bytes are unread.
         let now = Clock.monotonic()
         if let timeout = decoder.timeout, now >= inputTime + timeout {
-          waiting += decoder.giveUp()
-        } else if let end, now >= end {
+          pendingEvents += decoder.endUnfinishedInput()
+        } else if let deadline, now >= deadline {
           return .timeout
         }
       }
@@ -202,11 +203,12 @@ extension CursesTerminal {
   /// Opens the terminal; nil if it is unknown or can't position its cursor.
   private static func openScreen() -> OpaquePointer? {
     WindowSize.tellCurses()
-    // The description `xterm` has only 8 colors; terminals with more colors use the name too.
-    let detailed = ControlSequence.terminalName == "xterm" ? curses_newterm("xterm-256color") : nil
-    guard let screen = detailed ?? curses_newterm(nil) else { return nil }
+    // Terminals with 256 colors use the name `xterm` too, whose description has only 8 colors.
+    let with256Colors =
+      ControlSequence.terminalName == "xterm" ? curses_newterm("xterm-256color") : nil
+    guard let screen = with256Colors ?? curses_newterm(nil) else { return nil }
     if ControlSequence.capability("cup") != nil { return screen }
-    // Not endwin, which writes to the terminal.
+    // Not `endwin`, which writes to the terminal.
     reset_shell_mode()
     delscreen(screen)
     return nil

@@ -4,8 +4,11 @@ extension InputDecoder {
   /// The event of `ESC [ parameters final`; nil for an unknown sequence.
   static func controlEvent(_ parameters: [UInt8], final: UInt8) -> Event? {
     if parameters.contains(where: { $0 < 0x30 }) { return nil }
-    if parameters.first == UInt8(ascii: "<") { return mouse(parameters.dropFirst(), final: final) }
-    // Before keys, whose tables take long to make. Without parameters, `c` is rxvt's Shift+Right.
+    if parameters.first == UInt8(ascii: "<") {
+      return sgrMouseEvent(parameters.dropFirst(), final: final)
+    }
+    // Checked before keys, because making their tables is slow. Without parameters, `c` is rxvt's
+    // Shift+Right.
     if final == UInt8(ascii: "c"), !parameters.isEmpty { return .answer(.attributes) }
     return key(parameters, final: final).map { .key($0) }
   }
@@ -15,11 +18,14 @@ extension InputDecoder {
     let parts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     let number = Array(parts.first ?? [])
     if parts.count == 2 {
-      let isLetter = number == [UInt8(ascii: "1")]
-      let key =
-        final == UInt8(ascii: "~")
-        ? numberedKeys[number]
-        : isLetter ? letterKeys[final] ?? functionLetters[final] : nil
+      let key: KeyPress? =
+        if final == UInt8(ascii: "~") {
+          numberedKeys[number]
+        } else if number == [UInt8(ascii: "1")] {
+          letterKeys[final] ?? functionLetters[final]
+        } else {
+          nil
+        }
       return key.flatMap { key in modifiers(parts[1]).map { .modified(key, $0) } }
     }
     switch final {
@@ -30,7 +36,7 @@ extension InputDecoder {
     }
   }
 
-  /// The parameter is 1 plus the sum of the modifiers; nil if invalid.
+  /// The modifiers in a parameter, which is 1 plus their sum; nil if invalid.
   ///
   /// Source: XTerm Control Sequences, PC-style function keys.
   private static func modifiers(_ parameter: ArraySlice<UInt8>) -> KeyPress.Modifiers? {
@@ -51,10 +57,10 @@ extension InputDecoder {
     }
   }
 
-  /// The answer in a string: the background (OSC 11); nil for other strings.
-  static func answer(_ kind: UInt8, _ text: [UInt8]) -> Event? {
+  /// The answer in a string `ESC introducer text`: the background (OSC 11); nil for other strings.
+  static func answer(in text: [UInt8], introducer: UInt8) -> Event? {
     let words = String(decoding: text, as: UTF8.self).split(separator: ";")
-    guard kind == UInt8(ascii: "]"), words.count == 2, words[0] == "11",
+    guard introducer == UInt8(ascii: "]"), words.count == 2, words[0] == "11",
       let luminance = Luminance(color: words[1])
     else { return nil }
     return .answer(.background(luminance))
@@ -65,30 +71,30 @@ extension InputDecoder {
 
 extension InputDecoder {
   /// Decodes an SGR mouse report: button, column, row, and `M` for a press or `m` for a release.
-  private static func mouse(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Event? {
+  private static func sgrMouseEvent(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Event? {
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { Int(String(decoding: $0, as: UTF8.self)) }
     guard numbers.count == 3, let button = numbers[0], let column = numbers[1],
       let row = numbers[2], final == UInt8(ascii: "M") || final == UInt8(ascii: "m")
     else { return nil }
-    return report(button, isDown: final == UInt8(ascii: "M"), column: column, row: row)
+    return mouseEvent(button, isDown: final == UInt8(ascii: "M"), column: column, row: row)
   }
 
   /// Decodes the older report's three bytes: button, column and row, each plus 32.
   ///
   /// Columns and rows are at most 223.
-  static func oldMouse(_ bytes: [UInt8]) -> Event? {
+  static func oldMouseEvent(_ bytes: [UInt8]) -> Event? {
     let numbers = bytes.map { Int($0) - 32 }
     guard numbers.count == 3 else { return nil }
     // The older report doesn't name the released button.
     let (button, isDown) = numbers[0] == 3 ? (0, false) : (numbers[0], true)
-    return report(button, isDown: isDown, column: numbers[1], row: numbers[2])
+    return mouseEvent(button, isDown: isDown, column: numbers[1], row: numbers[2])
   }
 
   /// The event of the first button or the wheel; nil for other buttons.
   ///
   /// Reports count columns and rows from 1.
-  private static func report(_ button: Int, isDown: Bool, column: Int, row: Int) -> Event? {
+  private static func mouseEvent(_ button: Int, isDown: Bool, column: Int, row: Int) -> Event? {
     let event: MouseEvent? =
       switch (button, isDown) {
       case (0, true): .press

@@ -1,18 +1,18 @@
 /// Turns the bytes that a terminal sends into events.
 ///
 ///     var decoder = InputDecoder()
-///     decoder.take([0x1B, 0x5B])  // []
-///     decoder.take([0x41])        // [.key(.up)]
+///     decoder.decode([0x1B, 0x5B])  // []
+///     decoder.decode([0x41])        // [.key(.up)]
 ///
 /// The decoder drops unknown sequences whole, even a sequence split across reads. ncurses would
 /// report the bytes of a sequence as keys: an unknown function key would press Esc and type digits.
 ///
-/// The decoder reads no clock: its caller waits for `timeout`, then calls `giveUp()`.
+/// The decoder reads no clock: its caller waits for `timeout`, then calls `endUnfinishedInput()`.
 ///
 /// Sources: ECMA-48 (control sequences), XTerm Control Sequences (SGR mouse, bracketed paste,
 /// application keypad), console_codes(4) (the Linux console's function keys).
 struct InputDecoder {
-  /// In every state, `isAlt` means that an escape byte precedes.
+  /// In every state, `isAlt` means that an escape byte precedes the state's bytes.
   private enum State {
     case ground
     /// The first bytes of a character in UTF-8.
@@ -28,9 +28,9 @@ struct InputDecoder {
     /// `ESC O` and parameters.
     case singleShift([UInt8], isAlt: Bool)
     /// `ESC ]`, `ESC P`, `ESC X`, `ESC ^` or `ESC _`, and text.
-    case string(kind: UInt8, [UInt8])
+    case string(introducer: UInt8, [UInt8])
     /// A string and an escape byte, which may begin the string's end.
-    case stringEnd(kind: UInt8, [UInt8])
+    case stringEnd(introducer: UInt8, [UInt8])
     case paste([UInt8])
   }
 
@@ -41,31 +41,32 @@ struct InputDecoder {
   /// Text that came faster than a person types, if pastes aren't marked.
   private var burst = ""
   /// Set by a marked paste, reset by a paste without an end mark.
-  private var marksPastes = false
+  private var terminalMarksPastes = false
   /// Whether the mouse button is held down, by SGR reports.
   private var isButtonHeld = false
   /// Whether a multiplexer delays Esc until the next key, so that Alt can't be recognized.
   var isEscapeDelayed = false
 
   /// How long an escape byte waits for its sequence, and a burst for more text, in milliseconds.
-  private static let escapeTime = 50
+  private static let escapeTimeout = 50
   /// How long any other unfinished sequence waits for late bytes, in milliseconds.
-  private static let lateTime = 1_000
-  /// The fewest characters in one read that count as a paste.
-  private static let burstCount = 200
+  private static let sequenceTimeout = 1_000
+  /// The fewest characters in one read that are a paste.
+  private static let shortestBurst = 200
   /// The most bytes kept of a sequence; no known sequence is longer.
   private static let longestSequence = 256
 
-  /// The parameters of a paste's first mark, `ESC [ 200 ~`, and the whole mark at its end.
-  private static let pasteStart = Array("200".utf8)
-  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// The parameters of the mark that begins a paste, `ESC [ 200 ~`.
+  private static let pasteStartParameters = Array("200".utf8)
+  /// The whole mark that ends a paste.
+  private static let pasteEndMark = Array("\u{1B}[201~".utf8)
 
-  /// Milliseconds after the last byte until `giveUp()`; nil if nothing is unfinished.
+  /// Milliseconds after the last byte until `endUnfinishedInput()`; nil if nothing is unfinished.
   var timeout: Int? {
     switch state {
-    case .ground: burst.isEmpty ? nil : Self.escapeTime
-    case .escape: Self.escapeTime
-    default: Self.lateTime
+    case .ground: burst.isEmpty ? nil : Self.escapeTimeout
+    case .escape: Self.escapeTimeout
+    default: Self.sequenceTimeout
     }
   }
 
@@ -75,17 +76,17 @@ struct InputDecoder {
   /// Decodes the bytes of one read.
   ///
   /// - Complexity: O(*n*).
-  mutating func take(_ bytes: [UInt8]) -> [Event] {
-    var rest = bytes[...]
-    while let byte = rest.first {
+  mutating func decode(_ bytes: [UInt8]) -> [Event] {
+    var remaining = bytes[...]
+    while let byte = remaining.first {
       if case .paste(let text) = state {
-        rest = take(rest, behindPaste: text)
+        remaining = continuePaste(text, with: remaining)
       } else {
-        take(byte)
-        rest = rest.dropFirst()
+        decode(byte)
+        remaining = remaining.dropFirst()
       }
     }
-    if !marksPastes, !burst.isEmpty || characterCount >= Self.burstCount {
+    if !terminalMarksPastes, !burst.isEmpty || characterCount >= Self.shortestBurst {
       burst += events.compactMap(\.text).joined()
       events.removeAll { $0.text != nil }
     }
@@ -95,20 +96,22 @@ struct InputDecoder {
 
   /// Ends an unfinished sequence or burst, after `timeout` without further bytes.
   ///
-  /// `ESC` is the Esc key, `ESC [` is Alt with `[`. Longer beginnings are dropped. A burst is a paste.
-  mutating func giveUp() -> [Event] {
-    let last = state
+  /// `ESC` is the Esc key, `ESC [` is Alt with `[`. Longer beginnings of sequences are dropped. A
+  /// burst is a paste.
+  mutating func endUnfinishedInput() -> [Event] {
+    let previousState = state
     state = .ground
-    switch last {
+    switch previousState {
     case .ground: break
     case .escape(let isAlt):
       if isAlt { emit(.key(.escape)) }
       emit(.key(.escape))
-    case .control([], let isAlt): giveUp("[", isAlt)
-    case .singleShift([], let isAlt): giveUp("O", isAlt)
-    case .string(let kind, []): giveUp(Character(Unicode.Scalar(kind)), false)
+    case .control([], let isAlt): emitAltKey("[", afterEscape: isAlt)
+    case .singleShift([], let isAlt): emitAltKey("O", afterEscape: isAlt)
+    case .string(let introducer, []):
+      emitAltKey(Character(Unicode.Scalar(introducer)), afterEscape: false)
     case .paste(let text):
-      marksPastes = false
+      terminalMarksPastes = false
       emit(.unfinishedPaste)
       // ^C after a paste without an end mark is a key.
       if text.last == 0x03 { emit(.key(.control("C"))) }
@@ -119,9 +122,9 @@ struct InputDecoder {
     return events
   }
 
-  private mutating func giveUp(_ beginning: Character, _ isAlt: Bool) {
-    if isAlt { emit(.key(.escape)) }
-    emit(.key(.character(beginning)), isAlt: true)
+  private mutating func emitAltKey(_ character: Character, afterEscape: Bool) {
+    if afterEscape { emit(.key(.escape)) }
+    emit(.key(.character(character)), isAlt: true)
   }
 
   private mutating func emit(_ character: Character, isAlt: Bool) {
@@ -148,57 +151,58 @@ struct InputDecoder {
 // Decodes byte by byte.
 
 extension InputDecoder {
-  private mutating func take(_ byte: UInt8) {
-    let last = state
+  private mutating func decode(_ byte: UInt8) {
+    let previousState = state
     state = .ground
-    switch last {
+    switch previousState {
     case .ground:
       if byte == Self.escape { state = .escape(isAlt: false) } else { begin(byte, isAlt: false) }
-    case .character(let bytes, let isAlt): take(byte, behindCharacter: bytes, isAlt)
-    case .escape(let isAlt): take(byte, behindEscape: isAlt)
-    case .control(let parameters, let isAlt): take(byte, behindControl: parameters, isAlt)
+    case .character(let bytes, let isAlt): continueCharacter(bytes, with: byte, isAlt: isAlt)
+    case .escape(let isAlt): decodeAfterEscape(byte, isAlt: isAlt)
+    case .control(let parameters, let isAlt):
+      continueControl(parameters, with: byte, isAlt: isAlt)
     case .consoleKey(let isAlt): emit(Self.consoleKeys[byte].map { .key($0) }, isAlt: isAlt)
     case .oldMouse(let bytes, let isAlt):
       let report = bytes + [byte]
       if report.count < 3 {
         state = .oldMouse(report, isAlt: isAlt)
       } else {
-        emit(Self.oldMouse(report), isAlt: isAlt)
+        emit(Self.oldMouseEvent(report), isAlt: isAlt)
       }
     case .singleShift(let parameters, let isAlt):
       switch byte {
       case 0x30...0x3B: state = .singleShift(Self.adding(byte, to: parameters), isAlt: isAlt)
       case 0x40...0x7E:
         emit(Self.singleShiftKey(parameters, final: byte).map { .key($0) }, isAlt: isAlt)
-      default: take(byte)
+      default: decode(byte)
       }
-    case .string(let kind, let text):
+    case .string(let introducer, let text):
       switch byte {
-      case 0x07: emit(Self.answer(kind, text))
-      case Self.escape: state = .stringEnd(kind: kind, text)
+      case 0x07: emit(Self.answer(in: text, introducer: introducer))
+      case Self.escape: state = .stringEnd(introducer: introducer, text)
       // An unfinished string swallows neither Enter nor ^C.
-      case ..<0x20: take(byte)
-      default: state = .string(kind: kind, Self.adding(byte, to: text))
+      case ..<0x20: decode(byte)
+      default: state = .string(introducer: introducer, Self.adding(byte, to: text))
       }
-    case .stringEnd(let kind, let text):
+    case .stringEnd(let introducer, let text):
       if byte == UInt8(ascii: "\\") {
-        emit(Self.answer(kind, text))
+        emit(Self.answer(in: text, introducer: introducer))
       } else {
-        take(byte, behindEscape: false)
+        decodeAfterEscape(byte, isAlt: false)
       }
-    case .paste(let text): _ = take([byte], behindPaste: text)
+    case .paste(let text): _ = continuePaste(text, with: [byte])
     }
   }
 
-  /// Takes bytes up to the end of a paste, and returns the bytes after it.
-  private mutating func take(
-    _ bytes: ArraySlice<UInt8>, behindPaste text: consuming [UInt8]
+  /// Decodes bytes up to the end of a paste, and returns the bytes after the paste.
+  private mutating func continuePaste(
+    _ text: consuming [UInt8], with bytes: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {
     state = .ground
     // The end mark may have begun in earlier bytes.
-    let start = max(0, text.count - Self.pasteEnd.count)
+    let start = max(0, text.count - Self.pasteEndMark.count)
     text += bytes
-    guard let end = text[start...].firstRange(of: Self.pasteEnd) else {
+    guard let end = text[start...].firstRange(of: Self.pasteEndMark) else {
       state = .paste(text)
       return []
     }
@@ -206,7 +210,7 @@ extension InputDecoder {
     return text[end.upperBound...]
   }
 
-  /// Takes a byte that begins no sequence.
+  /// Decodes a byte that begins no sequence.
   private mutating func begin(_ byte: UInt8, isAlt: Bool) {
     switch byte {
     case 0x0A, 0x0D: emit(.key(.enter), isAlt: isAlt)
@@ -219,10 +223,10 @@ extension InputDecoder {
     }
   }
 
-  private mutating func take(_ byte: UInt8, behindCharacter bytes: [UInt8], _ isAlt: Bool) {
+  private mutating func continueCharacter(_ bytes: [UInt8], with byte: UInt8, isAlt: Bool) {
     guard byte & 0xC0 == 0x80 else {
       if isAlt { emit(.key(.escape)) }
-      return take(byte)
+      return decode(byte)
     }
     let bytes = bytes + [byte]
     let length = bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4
@@ -235,7 +239,7 @@ extension InputDecoder {
     }
   }
 
-  private mutating func take(_ byte: UInt8, behindEscape isAlt: Bool) {
+  private mutating func decodeAfterEscape(_ byte: UInt8, isAlt: Bool) {
     switch byte {
     case UInt8(ascii: "["): state = .control([], isAlt: isAlt)
     case UInt8(ascii: "O"): state = .singleShift([], isAlt: isAlt)
@@ -245,20 +249,20 @@ extension InputDecoder {
       if byte == Self.escape {
         state = .escape(isAlt: true)
       } else if "]PX^_".utf8.contains(byte) {
-        state = .string(kind: byte, [])
+        state = .string(introducer: byte, [])
       } else {
         begin(byte, isAlt: true)
       }
     }
   }
 
-  private mutating func take(_ byte: UInt8, behindControl parameters: [UInt8], _ isAlt: Bool) {
+  private mutating func continueControl(_ parameters: [UInt8], with byte: UInt8, isAlt: Bool) {
     switch byte {
     case UInt8(ascii: "[") where parameters.isEmpty: state = .consoleKey(isAlt: isAlt)
     case UInt8(ascii: "M") where parameters.isEmpty: state = .oldMouse([], isAlt: isAlt)
-    case UInt8(ascii: "~") where parameters == Self.pasteStart:
+    case UInt8(ascii: "~") where parameters == Self.pasteStartParameters:
       if isAlt { emit(.key(.escape)) }
-      marksPastes = true
+      terminalMarksPastes = true
       state = .paste([])
     case 0x20...0x3F:
       // Only rxvt's keys with Shift end in `$`.
@@ -268,27 +272,27 @@ extension InputDecoder {
         state = .control(Self.adding(byte, to: parameters), isAlt: isAlt)
       }
     case 0x40...0x7E:
-      let event = Self.controlEvent(parameters, final: byte)
-      if !isDrag(noting: event) { emit(event, isAlt: isAlt) }
+      emitUnlessDrag(Self.controlEvent(parameters, final: byte), isAlt: isAlt)
     // An invalid byte ends the sequence, and may begin the next sequence.
-    default: take(byte)
+    default: decode(byte)
     }
   }
 
-  /// Notes a press or release. Returns true for the press of a held button.
+  /// Emits an event, except the press of a held button. qterminal reports a drag as presses.
   ///
-  /// qterminal reports a drag as presses.
-  ///
-  /// Old mouse reports don't count, because a terminal with only old reports may omit the release.
-  private mutating func isDrag(noting event: Event?) -> Bool {
-    guard case .mouse(let event, _)? = event, event == .press || event == .release else {
-      return false
+  /// Not for old mouse reports: a terminal with only old reports may omit the release.
+  private mutating func emitUnlessDrag(_ event: Event?, isAlt: Bool) {
+    switch event {
+    case .mouse(.press, _)?:
+      if isButtonHeld { return }
+      isButtonHeld = true
+    case .mouse(.release, _)?: isButtonHeld = false
+    default: break
     }
-    defer { isButtonHeld = event == .press }
-    return event == .press && isButtonHeld
+    emit(event, isAlt: isAlt)
   }
 
-  mutating func releaseButton() { isButtonHeld = false }
+  mutating func forgetHeldButton() { isButtonHeld = false }
 
   private static func adding(_ byte: UInt8, to bytes: [UInt8]) -> [UInt8] {
     bytes.count < longestSequence ? bytes + [byte] : bytes

@@ -6,17 +6,17 @@ package struct Luminance: Hashable {
 
   /// Red, green and blue are 0 to 1.
   package init(red: Double, green: Double, blue: Double) {
-    func linear(_ part: Double) -> Double {
-      part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    func linear(_ component: Double) -> Double {
+      component <= 0.03928 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
     value = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
   /// - Parameter color: 16 to 255; users may redefine lower colors.
   package init(of color: Style.Color) {
-    let components = Palette.components(of: color)
-    func part(_ shift: Int32) -> Double { Double(components >> shift & 0xFF) / 255 }
-    self.init(red: part(16), green: part(8), blue: part(0))
+    let directColor = Palette.directColor(of: color)
+    func component(_ shift: Int32) -> Double { Double(directColor >> shift & 0xFF) / 255 }
+    self.init(red: component(16), green: component(8), blue: component(0))
   }
 
   /// Reads `rgb:RR/GG/BB` (XParseColor(3)) or `rgba:…`, with 1 to 4 digits a component.

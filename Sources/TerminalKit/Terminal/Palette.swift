@@ -28,7 +28,7 @@ struct Palette {
     return (attributes, pair(for: style))
   }
 
-  /// The number of the pair of a style's colors, made on demand; 0 is the terminal's own pair.
+  /// The number of the pair with a style's colors, made on demand; 0 is the terminal's own pair.
   private mutating func pair(for style: Style) -> Int16 {
     if colors == .none || (style.foreground == nil && style.background == nil) { return 0 }
     let colorsOnly = Style(foreground: style.foreground, background: style.background)
@@ -45,7 +45,7 @@ struct Palette {
   /// The number of a color for curses; -1 is the terminal's own.
   private func value(of color: Style.Color?) -> Int32 {
     guard let color else { return -1 }
-    return isDirect ? Self.components(of: color) : Int32(color)
+    return isDirect ? Self.directColor(of: color) : Int32(color)
   }
 
   /// Whether a color's number is red, green and blue with 8 bits each (user_caps(5), RGB).
@@ -54,11 +54,11 @@ struct Palette {
     return tigetflag("RGB") == 1 || tigetnum("RGB") > 0 || ControlSequence.capability("RGB") != nil
   }
 
-  /// Red, green and blue of a color in xterm's palette of 256 (256colres.pl in xterm's sources).
+  /// Red, green and blue of a color in xterm's palette of 256, 8 bits each (256colres.pl in xterm).
   ///
-  /// Colors 0 to 15, which users may redefine, stay numbers. Colors 16 to 231 are a cube of six
-  /// steps a side, colors 232 to 255 are grays.
-  static func components(of color: Style.Color) -> Int32 {
+  /// Colors 0 to 15, which users may redefine, are returned unchanged. Colors 16 to 231 are a cube
+  /// of six steps a side, colors 232 to 255 are grays.
+  static func directColor(of color: Style.Color) -> Int32 {
     let (red, green, blue): (Int32, Int32, Int32)
     switch Int32(color) {
     case ..<16:
@@ -67,9 +67,9 @@ struct Palette {
       let gray = 8 + 10 * (Int32(color) - 232)
       (red, green, blue) = (gray, gray, gray)
     case let number:
-      let index = number - 16
+      let cubeIndex = number - 16
       func level(_ step: Int32) -> Int32 { step == 0 ? 0 : 55 + 40 * step }
-      (red, green, blue) = (level(index / 36), level(index / 6 % 6), level(index % 6))
+      (red, green, blue) = (level(cubeIndex / 36), level(cubeIndex / 6 % 6), level(cubeIndex % 6))
     }
     return red << 16 | green << 8 | blue
   }

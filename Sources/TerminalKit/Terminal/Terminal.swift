@@ -3,17 +3,17 @@ package protocol Terminal: ~Copyable {
   var size: Size { get }
   var capabilities: Capabilities { get }
 
-  /// Waits briefly for the terminal to answer the questions about itself, before the first canvas.
+  /// Waits briefly for the terminal's answers to questions about itself, before the first canvas.
   ///
   /// `nextEvent` later returns the keys and clicks that come meanwhile.
-  mutating func settle()
+  mutating func awaitAnswers()
 
   /// Waits for the next event.
   ///
   /// - Parameters:
   ///   - timeout: how long to wait, in milliseconds, before `.timeout`; nil waits forever.
   ///   - file: a second descriptor to wait for; `.readable` reports input there.
-  mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event
+  mutating func nextEvent(timeout: Int?, watching file: Int32?) -> Event
 
   /// Shows a canvas, and sends only the differences from the last canvas.
   mutating func present(_ canvas: Canvas)
@@ -25,14 +25,14 @@ package protocol Terminal: ~Copyable {
   mutating func listen(toMouse isOn: Bool)
 
   /// Gives text to the first clipboard available: of tmux, of the desktop, of the terminal.
-  mutating func copy(_ text: String) -> CopyRecipient
+  mutating func copy(_ text: String) -> CopyOutcome
 
   /// Gives the terminal back to the shell until the shell continues the program.
   mutating func suspend()
 }
 
-/// Where a copied text went.
-package enum CopyRecipient: Hashable, Sendable {
+/// Where a copied text went, or why it wasn't copied.
+package enum CopyOutcome: Hashable, Sendable {
   /// To the desktop's clipboard: the helper program has read the whole text.
   case desktop
   /// To a buffer of tmux, which passes it on to the clipboard of its terminal if it can.

@@ -26,8 +26,8 @@ package enum WindowSize {
   }
 
   private static func tell(_ variable: String, _ length: Int?) {
-    let given = getenv(variable).flatMap { Int(String(cString: $0)) }
-    if let length = length ?? given, (1...limit).contains(length) {
+    let presetLength = getenv(variable).flatMap { Int(String(cString: $0)) }
+    if let length = length ?? presetLength, (1...limit).contains(length) {
       setenv(variable, String(length), 1)
     } else {
       unsetenv(variable)

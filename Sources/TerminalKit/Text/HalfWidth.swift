@@ -20,12 +20,18 @@ extension [Unicode.Scalar] {
       let value = scalar.value
       // A vowel after an initial forms a syllable. A final completes a syllable without a final.
       if let last = composed.last?.value {
-        let isInitial = (0x1100..<0x1113).contains(last) && (0x1161..<0x1176).contains(value)
-        let isOpen = (0xAC00..<0xD7A4).contains(last) && (last - 0xAC00) % 28 == 0
+        let isVowelAfterInitial =
+          (0x1100..<0x1113).contains(last) && (0x1161..<0x1176).contains(value)
+        let lacksFinal = (0xAC00..<0xD7A4).contains(last) && (last - 0xAC00) % 28 == 0
+        let isFinal = (0x11A8..<0x11C3).contains(value)
         let syllable: UInt32? =
-          isInitial
-          ? 0xAC00 + ((last - 0x1100) * 21 + value - 0x1161) * 28
-          : isOpen && (0x11A8..<0x11C3).contains(value) ? last + value - 0x11A7 : nil
+          if isVowelAfterInitial {
+            0xAC00 + ((last - 0x1100) * 21 + value - 0x1161) * 28
+          } else if lacksFinal && isFinal {
+            last + value - 0x11A7
+          } else {
+            nil
+          }
         if let syllable = syllable.flatMap(Unicode.Scalar.init) {
           composed[composed.count - 1] = syllable
           return

@@ -44,10 +44,10 @@ extension Unicode.Scalar {
   }
 
   /// `'a'`; for a character that can't be shown alone, its number, such as `U+202E`.
-  package var quoted: String { isShown ? "'\(self)'" : codePoint }
+  package var quoted: String { isVisibleAlone ? "'\(self)'" : codePoint }
 
   /// Whether the character is visible alone, unlike special spaces.
-  fileprivate var isShown: Bool {
+  fileprivate var isVisibleAlone: Bool {
     columns ?? 0 > 0 && (isASCII || properties.generalCategory != .spaceSeparator)
   }
 
@@ -75,7 +75,7 @@ extension StringProtocol {
 
   /// The text in quotes, or its characters' numbers if they can't be shown.
   package var quoted: String {
-    if unicodeScalars.allSatisfy(\.isShown) { return "'\(self)'" }
+    if unicodeScalars.allSatisfy(\.isVisibleAlone) { return "'\(self)'" }
     return unicodeScalars.map(\.quoted).joined(separator: " ")
   }
 

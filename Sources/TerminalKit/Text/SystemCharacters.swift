@@ -23,7 +23,7 @@ package enum SystemCharacters {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
   }
 
-  /// Whether the encoding is UTF-8, which is set if possible.
+  /// Whether the encoding is UTF-8, after an attempt to set it.
   ///
   /// wcwidth(3) knows only the characters of the encoding.
   private static let isUTF8Set = areUTF8 || setUTF8()

@@ -3,9 +3,9 @@
 /// `finish` decodes and splits a text in UTF-16, which begins with a byte order mark. Other texts
 /// aren't decoded.
 package struct TextLines {
-  private var rest: [UInt8] = []
-  /// The number of bytes at the start of `rest` that are known to contain no line end.
-  private var searched = 0
+  private var buffer: [UInt8] = []
+  /// The number of bytes at the start of `buffer` that are known to contain no line end.
+  private var searchedCount = 0
   /// Nil until the first bytes have come.
   package private(set) var isUTF16: Bool?
   /// Whether `\r` alone ends a line too.
@@ -20,38 +20,38 @@ package struct TextLines {
   package mutating func take<Failure: Error>(
     _ block: [UInt8], _ line: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Int {
-    rest += block
-    if isUTF16 == nil, let first = rest.first, rest.count > 1 || first < 0xFE {
-      isUTF16 = rest.isUTF16
+    buffer += block
+    if isUTF16 == nil, let first = buffer.first, buffer.count > 1 || first < 0xFE {
+      isUTF16 = buffer.isUTF16
     }
     if isUTF16 == false { try split(isLast: false, line) }
-    return rest.count
+    return buffer.count
   }
 
   /// Passes the remaining lines to `line`.
   package mutating func finish<Failure: Error>(
     _ line: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    if isUTF16 == true { rest = rest.decodedUTF16 }
+    if isUTF16 == true { buffer = buffer.decodedUTF16 }
     try split(isLast: true, line)
-    if !rest.isEmpty { try line(rest[...].withoutReturn) }
+    if !buffer.isEmpty { try line(buffer[...].withoutReturn) }
   }
 
   private mutating func split<Failure: Error>(
     isLast: Bool, _ line: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var start = 0
-    while let end = rest[max(start, searched)...].firstIndex(where: {
+    while let end = buffer[max(start, searchedCount)...].firstIndex(where: {
       $0 == 0x0A || $0 == 0x0D && splitsAtReturns
     }) {
       // A \n may follow in the next block.
-      if rest[end] == 0x0D, end + 1 == rest.count, !isLast { break }
-      try line(rest[start..<end].withoutReturn)
-      let isPair = rest[end] == 0x0D && end + 1 < rest.count && rest[end + 1] == 0x0A
-      start = end + (isPair ? 2 : 1)
+      if buffer[end] == 0x0D, end + 1 == buffer.count, !isLast { break }
+      try line(buffer[start..<end].withoutReturn)
+      let isCRLF = buffer[end] == 0x0D && end + 1 < buffer.count && buffer[end + 1] == 0x0A
+      start = end + (isCRLF ? 2 : 1)
     }
-    rest.removeFirst(start)
-    searched = rest.last == 0x0D ? rest.count - 1 : rest.count
+    buffer.removeFirst(start)
+    searchedCount = buffer.last == 0x0D ? buffer.count - 1 : buffer.count
   }
 }
 

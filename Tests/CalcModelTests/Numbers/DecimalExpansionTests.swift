@@ -52,22 +52,22 @@ struct DecimalExpansionTests {
   }
 
   @Test("Machine integers and big integers give the same digits", arguments: rounds(30))
-  func twoWays(seed: UInt64) {
+  func machineAndBigIntegers(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<30 {
       let numerator = Int.random(in: 1 ... .max, using: &generator) >> Int(generator.next() % 63)
       let denominator = Int.random(in: 1 ... .max, using: &generator) >> Int(generator.next() % 63)
       guard numerator > 0, denominator > 0 else { continue }
-      let factor = greatestCommonDivisor(numerator, denominator)
-      let small = Rational(.small(numerator / factor, denominator / factor), isExact: true)
+      let divisor = greatestCommonDivisor(numerator, denominator)
+      let value = Rational(.small(numerator / divisor, denominator / divisor), isExact: true)
       let count = Int.random(in: 1...60, using: &generator)
       for rule in Rules.Rounding.allCases {
-        let left = DecimalExpansion(of: small, to: .significantDigits(count), rule: rule)
-        let right = DecimalExpansion(
+        let small = DecimalExpansion(of: value, to: .significantDigits(count), rule: rule)
+        let big = DecimalExpansion(
           of: BigUInt(numerator), over: BigUInt(denominator), to: .significantDigits(count),
           rule: rule)
         #expect(
-          text(left) == text(right), "seed \(seed): \(numerator)/\(denominator), \(count) digits")
+          text(small) == text(big), "seed \(seed): \(numerator)/\(denominator), \(count) digits")
       }
     }
   }

@@ -22,7 +22,7 @@ struct DisplayFormatterColumnsTests {
   @Test(
     "Any width from ten columns shows as many digits as fit",
     arguments: rounds(30))
-  func everyValue(seed: UInt64) throws {
+  func randomWidths(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<30 {
       let value =
@@ -35,14 +35,14 @@ struct DisplayFormatterColumnsTests {
       let text = formatter.format(value, columns: columns)
       let context: Comment = "seed \(seed), round \(round): \(value) in \(columns) columns"
       #expect(text.count <= columns, context)
-      let whole = formatter.format(value).marked
-      if whole.count <= columns {
-        #expect(text == whole, context)
+      let wholeText = formatter.format(value).marked
+      if wholeText.count <= columns {
+        #expect(text == wholeText, context)
       } else {
-        let texts = (1..<formatter.significantDigits).map {
+        let shorterTexts = (1..<formatter.significantDigits).map {
           DisplayFormatter(significantDigits: $0, grouping: formatter.grouping).format(value).marked
         }
-        #expect(texts.last { $0.count <= columns } == text, context)
+        #expect(shorterTexts.last { $0.count <= columns } == text, context)
       }
     }
   }
@@ -51,7 +51,7 @@ struct DisplayFormatterColumnsTests {
   func widest() throws {
     let formatter = DisplayFormatter(significantDigits: 1)
     #expect(formatter.format(try value(of: "-0.0000012"), columns: 10) == "≈-0.000001")
-    // The only digit stays, although the text is too wide.
+    // At least one digit is shown, although the text is too wide.
     #expect(formatter.format(try value(of: "-0.0000012"), columns: 3) == "≈-0.000001")
   }
 }

@@ -100,7 +100,7 @@ struct DisplayFormatterDecimalsTests {
   }
 
   @Test("The adding machine shows two decimals; parsable text has all decimals")
-  func copies() throws {
+  func presets() throws {
     #expect(try text("1234.5", .addingMachine) == "1,234.50")
     let comma = DisplayFormatter(
       decimals: .fixed(2), separators: .init(point: ",", group: "."))
@@ -118,6 +118,7 @@ struct DisplayFormatterDecimalsTests {
     for name in ["", "10", "-1", "f", "02", "B"] {
       #expect(Rules.Decimals(name) == nil)
     }
+    // Only `places` is clamped.
     #expect(Rules.Decimals.fixed(12).places == 9)
   }
 
@@ -136,10 +137,10 @@ struct DisplayFormatterDecimalsTests {
         significantDigits: 1_000, decimals: .fixed(places), rounding: rule
       ).format(value)
       let context: Comment = "seed \(seed), round \(round): \(value) as \(number.text)"
-      let shown = try CalcModelTests.value(of: number.text)
-      #expect(number.isRounded == (shown != value), context)
+      let shownValue = try CalcModelTests.value(of: number.text)
+      #expect(number.isRounded == (shownValue != value), context)
       #expect(number.text.split(separator: ".").dropFirst().first?.count ?? 0 == places, context)
-      let error = try shown - value
+      let error = try shownValue - value
       let isNearest = rule == .halfUp || rule == .halfToEven
       let tolerance = try CalcModelTests.value(of: "\(isNearest ? 5 : 10)e-\(places + 1)")
       #expect(try !(tolerance - (error.isNegative ? -error : error)).isNegative, context)

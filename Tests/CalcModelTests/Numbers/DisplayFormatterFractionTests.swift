@@ -32,16 +32,16 @@ struct DisplayFormatterFractionTests {
   @Test(
     "A fraction's text reads back as the same value", arguments: rounds(2, oneIn: 2),
     [true, false])
-  func expression(seed: UInt64, grouping: Bool) throws {
+  func readsBack(seed: UInt64, grouping: Bool) throws {
     let formatter = DisplayFormatter(grouping: grouping)
     var generator = SplitMix64(seed: seed)
     var values = try (0..<20).map { try generator.rational(bits: $0 < 10 ? 20 : 400) }
     // Numerators and denominators above 10^1000, the bound of values.
-    let (threes, sevens) = (BigInt(3).power(5_000), BigInt(7).power(2_900))
-    let tooLong = BigInt(10).power(1_000) + 1
+    let (powerOf3, powerOf7) = (BigInt(3).power(5_000), BigInt(7).power(2_900))
+    let tooLarge = BigInt(10).power(1_000) + 1
     values += try [
-      (sevens, threes), (-threes, sevens), (1, 1), (-sevens, threes * 3), (tooLong, 3),
-      (-3, tooLong), (tooLong - 2, 1),
+      (powerOf7, powerOf3), (-powerOf3, powerOf7), (1, 1), (-powerOf7, powerOf3 * 3),
+      (tooLarge, 3), (-3, tooLarge), (tooLarge - 2, 1),
     ].map {
       try Rational(reduced: $0, over: $1, isExact: true)
     }

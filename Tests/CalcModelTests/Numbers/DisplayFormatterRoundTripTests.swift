@@ -23,18 +23,18 @@ struct DisplayFormatterRoundTripTests {
       let formatter = DisplayFormatter(
         significantDigits: digits, grouping: Bool.random(using: &generator))
       let formatted = formatter.format(value)
-      let shown = try CalcModelTests.value(of: formatted.text)
+      let shownValue = try CalcModelTests.value(of: formatted.text)
       let context: Comment = "seed \(seed), value \(index): \(value) as \(formatted.text)"
-      #expect(formatted.isRounded == (shown != value), context)
+      #expect(formatted.isRounded == (shownValue != value), context)
       if !value.isZero {
-        let error = try (shown - value) / value
+        let error = try (shownValue - value) / value
         // The error is at most half a unit of digit n; the unit is at most value × 10^(1-n).
         let tolerance = try CalcModelTests.value(of: "0.5e\(1 - digits)")
         #expect((error < 0 ? -error : error) <= tolerance, context)
       }
-      let again = formatter.format(shown)
+      let again = formatter.format(shownValue)
       #expect(!again.isRounded, context)
-      #expect(try CalcModelTests.value(of: again.text) == shown, context)
+      #expect(try CalcModelTests.value(of: again.text) == shownValue, context)
       // A rounded value below 10^-6 has an exponent; the shown value, which is exact, needs none.
       let mayLoseExponent = formatted.isRounded && formatted.text.contains("e-")
       if !mayLoseExponent || again.isScientific { #expect(again.text == formatted.text, context) }
@@ -53,9 +53,9 @@ struct DisplayFormatterRoundTripTests {
           for decimals in [.floating, .fixed(2)] as [Rules.Decimals] {
             let formatter = DisplayFormatter(
               significantDigits: digits, decimals: decimals, rounding: rounding)
-            let shown = formatter.format(value).text
-            #expect(throws: Never.self, "\(text) as \(shown)") {
-              try CalcModelTests.value(of: shown)
+            let shownText = formatter.format(value).text
+            #expect(throws: Never.self, "\(text) as \(shownText)") {
+              try CalcModelTests.value(of: shownText)
             }
           }
         }

@@ -65,10 +65,10 @@ struct DisplayFormatterTests {
   }
 
   @Test(
-    "Digits out of range are clamped",
+    "The requested number of digits is clamped to 1...1,000",
     arguments: [(0, 1), (-5, 1), (1, 1), (20, 20), (1_000, 1_000), (1_001, 1_000), (.max, 1_000)])
-  func clamp(asked: Int, given: Int) {
-    #expect(DisplayFormatter(significantDigits: asked).significantDigits == given)
+  func clamp(requested: Int, clamped: Int) {
+    #expect(DisplayFormatter(significantDigits: requested).significantDigits == clamped)
   }
 
   @Test("Without grouping a text has no commas")
@@ -79,14 +79,14 @@ struct DisplayFormatterTests {
   }
 
   @Test("A formatted number tells whether it is rounded or has an exponent")
-  func facts() throws {
+  func properties() throws {
     let third = DisplayFormatter().format(try value(of: "1/3"))
     #expect(third.isRounded && !third.isScientific && third.text == "0.33333333333333333333")
     let large = DisplayFormatter().format(try value(of: "1e30"))
     #expect(!large.isRounded && large.isScientific && large.text == large.marked)
     // An inexact value is marked, though all its digits are shown.
-    let near = Rational(.small(5, 2), isExact: false)
-    #expect(DisplayFormatter().format(near).marked == "≈2.5")
+    let inexact = Rational(.small(5, 2), isExact: false)
+    #expect(DisplayFormatter().format(inexact).marked == "≈2.5")
     #expect(DisplayFormatter.notANumber == "NaN")
   }
 

@@ -67,7 +67,7 @@ struct EdgeNumbersTests {
     from fractions import Fraction
     limit = 10 ** 1000
 
-    def scale(value, digits):
+    def scaling_power(value, digits):
         # value × 10^power has `digits` digits before the point.
         length = value.numerator.bit_length() - value.denominator.bit_length()
         power = digits - 1 - int(length * 0.30103)
@@ -75,33 +75,33 @@ struct EdgeNumbersTests {
         while value * Fraction(10) ** power < 10 ** (digits - 1): power += 1
         return power
 
-    def checked(value):
-        if abs(value) > limit: return "too large"
-        if value and abs(value) * limit < 1: return "too small"
+    def bounded(value):
+        if abs(value) >= limit: return "too large"
+        if value and abs(value) * limit <= 1: return "too small"
         if max(value.numerator.bit_length(), value.denominator.bit_length()) <= 8192:
             return (value, "exact")
-        power = Fraction(10) ** scale(abs(value), 1020)
+        power = Fraction(10) ** scaling_power(abs(value), 1020)
         return (Fraction(round(value * power)) / power, "rounded")
 
     def root(value):
         if value < 0: return "no root of a negative number"
-        above, below = math.isqrt(value.numerator), math.isqrt(value.denominator)
-        if above ** 2 == value.numerator and below ** 2 == value.denominator:
-            return (Fraction(above, below), "exact")
-        near = Fraction(math.isqrt(value.numerator * 4 ** 9000 // value.denominator), 2 ** 9000)
-        power = scale(near, 60)
+        numerator, denominator = math.isqrt(value.numerator), math.isqrt(value.denominator)
+        if numerator ** 2 == value.numerator and denominator ** 2 == value.denominator:
+            return (Fraction(numerator, denominator), "exact")
+        estimate = Fraction(math.isqrt(value.numerator * 4 ** 9000 // value.denominator), 2 ** 9000)
+        power = scaling_power(estimate, 60)
         digits = math.isqrt(int(value * Fraction(100) ** (power + 1)))
         return (Fraction((digits + 5) // 10) / Fraction(10) ** power, "rounded")
 
-    def work(operation, left, right, exponent):
-        if operation == "add": return checked(left + right)
-        if operation == "subtract": return checked(left - right)
-        if operation == "multiply": return checked(left * right)
-        if operation == "divide": return checked(left / right) if right else "can't divide by 0"
+    def calculate(operation, left, right, exponent):
+        if operation == "add": return bounded(left + right)
+        if operation == "subtract": return bounded(left - right)
+        if operation == "multiply": return bounded(left * right)
+        if operation == "divide": return bounded(left / right) if right else "can't divide by 0"
         if operation == "raise":
-            return checked(left ** exponent) if left or exponent >= 0 else "can't divide by 0"
+            return bounded(left ** exponent) if left or exponent >= 0 else "can't divide by 0"
         if operation == "root": return root(left)
-        if operation == "gcd": return checked(Fraction(math.gcd(left.numerator, right.denominator)))
+        if operation == "gcd": return bounded(Fraction(math.gcd(left.numerator, right.denominator)))
         return (left, "exact")
 
     def fraction(text): return Fraction(*(int(part, 16) for part in text.split("/")))
@@ -111,7 +111,7 @@ struct EdgeNumbersTests {
         for line in lines:
             count += 1
             operation, left, right, exponent, text = line.rstrip("\\n").split("\\t")
-            expected = work(operation, fraction(left), fraction(right), int(exponent))
+            expected = calculate(operation, fraction(left), fraction(right), int(exponent))
             if not isinstance(expected, str):
                 value, mark = expected
                 expected = f"{value.numerator:x}/{value.denominator:x} {mark}"
@@ -127,7 +127,8 @@ extension Rational {
 }
 
 extension SplitMix64 {
-  /// A fraction of two edge numbers; some pairs are the worst cases of Euclid's algorithm.
+  /// A fraction of two edge numbers, or of neighboring Fibonacci numbers, which take Euclid's
+  /// algorithm the most steps.
   fileprivate mutating func edgeFraction(bits: Int) throws -> Rational {
     let pair: (BigInt, BigInt)
     switch Int.random(in: 0..<6, using: &self) {
@@ -150,9 +151,9 @@ extension SplitMix64 {
 
   /// A number near a power of two, or a Fibonacci number.
   private mutating func edgeNumber(bits: Int) -> BigInt {
-    func power() -> BigInt { 1 << Int.random(in: 0...bits, using: &self) }
+    func powerOfTwo() -> BigInt { 1 << Int.random(in: 0...bits, using: &self) }
     switch Int.random(in: 0..<5, using: &self) {
-    case 0: return power() - 1
+    case 0: return powerOfTwo() - 1
     case 1:
       let width = 64 * Int.random(in: 1...(bits / 64), using: &self)
       return (1 << (width - Int.random(in: 0...1, using: &self)))
@@ -160,9 +161,9 @@ extension SplitMix64 {
     case 2: return Self.fibonacci[Int.random(in: 0...bits, using: &self)]
     default:
       let small: [BigInt] = [0, 1, 19, 1 << 62, 1 << 63, 1 << 64]
-      let (middle, last) = (power(), small.randomElement(using: &self) ?? 0)
+      let (middle, last) = (powerOfTwo(), small.randomElement(using: &self) ?? 0)
       let sign = BigInt(Int.random(in: -1...1, using: &self))
-      return power() + sign * middle + (Bool.random(using: &self) ? last : -last)
+      return powerOfTwo() + sign * middle + (Bool.random(using: &self) ? last : -last)
     }
   }
 

@@ -43,11 +43,11 @@ struct FunctionPythonTests {
       let power = try value(of: "1e\(exponent)")
       numbers += [power, -power, try 1 + power, try 1 - power, try power + power / 3]
     }
-    // Near multiples of a right angle.
+    // Angles near multiples of a right angle.
     for quarters in [1, 2, 3, 7, 1_000_001] {
       let angle = try pi / 2 * Rational(quarters)
+      numbers.append(Rational(angle.rounded(places: 18, .down).form, isExact: true))
       for places in [20, 70, 300] {
-        numbers.append(Rational(angle.rounded(places: min(places, 18), .down).form, isExact: true))
         let scaled = (angle.numerator * BigInt(10).power(places)) / angle.denominator
         numbers.append(try Rational(scaled, over: BigInt(10).power(places)))
       }
@@ -71,12 +71,12 @@ struct FunctionPythonTests {
   /// They are numerators of π's continued fraction: 22 is near 7π, 355 near 113π. A number of *n*
   /// digits is within about 10^−*n* of the multiple.
   private static func multiplesOfPi(digits: [Int], _ pi: Rational) throws -> [Rational] {
-    var (fraction, rest) = (pi.numerator, pi.denominator)
-    var (before, numerator): (BigInt, BigInt) = (1, fraction / rest)
+    var (dividend, divisor) = (pi.numerator, pi.denominator)
+    var (previous, numerator): (BigInt, BigInt) = (1, dividend / divisor)
     return try digits.map { count in
       while numerator < BigInt(10).power(count - 1) {
-        (fraction, rest) = (rest, fraction % rest)
-        (before, numerator) = (numerator, fraction / rest * numerator + before)
+        (dividend, divisor) = (divisor, dividend % divisor)
+        (previous, numerator) = (numerator, dividend / divisor * numerator + previous)
       }
       return try Rational(numerator)
     }
@@ -87,7 +87,7 @@ struct FunctionPythonTests {
     digits: Int, seed: UInt64, everyFunction: Bool = false, _ numbers: () -> [Rational]
   ) throws {
     var lines = ""
-    func add(_ function: Operand.Function, _ number: Rational) {
+    func addLine(_ function: Operand.Function, _ number: Rational) {
       let result = Result { () throws(CalculatorError) in
         try function.value(of: number, digits: digits)
       }
@@ -98,10 +98,10 @@ struct FunctionPythonTests {
     }
     for (index, number) in numbers().enumerated() {
       if everyFunction {
-        for function in Self.functions { add(function, number) }
+        for function in Self.functions { addLine(function, number) }
       } else {
-        add(Self.functions[index % Self.functions.count], number)
-        add(Self.functions[(index * 7 + 3) % Self.functions.count], number)
+        addLine(Self.functions[index % Self.functions.count], number)
+        addLine(Self.functions[(index * 7 + 3) % Self.functions.count], number)
         let base: Rational = index % 2 == 0 ? 2 : 3
         if let power = try? base.raised(to: number, digits: digits) {
           lines +=
@@ -123,30 +123,30 @@ struct FunctionPythonTests {
     sys.set_int_max_str_digits(0)
     D = DIGITS
 
-    def evaluate(name, x, size):
-        v = mpf(x.numerator) / x.denominator
+    def evaluate(name, number):
+        x = mpf(number.numerator) / number.denominator
         degree = mp.pi / 180
         # Full turns are subtracted exactly: near them no fixed precision suffices.
         if name.endswith("OfDegrees"):
-            v = mpf((x % 360).numerator) / (x % 360).denominator
+            x = mpf((number % 360).numerator) / (number % 360).denominator
         return {
-            "squareRoot": lambda: mp.sqrt(v), "cubeRoot": lambda: mp.sign(v) * mp.cbrt(abs(v)),
-            "naturalLogarithm": lambda: mp.log(v), "commonLogarithm": lambda: mp.log10(v),
-            "binaryLogarithm": lambda: mp.log(v) / mp.log(2), "exponential": lambda: mp.exp(v),
-            "sine": lambda: mp.sin(v), "cosine": lambda: mp.cos(v), "tangent": lambda: mp.tan(v),
-            "sineOfDegrees": lambda: mp.sin(v * degree),
-            "cosineOfDegrees": lambda: mp.cos(v * degree),
-            "tangentOfDegrees": lambda: mp.tan(v * degree),
-            "arcsine": lambda: mp.asin(v), "arccosine": lambda: mp.acos(v),
-            "arctangent": lambda: mp.atan(v), "arcsineInDegrees": lambda: mp.asin(v) / degree,
-            "arccosineInDegrees": lambda: mp.acos(v) / degree,
-            "arctangentInDegrees": lambda: mp.atan(v) / degree,
-            "power2": lambda: mp.power(2, v), "power3": lambda: mp.power(3, v),
+            "squareRoot": lambda: mp.sqrt(x), "cubeRoot": lambda: mp.sign(x) * mp.cbrt(abs(x)),
+            "naturalLogarithm": lambda: mp.log(x), "commonLogarithm": lambda: mp.log10(x),
+            "binaryLogarithm": lambda: mp.log(x) / mp.log(2), "exponential": lambda: mp.exp(x),
+            "sine": lambda: mp.sin(x), "cosine": lambda: mp.cos(x), "tangent": lambda: mp.tan(x),
+            "sineOfDegrees": lambda: mp.sin(x * degree),
+            "cosineOfDegrees": lambda: mp.cos(x * degree),
+            "tangentOfDegrees": lambda: mp.tan(x * degree),
+            "arcsine": lambda: mp.asin(x), "arccosine": lambda: mp.acos(x),
+            "arctangent": lambda: mp.atan(x), "arcsineInDegrees": lambda: mp.asin(x) / degree,
+            "arccosineInDegrees": lambda: mp.acos(x) / degree,
+            "arctangentInDegrees": lambda: mp.atan(x) / degree,
+            "power2": lambda: mp.power(2, x), "power3": lambda: mp.power(3, x),
         }[name]()
 
-    def rounded(v):
-        exponent = int(mp.floor(mp.log10(abs(v))))
-        scaled = v * mpf(10) ** (D - 1 - exponent)
+    def rounded(value):
+        exponent = int(mp.floor(mp.log10(abs(value))))
+        scaled = value * mpf(10) ** (D - 1 - exponent)
         return Fraction(int(mp.nint(scaled))) * Fraction(10) ** (exponent - D + 1)
 
     with open(sys.argv[1]) as lines, open(sys.argv[2], "w") as output:
@@ -154,15 +154,16 @@ struct FunctionPythonTests {
         for line in lines:
             count += 1
             name, argument, result, isExact = line.rstrip("\\n").split("\\t")
-            x, y = Fraction(argument), Fraction(result)
-            size = max(len(str(x.numerator)), len(str(x.denominator)))
-            mp.dps = D + 100 + 2 * size
-            v = evaluate(name, x, size)
+            number, value = Fraction(argument), Fraction(result)
+            length = max(len(str(number.numerator)), len(str(number.denominator)))
+            mp.dps = D + 100 + 2 * length
+            expected = evaluate(name, number)
             if isExact == "1":
-                good = abs(mpf(y.numerator) / y.denominator - v) <= mpf(10) ** (-D - 50) * max(1, abs(v))
+                error = abs(mpf(value.numerator) / value.denominator - expected)
+                good = error <= mpf(10) ** (-D - 50) * max(1, abs(expected))
             else:
-                good = rounded(v) == y
-            if not good: output.write(f"{line.rstrip()}, not {v}\\n")
+                good = rounded(expected) == value
+            if not good: output.write(f"{line.rstrip()}, not {expected}\\n")
         output.write(f"{count} lines\\n")
     """
 }

@@ -7,16 +7,16 @@ import Testing
 @Suite("The greatest common divisor")
 struct GreatestCommonDivisorTests {
   @Test(
-    "The divisor equals BigInt's for numbers of any length",
+    "The result equals BigInt's divisor for numbers of any length",
     arguments: rounds(10, oneIn: 5))
   func random(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<25 {
-      let lengths = (0..<3).map { _ in Int.random(in: 1...1_500, using: &generator) }
+      let widths = (0..<3).map { _ in Int.random(in: 1...1_500, using: &generator) }
       let (common, left, right) = (
-        BigInt(BigUInt.randomInteger(withMaximumWidth: lengths[0], using: &generator)) + 1,
-        BigInt(BigUInt.randomInteger(withMaximumWidth: lengths[1], using: &generator)),
-        BigInt(BigUInt.randomInteger(withMaximumWidth: lengths[2], using: &generator)) + 1
+        BigInt(BigUInt.randomInteger(withMaximumWidth: widths[0], using: &generator)) + 1,
+        BigInt(BigUInt.randomInteger(withMaximumWidth: widths[1], using: &generator)),
+        BigInt(BigUInt.randomInteger(withMaximumWidth: widths[2], using: &generator)) + 1
       )
       let (a, b) = (common * left, -common * right)
       let expected = a.greatestCommonDivisor(with: b)

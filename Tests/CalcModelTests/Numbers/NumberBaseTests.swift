@@ -24,7 +24,7 @@ struct NumberBaseTests {
   @Test(
     "Negative, fractional and larger values have no text in a base",
     arguments: ["-1", "0.5", "18446744073709551616", "√2"])
-  func others(number: String) throws {
+  func withoutText(number: String) throws {
     let value = try value(of: number)
     for base in NumberBase.allCases { #expect(base.text(of: value) == nil) }
   }

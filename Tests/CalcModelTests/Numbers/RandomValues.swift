@@ -25,9 +25,9 @@ extension SplitMix64 {
   mutating func decimal(digits: Int) throws -> Rational {
     let count = Int.random(in: 1...digits, using: &self)
     let text = (0..<count).map { _ in String(Int.random(in: 0...9, using: &self)) }.joined()
-    let isFar = Int.random(in: 0..<8, using: &self) == 0
-    let reach = isFar ? 990 : 30
-    let exponent = Int.random(in: -reach...(reach - digits), using: &self)
+    let isExtreme = Int.random(in: 0..<8, using: &self) == 0
+    let exponentLimit = isExtreme ? 990 : 30
+    let exponent = Int.random(in: -exponentLimit...(exponentLimit - digits), using: &self)
     return try value(of: "\(Bool.random(using: &self) ? "-" : "")\(text)e\(exponent)")
   }
 }

@@ -21,7 +21,7 @@ struct RationalFormTests {
   }
 
   @Test("Values near the limits of machine integers have the right form")
-  func ends() throws {
+  func forms() throws {
     for edge in Self.edges {
       for (numerator, denominator) in [(edge, 1), (-edge, 1), (1, edge), (-1, edge)] {
         let value = try Rational(reducing: numerator, over: denominator, isExact: true)
@@ -82,9 +82,12 @@ struct RationalFormTests {
       let sign = Bool.random(using: &generator) ? "-" : ""
       let value = try #require(Rational("\(sign)\(digits)e\(exponent)"))
       let significand = try #require(BigInt("\(sign)\(digits)"))
-      let (above, below) = (BigInt(10).power(max(exponent, 0)), BigInt(10).power(max(-exponent, 0)))
+      let numeratorFactor = BigInt(10).power(max(exponent, 0))
+      let denominatorFactor = BigInt(10).power(max(-exponent, 0))
       let context: Comment = "seed \(seed): \(sign)\(digits)e\(exponent)"
-      #expect(value.numerator * below == significand * above * value.denominator, context)
+      #expect(
+        value.numerator * denominatorFactor == significand * numeratorFactor * value.denominator,
+        context)
       #expect(value.isCanonical && value.isExact, context)
     }
     for edge in Self.edges { #expect(Rational("-\(edge)")?.numerator == -edge) }

@@ -64,7 +64,7 @@ struct RationalPowersTests {
       ("0.9999999", "1e11", .underflow), ("2", "3322", .overflow), ("2", "-3322", .underflow),
       ("1.01", "231409", .overflow), ("1.01", "-231409", .underflow),
     ])
-  func refusals(base: String, exponent: String, error: CalculatorError) throws {
+  func failures(base: String, exponent: String, error: CalculatorError) throws {
     let (base, exponent) = (try value(of: base), try value(of: exponent))
     #expect(throws: error) { try base.raised(to: exponent) }
   }
@@ -77,7 +77,7 @@ struct RationalPowersTests {
       ("0.9999999", "1e9", 1_020, "3720057375", "0193238992"),
       ("1.01", "231000", 1_020, "1727204617", "5014215188"),
       ("1.23456789", "-5000", 1_020, "2661424519", "4776221804"),
-      // Almost e.
+      // A power that is almost e.
       ("1 + 1e-100", "1e100", 1_020, "2718281828", "1903603649"),
       // Roots to 60 digits, from mpmath with 120 digits.
       ("2", "0.00001", 60, "1000006931", "8253047759"),
@@ -121,12 +121,12 @@ struct RationalPowersTests {
       let (p, q) = (base.numerator, base.denominator)
       guard !base.isZero, p.magnitude != q.magnitude else { continue }
       let width = max(p.magnitude.bitWidth, q.magnitude.bitWidth)
-      let times = Int.random(in: 1...(30_000 / width), using: &generator)
-      let exact = try? Rational(reduced: p.power(times), over: q.power(times), isExact: true)
-      let power = try? base.raised(to: Rational(times))
-      #expect(power == exact, "seed \(seed), round \(round): \(base) ^ \(times)")
-      let inverse = try? (1 / base).raised(to: Rational(-times))
-      #expect(inverse == exact, "seed \(seed), round \(round): \(base) ^ \(times)")
+      let exponent = Int.random(in: 1...(30_000 / width), using: &generator)
+      let exact = try? Rational(reduced: p.power(exponent), over: q.power(exponent), isExact: true)
+      let power = try? base.raised(to: Rational(exponent))
+      #expect(power == exact, "seed \(seed), round \(round): \(base) ^ \(exponent)")
+      let inverse = try? (1 / base).raised(to: Rational(-exponent))
+      #expect(inverse == exact, "seed \(seed), round \(round): \(base) ^ \(exponent)")
     }
   }
 
@@ -137,28 +137,34 @@ struct RationalPowersTests {
     for round in 0..<4 {
       let base = try generator.rational(bits: 1 << Int.random(in: 3...7, using: &generator))
       let degree = Int.random(in: 2...9, using: &generator)
-      let times = Int.random(in: -9...9, using: &generator)
+      let exponentNumerator = Int.random(in: -9...9, using: &generator)
       guard base > 0 else { continue }
-      let power = try base.raised(to: Rational(times) / Rational(degree))
+      let power = try base.raised(to: Rational(exponentNumerator) / Rational(degree))
       if power.isExact {
-        #expect(try power.raised(to: Rational(degree)) == base.raised(to: Rational(times)))
+        #expect(
+          try power.raised(to: Rational(degree)) == base.raised(to: Rational(exponentNumerator)))
         continue
       }
       let expansion = DecimalExpansion(of: power, to: .significantDigits(61), rule: .halfUp)
       #expect(!expansion.isRounded && expansion.digits.count <= 60)
-      // Twice the power in units of its last digit, so that 1 is half a unit.
+      // Twice the power in units of its last digit: a difference of 1 is half a unit.
       let places = 60 - expansion.exponent
       let unit = BigInt(10).power(abs(places))
       let doubled =
         places >= 0
         ? power.numerator * 2 * unit / power.denominator
         : power.numerator * 2 / (power.denominator * unit)
-      let factor = try times < 0 ? 1 / base : base
-      let (p, q) = (factor.numerator.power(abs(times)), factor.denominator.power(abs(times)))
+      let factor = try exponentNumerator < 0 ? 1 / base : base
+      let (p, q) = (
+        factor.numerator.power(abs(exponentNumerator)),
+        factor.denominator.power(abs(exponentNumerator))
+      )
       let quotientFactor = (places >= 0 ? 2 * unit : 2).power(degree)
       let boundFactor = places >= 0 ? BigInt(1) : unit.power(degree)
-      let context: Comment = "seed \(seed), round \(round): \(base) ^ \(times)/\(degree)"
-      // Raised to the degree, the bounds on both sides of the power enclose p ÷ q.
+      let context: Comment =
+        "seed \(seed), round \(round): \(base) ^ \(exponentNumerator)/\(degree)"
+      // Raised to the degree, the bounds on both sides of the power enclose p ÷ q. The factors
+      // cancel the scale of `doubled`.
       #expect((doubled - 1).power(degree) * q * boundFactor < p * quotientFactor, context)
       #expect((doubled + 1).power(degree) * q * boundFactor > p * quotientFactor, context)
     }

@@ -39,16 +39,18 @@ struct RationalSquareRootTests {
   }
 
   /// Whether the root is the 60-digit number nearest to the exact root of the square.
-  private func isRounded(_ root: Rational, of square: Rational) -> Bool {
+  private func isNearest(_ root: Rational, toRootOf square: Rational) -> Bool {
     // root × 10^scale has 60 digits before the point.
     let scale =
       60 - DecimalExpansion(of: root, to: .significantDigits(60), rule: .halfToEven).exponent
+    // Factors by which the scale multiplies the numerator and the denominator.
     let (up, down) = (BigInt(10).power(max(scale, 0)), BigInt(10).power(max(-scale, 0)))
-    let (whole, rest) = (root.numerator * up)
+    let (whole, remainder) = (root.numerator * up)
       .quotientAndRemainder(dividingBy: root.denominator * down)
-    let (exact, unit) = (4 * square.numerator * up * up, square.denominator * down * down)
+    // (2 × whole - 1)² < 4 × square × 10^(2 × scale) < (2 × whole + 1)², without fractions.
+    let (exact, denominator) = (4 * square.numerator * up * up, square.denominator * down * down)
     let (low, high) = (2 * whole - 1, 2 * whole + 1)
-    return rest == 0 && low * low * unit < exact && exact < high * high * unit
+    return remainder == 0 && low * low * denominator < exact && exact < high * high * denominator
   }
 
   @Test("An inexact root is the nearest number of 60 digits", arguments: rounds(10))
@@ -61,7 +63,7 @@ struct RationalSquareRootTests {
       let square = number.isNegative ? -number : number
       let root = try square.squareRoot()
       guard !root.isExact else { continue }
-      #expect(isRounded(root, of: square), "seed \(seed), round \(round): \(square)")
+      #expect(isNearest(root, toRootOf: square), "seed \(seed), round \(round): \(square)")
     }
   }
 
@@ -69,7 +71,7 @@ struct RationalSquareRootTests {
   func besideSquares() throws {
     for text in ["1 + 1e-50", "1 - 1e-50", "4 - 1e-59", "1e58 + 1", "1e58 - 1", "0.9", "1e-997"] {
       let square = try value(of: text)
-      #expect(try isRounded(square.squareRoot(), of: square), "\(text)")
+      #expect(try isNearest(square.squareRoot(), toRootOf: square), "\(text)")
     }
   }
 }

@@ -27,9 +27,9 @@ struct RationalTests {
 
   @Test("Values convert from and to BigInt, reduced and with positive denominator")
   func bigInts() throws {
-    let (large, half) = (BigInt(10).power(1_000) - 1, try Rational(BigInt(3), over: -6))
+    let (large, minusHalf) = (BigInt(10).power(1_000) - 1, try Rational(BigInt(3), over: -6))
     #expect(try Rational(large).numerator == large)
-    #expect(half.numerator == -1 && half.denominator == 2 && half.isCanonical)
+    #expect(minusHalf.numerator == -1 && minusHalf.denominator == 2 && minusHalf.isCanonical)
     #expect(try Rational(large * 2, over: large) == 2)
     #expect(try Rational(BigInt(0), over: -5).isZero)
     #expect(throws: CalculatorError.divideByZero) { try Rational(BigInt(1), over: 0) }

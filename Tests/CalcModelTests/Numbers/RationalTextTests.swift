@@ -41,9 +41,9 @@ struct RationalTextTests {
     let rounded = try long * long
     #expect(rounded.description.hasPrefix("≈"))
     #expect(Rational(rounded.description[...]) == rounded)
-    let third = try rounded * (1 / 3)
-    #expect(third.description.hasPrefix("≈"))
-    #expect(Rational(third.description[...]) == third)
+    let roundedThird = try rounded * (1 / 3)
+    #expect(roundedThird.description.hasPrefix("≈"))
+    #expect(Rational(roundedThird.description[...]) == roundedThird)
     for edge in ["9.999e999", "1.001e-999", "-1e999"] {
       let value = try value(of: edge)
       #expect(Rational(value.description[...]) == value)

@@ -66,7 +66,7 @@ struct RepeatingDecimalTests {
   @Test(
     "A repeating decimal reads back as the same value",
     arguments: rounds(10), [6, 10, 31, 64, 400])
-  func law(seed: UInt64, bits: Int) throws {
+  func readsBack(seed: UInt64, bits: Int) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<6 {
       let value = try generator.rational(bits: bits)
@@ -74,11 +74,12 @@ struct RepeatingDecimalTests {
       let context: Comment = "seed \(seed), round \(round): \(value) as \(decimal)"
       switch decimal.tail {
       case .nothing, .period:
-        #expect(decimal.shown == value, context)
+        #expect(decimal.readBack == value, context)
       case .more:
         let scaled = value.numerator.magnitude * BigUInt(10).power(decimal.decimals.count)
-        let (digits, rest) = scaled.quotientAndRemainder(dividingBy: value.denominator.magnitude)
-        #expect(BigUInt(decimal.whole + decimal.decimals) == digits && rest > 0, context)
+        let (digits, remainder) = scaled.quotientAndRemainder(
+          dividingBy: value.denominator.magnitude)
+        #expect(BigUInt(decimal.whole + decimal.decimals) == digits && remainder > 0, context)
         #expect(decimal.decimals.drop { decimal.whole == "0" && $0 == "0" }.count == 1_000, context)
       }
     }
@@ -86,12 +87,13 @@ struct RepeatingDecimalTests {
 }
 
 extension RepeatingDecimal {
-  /// The value of the text: a period of *n* digits counts as its number ÷ (10^*n* − 1).
-  fileprivate var shown: Rational {
+  /// The value of the text. A period of *n* digits right after the point has the value of its
+  /// digits ÷ (10^*n* − 1).
+  fileprivate var readBack: Rational {
     let period = if case .period(let digits) = tail { digits } else { "0" }
     let nines = BigInt(10).power(period.count) - 1
-    let fixed = BigInt(whole + decimals, radix: 10) ?? 0
-    let numerator = fixed * nines + (BigInt(period, radix: 10) ?? 0)
+    let nonrepeating = BigInt(whole + decimals, radix: 10) ?? 0
+    let numerator = nonrepeating * nines + (BigInt(period, radix: 10) ?? 0)
     let denominator = nines * BigInt(10).power(decimals.count)
     let factor = numerator.greatestCommonDivisor(with: denominator)
     return

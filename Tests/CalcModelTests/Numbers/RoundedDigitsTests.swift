@@ -20,7 +20,7 @@ struct RoundedDigitsTests {
     #expect(fixed.format(root).marked == "≈1.41")
   }
 
-  @Test("Fixed decimals round an inexact value only within its digits")
+  @Test("A result rounded to fixed decimals is exact if its digits suffice")
   func decimals() throws {
     let rules = Rules(.precedence, .fixed(2))
     let long = try ExpressionParser.parse(from: "2^0.5*10^100").result(by: rules)
@@ -31,7 +31,7 @@ struct RoundedDigitsTests {
   }
 
   @Test("An inexact intermediate value keeps ten digits more than requested")
-  func held() throws {
+  func intermediateDigits() throws {
     let factor = "1.0001" + String(repeating: "²", count: 20)
     let text = [String](repeating: factor, count: 3).joined(separator: " × ") + " ÷ 10^100"
     for digits in [60, 110] {

@@ -39,7 +39,7 @@ struct ClipboardTests {
   }
 
   @Test(
-    "A message says which clipboard received the copy",
+    "A message says where the copy went, or why it failed",
     arguments: [
       (.number, .desktop, 80, " copied: 1234.50"),
       (.number, .tmux, 80, " copied (tmux): 1234.50"),
@@ -59,12 +59,11 @@ struct ClipboardTests {
       ),
       (.number, .noClipboard, 60, " not copied: this terminal has no clipboard"),
       (.number, .noClipboard, 30, " not copied"),
-    ] as [(ClipboardContent, CopyRecipient, Int, String)])
-  func recipient(copy: ClipboardContent, recipient: CopyRecipient, width: Int, line: String) throws
-  {
+    ] as [(ClipboardContent, CopyOutcome, Int, String)])
+  func outcome(copy: ClipboardContent, outcome: CopyOutcome, width: Int, line: String) throws {
     var window = try Window(width, 24)
     #expect(window.app.message == nil)
-    _ = window.app.update(.report(.copied(copy, to: recipient)))
+    _ = window.app.update(.report(.copied(copy, outcome)))
     #expect(window.sentence == line)
   }
 

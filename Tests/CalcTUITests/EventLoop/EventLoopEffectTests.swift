@@ -25,16 +25,16 @@ struct EventLoopEffectTests {
   }
 
   @Test(
-    "The next frame says which clipboard received the copy",
+    "The next frame says where the copy went, or why it failed",
     arguments: [
       (.desktop, " copied: 5"), (.tmux, " copied (tmux): 5"),
       (.terminal, " sent to the terminal: 5"),
       (.tooLong, " not copied: too long for this terminal"),
       (.noClipboard, " not copied: this terminal has no clipboard"),
-    ] as [(CopyRecipient, String)])
-  func copied(recipient: CopyRecipient, line: String) {
+    ] as [(CopyOutcome, String)])
+  func copied(outcome: CopyOutcome, line: String) {
     let terminal = ScriptedTerminal(
-      size: Size(width: 80, height: 24), copyRecipient: recipient, events: typed("5y"))
+      size: Size(width: 80, height: 24), copyOutcome: outcome, events: typed("5y"))
     var loop = EventLoop(App(), on: terminal)
     _ = loop.run()
     #expect(loop.terminal.actions.contains(.copy("5")))
@@ -72,7 +72,7 @@ struct EventLoopEffectTests {
       play(events).terminal.actions == [.listen(toMouse: true), .suspend, .suspend, .invalidate])
   }
 
-  @Test("With the mouse switched off the loop doesn't listen to it")
+  @Test("With the mouse off, the loop doesn't turn on mouse reports")
   func noMouse() {
     let app = App(ScreenOptions(usesMouse: false))
     #expect(play([], on: app).terminal.actions == [.listen(toMouse: false)])
@@ -119,15 +119,14 @@ struct EventLoopEffectTests {
   @Test("The help is drawn, paged and closed")
   func help() {
     let size = Size(width: 40, height: 24)
-    let played = play([.resize(size)] + typed("5?") + [.key(.pageDown), .key(.escape)])
+    let frames = play([.resize(size)] + typed("5?") + [.key(.pageDown), .key(.escape)])
       .terminal.frames
-    let frames = played.map(\.text)
     #expect(
-      frames.map { $0.contains("A discount of 25 %") } == [
+      frames.map { $0.text.contains("A discount of 25 %") } == [
         false, false, false, true, true, false,
       ])
     // Esc closes the help and clears nothing.
-    #expect(played.last?.operand(Layout(size)) == "5")
+    #expect(frames.last?.operand(Layout(size)) == "5")
   }
 
   @Test("The wheel scrolls three rows, a new row scrolls to the end")
@@ -137,10 +136,10 @@ struct EventLoopEffectTests {
     let scrolled = play(rows + [.mouse(.wheelUp, at: tape), .mouse(.wheelUp, at: tape)])
     #expect(scrolled.app.tapeOffset == 6)
     #expect(scrolled.terminal.frames.last?.text.contains("↓ 6 ") == true)
-    let back = play([.mouse(.wheelDown, at: tape)] + typed("5"), on: scrolled.app)
-    #expect(back.app.tapeOffset == 3)
-    let new = play(typed("5+"), on: scrolled.app)
-    #expect(new.app.tapeOffset == 0)
-    #expect(new.terminal.frames.last?.text.contains("↓") == false)
+    let scrolledBack = play([.mouse(.wheelDown, at: tape)] + typed("5"), on: scrolled.app)
+    #expect(scrolledBack.app.tapeOffset == 3)
+    let afterNewRow = play(typed("5+"), on: scrolled.app)
+    #expect(afterNewRow.app.tapeOffset == 0)
+    #expect(afterNewRow.terminal.frames.last?.text.contains("↓") == false)
   }
 }

@@ -18,13 +18,13 @@ struct EventLoopFileChangeTests {
 
   /// A change of the file by another program while this window waits for a key.
   enum Change: CaseIterable {
-    case replaced, gone, text, unreadableLine, unreadableFile
+    case replaced, gone, notATape, unreadableLine, unreadableFile
 
     var partOfMessage: String {
       switch self {
       case .replaced: "was replaced"
       case .gone: "is gone"
-      case .text: "no tape now"
+      case .notATape: "no tape now"
       case .unreadableLine: "not read: 1 line"
       case .unreadableFile: "not saved: "
       }
@@ -40,7 +40,7 @@ struct EventLoopFileChangeTests {
     switch change {
     case .replaced: write("calctui tape 1\nb\tleft\t4\t4\n")
     case .gone: _ = unlink(path)
-    case .text: write("bread, milk\n")
+    case .notATape: write("bread, milk\n")
     case .unreadableLine: write("\(tape)no line\n")
     case .unreadableFile:
       _ = unlink(path)
@@ -64,7 +64,7 @@ struct EventLoopFileChangeTests {
   }
 
   @Test("A key's message precedes the message about a changed file")
-  func both() throws {
+  func messageOrder() throws {
     write("calctui tape 1\na\tleft\t2 + 3\t5\n")
     let terminal = ScriptedTerminal(
       size: Size(width: 80, height: 24), events: typed("g7"), meanwhile: { make(.replaced) })

@@ -16,11 +16,11 @@ struct EventLoopSettingsTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func runLoop(
-    _ events: [Event] = [], options: Settings = Settings(), isNamed: Bool = false
+    _ events: [Event] = [], options: Settings = Settings(), usesNamedTape: Bool = false
   ) -> (app: App, actions: [ScriptedTerminal.Action]) {
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
     let app = App(
-      ScreenOptions(separators: .us, settings: options), tapePath: isNamed ? path : nil,
+      ScreenOptions(separators: .us, settings: options), tapePath: usesNamedTape ? path : nil,
       language: .english)
     var loop = EventLoop(app, on: terminal, store: TapeStore(FilePath(path)))
     #expect(loop.run() == nil)
@@ -82,10 +82,10 @@ struct EventLoopSettingsTests {
     ])
   func named(settings: Settings, line: String) throws {
     try write(Self.savedSettings)
-    _ = runLoop(options: settings, isNamed: true)
+    _ = runLoop(options: settings, usesNamedTape: true)
     #expect(lines.last == line)
     let count = lines.count
-    let app = runLoop(isNamed: true).app
+    let app = runLoop(usesNamedTape: true).app
     #expect(settings.decimals == nil || app.calculator.rules.decimals == .fixed(2))
     #expect(lines.count == count)
   }

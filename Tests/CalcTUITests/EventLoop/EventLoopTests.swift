@@ -49,7 +49,7 @@ struct EventLoopTests {
     #expect(play(events).terminal.frames.last?.operand(layout) == "15")
   }
 
-  @Test("A pressed key is lit in one frame, then unlit")
+  @Test("A pressed key is lit until the timeout or the next key")
   func flash() throws {
     let middle = try #require(layout.middle(of: .digit(.five)))
     let theme = Theme(colors: .many)
@@ -57,14 +57,14 @@ struct EventLoopTests {
       theme.style(.key(.digit, isLit: true)).background,
       theme.style(.key(.digit, isLit: false)).background
     )
-    let styles = { (events: [Event]) in
+    let backgrounds = { (events: [Event]) in
       play(events).terminal.frames.map { frame in
         frame[middle.x - 1, middle.y].style.background
       }
     }
-    #expect(styles(typed("5") + [.timeout]) == [unlit, lit, unlit])
-    #expect(styles(typed("56")) == [unlit, lit, unlit])
-    #expect(try styles(click(.digit(.five)) + [.timeout]) == [unlit, lit, lit, unlit])
+    #expect(backgrounds(typed("5") + [.timeout]) == [unlit, lit, unlit])
+    #expect(backgrounds(typed("56")) == [unlit, lit, unlit])
+    #expect(try backgrounds(click(.digit(.five)) + [.timeout]) == [unlit, lit, lit, unlit])
   }
 
   @Test("Every frame has the terminal's size, also after a resize")

@@ -33,12 +33,12 @@ struct KeyScriptTests {
     #expect(try app(pressing: keys).calculator.operandLabel == operand)
   }
 
-  @Test("Every key of the pad is named by its label", arguments: Keypad.rows.joined())
+  @Test("A script can press every key of the pad by its label", arguments: Keypad.rows.joined())
   func pad(key: Key) throws {
     #expect(try app(pressing: key.name).padFocus.flash == key)
   }
 
-  @Test("Every key of the help screen has a name")
+  @Test("A script can name every key of the help screen")
   func help() throws {
     for binding in KeyMap.pad.bindings {
       for name in binding.label.split(separator: " ") where name != "0–9" {

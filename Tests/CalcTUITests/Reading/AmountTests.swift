@@ -8,7 +8,7 @@ import Testing
 
 /// Texts and their outcomes. A row of `Amounts.tsv` tests a rule of the man page; a row of
 /// `Shapes.tsv` has the shape of a real file. Tabs separate the outcome, the options and the text,
-/// in which `⏎` ends a line. The option `comma` stands for a locale with decimal comma.
+/// in which `⏎` ends a line. The option `comma` means a locale with decimal comma.
 ///
 /// An outcome is the sum, or the reason why there is no sum. Each reported line with its reason
 /// follows after ` · `.
@@ -48,10 +48,10 @@ struct AmountTests {
   ) -> String {
     var reader = ImportReader(options)
     do throws(ReadingProblem) {
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        try reader.take(Array(rest.prefix(blockSize)))
-        rest = rest.dropFirst(blockSize)
+      var unread = bytes[...]
+      while !unread.isEmpty {
+        try reader.take(Array(unread.prefix(blockSize)))
+        unread = unread.dropFirst(blockSize)
       }
       let result = try reader.finish()
       let reports = result.diagnostics.map { "\($0.line) \("\($0.reason)".prefix { $0 != "(" })" }
@@ -60,8 +60,8 @@ struct AmountTests {
       #expect(result.leftOutCount == skippedLines)
       if options.collectsEntries {
         #expect(result.entries.count == result.count)
-        let entries = try? result.entries.reduce(0 as Rational) { try $0 + $1.amount }
-        #expect(entries == result.sum)
+        let sumOfEntries = try? result.entries.reduce(0 as Rational) { try $0 + $1.amount }
+        #expect(sumOfEntries == result.sum)
       }
       return ([sum] + reports).joined(separator: " · ")
     } catch {
@@ -131,7 +131,7 @@ struct AmountTests {
   }
 
   @Test("Beyond a thousand reported lines, further lines are only counted")
-  func many() throws {
+  func reportLimit() throws {
     let text = String(repeating: "a 5x\nTea 2.50\nb 7.00\n", count: 2_000)
     var options = ImportReader.Options()
     options.collectsEntries = false
@@ -139,8 +139,8 @@ struct AmountTests {
     #expect(result.leftOutCount == 2_000 && result.count == 4_000)
     #expect(result.skipped.last?.reason == .further && result.skipped.last?.lines == 1_000)
     // Only the end of the text tells which numbers are amounts.
-    let whole = String(repeating: "room 7\n", count: 2_000) + "Tea 2.50\n"
-    let counted = try ImportReader.read(Array(whole.utf8), options)
+    let wholeNumbers = String(repeating: "room 7\n", count: 2_000) + "Tea 2.50\n"
+    let counted = try ImportReader.read(Array(wholeNumbers.utf8), options)
     #expect(counted.sum == Rational("2.5") && counted.leftOutCount == 2_000)
     #expect(counted.skipped.count == 20 && counted.skipped.last?.lines == 1_981)
   }

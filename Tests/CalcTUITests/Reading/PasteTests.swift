@@ -26,7 +26,7 @@ struct PasteTests {
       ("", "Tea 4.50\ncake 3.00", "4.5 # Tea | + 3 # cake | = 7.5"),
       ("p", "2+3×4", "14 # 2+3×4 | = 14"), ("12+5⌫", "30", "12 | + 30 | = 42"),
     ])
-  func operand(keys: String, text: String, tape: String) throws {
+  func rows(keys: String, text: String, tape: String) throws {
     var window = try window(pasting: text, after: keys)
     if !text.hasSuffix("=") { try window.press("=") }
     let rows = window.app.calculator.rows.map { row in
@@ -58,7 +58,7 @@ struct PasteTests {
       ("2+3=", "5", 2), ("2 + 3 × 4 =\n", "14", 2), ("42 =", "42", 2), ("10\n20\n=", "30", 3),
       ("Tea 5 =", "5", 2), ("5 zł ＝", "5", 2),
     ])
-  func closed(text: String, result: String, rows: Int) throws {
+  func evaluated(text: String, result: String, rows: Int) throws {
     var app = try Window(80, 24).app
     guard
       case .write(let entered, changedDependents: [])? = app.update(.paste(Array(text.utf8))).first

@@ -16,7 +16,7 @@ struct RandomColumn {
     let point, group: String
     let currency: String
     /// Whether the currency precedes the number.
-    let isBefore: Bool
+    let isCurrencyFirst: Bool
     let decimals: Int
     var isIndian = false
   }
@@ -24,18 +24,20 @@ struct RandomColumn {
   /// The conventions of the United States, Germany, Switzerland, France, Sweden, Poland, Korea,
   /// Japan, India, Indonesia, Brazil and the United Kingdom.
   private static let conventions = [
-    Convention(point: ".", group: ",", currency: "$", isBefore: true, decimals: 2),
-    Convention(point: ",", group: ".", currency: " €", isBefore: false, decimals: 2),
-    Convention(point: ".", group: "’", currency: "CHF ", isBefore: true, decimals: 2),
-    Convention(point: ",", group: "\u{202F}", currency: "\u{A0}€", isBefore: false, decimals: 2),
-    Convention(point: ",", group: " ", currency: " kr", isBefore: false, decimals: 2),
-    Convention(point: ",", group: "\u{A0}", currency: " zł", isBefore: false, decimals: 2),
-    Convention(point: ".", group: ",", currency: "원", isBefore: false, decimals: 0),
-    Convention(point: ".", group: ",", currency: "¥", isBefore: true, decimals: 0),
-    Convention(point: ".", group: ",", currency: "₹", isBefore: true, decimals: 2, isIndian: true),
-    Convention(point: ",", group: ".", currency: "Rp ", isBefore: true, decimals: 0),
-    Convention(point: ",", group: ".", currency: "R$ ", isBefore: true, decimals: 2),
-    Convention(point: ".", group: ",", currency: "£", isBefore: true, decimals: 2),
+    Convention(point: ".", group: ",", currency: "$", isCurrencyFirst: true, decimals: 2),
+    Convention(point: ",", group: ".", currency: " €", isCurrencyFirst: false, decimals: 2),
+    Convention(point: ".", group: "’", currency: "CHF ", isCurrencyFirst: true, decimals: 2),
+    Convention(
+      point: ",", group: "\u{202F}", currency: "\u{A0}€", isCurrencyFirst: false, decimals: 2),
+    Convention(point: ",", group: " ", currency: " kr", isCurrencyFirst: false, decimals: 2),
+    Convention(point: ",", group: "\u{A0}", currency: " zł", isCurrencyFirst: false, decimals: 2),
+    Convention(point: ".", group: ",", currency: "원", isCurrencyFirst: false, decimals: 0),
+    Convention(point: ".", group: ",", currency: "¥", isCurrencyFirst: true, decimals: 0),
+    Convention(
+      point: ".", group: ",", currency: "₹", isCurrencyFirst: true, decimals: 2, isIndian: true),
+    Convention(point: ",", group: ".", currency: "Rp ", isCurrencyFirst: true, decimals: 0),
+    Convention(point: ",", group: ".", currency: "R$ ", isCurrencyFirst: true, decimals: 2),
+    Convention(point: ".", group: ",", currency: "£", isCurrencyFirst: true, decimals: 2),
   ]
 
   private static let words = [
@@ -51,6 +53,7 @@ struct RandomColumn {
     let hasCurrency = happens(oneIn: 2)
     let hasGroups = !happens(oneIn: 3)
     let hasDecimals = convention.decimals > 0 && !happens(oneIn: 4)
+    // A number alone, after a word, before a word, or in a table.
     let shape = Int.random(in: 0..<4, using: &generator)
     let separator = convention.point == "," || happens(oneIn: 2) ? ";" : ","
     if shape == 3 {
@@ -58,14 +61,15 @@ struct RandomColumn {
       text = ["name", "amount", "note"].joined(separator: separator) + "\n"
     }
     for index in 0..<Int.random(in: 1...8, using: &generator) {
-      let most = [9, 99, 999, 99_999, 9_999_999].randomElement(using: &generator) ?? 9
-      let whole = Int.random(in: 0...most, using: &generator)
+      let limit = [9, 99, 999, 99_999, 9_999_999].randomElement(using: &generator) ?? 9
+      let whole = Int.random(in: 0...limit, using: &generator)
       let cents = hasDecimals ? Int.random(in: 0...99, using: &generator) : 0
       var number = grouped(whole, convention, hasGroups)
       if hasDecimals { number += convention.point + (cents < 10 ? "0" : "") + "\(cents)" }
       isAmbiguous = isAmbiguous || !hasDecimals && (1_000...999_999).contains(whole) && hasGroups
       if hasCurrency {
-        number = convention.isBefore ? convention.currency + number : number + convention.currency
+        number =
+          convention.isCurrencyFirst ? convention.currency + number : number + convention.currency
       }
       let isNegative = happens(oneIn: 4)
       if isNegative {
@@ -79,9 +83,9 @@ struct RandomColumn {
       }
       guard
         let value = Rational("\(isNegative ? "-" : "")\(whole).\(cents < 10 ? "0" : "")\(cents)"),
-        let more = try? sum + value
+        let newSum = try? sum + value
       else { continue }
-      (sumWithoutLast, sum) = (sum, more)
+      (sumWithoutLast, sum) = (sum, newSum)
       if index > 0 { text += "\n" }
       let word = Self.words.randomElement(using: &generator) ?? ""
       switch shape {
@@ -97,8 +101,9 @@ struct RandomColumn {
   private func grouped(_ whole: Int, _ convention: Convention, _ hasGroups: Bool) -> String {
     var digits = String(whole)
     guard hasGroups else { return digits }
-    var (index, width) = (digits.count - 3, 3)
-    if convention.isIndian { width = 2 }
+    // The last group always has three digits.
+    var index = digits.count - 3
+    let width = convention.isIndian ? 2 : 3
     while index > 0 {
       digits.insert(
         contentsOf: convention.group, at: digits.index(digits.startIndex, offsetBy: index))

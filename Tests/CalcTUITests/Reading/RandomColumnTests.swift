@@ -33,16 +33,16 @@ struct RandomColumnTests {
         }
       }
       amountCount += result.count
-      let isByLocale = column.isAmbiguous && isExplained
+      let isDecidedByLocale = column.isAmbiguous && isExplained
       #expect(
-        result.sum == column.sum || isByLocale
+        result.sum == column.sum || isDecidedByLocale
           || isExplained && result.sum == column.sumWithoutLast, context)
     }
     #expect(amountCount > 1_500)
   }
 
   @Test("Reading byte by byte gives the same result as reading at once", arguments: rounds(40))
-  func anything(seed: UInt64) throws {
+  func byteByByte(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let pieces =
       ("0 1 7 12 123 000 . , ' ’ + - − × x / * % = ( ) $ € USD ≈ e : ; # \" kr 원 만 Apples Total CR \u{301} \u{A0} "

@@ -54,7 +54,7 @@ struct GoldenScreenTests {
   func copied() throws {
     var window = try Window(64, 12, pressing: "1234567.50")
     let copy = ClipboardContent(text: "1234567.50", kind: .number)
-    _ = window.app.update(.report(.copied(copy, to: .terminal)))
+    _ = window.app.update(.report(.copied(copy, .terminal)))
     try Golden.expect(window, is: "64x12-copied")
   }
 

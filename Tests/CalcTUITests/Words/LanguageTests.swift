@@ -46,14 +46,14 @@ struct LanguageTests {
       (Capabilities(colors: .many, isUTF8: false), false, .english),
       (Capabilities(colors: .eight, isUTF8: true, isLinuxConsole: true), false, .english),
     ])
-  func ascii(capabilities: Capabilities, asciiOnly: Bool, language: Language) {
+  func hangul(capabilities: Capabilities, asciiOnly: Bool, language: Language) {
     let terminal = ScriptedTerminal(
       size: Size(width: 80, height: 24), capabilities: capabilities,
       events: [.key(.character("5"))])
     var loop = EventLoop(App(language: .korean), on: terminal, asciiOnly: asciiOnly)
     _ = loop.run()
     #expect(loop.app.language == language)
-    let last = loop.terminal.frames.last?.text
-    #expect(last?.contains(language == .korean ? "? 키 안내" : "? keys") == true)
+    let screen = loop.terminal.frames.last?.text
+    #expect(screen?.contains(language == .korean ? "? 키 안내" : "? keys") == true)
   }
 }

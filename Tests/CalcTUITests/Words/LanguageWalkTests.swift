@@ -29,11 +29,11 @@ struct LanguageWalkTests {
       if let action = InputMapping.action(for: event, in: window.app, layout: window.layout) {
         _ = window.app.update(action, in: window.size)
       }
-      let english = columnsBeyondEnd(of: window, in: .english)
+      let englishColumns = columnsBeyondEnd(of: window, in: .english)
       #expect(englishWords(in: window) == [], "seed \(seed), step \(step): \(event)")
       for language in Language.allCases {
         #expect(
-          columnsBeyondEnd(of: window, in: language) <= english,
+          columnsBeyondEnd(of: window, in: language) <= englishColumns,
           "\(language), seed \(seed), step \(step): \(event)")
       }
     }
@@ -49,6 +49,7 @@ struct LanguageWalkTests {
       .filter { $0.contains(/[a-z]{3,}/) }.map(String.init)
   }
 
+  /// The number of columns by which the status line is too long.
   private func columnsBeyondEnd(of window: Window, in language: Language) -> Int {
     var app = window.app
     app.language = language

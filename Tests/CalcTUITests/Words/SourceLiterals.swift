@@ -5,15 +5,15 @@ import Foundation
 /// A template has `{}` for a value and `{sum}` for a count of sums: `cleared {sum}`.
 struct SourceLiterals {
   private(set) var templates: [String] = []
-  private var rest: Substring
+  private var unread: Substring
 
   /// - Parameter source: Swift without regular expressions that contain quotes.
   init(of source: String) {
-    rest = source[...]
-    while let character = rest.popFirst() {
-      if character == "/", rest.first == "/" {
-        rest = rest.drop { !$0.isNewline }
-      } else if character == "#", rest.first == "\"" {
+    unread = source[...]
+    while let character = unread.popFirst() {
+      if character == "/", unread.first == "/" {
+        unread = unread.drop { !$0.isNewline }
+      } else if character == "#", unread.first == "\"" {
         // A raw string is no message.
         skip(past: "\"#")
       } else if character == "\"" {
@@ -37,15 +37,15 @@ struct SourceLiterals {
   }
 
   private mutating func skip(past end: String) {
-    rest = rest.firstRange(of: end).map { rest[$0.upperBound...] } ?? ""
+    unread = unread.firstRange(of: end).map { unread[$0.upperBound...] } ?? ""
   }
 
   private mutating func takeLiteral() {
     // A literal of several lines is no message.
-    if rest.hasPrefix("\"\"") { return skip(past: "\"\"\"") }
+    if unread.hasPrefix("\"\"") { return skip(past: "\"\"\"") }
     var template = ""
-    while let character = rest.popFirst(), character != "\"", !character.isNewline {
-      guard character == "\\", let escaped = rest.popFirst() else {
+    while let character = unread.popFirst(), character != "\"", !character.isNewline {
+      guard character == "\\", let escaped = unread.popFirst() else {
         template.append(character)
         continue
       }
@@ -63,14 +63,14 @@ struct SourceLiterals {
   /// Reads to the closing bracket, and returns the noun of a count: `sum` for `\(count, "sum")`.
   private mutating func takeInterpolation() -> String? {
     var (depth, isAfterComma, noun) = (1, false, String?.none)
-    let before = templates.count
-    while depth > 0, let character = rest.popFirst() {
+    let outerCount = templates.count
+    while depth > 0, let character = unread.popFirst() {
       switch character {
       case "(": depth += 1
       case ")": depth -= 1
       case "\"":
         takeLiteral()
-        if isAfterComma, depth == 1, rest.first == ")", templates.count == before + 1 {
+        if isAfterComma, depth == 1, unread.first == ")", templates.count == outerCount + 1 {
           noun = templates.popLast()
         }
       default: break

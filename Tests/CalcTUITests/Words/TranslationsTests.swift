@@ -10,11 +10,11 @@ struct TranslationsTests {
   private static let korean = Translations.korean.pairs
 
   /// Files whose literals aren't messages: the version, tables of words, and the tape's format.
-  private static let files = [
+  private static let filesWithoutMessages = [
     "Version.swift", "Korean.swift", "Vocabulary.swift", "HangulKeyboard.swift", "TapeLine.swift",
   ]
   /// Further literals that aren't messages: preconditions, parts of expressions, keys.
-  private static let others: Set<String> = [
+  private static let literalsWithoutMessage: Set<String> = [
     "a result has a value",
     "typed digits are a number in range", "No index comes after the end.",
     "No index comes before the start.", "No element is at the index.", "The list is empty.",
@@ -23,7 +23,7 @@ struct TranslationsTests {
     ": sin 30°", ": sin 0.5", " deg", ".txt .csv .json .md .tape",
   ]
 
-  /// Whether a lowercase word is beside a blank: `no sum`, ` rad`.
+  /// Whether the literal has a lowercase word beside a blank: `no sum`, ` rad`.
   private func hasWords(_ template: String) -> Bool {
     let words = template.replacing(/\{[^}]*\}/, with: "")
     return words.contains(/[a-z]{2,} |[ ][a-z]{2,}/)
@@ -33,9 +33,9 @@ struct TranslationsTests {
   func translated() throws {
     let templates = Set(Self.korean.map(\.template))
     let untranslated = try SourceLiterals.all().filter { file, template in
-      !file.contains("/Command/") && !Self.files.contains(where: file.hasSuffix)
+      !file.contains("/Command/") && !Self.filesWithoutMessages.contains(where: file.hasSuffix)
         && hasWords(template) && !templates.contains(template)
-        && !Self.others.contains(template)
+        && !Self.literalsWithoutMessage.contains(template)
     }
     #expect(untranslated.map { "\($0.file): \($0.template)" } == [])
   }
@@ -59,7 +59,7 @@ struct TranslationsTests {
     let literals = try SourceLiterals.all().filter { !$0.file.hasSuffix("Korean.swift") }
     let templates = Set(literals.map(\.template))
     #expect(Self.korean.map(\.template).filter { !templates.contains($0) } == [])
-    let unused = Self.others.subtracting(templates)
+    let unused = Self.literalsWithoutMessage.subtracting(templates)
     #expect(unused.isEmpty, "\(unused)")
   }
 
@@ -95,16 +95,16 @@ struct TranslationsTests {
   func values() {
     for (template, translation) in Self.korean {
       let count = template.matches(of: /\{[^}]*\}/).count
-      let marks = translation.matches(of: /\{([0-9]*)\}/).map { Int($0.1) }
-      let numbers = marks.enumerated().map { $1 ?? $0 + 1 }
+      let placeholders = translation.matches(of: /\{([0-9]*)\}/).map { Int($0.1) }
+      let numbers = placeholders.enumerated().map { $1 ?? $0 + 1 }
       #expect(numbers.sorted() == Array(1..<count + 1), "\(template)")
     }
   }
 
   @Test("Korean particles that depend on the last sound never follow values")
   func particles() {
-    let wrong = Self.korean.map(\.translation).filter { $0.contains(/\}'?(?:[은는이가을를와과로]|으로)/) }
-    #expect(wrong == [])
+    let dependent = Self.korean.map(\.translation).filter { $0.contains(/\}'?(?:[은는이가을를와과로]|으로)/) }
+    #expect(dependent == [])
   }
 
   @Test("Hangul never directly follows a sign that fonts draw wide")
@@ -113,13 +113,13 @@ struct TranslationsTests {
   }
 
   @Test("Outside commands, a message's first part has at most 37 columns")
-  func facts() throws {
+  func firstParts() throws {
     let commandTemplates = try ["CalcTUI/Command", "CalcTUI/Printing", "CalcTUI/EventLoop"]
       .flatMap { try SourceLiterals.all(in: $0) }.map(\.template)
     for (template, translation) in Self.korean where !commandTemplates.contains(template) {
       for text in [template, translation] {
-        let fact = text.shortenings.last ?? ""
-        #expect(fact.columns <= 37, "\(fact)")
+        let firstPart = text.shortenings.last ?? ""
+        #expect(firstPart.columns <= 37, "\(firstPart)")
       }
     }
   }
@@ -162,8 +162,10 @@ struct TranslationsTests {
     for (_, template) in try SourceLiterals.all(in: "CalcModel") where templates.contains(template)
     {
       let words = template.split { " :;,.()?".contains($0) }.map(String.init)
-      let keys = words.filter { $0 != "a" && $0.contains(/^(?:[A-Za-z±⌫]|[A-Z]{2}|M[+−]|Delete)$/) }
-      #expect(keys.filter { !names.contains($0) && $0 != "x" } == [], "\(template)")
+      let keyNames = words.filter {
+        $0 != "a" && $0.contains(/^(?:[A-Za-z±⌫]|[A-Z]{2}|M[+−]|Delete)$/)
+      }
+      #expect(keyNames.filter { !names.contains($0) && $0 != "x" } == [], "\(template)")
     }
   }
 

@@ -45,7 +45,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "Text can end at a given column",
+    "Text is right-aligned in a rectangle, and may begin left of it",
     arguments: [("", "......"), ("ab", "..ab.."), ("abcd", "abcd.."), ("abcdef", "cdef..")])
   func rightAligned(text: String, line: String) {
     var canvas = Canvas(Size(width: 6, height: 1))

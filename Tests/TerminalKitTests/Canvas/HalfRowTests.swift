@@ -21,11 +21,11 @@ struct HalfRowTests {
 
   @Test("The two halves of a cell can have any grounds", arguments: grounds, grounds)
   func halves(upper: Ground, lower: Ground) {
-    for order in [[0, 1], [1, 0]] {
+    for halfRows in [[0, 1], [1, 0]] {
       var canvas = Canvas(Size(width: 1, height: 1))
-      for half in order {
+      for halfRow in halfRows {
         canvas.fill(
-          HalfRect(x: 0, y: half, width: 1, height: 1), with: half == 0 ? upper : lower)
+          HalfRect(x: 0, y: halfRow, width: 1, height: 1), with: halfRow == 0 ? upper : lower)
       }
       let cell = canvas[0, 0]
       #expect(shown(cell) == (upper, lower))
@@ -59,7 +59,7 @@ struct HalfRowTests {
     canvas.fill(Rect(x: 0, y: 0, width: 4, height: 1), with: Style(background: 255))
     let ink = Style(foreground: 16, background: 255, attributes: [.bold, .underline])
     canvas.write("5", at: Point(x: 1, y: 0), style: ink)
-    let painted = canvas.withBlanksToPaint
+    let painted = canvas.withRestyledBlanks
     #expect(painted[0, 0].style == ink.subtracting(.underline))
     #expect(painted[2, 0].style == Style(foreground: 16, background: 255, attributes: .bold))
     #expect(painted[4, 0].style == .plain)
@@ -70,9 +70,9 @@ struct HalfRowTests {
   func besideHalfBlock() {
     var canvas = Canvas(Size(width: 4, height: 1))
     canvas.fill(HalfRect(x: 0, y: 0, width: 2, height: 1), with: .color(250))
-    #expect(canvas.withBlanksToPaint[2, 0].style == Style(attributes: .bold))
+    #expect(canvas.withRestyledBlanks[2, 0].style == Style(attributes: .bold))
     canvas.fill(Rect(x: 2, y: 0, width: 1, height: 1), with: Style(background: 236))
-    #expect(canvas.withBlanksToPaint[2, 0].style == Style(background: 236))
+    #expect(canvas.withRestyledBlanks[2, 0].style == Style(background: 236))
   }
 
   @Test("Right of a half block in ink, a blank is bold")
@@ -80,7 +80,7 @@ struct HalfRowTests {
     var canvas = Canvas(Size(width: 4, height: 1))
     canvas.fill(HalfRect(x: 1, y: 0, width: 1, height: 1), with: .ink)
     canvas.fill(HalfRect(x: 2, y: 0, width: 2, height: 2), with: .ink)
-    let painted = canvas.withBlanksToPaint
+    let painted = canvas.withRestyledBlanks
     #expect(painted[2, 0].style == Style(attributes: [.reverse, .bold]))
     #expect(painted[3, 0].style == Style(attributes: .reverse))
   }
@@ -96,15 +96,15 @@ struct HalfRowTests {
       canvas.write(line, at: Point(x: 0, y: 0), style: style)
       var bold = style
       bold.attributes = .bold
-      #expect(canvas.withBlanksToPaint[1, 0].style == bold)
+      #expect(canvas.withRestyledBlanks[1, 0].style == bold)
       let reversed = Style(attributes: .reverse)
       canvas.fill(Rect(x: 0, y: 0, width: 2, height: 1), with: reversed)
       canvas.write(line, at: Point(x: 0, y: 0), style: reversed)
-      #expect(canvas.withBlanksToPaint[1, 0].style == Style(attributes: [.reverse, .bold]))
+      #expect(canvas.withRestyledBlanks[1, 0].style == Style(attributes: [.reverse, .bold]))
     }
   }
 
-  @Test("Changed cells are counted")
+  @Test("`changeCount` is the number of cells that differ")
   func changes() {
     let canvas = Canvas(Size(width: 3, height: 2))
     var other = canvas

@@ -6,23 +6,23 @@ import Testing
 struct BackgroundQuestionTests {
   private let white = Luminance(of: 231)
 
-  private func isOwed(_ question: BackgroundQuestion) -> Bool {
-    if case .owed = question { true } else { false }
+  private func awaitsAttributes(_ question: BackgroundQuestion) -> Bool {
+    if case .awaitingAttributes = question { true } else { false }
   }
 
   @Test("The answers about background and attributes may come in any order")
   func order() {
-    var question = BackgroundQuestion.owed(since: 0)
-    #expect(question.take(.background(white)) == white && isOwed(question))
-    #expect(question.take(.attributes) == nil && !isOwed(question))
-    #expect(question.take(.background(white)) == white)
+    var question = BackgroundQuestion.awaitingAttributes(since: 0)
+    #expect(question.receive(.background(white)) == white && awaitsAttributes(question))
+    #expect(question.receive(.attributes) == nil && !awaitsAttributes(question))
+    #expect(question.receive(.background(white)) == white)
   }
 
   @Test("Answers of a terminal that wasn't asked are ignored")
   func unasked() {
     var question = BackgroundQuestion.unasked
-    #expect(question.take(.background(white)) == nil)
-    #expect(question.take(.attributes) == nil)
-    #expect(!isOwed(question))
+    #expect(question.receive(.background(white)) == nil)
+    #expect(question.receive(.attributes) == nil)
+    #expect(!awaitsAttributes(question))
   }
 }

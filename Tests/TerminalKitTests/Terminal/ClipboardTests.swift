@@ -33,26 +33,26 @@ struct ClipboardTests {
       ),
       (["TMUX": "t", "DISPLAY": ":0"], ["tmux", "xclip"], "tmux load-buffer -w -\n", .tmux),
       (["TMUX": "t", "SSH_CONNECTION": "s"], ["tmux"], "tmux load-buffer -w -\n", .tmux),
-    ] as [([String: String], [String], String, CopyRecipient)])
+    ] as [([String: String], [String], String, CopyOutcome)])
   func program(
-    variables: [String: String], names: [String], called: String, recipient: CopyRecipient
+    variables: [String: String], names: [String], called: String, outcome: CopyOutcome
   ) throws {
     let script = "echo ${0##*/} \"$@\" > $here/called\n\(Self.copyScript)"
     let programs = try FakePrograms(Dictionary(uniqueKeysWithValues: names.map { ($0, script) }))
-    #expect(clipboard(variables, in: programs).offer("1234.50") == recipient)
+    #expect(clipboard(variables, in: programs).copy("1234.50") == outcome)
     #expect(programs.text(of: "copied") == "1234.50")
     #expect(programs.text(of: "called") == called)
   }
 
   @Test(
-    "No program receives text without a local display and a matching program",
+    "Without a local display or a matching program, no program receives text",
     arguments: [
       [:], ["DISPLAY": ""], ["WAYLAND_DISPLAY": "w"], ["TMUX": "t"],
       ["DISPLAY": ":0", "SSH_CONNECTION": "s"],
     ])
   func noProgram(variables: [String: String]) throws {
     let programs = try FakePrograms(["xclip": Self.copyScript])
-    #expect(clipboard(variables, in: programs).offer("5") == nil)
+    #expect(clipboard(variables, in: programs).copy("5") == nil)
     #expect(programs.text(of: "copied") == nil)
   }
 
@@ -60,7 +60,7 @@ struct ClipboardTests {
   func long() throws {
     let programs = try FakePrograms(["xclip": Self.copyScript])
     let text = (0..<50_000).map { "\($0)\n" }.joined()
-    #expect(clipboard(Self.x11, in: programs).offer(text) == .desktop)
+    #expect(clipboard(Self.x11, in: programs).copy(text) == .desktop)
     #expect(programs.text(of: "copied") == text)
   }
 
@@ -68,23 +68,23 @@ struct ClipboardTests {
   func background() throws {
     let programs = try FakePrograms(["xclip": "\(Self.copyScript); sleep 3 &"])
     let start = ContinuousClock.now
-    #expect(clipboard(Self.x11, in: programs).offer("5") == .desktop)
+    #expect(clipboard(Self.x11, in: programs).copy("5") == .desktop)
     #expect(ContinuousClock.now - start < .seconds(3))
   }
 
   @Test(
-    "A failed program is no recipient",
+    "If the helper program fails, `copy` returns nil",
     arguments: ["exit 1", "head -c 1; exit 1", "kill -KILL $$"])
   func failing(script: String) throws {
     let programs = try FakePrograms(["xclip": script])
     #expect(
-      clipboard(Self.x11, in: programs).offer(String(repeating: "7", count: 1_000_000)) == nil)
+      clipboard(Self.x11, in: programs).copy(String(repeating: "7", count: 1_000_000)) == nil)
   }
 
   @Test("A program that doesn't end is killed")
   func endless() throws {
     let programs = try FakePrograms(["xclip": "echo $$ > $here/identifier; exec sleep 60"])
-    #expect(clipboard(Self.x11, in: programs, timeout: 1_000).offer("5") == nil)
+    #expect(clipboard(Self.x11, in: programs, timeout: 1_000).copy("5") == nil)
     let text = try #require(programs.text(of: "identifier"))
     let identifier = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
     #expect(kill(identifier, 0) == -1)
@@ -95,10 +95,10 @@ struct ClipboardTests {
     let programs = try FakePrograms(["tmux": Self.copyScript])
     try FileManager.default.createDirectory(
       atPath: "\(programs.path)/xclip", withIntermediateDirectories: false)
-    #expect(clipboard(Self.x11, in: programs).offer("5") == nil)
+    #expect(clipboard(Self.x11, in: programs).copy("5") == nil)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: "\(programs.path)/tmux")
-    #expect(clipboard(["TMUX": "t"], in: programs).offer("5") == nil)
+    #expect(clipboard(["TMUX": "t"], in: programs).copy("5") == nil)
     #expect(HelperProgram("sh", searching: "bin:.::/nowhere") == nil)
     #expect(HelperProgram("sh", searching: "/nowhere:/bin") != nil)
   }
@@ -106,10 +106,10 @@ struct ClipboardTests {
   @Test("A clipboard sequence for the terminal has at most 100,000 bytes")
   func terminalLimit() {
     let longest = String(repeating: "7", count: 74_994)
-    #expect(Clipboard.terminalTakes(longest))
-    #expect(!Clipboard.terminalTakes("\(longest)7"))
+    #expect(Clipboard.fitsTerminalClipboard(longest))
+    #expect(!Clipboard.fitsTerminalClipboard("\(longest)7"))
     // Bytes count, not characters.
-    #expect(!Clipboard.terminalTakes(String(repeating: "÷", count: 37_498)))
+    #expect(!Clipboard.fitsTerminalClipboard(String(repeating: "÷", count: 37_498)))
     #expect(ControlSequence.clipboard(longest).utf8.count == 100_000)
   }
 }

@@ -21,7 +21,7 @@ struct ControlSequenceTests {
       (16, 0x000000), (231, 0xFFFFFF), (208, 0xFF8700), (145, 0xAFAFAF), (240, 0x585858),
       (232, 0x080808), (255, 0xEEEEEE), (214, 0xFFAF00), (130, 0xAF5F00), (21, 0x0000FF), (3, 3),
     ] as [(Style.Color, Int32)])
-  func components(color: Style.Color, value: Int32) {
-    #expect(Palette.components(of: color) == value)
+  func directColors(color: Style.Color, value: Int32) {
+    #expect(Palette.directColor(of: color) == value)
   }
 }

@@ -10,11 +10,11 @@ struct InputDecoderBurstTests {
   @Test("200 characters in one read are a paste, once a pause follows")
   func paste() {
     var decoder = InputDecoder()
-    #expect(decoder.take(bytes(Self.column)).isEmpty)
+    #expect(decoder.decode(bytes(Self.column)).isEmpty)
     #expect(decoder.timeout == 50)
-    #expect(decoder.giveUp() == [.paste(bytes(Self.column))])
+    #expect(decoder.endUnfinishedInput() == [.paste(bytes(Self.column))])
     #expect(decoder.timeout == nil)
-    #expect(decoder.take(bytes("5")) == typed("5"))
+    #expect(decoder.decode(bytes("5")) == typed("5"))
   }
 
   @Test("A burst in several reads is one paste, however cut", arguments: 1..<12)
@@ -22,21 +22,21 @@ struct InputDecoderBurstTests {
     let text = bytes(Self.column + "é−🙂\t5" + Self.column)
     var decoder = InputDecoder()
     let cut = text.count - count
-    #expect(decoder.take(Array(text[..<cut])).isEmpty)
-    #expect(decoder.take(Array(text[cut...])).isEmpty)
-    #expect(decoder.giveUpAll() == [.paste(text)])
+    #expect(decoder.decode(Array(text[..<cut])).isEmpty)
+    #expect(decoder.decode(Array(text[cut...])).isEmpty)
+    #expect(decoder.endAllUnfinishedInput() == [.paste(text)])
   }
 
   @Test("Fewer than 200 characters are keys; sequences are always keys")
   func keys() {
     let text = String(repeating: "7", count: 199)
-    #expect(InputDecoder.events(endingWith: bytes(text)) == typed(text))
+    #expect(InputDecoder.events(inLastRead: bytes(text)) == typed(text))
     let pad = String(repeating: "^[Oq", count: 300)
     #expect(
-      InputDecoder.events(endingWith: bytes(pad)) == typed(String(repeating: "1", count: 300)))
+      InputDecoder.events(inLastRead: bytes(pad)) == typed(String(repeating: "1", count: 300)))
     let up = String(repeating: "^[[A", count: 300)
     #expect(
-      InputDecoder.events(endingWith: bytes(text + up))
+      InputDecoder.events(inLastRead: bytes(text + up))
         == typed(text) + Array(repeating: .key(.up), count: 300))
   }
 
@@ -44,19 +44,19 @@ struct InputDecoderBurstTests {
   func otherEvents() {
     var decoder = InputDecoder()
     #expect(
-      decoder.take(bytes("\(Self.column)^[[?1;2c^[[<0;1;1M"))
+      decoder.decode(bytes("\(Self.column)^[[?1;2c^[[<0;1;1M"))
         == [.answer(.attributes), .mouse(.press, at: Point(x: 0, y: 0))])
-    #expect(decoder.giveUp() == [.paste(bytes(Self.column))])
+    #expect(decoder.endUnfinishedInput() == [.paste(bytes(Self.column))])
   }
 
-  @Test("After a marked paste a burst is keys; after an unfinished paste it is a paste")
+  @Test("A burst is a paste unless the last marked paste was finished")
   func marked() {
     var decoder = InputDecoder.markingPastes()
     let text = String(repeating: "7", count: 500)
-    #expect(decoder.take(bytes(text)) == typed(text))
-    #expect(decoder.take(bytes("^[[200~12")).isEmpty)
-    #expect(decoder.giveUp() == [.unfinishedPaste])
-    #expect(decoder.take(bytes(text)).isEmpty)
-    #expect(decoder.giveUp() == [.paste(bytes(text))])
+    #expect(decoder.decode(bytes(text)) == typed(text))
+    #expect(decoder.decode(bytes("^[[200~12")).isEmpty)
+    #expect(decoder.endUnfinishedInput() == [.unfinishedPaste])
+    #expect(decoder.decode(bytes(text)).isEmpty)
+    #expect(decoder.endUnfinishedInput() == [.paste(bytes(text))])
   }
 }

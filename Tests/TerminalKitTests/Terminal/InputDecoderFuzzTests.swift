@@ -9,11 +9,11 @@ struct InputDecoderFuzzTests {
 
   /// Cuts bytes into reads of 1 to 12 bytes.
   private func pieces(of bytes: [UInt8], _ random: inout SplitMix64) -> [[UInt8]] {
-    var (pieces, rest) = ([[UInt8]](), bytes[...])
-    while !rest.isEmpty {
-      let piece = rest.prefix(.random(in: 1...12, using: &random))
+    var (pieces, remaining) = ([[UInt8]](), bytes[...])
+    while !remaining.isEmpty {
+      let piece = remaining.prefix(.random(in: 1...12, using: &random))
       pieces.append(Array(piece))
-      rest = rest.dropFirst(piece.count)
+      remaining = remaining.dropFirst(piece.count)
     }
     return pieces
   }
@@ -32,8 +32,9 @@ struct InputDecoderFuzzTests {
       if Int.random(in: 0..<9, using: &random) == 0 { bytes += Array("[200~7\u{1B}[201~".utf8) }
     }
     var (whole, parted) = (InputDecoder.markingPastes(), InputDecoder.markingPastes())
-    let events = whole.take(bytes) + whole.giveUpAll()
-    let partedEvents = pieces(of: bytes, &random).flatMap { parted.take($0) } + parted.giveUpAll()
+    let events = whole.decode(bytes) + whole.endAllUnfinishedInput()
+    let partedEvents =
+      pieces(of: bytes, &random).flatMap { parted.decode($0) } + parted.endAllUnfinishedInput()
     #expect(events == partedEvents, "seed \(seed)")
     for case .key(.character(let character)) in events {
       let isControl = character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
@@ -42,10 +43,10 @@ struct InputDecoderFuzzTests {
     // With pauses the events may differ, but waiting ends.
     var paused = InputDecoder()
     for piece in pieces(of: bytes, &random) {
-      _ = paused.take(piece)
-      if Bool.random(using: &random) { _ = paused.giveUp() }
+      _ = paused.decode(piece)
+      if Bool.random(using: &random) { _ = paused.endUnfinishedInput() }
     }
-    _ = paused.giveUpAll()
+    _ = paused.endAllUnfinishedInput()
     #expect(paused.timeout == nil, "seed \(seed)")
   }
 
@@ -101,7 +102,7 @@ struct InputDecoderFuzzTests {
       }
     }
     var decoder = InputDecoder.markingPastes()
-    let events = pieces(of: bytes, &random).flatMap { decoder.take($0) }
+    let events = pieces(of: bytes, &random).flatMap { decoder.decode($0) }
     let characters = events.compactMap { event in
       if case .key(.character(let character)) = event { character } else { nil }
     }

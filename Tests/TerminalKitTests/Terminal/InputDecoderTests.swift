@@ -131,15 +131,15 @@ struct InputDecoderTests {
         == [.mouse(.press, at: first), .mouse(.press, at: first)])
   }
 
-  @Test("Without Alt keys, Esc and a key read together are two keys")
+  @Test("With `isEscapeDelayed`, Esc and a key read together are two keys")
   func heldEscape() {
     var decoder = InputDecoder()
     decoder.isEscapeDelayed = true
-    #expect(decoder.take(bytes("^[5")) == [.key(.escape)] + typed("5"))
-    #expect(decoder.take(bytes("^[\u{1A}")) == [.key(.escape), .key(.control("Z"))])
-    #expect(decoder.take(bytes("^[^[[A")) == [.key(.escape), .key(.up)])
+    #expect(decoder.decode(bytes("^[5")) == [.key(.escape)] + typed("5"))
+    #expect(decoder.decode(bytes("^[\u{1A}")) == [.key(.escape), .key(.control("Z"))])
+    #expect(decoder.decode(bytes("^[^[[A")) == [.key(.escape), .key(.up)])
     #expect(
-      decoder.take(bytes("^[[A^[[1;3A^[O1;3A")) == [
+      decoder.decode(bytes("^[[A^[[1;3A^[O1;3A")) == [
         .key(.up), .key(.modified(.up, .alt)), .key(.modified(.up, .alt)),
       ])
   }
@@ -184,6 +184,6 @@ struct InputDecoderTests {
   func answers(text: String, answer: TerminalAnswer) {
     var decoder = InputDecoder()
     #expect(
-      decoder.take(bytes("1\(text)2")) == typed("1") + [.answer(answer)] + typed("2"))
+      decoder.decode(bytes("1\(text)2")) == typed("1") + [.answer(answer)] + typed("2"))
   }
 }

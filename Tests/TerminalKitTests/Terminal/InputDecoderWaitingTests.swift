@@ -22,7 +22,7 @@ struct InputDecoderWaitingTests {
       #expect(events == whole, "cut at \(cut)")
     }
     var decoder = InputDecoder()
-    #expect(all.flatMap { decoder.take([$0]) } == whole)
+    #expect(all.flatMap { decoder.decode([$0]) } == whole)
   }
 
   @Test("A paste is one event with its bytes unchanged")
@@ -34,13 +34,13 @@ struct InputDecoderWaitingTests {
     #expect(InputDecoder.events(in: all) == [.paste(garbage), .paste([])])
   }
 
-  @Test("A paste in a thousand pieces is decoded in linear time")
+  @Test("A paste in a thousand pieces is one event")
   func longPaste() {
     var decoder = InputDecoder()
     let piece = [UInt8](repeating: UInt8(ascii: "7"), count: 4_096)
-    #expect(decoder.take(bytes("^[[200~")).isEmpty)
-    for _ in 0..<1_000 { #expect(decoder.take(piece).isEmpty) }
-    guard case .paste(let text)? = decoder.take(bytes("^[[201~")).first else {
+    #expect(decoder.decode(bytes("^[[200~")).isEmpty)
+    for _ in 0..<1_000 { #expect(decoder.decode(piece).isEmpty) }
+    guard case .paste(let text)? = decoder.decode(bytes("^[[201~")).first else {
       Issue.record("no paste")
       return
     }
@@ -55,17 +55,17 @@ struct InputDecoderWaitingTests {
       ("^[]11;r^[", 1_000), ("^[[200~12", 1_000), ("^[[A", nil),
     ] as [(String, Int?)] {
       var decoder = InputDecoder()
-      _ = decoder.take(bytes(text))
+      _ = decoder.decode(bytes(text))
       #expect(decoder.timeout == timeout, "\(text)")
       #expect(decoder.isAfterEscape == (timeout == 50))
     }
     var decoder = InputDecoder()
-    _ = decoder.take([0xC3])
+    _ = decoder.decode([0xC3])
     #expect(decoder.timeout == 1_000)
   }
 
   @Test(
-    "An unfinished sequence ends as Esc, Alt with a character, or nothing",
+    "A timeout turns unfinished bytes into keys, an unfinished paste or nothing",
     arguments: [
       ("^[", [.key(.escape)]), ("^[^[", [.key(.escape), .key(.escape)]),
       ("^[[", [.key(.modified("[", .alt))]), ("^[O", [.key(.modified("O", .alt))]),
@@ -77,12 +77,12 @@ struct InputDecoderWaitingTests {
       ("^[]11;rgb^[", []), ("^[[200~12+3^[[20", [.unfinishedPaste]),
       ("^[[200~12\u{3}", [.unfinishedPaste, .key(.control("C"))]),
     ] as [(String, [Event])])
-  func givenUp(text: String, events: [Event]) {
+  func timedOut(text: String, events: [Event]) {
     var decoder = InputDecoder()
-    #expect(decoder.take(bytes(text)).isEmpty)
-    #expect(decoder.giveUp() == events)
-    #expect(decoder.timeout == nil && decoder.giveUp().isEmpty)
-    #expect(decoder.take(bytes("5")) == typed("5"))
+    #expect(decoder.decode(bytes(text)).isEmpty)
+    #expect(decoder.endUnfinishedInput() == events)
+    #expect(decoder.timeout == nil && decoder.endUnfinishedInput().isEmpty)
+    #expect(decoder.decode(bytes("5")) == typed("5"))
   }
 
   @Test(
@@ -90,9 +90,9 @@ struct InputDecoderWaitingTests {
   func cutCharacter(text: String) {
     for count in 1..<text.utf8.count {
       var decoder = InputDecoder()
-      #expect(decoder.take(Array(text.utf8.prefix(count))).isEmpty)
-      #expect(decoder.giveUp().isEmpty)
-      #expect(decoder.take(bytes("5")) == typed("5"))
+      #expect(decoder.decode(Array(text.utf8.prefix(count))).isEmpty)
+      #expect(decoder.endUnfinishedInput().isEmpty)
+      #expect(decoder.decode(bytes("5")) == typed("5"))
     }
   }
 
@@ -103,8 +103,8 @@ struct InputDecoderWaitingTests {
       ("\u{7}", []), ("^[\\", []), ("\r", [.key(.enter)]), ("\u{3}", [.key(.control("C"))]),
     ] as [(String, [Event])] {
       var decoder = InputDecoder()
-      #expect(decoder.take(bytes("^[P") + sevens + bytes(end)) == events)
-      #expect(decoder.take(bytes("5")) == typed("5"))
+      #expect(decoder.decode(bytes("^[P") + sevens + bytes(end)) == events)
+      #expect(decoder.decode(bytes("5")) == typed("5"))
     }
   }
 }

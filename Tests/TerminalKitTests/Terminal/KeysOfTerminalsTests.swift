@@ -8,16 +8,18 @@ import Testing
 struct KeysOfTerminalsTests {
   /// A row of the table `KeysOfTerminals.tsv`.
   struct Row: CustomTestStringConvertible {
+    /// The pressed key's name in X11.
     let key: String
     let bytes: [UInt8]
-    let name: String
+    /// The name of the key that the bytes mean.
+    let meaning: String
 
     var testDescription: String { "\(key) \(bytes)" }
 
     init?(_ line: Substring) {
       let cells = line.split(separator: "\t")
       guard cells.count == 4, !line.hasPrefix("#") else { return nil }
-      (key, name) = (String(cells[0]), String(cells[2]))
+      (key, meaning) = (String(cells[0]), String(cells[2]))
       let controls = [
         ("^[", "\u{1B}"), ("^M", "\r"), ("^J", "\n"), ("^H", "\u{8}"), ("^?", "\u{7F}"),
       ]
@@ -41,12 +43,12 @@ struct KeysOfTerminalsTests {
   func rows() {
     #expect(Self.rows.count > 100)
     for row in Self.rows {
-      #expect(names(of: InputDecoder.events(endingWith: row.bytes)) == [row.name], "\(row)")
+      #expect(names(of: InputDecoder.events(inLastRead: row.bytes)) == [row.meaning], "\(row)")
       let cuts = (1..<max(1, row.bytes.count)).map { [row.bytes[..<$0], row.bytes[$0...]] }
       for pieces in cuts + [row.bytes.map { [$0] }] {
         var decoder = InputDecoder()
-        let events = pieces.flatMap { decoder.take(Array($0)) } + decoder.giveUpAll()
-        #expect(names(of: events) == [row.name], "\(row), \(pieces)")
+        let events = pieces.flatMap { decoder.decode(Array($0)) } + decoder.endAllUnfinishedInput()
+        #expect(names(of: events) == [row.meaning], "\(row), \(pieces)")
       }
     }
   }
@@ -56,9 +58,9 @@ struct KeysOfTerminalsTests {
     for row in Self.rows where row.bytes.first == 0x1B {
       for count in 1..<max(1, row.bytes.count) {
         var decoder = InputDecoder()
-        let events = decoder.take(Array(row.bytes[..<count])) + decoder.giveUpAll()
+        let events = decoder.decode(Array(row.bytes[..<count])) + decoder.endAllUnfinishedInput()
         for case .key(.character) in events { Issue.record("\(row), \(count)") }
-        #expect(decoder.take(bytes("5")) == typed("5"), "\(row), \(count)")
+        #expect(decoder.decode(bytes("5")) == typed("5"), "\(row), \(count)")
       }
     }
   }
