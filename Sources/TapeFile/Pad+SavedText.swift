@@ -51,7 +51,7 @@ extension Entry {
 
   /// The digits as typed: `-1.50`, `3.`, `1234A` in ADD mode; nil if the entry wasn't typed.
   fileprivate var savedDigits: String? {
-    keyed.map { $0.text + ($0.style == .addingMachine ? Self.addModeMark : "") }
+    typedDigits.map { $0.text + ($0.style == .addingMachine ? Self.addModeMark : "") }
   }
 
   /// The operand's text and origin; `-` for a sign without digits, nil for a blank entry.
@@ -59,7 +59,7 @@ extension Entry {
     if isBlank { return nil }
     if isUntouched { return ("-", nil) }
     guard let savedDigits else { return (operand.savedText, .recalled) }
-    return (savedDigits, keyed?.style == .stored ? .stored : nil)
+    return (savedDigits, typedDigits?.style == .stored ? .stored : nil)
   }
 
   /// Reads `savedDigits` or `-`; nil for text that keys can't type.

@@ -46,9 +46,9 @@ struct Window {
 
   /// Clicks the item of the status line that contains a text.
   @discardableResult
-  mutating func click(word: String) throws -> [Effect] {
+  mutating func click(itemContaining: String) throws -> [Effect] {
     let item = try #require(
-      StatusLine(app, layout).items.first { $0.text.contains(word) }, "\(word)")
+      StatusLine(app, layout).items.first { $0.text.contains(itemContaining) }, "\(itemContaining)")
     return click(Point(x: item.x, y: layout.status.y))
   }
 
@@ -108,7 +108,8 @@ extension Canvas {
     let panel = layout.panel
     let pixels = (panel.y..<panel.maxY).map { halfRow in
       (panel.x..<panel.maxX).map { x in
-        self[x, halfRow / 2].shows(theme.ground(.number), isUpper: halfRow.isMultiple(of: 2))
+        self[x, halfRow / 2].half(
+          isFilledWith: theme.ground(.number), isUpper: halfRow.isMultiple(of: 2))
       }
     }
     return LargeDigitReader.read(pixels)
@@ -117,7 +118,7 @@ extension Canvas {
 
 extension Cell {
   /// Whether the ground fills the upper or lower half of the cell.
-  func shows(_ ground: Ground, isUpper: Bool) -> Bool {
+  func half(isFilledWith ground: Ground, isUpper: Bool) -> Bool {
     var canvas = Canvas(Size(width: 1, height: 1))
     canvas.fill(HalfRect(x: 0, y: 0, width: 1, height: 2), with: ground)
     if self == canvas[0, 0] { return true }
@@ -170,7 +171,7 @@ extension App {
   }
 
   /// The number of lines below the lines in view.
-  var tapeOffset: Int {
+  var linesBelowView: Int {
     guard let bottom = bottom(of: paper), let last = paper.last else { return 0 }
     return paper.lines(endingWith: last, .max).count { $0 > bottom }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("On a pseudo-terminal: killed at random moments", .onThreadsOfItsOwn)
 struct ProgramKillTests {
-  @Test("A kill loses no result that the screen has shown", arguments: rounds(20))
+  @Test("A kill loses no result that the screen has shown", arguments: seeds(20))
   func kills(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var totalShownCount = 0

@@ -14,7 +14,7 @@ struct ProgramLinesTests {
 
   @Test("A line of a million bytes is one expression")
   func longLine() throws {
-    let count = rounds(500_000).count
+    let count = seeds(500_000).count
     let sum = String(repeating: "1+", count: count) + "1"
     let outcome = try Program.run(["-"], input: "\(sum)\n2\n".utf8)
     #expect(outcome.output == "\(count + 1)\n2\n")
@@ -61,7 +61,7 @@ struct ProgramLinesTests {
 
   @Test("A hundred thousand lines print a hundred thousand results")
   func manyLines() throws {
-    let numbers = 1...rounds(100_000).count
+    let numbers = 1...seeds(100_000).count
     let outcome = try Program.run([], input: numbers.map { "\($0)*2\n" }.joined().utf8)
     #expect(outcome.output == numbers.map { "\($0 * 2)\n" }.joined())
     #expect(outcome.ending == .exit(0))

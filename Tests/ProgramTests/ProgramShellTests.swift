@@ -33,7 +33,7 @@ struct ProgramShellTests {
   func resizeWhileStopped() throws {
     let session = try openResumed(resizedTo: 40, 24)
     try session.wait(display: "+ 3", tape: ["12", "+ 3 15"])
-    let equals = try #require(session.screen().key("="))
+    let equals = try #require(session.screen().position(ofKey: "="))
     #expect(equals.column <= 40)
     try session.click("=")
     try session.wait(display: "15", tape: ["12", "+ 3", "= 15"])
@@ -43,7 +43,7 @@ struct ProgramShellTests {
   func growWhileStopped() throws {
     let session = try openResumed(resizedTo: 140, 34)
     try session.wait(for: "the status line on the last row") {
-      $0.word("left to right")?.row == 34
+      $0.position(ofText: "left to right")?.row == 34
     }
     try session.type("=")
     try session.wait(for: "the result") { $0.tape == ["12", "+ 3", "= 15"] }

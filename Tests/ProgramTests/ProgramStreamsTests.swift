@@ -89,7 +89,7 @@ struct ProgramStreamsTests {
     for count in 1...3 {
       // During the pause the program finds no input.
       usleep(50_000)
-      _ = input.writing.offer(Array("1+1\n".utf8)[...])
+      _ = input.writing.writeAvailable(Array("1+1\n".utf8)[...])
       try Deadline.wait(for: "answer \(count)", seen: { errors.reading.text }) {
         output.reading.receive()
         return output.reading.text.count == 2 * count ? () : nil
@@ -104,7 +104,7 @@ struct ProgramStreamsTests {
     let home = try TemporaryFolder()
     let (output, errors) = (OpenFile.pipe(), OpenFile.pipe())
     output.writing.makeNonblocking()
-    let (count, result) = (rounds(60_000, oneIn: 6).count, String(repeating: "7", count: 20))
+    let (count, result) = (seeds(60_000, oneIn: 6).count, String(repeating: "7", count: 20))
     let sums = try TemporaryFile(String(repeating: "\(result)\n", count: count), in: home)
     let child = try ChildProcess(
       Program.path, ["-"], environment: Program.environment(home: home),

@@ -77,7 +77,7 @@ final class PseudoTerminal {
   func type(_ bytes: [UInt8]) throws {
     var unsent = bytes[...]
     try Deadline.wait(for: "room for input", seen: { self.screen.description }) {
-      unsent = master.offer(unsent)
+      unsent = master.writeAvailable(unsent)
       receive()
       return unsent.isEmpty ? () : nil
     }
@@ -120,7 +120,7 @@ final class PseudoTerminal {
     master.receive()
     emulator.process(master.received[emulatedByteCount...])
     emulatedByteCount = master.received.count
-    _ = master.offer(Array(emulator.takeAnswers().utf8)[...])
+    _ = master.writeAvailable(Array(emulator.takeAnswers().utf8)[...])
   }
 
   var screen: Screen { Screen(emulator.text) }
@@ -159,7 +159,7 @@ final class PseudoTerminal {
     var unsent = Array(text.utf8)[...]
     var fullPollCount = 0
     try Deadline.wait(for: "a stalled terminal", seen: { self.screen.description }) {
-      unsent = master.offer(unsent)
+      unsent = master.writeAvailable(unsent)
       var output = pollfd(fd: slave.number, events: Int16(POLLOUT), revents: 0)
       // A writing program can fill the terminal for a moment. The terminal is stalled when 20 polls
       // in a row find no room.

@@ -148,7 +148,7 @@ struct TerminalEmulator {
       moveCursor(0, 0)
     case "h" where parameters == "?1049", "l" where parameters == "?1049": rows = [:]
     case "m" where !parameters.hasPrefix(">"):
-      isReversed = Screen.reverses(parameters) ?? isReversed
+      isReversed = Screen.reversedState(afterSGR: parameters) ?? isReversed
     case "c" where parameters == "" && answered.contains(.attributes): answers += "\u{1B}[?1;2c"
     default: break
     }
@@ -171,7 +171,7 @@ struct TerminalEmulator {
       feedLine()
     }
     let (start, end) = (cursor.column, cursor.column + width)
-    let opposite = isReversed ? Screen.opposite[Character(scalar)] : nil
+    let opposite = isReversed ? Screen.plainLookalikes[Character(scalar)] : nil
     let text = opposite.map(String.init) ?? String(scalar)
     edit(upTo: end) {
       $0.replaceSubrange(start..<end, with: [text, ""].prefix(width))

@@ -51,7 +51,7 @@ final class TmuxSession {
 
   /// Clicks a key of the pad.
   func click(_ label: String) throws {
-    let key = try #require(screen().key(label), "no key \(label) on the screen")
+    let key = try #require(screen().position(ofKey: label), "no key \(label) on the screen")
     try report(button: 0, key.column, key.row, final: "M")
     try report(button: 0, key.column, key.row, final: "m")
   }

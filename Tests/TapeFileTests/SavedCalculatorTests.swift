@@ -22,7 +22,7 @@ struct SavedCalculatorTests {
         """)
   }
 
-  @Test("A calculator after random keys is restored from its text", arguments: rounds(40))
+  @Test("A calculator after random keys is restored from its text", arguments: seeds(40))
   func walk(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var calculator = Calculator()

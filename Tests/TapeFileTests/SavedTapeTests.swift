@@ -118,7 +118,7 @@ struct SavedTapeTests {
     #expect(read.tape.summary.hasPrefix("b 5") || line == "a\tac")
   }
 
-  @Test("A tape cut at any byte has only calculations of whole lines", arguments: rounds(40))
+  @Test("A tape cut at any byte has only calculations of whole lines", arguments: seeds(40))
   func cutsTape(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let bytes = try Array(random.lines(count: 6).map { $0.text + "\n" }.joined().utf8)
@@ -131,7 +131,7 @@ struct SavedTapeTests {
     }
   }
 
-  @Test("A flipped bit of a result is reported", arguments: rounds(100))
+  @Test("A flipped bit of a result is reported", arguments: seeds(100))
   func flipsBits(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let calculation = try random.calculation(ResultID("a"))
@@ -194,7 +194,7 @@ struct SavedTapeTests {
     #expect(imported.summary == "x 1, b 25, c 25")
   }
 
-  @Test("Lines read singly or at once give the same tape", arguments: rounds(400))
+  @Test("Lines read singly or at once give the same tape", arguments: seeds(400))
   func appliesRandomLines(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let lines = try random.lines(count: 40)

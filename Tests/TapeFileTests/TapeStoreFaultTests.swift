@@ -135,7 +135,7 @@ struct TapeStoreFaultTests {
     #expect(window.store.failure == nil)
   }
 
-  @Test("A power cut loses nothing that was flushed", arguments: rounds(200))
+  @Test("A power cut loses nothing that was flushed", arguments: seeds(200))
   func survivesPowerCut(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let flushedSize = Mutex(0)

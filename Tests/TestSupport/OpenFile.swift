@@ -42,7 +42,7 @@ package final class OpenFile {
   }
 
   /// Writes as many bytes as possible, and returns the rest; empty if the reader is gone.
-  package func offer(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  package func writeAvailable(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
     if count >= 0 { return bytes.dropFirst(count) }
     return errno == EAGAIN || errno == EINTR ? bytes : []

@@ -30,7 +30,7 @@ package final class PipedCommand {
   package func write(_ bytes: some Sequence<UInt8>) throws {
     var unwritten = Array(bytes)[...]
     try Deadline.wait(for: "room for input", seen: { self.output.text }) {
-      unwritten = input.offer(unwritten)
+      unwritten = input.writeAvailable(unwritten)
       receive()
       return unwritten.isEmpty ? () : nil
     }

@@ -2,13 +2,13 @@ package import CalcModel
 
 extension ResultID {
   /// The ID of the `number`th entry, if the calculator itself numbers the entries.
-  package static func own(_ number: Int) -> Self { Self("\(number)") }
+  package static func numbered(_ number: Int) -> Self { Self("\(number)") }
 }
 
 extension Operand.Link {
   /// A link to the result of the `number`th calculation.
   package init(to number: Int, value: Result<Rational, CalculatorError>) {
-    self.init(.result(of: .own(number)), value: value)
+    self.init(.result(of: .numbered(number)), value: value)
   }
 }
 

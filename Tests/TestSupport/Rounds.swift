@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `all / part` rounds run, but at least one. If `CALCTUI_ROUNDS` is `all`, all rounds run.
 /// The first seed is 1, or `CALCTUI_SEED`, which repeats a failed round.
-package func rounds(_ all: UInt64, oneIn part: UInt64 = 10) -> Range<UInt64> {
+package func seeds(_ all: UInt64, oneIn part: UInt64 = 10) -> Range<UInt64> {
   let environment = ProcessInfo.processInfo.environment
   let first = environment["CALCTUI_SEED"].flatMap { UInt64($0) } ?? 1
   return first..<first + (runsAllRounds ? all : max(1, all / part))

@@ -23,20 +23,20 @@ package struct Screen: Equatable, CustomStringConvertible {
     return line.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, part -> [Character] in
         guard index > 0, let end = part.firstIndex(of: "m") else { return Array(part) }
-        isReversed = reverses(part[..<end]) ?? isReversed
+        isReversed = reversedState(afterSGR: part[..<end]) ?? isReversed
         let text = part[part.index(after: end)...]
-        return text.map { isReversed ? opposite[$0] ?? $0 : $0 }
+        return text.map { isReversed ? plainLookalikes[$0] ?? $0 : $0 }
       }
   }
 
   /// Whether parameters of SGR turn reversed text on (`7`) or off (`0`, `27`); nil for neither.
-  package static func reverses(_ parameters: some StringProtocol) -> Bool? {
+  package static func reversedState(afterSGR parameters: some StringProtocol) -> Bool? {
     parameters.split(separator: ";", omittingEmptySubsequences: false)
       .reduce(nil) { ["", "0", "27"].contains($1) ? false : $1 == "7" ? true : $0 }
   }
 
   /// For a reversed character, the plain character that looks the same.
-  package static let opposite: [Character: Character] = ["▄": "▀", "▀": "▄", " ": "█"]
+  package static let plainLookalikes: [Character: Character] = ["▄": "▀", "▀": "▄", " ": "█"]
 
   package var description: String { lines.map { String($0) }.joined(separator: "\n") }
 
@@ -73,7 +73,7 @@ package struct Screen: Equatable, CustomStringConvertible {
   }
 
   /// Where a key's label begins; columns and rows from 1, as a mouse reports them.
-  package func key(_ label: String) -> (column: Int, row: Int)? {
+  package func position(ofKey label: String) -> (column: Int, row: Int)? {
     guard let keyGrid else { return nil }
     for row in 0..<Self.pad.count {
       let y = keyGrid.y + row * keyGrid.pitch + (keyGrid.pitch - 1) / 2
@@ -85,7 +85,7 @@ package struct Screen: Equatable, CustomStringConvertible {
   }
 
   /// Where a text begins in the last line that isn't empty; columns and rows from 1.
-  package func word(_ text: String) -> (column: Int, row: Int)? {
+  package func position(ofText text: String) -> (column: Int, row: Int)? {
     guard let row = lines.lastIndex(where: { !$0.isEmpty }),
       let range = lines[row].firstRange(of: Array(text))
     else { return nil }

@@ -2,7 +2,7 @@
 
 extension Calculator {
   /// Whether a formula becomes the next operand instead of a finished calculation.
-  package var awaitsOperand: Bool { !pad.rows.isEmpty }
+  package var formulaBecomesOperand: Bool { !pad.rows.isEmpty }
 
   package var formulaRefusal: Message? {
     pad.state == .afterBracket || pad.entry?.isDerived == true ? .operatorFirst : nil
@@ -43,7 +43,7 @@ extension Calculator {
         items[0].note = items[0].note ?? entry.note
         calculator.pad.state = .entering(Entry(), pending: pending)
       }
-      if calculator.awaitsOperand {
+      if calculator.formulaBecomesOperand {
         let isLeftToRight = calculator.order == .leftToRight
         if isLeftToRight { items = try items.withProductsInBrackets() }
         let bracket = [Item.open(nil)] + items + [.close(.bracketPlaceholder)]

@@ -152,7 +152,7 @@ extension Calculator {
   }
 
   private mutating func commit(_ entry: Entry, after pending: Operator?) throws(Message) {
-    let operand = try Message.inRange { () throws(CalculatorError) in
+    let operand = try Message.refusingErrors { () throws(CalculatorError) in
       pending == nil ? try entry.operand.asFirstOperand() : entry.operand
     }
     pad.append(Item(pending, .operand(operand), note: entry.note), origin: .entry(entry))
@@ -169,7 +169,7 @@ extension Calculator {
   private mutating func updateMemory(with operation: Operator) throws(Message) {
     if case .placeholder = operand { throw .noOperand }
     guard let value = shownValue else { throw .noNumber }
-    pad.memory = try Message.inRange { () throws(CalculatorError) in
+    pad.memory = try Message.refusingErrors { () throws(CalculatorError) in
       try operation.apply(memory, value)
     }
     pad.entry = pad.entry?.afterMemoryKey

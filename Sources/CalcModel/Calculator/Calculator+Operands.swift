@@ -47,7 +47,7 @@ extension Calculator {
       return .percentage(entry?.unshifted.operand ?? operand)
     }
     if isFirst, let entry = pad.entry {
-      _ = try Message.inRange { () throws(CalculatorError) in try entry.value() }
+      _ = try Message.refusingErrors { () throws(CalculatorError) in try entry.value() }
     }
   }
 

@@ -172,7 +172,7 @@ package struct Entry: Hashable, Sendable {
 // The typed characters, for the tape's file.
 
 extension Entry {
-  package var keyed: (text: String, style: Style)? {
+  package var typedDigits: (text: String, style: Style)? {
     if case .typed(let digits, let style) = content { (sign + digits, style) } else { nil }
   }
 

@@ -14,7 +14,7 @@ public struct RepeatingDecimal: Hashable, Sendable {
     case nothing
     case period(String)
     /// More digits than the limit, left out without rounding.
-    case more
+    case cutOff
   }
 
   /// Divides digit by digit until a remainder recurs. An inexact value has no period.
@@ -45,7 +45,7 @@ public struct RepeatingDecimal: Hashable, Sendable {
     tail =
       recurs
       ? .period(String(decoding: digits[periodStart...], as: UTF8.self))
-      : remainder == 0 ? .nothing : .more
+      : remainder == 0 ? .nothing : .cutOff
   }
 }
 
@@ -56,7 +56,7 @@ extension RepeatingDecimal: CustomStringConvertible {
     switch tail {
     case .nothing: return decimals.isEmpty ? start : "\(start).\(decimals)"
     case .period(let period): return "\(start).\(decimals)(\(period))"
-    case .more: return "\(start).\(decimals)…"
+    case .cutOff: return "\(start).\(decimals)…"
     }
   }
 }

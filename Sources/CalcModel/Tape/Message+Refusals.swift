@@ -96,7 +96,7 @@ extension Message {
   }
 
   /// Runs a calculation; throws its error as a refusal.
-  static func inRange<Value>(
+  static func refusingErrors<Value>(
     _ calculate: () throws(CalculatorError) -> Value
   ) throws(Message) -> Value {
     do {

@@ -81,7 +81,7 @@ extension App {
     close(prompt)
     let note = Note(prompt.line.text)
     handle(
-      prompt.origin.map { calculator.correct(row: rowOfNote(shownIn: $0), .note(note)) }
+      prompt.correctedRow.map { calculator.correct(row: rowOfNote(shownIn: $0), .note(note)) }
         ?? calculator.write(note))
   }
 
@@ -121,7 +121,7 @@ extension App {
   /// Closes the prompt, and selects the row again that was selected before.
   mutating func close(_ prompt: Prompt) {
     focus.base = .pad
-    guard let row = prompt.origin else { return }
+    guard let row = prompt.correctedRow else { return }
     select(row: row)
     if let edit = prompt.edit { focus.base = .tape(row: row, edit: edit) }
   }
@@ -280,7 +280,7 @@ extension App {
       focus = .prompt(prompt)
       return
     }
-    if let row = prompt.origin { return correct(row, with: formula.items, text, prompt) }
+    if let row = prompt.correctedRow { return correct(row, with: formula.items, text, prompt) }
     let outcome = calculator.enter(formula: formula.items, finishedAs: trace.id)
     if outcome.isRefused, let reason = outcome.message { return refusePrompt(reason) }
     close(prompt)

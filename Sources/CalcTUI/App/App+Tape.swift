@@ -125,7 +125,7 @@ extension App {
   /// Accepts the edit, and returns a row's new index: accepting may remove a row above.
   mutating func acceptTyping(tracking row: Int) -> Int {
     let countBefore = calculatorBeforeTyping.rows.count
-    let editedRow = focus.row ?? prompt?.origin ?? countBefore
+    let editedRow = focus.row ?? prompt?.correctedRow ?? countBefore
     acceptTyping()
     let removedCount = countBefore - calculator.rows.count
     return row > editedRow ? row - removedCount : row
@@ -286,7 +286,7 @@ extension App {
     case .prompt(let prompt):
       switch prompt.purpose {
       case .search: paperFocus.search.matches.last
-      case .note, .formula: prompt.origin
+      case .note, .formula: prompt.correctedRow
       case .fileName, .taxRate: nil
       }
     }
@@ -312,7 +312,7 @@ extension App {
 
   /// The calculator with the formula on the pad, or in the row that the formula corrects.
   private func calculator(with formula: TypedFormula) -> Calculator {
-    guard let row = prompt?.origin else { return calculator.entering(formula: formula.items) }
+    guard let row = prompt?.correctedRow else { return calculator.entering(formula: formula.items) }
     let operand = try? value(of: formula)?.get()
     let insertion = prompt?.edit?.insertion ?? []
     return corrected(row, by: insertion + (operand.map { [.operand($0)] } ?? []))
@@ -327,7 +327,7 @@ extension App {
     switch focus.base {
     case .tape(let row, let edit?): corrected(row, by: edit.insertion)
     case .prompt(let prompt):
-      prompt.origin.map { corrected($0, by: prompt.edit?.insertion ?? []) } ?? calculator
+      prompt.correctedRow.map { corrected($0, by: prompt.edit?.insertion ?? []) } ?? calculator
     case .pad, .tape, .question: calculator
     }
   }

@@ -28,7 +28,7 @@ struct App {
   let options: ScreenOptions
   /// Nil unless the user chose the file.
   let tapePath: String?
-  var keepsTape = true
+  var savesTape = true
 
   indirect enum Focus: Hashable {
     case pad
@@ -156,8 +156,8 @@ struct App {
     _ action: Action, after last: ActionTrace.TypedCharacter?
   ) -> Message? {
     let losesSums =
-      keepsTape ? notices.savingProblem != nil && !calculator.isBlank : !calculator.tape.isEmpty
-    if losesSums, keepsTape { return "not all is saved; q again quits" }
+      savesTape ? notices.savingProblem != nil && !calculator.isBlank : !calculator.tape.isEmpty
+    if losesSums, savesTape { return "not all is saved; q again quits" }
     if losesSums {
       return "\(calculator.tape.calculations.count, "sum") not saved; q again quits"
     }

@@ -45,7 +45,7 @@ struct NumberDetails: Hashable {
       case _ where !value.isExact: .inexact
       case .nothing: decimal.decimals.isEmpty ? nil : .decimal
       case .period(let period): .period(period.count)
-      case .more: .beginning(decimal.decimals.utf8.count)
+      case .cutOff: .beginning(decimal.decimals.utf8.count)
       }
     var sections: [Section] = []
     if let text = formatter.fraction(value) {
@@ -89,7 +89,7 @@ struct NumberDetails: Hashable {
       text.append(digit)
     }
     if !period.isEmpty { text += ")" }
-    return decimal.tail == .more ? text + " …" : text
+    return decimal.tail == .cutOff ? text + " …" : text
   }
 
   /// The text to copy: the exact fraction, else all digits.

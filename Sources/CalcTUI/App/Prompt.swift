@@ -7,7 +7,7 @@ struct Prompt: Hashable {
   let originalNote: Note?
   var line: LineEditor
   /// The row to select again when the prompt closes.
-  var origin: Int?
+  var correctedRow: Int?
   /// Why Enter was refused; nil after the text changes.
   var problem: Message? { didSet { mayReplace = false } }
   /// Whether Enter overwrites an existing file.
@@ -41,7 +41,7 @@ struct Prompt: Hashable {
   init(_ purpose: Purpose, originalNote: Note?, origin: Int?) {
     (self.purpose, self.originalNote) = (purpose, originalNote)
     line = LineEditor(originalNote?.text ?? "", longest: purpose.longest)
-    self.origin = origin
+    self.correctedRow = origin
   }
 
   mutating func askToReplace() {

@@ -32,7 +32,7 @@ struct TypedFormula {
       Array(text.utf8)[...], into: &reading,
       as: ExpressionParser.Dialect(
         usual: separators.decimalMarks, allowsNames: true, angle: angle, answer: calculator.answer,
-        continuesAnswer: !calculator.awaitsOperand, allowsWords: true,
+        continuesAnswer: !calculator.formulaBecomesOperand, allowsWords: true,
         allowsUnfinished: isUnfinished))
     items = reading.formula.items(
       notes: reading.words.compactMap { row, text in Note(text).map { (row, $0) } })

@@ -24,7 +24,7 @@ extension Console {
       }
     }
     var app = App(options, tapePath: name == nil ? nil : store?.name, language: language)
-    app.keepsTape = store != nil
+    app.savesTape = store != nil
     if store == nil, !isPrivate { _ = app.update(.report(.notSaved(.noHome))) }
     let problem: Message?
     do {

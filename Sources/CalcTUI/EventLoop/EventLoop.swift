@@ -79,7 +79,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     var event = terminal.nextEvent(
       timeout: app.padFocus.flash == nil ? nil : Self.flashTime, watching: watch.descriptor)
     // Cleared before reading, so that lines written later wake this window again.
-    if event == .readable { watch.clear() }
+    if event == .fileReadable { watch.clear() }
     // Takes in other windows' lines before the key is handled, and keeps the message about them.
     let noticeBefore = app.notice
     readChanges()
@@ -100,7 +100,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       theme = Theme(capabilities, asciiOnly: asciiOnly)
     case .timeout:
       report(.flashEnded)
-    case .readable:
+    case .fileReadable:
       break
     default:
       guard let action = InputMapping.action(for: event, in: app, layout: layout) else {

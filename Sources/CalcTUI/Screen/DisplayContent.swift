@@ -20,7 +20,7 @@ struct DisplayContent {
 
   /// - Parameter paper: the rows of the tape, one of which may be in correction.
   init(_ app: App, _ paper: Paper) {
-    let row = app.selectedRow ?? app.prompt?.origin
+    let row = app.selectedRow ?? app.prompt?.correctedRow
     if let formula = app.typedFormula {
       self.init(app, formula, paper.calculator.inHandWithEntry)
     } else if let row, paper.rows.indices.contains(row) {
@@ -64,7 +64,7 @@ struct DisplayContent {
       value.map { calculator.formatter.format($0) }
       ?? .init(text: result == nil ? "0" : DisplayFormatter.notANumber)
     reason = app.formulaProblem(formula).map(app.language.text)
-    if calculator.awaitsOperand, app.prompt?.origin == nil {
+    if calculator.formulaBecomesOperand, app.prompt?.correctedRow == nil {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
       pendingTexts = Self.texts(of: calculator.waitingTotals, formatter)
       resultText = "= \(formatter.text(sum.result))"

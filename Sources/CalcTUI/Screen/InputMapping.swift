@@ -19,9 +19,9 @@ enum InputMapping {
     case .mouse(let event, let point): action(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): .paste(bytes)
     case .unfinishedPaste: .unfinishedPaste
-    case .stop: .suspend
+    case .suspend: .suspend
     case .hangUp: .hangUp
-    case .resize, .capabilities, .timeout, .readable, .answer: nil
+    case .resize, .capabilities, .timeout, .fileReadable, .answer: nil
     }
   }
 

@@ -26,7 +26,7 @@ struct KeypadPane {
         if !theme.glyphs.isASCII { canvas.fill(pad.edge(in: rect), with: edgeGround) }
       } else if theme.glyphs.isASCII, pad.pitch >= 3 {
         drawSharedFrame(rect, at: position, around: faceGround, on: &canvas)
-      } else if theme.glyphs.isASCII || faceGround == .own {
+      } else if theme.glyphs.isASCII || faceGround == .terminalBackground {
         drawFrame(rect, around: faceGround, on: &canvas)
       } else {
         canvas.fill(pad.plainFace(in: rect), with: faceGround)
@@ -38,10 +38,10 @@ struct KeypadPane {
   /// Draws the label's row of a key, in a frame or brackets if the key is tall enough.
   private func drawFrame(_ rect: Rect, around ground: Ground, on canvas: inout Canvas) {
     let label = pad.labelRow(in: rect)
-    if ground != .own { canvas.fill(HalfRect(label), with: ground) }
+    if ground != .terminalBackground { canvas.fill(HalfRect(label), with: ground) }
     if pad.pitch >= 3 {
       theme.drawFrame(label.inset(y: -1), on: &canvas)
-    } else if pad.pitch == 2, ground == .own {
+    } else if pad.pitch == 2, ground == .terminalBackground {
       canvas.write("[", at: Point(x: label.x, y: label.y), style: .plain)
       canvas.write("]", at: Point(x: label.maxX - 1, y: label.y), style: .plain)
     }
@@ -59,7 +59,9 @@ struct KeypadPane {
     let sharesTop = position.row > 0 || panelFrame?.maxY == rect.y
     let top = sharesTop ? rect.y - 1 : rect.y
     let frame = Rect(x: rect.x, y: top, width: right - rect.x + 1, height: rect.maxY - top)
-    if ground != .own { canvas.fill(HalfRect(frame.inset(x: 1, y: 1)), with: ground) }
+    if ground != .terminalBackground {
+      canvas.fill(HalfRect(frame.inset(x: 1, y: 1)), with: ground)
+    }
     theme.drawFrame(frame, on: &canvas)
   }
 

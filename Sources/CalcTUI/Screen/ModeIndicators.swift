@@ -36,7 +36,7 @@ struct ModeIndicators {
       } ?? []
     self.alert = shown(alert)
     var tapeModes: [[Item]] = []
-    if !app.keepsTape, app.notices.savingProblem == nil { tapeModes.append(mode("private", nil)) }
+    if !app.savesTape, app.notices.savingProblem == nil { tapeModes.append(mode("private", nil)) }
     if let path = app.tapePath {
       let name = path.split(separator: "/").last ?? path[...]
       let text = glyphs.text(name.printable(), columns: Self.longestName)

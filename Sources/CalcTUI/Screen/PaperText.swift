@@ -62,7 +62,7 @@ extension PaperText {
 
   /// The text of a new tape: the first steps, and on longer paper more advice.
   static func firstSteps(
-    _ language: Language, keepsTape: Bool, _ glyphs: Glyphs, in area: Rect
+    _ language: Language, savesTape: Bool, _ glyphs: Glyphs, in area: Rect
   ) -> PaperText {
     let sum: Advice = (["type a sum, or click it", "a sum"], "2+3=")
     let moreAdvice: [Advice] = [
@@ -72,7 +72,7 @@ extension PaperText {
       (["correct any row", "correct"], "↑"),
       (["undo anything", "undo"], "u"),
     ]
-    let leaving: Message = keepsTape ? "quit; the tape is kept" : "quit; nothing is kept"
+    let leaving: Message = savesTape ? "quit; the tape is kept" : "quit; nothing is kept"
     let lastAdvice: [Advice] = [
       (["every key, with examples", "all keys"], "?"), ([leaving, "quit"], "q"),
     ]

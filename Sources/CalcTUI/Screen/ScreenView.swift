@@ -41,7 +41,7 @@ struct ScreenView {
   private var emptyTape: PaperText {
     app.calculator.tape.clearedCount > 0
       ? .cleared(app.calculator.tape.clearedCount, app.language, in: layout.tapeRows)
-      : .firstSteps(app.language, keepsTape: app.keepsTape, layout.glyphs, in: layout.tapeRows)
+      : .firstSteps(app.language, savesTape: app.savesTape, layout.glyphs, in: layout.tapeRows)
   }
 
   private func drawStatus(_ status: StatusLine, on canvas: inout Canvas) {

@@ -157,14 +157,14 @@ struct Theme {
   private func plainGround(_ surface: Surface) -> Ground {
     switch surface {
     case .number, .teeth, .slot: .ink
-    case .panel, .unlit, .shadow, .edge(_, isLit: false): .own
-    case _ where form == .text: .own
+    case .panel, .unlit, .shadow, .edge(_, isLit: false): .terminalBackground
+    case _ where form == .text: .terminalBackground
     // Other operators are reversed, so a lit operator isn't.
-    case .face(.operation, isLit: true) where form == .mono: .own
+    case .face(.operation, isLit: true) where form == .mono: .terminalBackground
     case .paper(.none), .paper(.changed), .face(_, isLit: true), .edge: .ink
-    case .paper(.selected): form == .yellow ? .color(Self.yellow) : .own
+    case .paper(.selected): form == .yellow ? .color(Self.yellow) : .terminalBackground
     case .face(.operation, _): form == .yellow ? .color(Self.yellow) : .ink
-    case .face: .own
+    case .face: .terminalBackground
     }
   }
 
@@ -173,7 +173,7 @@ struct Theme {
   func style(_ text: Text) -> Style {
     let (surface, ink, isBold) = look(of: text)
     let bold: Style.Attributes = isBold ? .bold : []
-    switch surface.map(ground) ?? .own {
+    switch surface.map(ground) ?? .terminalBackground {
     case .color(let color) where form == .full:
       return Style(foreground: ink, background: color, attributes: bold)
     // Black, without bold: bold black would be gray.
@@ -182,7 +182,7 @@ struct Theme {
     case .ink where surface == .paper(.changed):
       return Style(attributes: [.reverse, .bold, .underline])
     case .ink: return Style(attributes: bold.union(.reverse))
-    case .own:
+    case .terminalBackground:
       let isYellow =
         form == .yellow && !isLight && (text == .operatorLabel || text == .hintKey)
       return Style(

@@ -93,7 +93,7 @@ struct VisibleRows {
 
   /// Whether the line is a row of a formula being typed that doesn't replace an existing operand.
   private func isRowOfTypedFormula(_ line: Paper.Line, _ app: App) -> Bool {
-    guard let prompt = app.prompt, prompt.purpose == .formula, prompt.origin == nil else {
+    guard let prompt = app.prompt, prompt.purpose == .formula, prompt.correctedRow == nil else {
       return false
     }
     return !paper.calculation(line.calculation).isFinished

@@ -11,7 +11,7 @@ enum Language: String, CaseIterable {
     messageLocale: LocaleName = LocaleName(of: "LC_MESSAGES"),
     characterLocale: LocaleName = LocaleName(of: "LC_CTYPE")
   ) -> Language {
-    for language in allCases where messageLocale.speaks(language.rawValue) {
+    for language in allCases where messageLocale.hasLanguage(language.rawValue) {
       return characterLocale.isUTF8 ? language : .english
     }
     return .english

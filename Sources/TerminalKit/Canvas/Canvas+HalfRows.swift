@@ -79,7 +79,7 @@ extension Cell {
   private init(upper: Ground, lower: Ground) {
     if upper == lower {
       self.init(style: Style(background: upper.color, attributes: upper == .ink ? .reverse : []))
-    } else if lower == .own || upper == .ink {
+    } else if lower == .terminalBackground || upper == .ink {
       self.init(
         scalar: "▄",
         style: Style(foreground: upper.color, background: lower.color, attributes: .reverse))
@@ -90,13 +90,13 @@ extension Cell {
 
   private var upperGround: Ground {
     style.attributes.contains(.reverse)
-      ? Ground(style.foreground, or: .ink) : Ground(style.background, or: .own)
+      ? Ground(style.foreground, or: .ink) : Ground(style.background, or: .terminalBackground)
   }
 
   private var lowerGround: Ground {
     if scalar != "▄" { return upperGround }
     return style.attributes.contains(.reverse)
-      ? Ground(style.background, or: .own) : Ground(style.foreground, or: .ink)
+      ? Ground(style.background, or: .terminalBackground) : Ground(style.foreground, or: .ink)
   }
 }
 

@@ -34,7 +34,7 @@ package struct Style: Hashable {
   }
 
   /// The part of the style that a space shows.
-  package var blank: Style {
+  package var visibleOnSpace: Style {
     attributes.isDisjoint(with: [.reverse, .underline]) ? Style(background: background) : self
   }
 }

@@ -148,9 +148,9 @@ extension CursesTerminal {
         inputTime = Clock.monotonic()
         pendingEvents += decoder.decode(bytes)
       case .otherReadable:
-        return .readable
+        return .fileReadable
       case .signal(SIGTSTP):
-        return .stop
+        return .suspend
       case .signal(let signal) where Signals.quitSignals.contains(signal):
         return .hangUp
       case .signal(let signal):

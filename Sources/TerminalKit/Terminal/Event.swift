@@ -11,9 +11,9 @@ package enum Event: Hashable {
   /// An answer; `Terminal.nextEvent` never returns it.
   case answer(TerminalAnswer)
   /// The file given to `nextEvent` is readable.
-  case readable
+  case fileReadable
   /// A signal asks to stop; the program must leave the screen first.
-  case stop
+  case suspend
   /// No event within the caller's timeout.
   case timeout
   /// The terminal is gone, or a signal asks to quit.

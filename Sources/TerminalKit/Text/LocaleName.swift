@@ -19,7 +19,7 @@ package struct LocaleName {
   }
 
   /// - Parameter language: a code of ISO 639.
-  package func speaks(_ language: String) -> Bool {
+  package func hasLanguage(_ language: String) -> Bool {
     // Compares bytes, which is faster than characters: the first paint waits for this.
     language.utf8.elementsEqual(name.utf8.prefix { !"_.@-".utf8.contains($0) })
   }

@@ -92,7 +92,7 @@ struct CorrectionCascadeTests {
 
   @Test("Correcting the first sum of a long chain changes the last")
   func long() throws {
-    let count = rounds(5_000).count
+    let count = seeds(5_000).count
     var calculator = try Calculator(pressing: "2=" + String(repeating: "+1=", count: count))
     let before = calculator.snapshot
     calculator.correct(row: 0, .operand(3))

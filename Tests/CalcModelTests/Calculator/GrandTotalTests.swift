@@ -81,12 +81,12 @@ struct GrandTotalTests {
 
   @Test("A grand total whose first result is missing keeps its saved value")
   func unknown() throws {
-    let link = Operand.Link(.grandTotal(from: .own(1)), value: .success(90))
+    let link = Operand.Link(.grandTotal(from: .numbered(1)), value: .success(90))
     var calculator = Calculator()
     calculator.restore(
       Tape([
-        Calculation([.first(.number(10))], id: .own(9)),
-        Calculation([.first(.result(link)), .step(.add, 1)], id: .own(10)),
+        Calculation([.first(.number(10))], id: .numbered(9)),
+        Calculation([.first(.result(link)), .step(.add, 1)], id: .numbered(10)),
       ]))
     #expect(calculator.operandLabel == "91")
     calculator.correct(row: 0, .operand(15))

@@ -96,12 +96,12 @@ struct LinkTests {
   @Test("A link to a missing result keeps its saved value", arguments: [Int.max, Int.min, -3, 77])
   func elsewhere(number: Int) throws {
     let sources: [Operand.Link.Target?] = [
-      .result(of: .own(number)), .grandTotal(from: .own(number)), nil,
+      .result(of: .numbered(number)), .grandTotal(from: .numbered(number)), nil,
     ]
     for source in sources {
       let link = Operand.Link(source, value: .success(5))
-      let linked = Calculation([.first(.result(link)), .step(.add, 1)], id: .own(2))
-      let tape = Tape([Calculation([.first(.number(9))], id: .own(1)), linked])
+      let linked = Calculation([.first(.result(link)), .step(.add, 1)], id: .numbered(2))
+      let tape = Tape([Calculation([.first(.number(9))], id: .numbered(1)), linked])
       #expect(tape[3].total == .success(6))
     }
   }

@@ -6,7 +6,7 @@ import Testing
 struct NoteWalkTests {
   @Test(
     "Notes change no number, and are undone, redone and restored",
-    arguments: rounds(20))
+    arguments: seeds(20))
   func same(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var (withoutNotes, withNotes) = (Calculator(), Calculator())

@@ -53,7 +53,7 @@ struct PercentTests {
     let before = calculator.snapshot
     try calculator.press("+5=")
     #expect(calculator.display == "NaN")
-    #expect(calculator.pad.state == .failed(.own(1), failure.error))
+    #expect(calculator.pad.state == .failed(.numbered(1), failure.error))
     #expect(
       calculator.rows.dropFirst().map(\.total)
         == [.failure(failure.error), nil, .failure(failure.error)])
@@ -121,7 +121,7 @@ struct PercentTests {
       let link = Operand.Link(to: 7, value: .success(try value(of: number)))
       var calculator = Calculator()
       calculator.restore(
-        Tape([Calculation([.first(.percentage(.result(link))), .step(.add, 1)], id: .own(1))]))
+        Tape([Calculation([.first(.percentage(.result(link))), .step(.add, 1)], id: .numbered(1))]))
       #expect(calculator.tape[0].text == text)
       #expect(calculator.savedTextRestoresItems)
     }
@@ -134,7 +134,7 @@ struct PercentTests {
       .first(.number(try value(of: "1e900"))),
       .step(.multiply, .percentage(.number(try value(of: "2e-999")))),
     ]
-    calculator.restore(Tape([Calculation(tiny, id: .own(1))]))
+    calculator.restore(Tape([Calculation(tiny, id: .numbered(1))]))
     let refusal = Message.firstOutOfRange(.underflow)
     #expect(calculator.correct(row: 0, .remove) == .refused(refusal))
     #expect(calculator.rows.refusal(of: [.remove], atRow: 0) == refusal)

@@ -43,7 +43,7 @@ struct RestoreTests {
         Array(repeating: Item.open(nil), count: depth) + [.first(.number(1))]
         + Array(repeating: .close(.result(Operand.Link(nil, value: .success(0)))), count: depth)
       var calculator = Calculator()
-      calculator.restore(Tape([Calculation(items, id: .own(1))]))
+      calculator.restore(Tape([Calculation(items, id: .numbered(1))]))
       #expect(calculator.operandLabel == "NaN")
     }
   }

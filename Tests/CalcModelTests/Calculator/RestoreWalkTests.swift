@@ -5,7 +5,7 @@ import Testing
 @Suite("Restoring random tapes")
 struct RestoreWalkTests {
   @Test(
-    "Any restored tape has the same rows and reacts alike to moves", arguments: rounds(10, oneIn: 5)
+    "Any restored tape has the same rows and reacts alike to moves", arguments: seeds(10, oneIn: 5)
   )
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

@@ -62,7 +62,7 @@ struct RulesTests {
     #expect(calculator.tapeText == before)
   }
 
-  @Test("The amounts of a receipt add up to its result", arguments: rounds(40))
+  @Test("The amounts of a receipt add up to its result", arguments: seeds(40))
   func addsUp(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for places in [0, 2, 3] {

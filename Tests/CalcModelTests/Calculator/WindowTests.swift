@@ -18,10 +18,10 @@ struct WindowTests {
   @Test("Another window's lines change the tape and keep the sum in hand")
   func follows() throws {
     var calculator = try Calculator(recalling: "2+3= ×4= 1.50+ @2")
-    calculator.apply(lines: [entry([.first(.number(7))], id: .own(1))])
+    calculator.apply(lines: [entry([.first(.number(7))], id: .numbered(1))])
     #expect(calculator.tapeText == "7 | = 7 | ↑7 | × 4 → 28 | = 28 | 1.5")
     #expect(calculator.display == "+ 7")
-    calculator.apply(lines: [(.own(1), nil), entry([.first(.number(9))], id: ResultID("b1"))])
+    calculator.apply(lines: [(.numbered(1), nil), entry([.first(.number(9))], id: ResultID("b1"))])
     // The link returns to 5, its saved value: this window hasn't saved 7.
     #expect(calculator.tapeText == "↑5 | × 4 → 20 | = 20 | 9 | = 9 | 1.5")
     #expect(calculator.display == "+ 7")
@@ -32,12 +32,12 @@ struct WindowTests {
   @Test("A shown result becomes a number when another window removes its sum")
   func shown() throws {
     var calculator = try Calculator(pressing: "2+3=±")
-    calculator.apply(lines: [(.own(1), nil)])
+    calculator.apply(lines: [(.numbered(1), nil)])
     #expect(calculator.display == "-5" && calculator.tapeText.isEmpty)
     try calculator.press("+1=")
     #expect(calculator.tapeText == "-5 | + 1 → -4 | = -4")
     calculator = try Calculator(pressing: "2÷0=")
-    calculator.apply(lines: [(.own(1), nil)])
+    calculator.apply(lines: [(.numbered(1), nil)])
     #expect(calculator.display == "(0)")
   }
 
@@ -84,7 +84,7 @@ struct WindowTests {
   func refused() throws {
     var calculator = try Calculator(pressing: "1+1= 2+3=")
     calculator.correct(row: 3, .operand(7))
-    calculator.apply(lines: [entry([.first(.number(8))], id: .own(2))])
+    calculator.apply(lines: [entry([.first(.number(8))], id: .numbered(2))])
     let before = calculator
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.tape == before.tape && calculator.pad == before.pad)
@@ -92,7 +92,7 @@ struct WindowTests {
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.press(.undo).plain == .removed(1))
     #expect(calculator.display == "+ 1" && calculator.tapeText == "8 | = 8 | 1")
-    calculator.apply(lines: [entry([.first(.number(6))], id: .own(1))])
+    calculator.apply(lines: [entry([.first(.number(6))], id: .numbered(1))])
     #expect(calculator.press(.redo) == .refused(.changedElsewhere))
     #expect(calculator.press(.redo) == .refused(.nothingToRedo))
     #expect(calculator.tapeText == "6 | = 6 | 8 | = 8 | 1")
@@ -103,7 +103,7 @@ struct WindowTests {
     var calculator = try Calculator(pressing: "1+1= 2+")
     calculator.correct(row: 0, .operand(5))
     try calculator.press("3=")
-    calculator.apply(lines: [entry([.first(.number(8))], id: .own(2))])
+    calculator.apply(lines: [entry([.first(.number(8))], id: .numbered(2))])
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.press(.undo).plain == .corrected(1))
     #expect(calculator.tapeText == "1 | + 1 → 2 | = 2 | 8 | = 8" && calculator.display == "8")
@@ -113,12 +113,12 @@ struct WindowTests {
   func orderAndNote() throws {
     let items: [Item] = [.first(.number(2)), .step(.add, .number(3))]
     let changed = [
-      Calculation(items, Rules(.precedence), id: .own(1)),
-      Calculation(items, id: .own(1), note: Note("tea")),
+      Calculation(items, Rules(.precedence), id: .numbered(1)),
+      Calculation(items, id: .numbered(1), note: Note("tea")),
     ]
     for calculation in changed {
       var calculator = try Calculator(pressing: "2+3=")
-      calculator.apply(lines: [(.own(1), .calculation(calculation))])
+      calculator.apply(lines: [(.numbered(1), .calculation(calculation))])
       #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     }
   }
@@ -127,7 +127,7 @@ struct WindowTests {
   func values() throws {
     var calculator = try Calculator(pressing: "2+3= ×4=")
     calculator.correct(row: 4, .operand(6))
-    calculator.apply(lines: [entry([.first(.number(10))], id: .own(1))])
+    calculator.apply(lines: [entry([.first(.number(10))], id: .numbered(1))])
     #expect(calculator.press(.undo).plain == .corrected(2))
     #expect(calculator.tapeText == "10 | = 10 | ↑10 | × 4 → 40 | = 40")
   }

@@ -28,7 +28,7 @@ struct LinkedListLifetimeTests {
 
   @Test("Very long lists are built and freed without a stack overflow")
   func veryLong() {
-    let count = rounds(10_000_000).count
+    let count = seeds(10_000_000).count
     var list = LinkedList<Int>()
     for number in 0..<count / 2 {
       list.append(number)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Random changes of a linked list")
 struct LinkedListWalkTests {
   @Test(
-    "A list and its copies behave like arrays", arguments: rounds(10))
+    "A list and its copies behave like arrays", arguments: seeds(10))
   func walk(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var (list, model) = (LinkedList<Int>(), [Int]())

@@ -42,7 +42,7 @@ struct ExpressionParserLimitsTests {
 
   @Test("An expression of 100,000 or more operands has a value")
   func manyOperands() throws {
-    let count = rounds(1_000_000).count
+    let count = seeds(1_000_000).count
     let text = String(repeating: "1+", count: count - 1) + "1"
     let formula = try ExpressionParser.parse(from: text)
     #expect(formula.operands.count == count)

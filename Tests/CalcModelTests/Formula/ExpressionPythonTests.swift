@@ -10,7 +10,7 @@ struct ExpressionPythonTests {
   @Test(
     "Expressions have the values that Python gives, in both orders",
     .enabled(if: Python.isInstalledOrRequired, Comment(rawValue: Python.skipReason)),
-    arguments: rounds(5, oneIn: 5))
+    arguments: seeds(5, oneIn: 5))
   func compare(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var (lines, reading) = ("", ExpressionParser.Reading())

@@ -51,7 +51,7 @@ struct DecimalExpansionTests {
     #expect(text(rounded) == expansion)
   }
 
-  @Test("Machine integers and big integers give the same digits", arguments: rounds(30))
+  @Test("Machine integers and big integers give the same digits", arguments: seeds(30))
   func machineAndBigIntegers(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<30 {

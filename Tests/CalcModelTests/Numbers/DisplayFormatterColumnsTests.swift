@@ -21,7 +21,7 @@ struct DisplayFormatterColumnsTests {
 
   @Test(
     "Any width from ten columns shows as many digits as fit",
-    arguments: rounds(30))
+    arguments: seeds(30))
   func randomWidths(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<30 {

@@ -124,7 +124,7 @@ struct DisplayFormatterDecimalsTests {
 
   @Test(
     "The error of a rounded text is within its rounding rule's limit",
-    arguments: rounds(40))
+    arguments: seeds(40))
   func random(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<30 {

@@ -30,7 +30,7 @@ struct DisplayFormatterFractionTests {
   }
 
   @Test(
-    "A fraction's text reads back as the same value", arguments: rounds(2, oneIn: 2),
+    "A fraction's text reads back as the same value", arguments: seeds(2, oneIn: 2),
     [true, false])
   func readsBack(seed: UInt64, grouping: Bool) throws {
     let formatter = DisplayFormatter(grouping: grouping)

@@ -14,7 +14,7 @@ struct DisplayFormatterRoundTripTests {
 
   @Test(
     "Formatted values read back within half a unit of the last digit",
-    arguments: rounds(40))
+    arguments: seeds(40))
   func text(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for index in 0..<50 {

@@ -25,7 +25,7 @@ struct EdgeNumbersTests {
   @Test(
     "Arithmetic and values read from texts agree with Python's fractions",
     .enabled(if: Python.isInstalledOrRequired, Comment(rawValue: Python.skipReason)),
-    arguments: rounds(3, oneIn: 3))
+    arguments: seeds(3, oneIn: 3))
   func compare(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var lines = ""

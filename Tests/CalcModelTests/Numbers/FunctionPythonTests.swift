@@ -19,7 +19,7 @@ struct FunctionPythonTests {
 
   @Test(
     "A function of a random number has 60 correct digits",
-    .enabled(if: hasMpmath, skipReason), arguments: rounds(20, oneIn: 10))
+    .enabled(if: hasMpmath, skipReason), arguments: seeds(20, oneIn: 10))
   func random(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     try compare(digits: 60, seed: seed) { (0..<100).map { _ in generator.argument() } }
@@ -27,7 +27,7 @@ struct FunctionPythonTests {
 
   @Test(
     "A function of a random number has 1,010 correct digits",
-    .enabled(if: hasMpmath, skipReason), arguments: rounds(2, oneIn: 2))
+    .enabled(if: hasMpmath, skipReason), arguments: seeds(2, oneIn: 2))
   func long(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     try compare(digits: 1_010, seed: seed) { (0..<10).map { _ in generator.argument() } }

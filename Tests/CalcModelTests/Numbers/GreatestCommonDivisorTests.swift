@@ -8,7 +8,7 @@ import Testing
 struct GreatestCommonDivisorTests {
   @Test(
     "The result equals BigInt's divisor for numbers of any length",
-    arguments: rounds(10, oneIn: 5))
+    arguments: seeds(10, oneIn: 5))
   func random(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<25 {
@@ -34,7 +34,7 @@ struct GreatestCommonDivisorTests {
     }
   }
 
-  @Test("Machine integers and big integers have the same divisor", arguments: rounds(10))
+  @Test("Machine integers and big integers have the same divisor", arguments: seeds(10))
   func machineIntegers(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {

@@ -8,7 +8,7 @@ import Testing
 struct RationalComparableTests {
   @Test(
     "A value is less than another if the difference is negative",
-    arguments: rounds(10), [6, 31, 64, 400])
+    arguments: seeds(10), [6, 31, 64, 400])
   func order(seed: UInt64, bits: Int) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<40 {

@@ -8,7 +8,7 @@ struct RationalLawsTests {
   /// Widths in bits, below and above the width of machine integers.
   private static let widths = [6, 31, 64, 70, 400]
 
-  @Test("Sums and products obey the laws of arithmetic", arguments: rounds(6, oneIn: 6), widths)
+  @Test("Sums and products obey the laws of arithmetic", arguments: seeds(6, oneIn: 6), widths)
   func laws(seed: UInt64, bits: Int) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<40 {

@@ -53,7 +53,7 @@ struct RationalSquareRootTests {
     return remainder == 0 && low * low * denominator < exact && exact < high * high * denominator
   }
 
-  @Test("An inexact root is the nearest number of 60 digits", arguments: rounds(10))
+  @Test("An inexact root is the nearest number of 60 digits", arguments: seeds(10))
   func nearest(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<12 {

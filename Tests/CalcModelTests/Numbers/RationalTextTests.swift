@@ -18,7 +18,7 @@ struct RationalTextTests {
     #expect(try value(of: expression).description == text)
   }
 
-  @Test("Every value reads back exactly from its text", arguments: rounds(60))
+  @Test("Every value reads back exactly from its text", arguments: seeds(60))
   func roundTrip(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<15 {

@@ -36,7 +36,7 @@ struct AppDecimalsTests {
     ])
   func clicked(answer: String, decimals: Rules.Decimals) throws {
     var window = try Window(100, 24, pressing: "d 3 d")
-    try window.click(word: answer)
+    try window.click(itemContaining: answer)
     #expect(window.app.calculator.formatter.decimals == decimals)
     #expect((window.sentence == " how many decimals") == answer.hasPrefix("0"))
   }

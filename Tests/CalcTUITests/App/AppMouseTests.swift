@@ -10,16 +10,16 @@ struct AppMouseTests {
   @Test("A click on the status line's words acts like their keys")
   func words() throws {
     var window = try Window(80, 24, pressing: "1+1=")
-    try window.click(word: "keys")
+    try window.click(itemContaining: "keys")
     #expect(window.app.overlay?.content == .examples)
-    try window.click(word: "back")
+    try window.click(itemContaining: "back")
     #expect(window.app.overlay == nil)
-    try window.click(word: "correct a row")
+    try window.click(itemContaining: "correct a row")
     #expect(window.app.focus != .pad)
-    try window.click(word: "to the pad")
+    try window.click(itemContaining: "to the pad")
     #expect(window.app.focus == .pad)
-    try window.click(word: "keys")
-    #expect(try window.click(word: "quit") == [.quit])
+    try window.click(itemContaining: "keys")
+    #expect(try window.click(itemContaining: "quit") == [.quit])
   }
 
   @Test("A click on the calculation order changes the order")
@@ -28,7 +28,7 @@ struct AppMouseTests {
     for (order, text) in [
       (EvaluationOrder.precedence, "× ÷ first"), (.leftToRight, "left to right"),
     ] {
-      try window.click(word: order == .precedence ? "left to right" : "× ÷ first")
+      try window.click(itemContaining: order == .precedence ? "left to right" : "× ÷ first")
       #expect(window.app.calculator.order == order)
       try window.press("5")
       #expect(window.canvas.line(window.layout.status.y).hasSuffix(text))
@@ -45,7 +45,7 @@ struct AppMouseTests {
     #expect(window.app.calculator.operandLabel == "48")
     try window.click(.operation(.subtract))
     #expect(window.app.calculator.operandLabel == "-32")
-    try window.click(word: "remove")
+    try window.click(itemContaining: "remove")
     #expect(window.app.calculator.operandLabel == "8")
     #expect(window.app.calculator.tape.count == 3)
   }

@@ -106,7 +106,8 @@ struct AppSavedTapeTests {
     let cleared = app.update(.press(.allClear), id: ResultID("t")).first
     #expect(
       cleared
-        == .write(TapeChange([.init(id: ResultID("t"), before: nil, after: .clear)]), changedDependents: [])
+        == .write(
+          TapeChange([.init(id: ResultID("t"), before: nil, after: .clear)]), changedDependents: [])
     )
     #expect(written(.undo)?.parts.map(\.after) == [nil])
     #expect(written(.undo) == nil)

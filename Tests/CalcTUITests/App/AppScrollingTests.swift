@@ -29,7 +29,7 @@ struct AppScrollingTests {
   func scroll(scrolls: [Action.Scroll], offset: Int) throws {
     var app = try scrollable()
     for scroll in scrolls { #expect(app.update(.scroll(scroll)) == []) }
-    #expect(app.tapeOffset == offset)
+    #expect(app.linesBelowView == offset)
   }
 
   @Test(
@@ -38,7 +38,7 @@ struct AppScrollingTests {
   func short(scroll: Action.Scroll) throws {
     var app = try Window(40, 24, pressing: "1+2+3=").app
     _ = app.update(.scroll(scroll))
-    #expect(app.tapeOffset == 0)
+    #expect(app.linesBelowView == 0)
   }
 
   @Test("In a window with one row a page is one row")
@@ -46,7 +46,7 @@ struct AppScrollingTests {
     var app = try scrollable()
     _ = app.update(.report(.resized(ScreenMetrics(tapeRows: 1))))
     _ = app.update(.scroll(.pages(1)))
-    #expect(app.tapeOffset == 1)
+    #expect(app.linesBelowView == 1)
   }
 
   @Test("A change of the tape scrolls to the newest row", arguments: ["5+", "5=", "=", "AC"])
@@ -54,7 +54,7 @@ struct AppScrollingTests {
     var app = try scrollable()
     _ = app.update(.scroll(.rows(7)))
     try KeyScript(keys).press(on: &app, in: Size(width: 80, height: 24))
-    #expect(app.tapeOffset == 0)
+    #expect(app.linesBelowView == 0)
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct AppScrollingTests {
     var app = try scrollable()
     _ = app.update(.scroll(.rows(7)))
     try KeyScript(keys).press(on: &app, in: Size(width: 80, height: 24))
-    #expect(app.tapeOffset == 7)
+    #expect(app.linesBelowView == 7)
   }
 
   @Test("A taller window never scrolls beyond the paper's start")
@@ -73,7 +73,7 @@ struct AppScrollingTests {
     _ = app.update(.scroll(.toOldest))
     for (rows, offset) in [(15, 18), (29, 4), (31, 0), (99, 0), (10, 0)] {
       _ = app.update(.report(.resized(ScreenMetrics(tapeRows: rows))))
-      #expect(app.tapeOffset == offset)
+      #expect(app.linesBelowView == offset)
     }
   }
 

@@ -61,7 +61,7 @@ struct AppTypingTests {
   func unsaved(keys: String) throws {
     for action in [Action.quit, .typed("q", .quit)] {
       var window = try Window(80, 24, pressing: "1+2=3= \(keys)")
-      window.app.keepsTape = false
+      window.app.savesTape = false
       #expect(window.app.update(action) == [])
       #expect(window.app.message == "\(2, "sum") not saved; q again quits")
       #expect(window.sentence.hasSuffix("2 sums not saved; q again quits"))
@@ -72,7 +72,7 @@ struct AppTypingTests {
   @Test("Another key between two q cancels the question")
   func question() throws {
     var window = try Window(80, 24, pressing: "1+2=")
-    window.app.keepsTape = false
+    window.app.savesTape = false
     #expect(window.type("q5q") == [])
     #expect(window.type("q") == [.quit])
   }
@@ -81,10 +81,10 @@ struct AppTypingTests {
   func unasked() throws {
     var window = try Window(80, 24, pressing: "1+2=")
     #expect(window.app.update(.quit) == [.quit])
-    window.app.keepsTape = false
+    window.app.savesTape = false
     #expect(window.app.update(.hangUp) == [.quit])
     var empty = try Window(80, 24, pressing: "5")
-    empty.app.keepsTape = false
+    empty.app.savesTape = false
     #expect(empty.app.update(.quit) == [.quit])
   }
 

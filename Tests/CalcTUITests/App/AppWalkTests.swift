@@ -13,7 +13,7 @@ struct AppWalkTests {
 
   @Test(
     "Any state can be drawn, undone to the start and redone",
-    arguments: rounds(8, oneIn: 4))
+    arguments: seeds(8, oneIn: 4))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var window = try Window(80, 24)

@@ -32,7 +32,7 @@ struct DependentsTests {
 
   @Test(
     "A row's dependents are the closure of the direct dependences",
-    arguments: rounds(2_000, oneIn: 10))
+    arguments: seeds(2_000, oneIn: 10))
   func closure(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let paper = generator.calculator().rows
@@ -48,7 +48,7 @@ struct DependentsTests {
     #expect(dependents == ExpectedDependents(calculations).closure(of: line), "seed \(seed)")
   }
 
-  @Test("A correction changes only dependents of its row", arguments: rounds(2_000, oneIn: 10))
+  @Test("A correction changes only dependents of its row", arguments: seeds(2_000, oneIn: 10))
   func changes(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var calculator = generator.calculator()

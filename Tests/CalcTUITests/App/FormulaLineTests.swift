@@ -57,7 +57,9 @@ struct FormulaLineTests {
     window.type(example.text)
     try window.press("Enter")
     // After an operator, Enter in the line only enters the operand; a second Enter calculates.
-    if window.app.prompt == nil, window.app.calculator.awaitsOperand { try window.press("Enter") }
+    if window.app.prompt == nil, window.app.calculator.formulaBecomesOperand {
+      try window.press("Enter")
+    }
     let isRefused = window.app.prompt?.problem != nil || window.app.notice?.kind == .refusal
     #expect(isRefused == (example.typedValue == nil), "\(window.sentence)")
     if let typedValue = example.typedValue {

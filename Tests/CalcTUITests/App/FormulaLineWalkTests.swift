@@ -13,7 +13,7 @@ struct FormulaLineWalkTests {
 
   @Test(
     "Keys act like clicks until the line opens with the typed text",
-    arguments: rounds(16, oneIn: 4))
+    arguments: seeds(16, oneIn: 4))
   func typing(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<500 {

@@ -71,7 +71,7 @@ struct NumberDetailsTests {
 
   @Test(
     "Details wrapped to any width keep every digit",
-    arguments: rounds(10), [20, 64, 500, 3_000])
+    arguments: seeds(10), [20, 64, 500, 3_000])
   func lines(seed: UInt64, bits: Int) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<4 {

@@ -155,7 +155,7 @@ struct FailureTests {
 
   @Test(
     "Each input line prints one line without control characters",
-    arguments: rounds(4, oneIn: 4))
+    arguments: seeds(4, oneIn: 4))
   func printable(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let pieces = ["1", "+", Self.harmfulText, "\r", "漢", "÷0", " ", "\u{0}"].map { Array($0.utf8) }

@@ -14,7 +14,7 @@ struct EventLoopEffectTests {
   @Test(
     "An effect reaches the terminal once",
     arguments: [
-      (.key(.control("Z")), .suspend), (.stop, .suspend), (.key(.control("L")), .invalidate),
+      (.key(.control("Z")), .suspend), (.suspend, .suspend), (.key(.control("L")), .invalidate),
       (.key(.character("y")), .copy("0")),
     ] as [(Event, ScriptedTerminal.Action)])
   func effects(event: Event, action: ScriptedTerminal.Action) {
@@ -67,7 +67,7 @@ struct EventLoopEffectTests {
 
   @Test("Suspending and redrawing work while the help is open")
   func fromHelp() {
-    let events: [Event] = typed("?") + [.key(.control("Z")), .stop, .key(.control("L"))]
+    let events: [Event] = typed("?") + [.key(.control("Z")), .suspend, .key(.control("L"))]
     #expect(
       play(events).terminal.actions == [.listen(toMouse: true), .suspend, .suspend, .invalidate])
   }
@@ -134,12 +134,12 @@ struct EventLoopEffectTests {
     let tape = Point(x: 3, y: 3)
     let rows = typed(String(repeating: "1+", count: 40))
     let scrolled = play(rows + [.mouse(.wheelUp, at: tape), .mouse(.wheelUp, at: tape)])
-    #expect(scrolled.app.tapeOffset == 6)
+    #expect(scrolled.app.linesBelowView == 6)
     #expect(scrolled.terminal.frames.last?.text.contains("↓ 6 ") == true)
     let scrolledBack = play([.mouse(.wheelDown, at: tape)] + typed("5"), on: scrolled.app)
-    #expect(scrolledBack.app.tapeOffset == 3)
+    #expect(scrolledBack.app.linesBelowView == 3)
     let afterNewRow = play(typed("5+"), on: scrolled.app)
-    #expect(afterNewRow.app.tapeOffset == 0)
+    #expect(afterNewRow.app.linesBelowView == 0)
     #expect(afterNewRow.terminal.frames.last?.text.contains("↓") == false)
   }
 }

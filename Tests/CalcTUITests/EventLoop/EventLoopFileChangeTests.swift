@@ -51,7 +51,10 @@ struct EventLoopFileChangeTests {
   @Test(
     "A change of the file is reported, whatever event wakes the loop",
     arguments: Change.allCases,
-    [.readable, .key(.character("7")), .key(.character("+")), .key(.tab), .key(.character("u"))]
+    [
+      .fileReadable, .key(.character("7")), .key(.character("+")), .key(.tab),
+      .key(.character("u")),
+    ]
       as [Event])
   func reported(change: Change, event: Event) throws {
     write("calctui tape 1\na\tleft\t2 + 3\t5\n")

@@ -52,9 +52,9 @@ struct KeyScriptTests {
     let rows = String(repeating: "1+", count: 60)
     let tapeRows = try Window(80, 24).layout.tapeRows.height
     // The paper has 63 rows: 60 rows, the row being typed, the torn edge and a blank row.
-    #expect(try app(pressing: "\(rows) Home").tapeOffset == 63 - tapeRows)
-    #expect(try app(pressing: "\(rows) PgUp").tapeOffset == tapeRows - 1)
-    #expect(try app(pressing: "\(rows) Home PgDn").tapeOffset == 63 - tapeRows - (tapeRows - 1))
+    #expect(try app(pressing: "\(rows) Home").linesBelowView == 63 - tapeRows)
+    #expect(try app(pressing: "\(rows) PgUp").linesBelowView == tapeRows - 1)
+    #expect(try app(pressing: "\(rows) Home PgDn").linesBelowView == 63 - tapeRows - (tapeRows - 1))
     #expect(try app(pressing: "?").overlay?.content == .examples)
     #expect(try app(pressing: "? ? ?").overlay == nil)
   }

@@ -89,7 +89,7 @@ struct TapeExpressionTests {
 
   @Test(
     "A printed expression evaluated with precedence gives the tape's result",
-    arguments: rounds(12, oneIn: 12))
+    arguments: seeds(12, oneIn: 12))
   func sameResultOfBrackets(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<33 {
@@ -135,7 +135,7 @@ struct TapeExpressionTests {
 
   @Test(
     "In ASCII an expression reads back to the rounded result",
-    arguments: rounds(12, oneIn: 12))
+    arguments: seeds(12, oneIn: 12))
   func plainExpression(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<33 {
@@ -192,7 +192,7 @@ struct TapeExpressionTests {
 
   @Test("A long calculation is printed with all its brackets")
   func long() throws {
-    let count = rounds(20_000, oneIn: 4).count
+    let count = seeds(20_000, oneIn: 4).count
     let text = try printed("1" + String(repeating: " + 1 × 1", count: count)).text
     #expect(text.hasPrefix(String(repeating: "(", count: count) + "1 + 1) × 1"))
   }

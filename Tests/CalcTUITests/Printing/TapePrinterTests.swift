@@ -81,7 +81,7 @@ struct TapePrinterTests {
 
   @Test(
     "The values of a table's rows add up to the result",
-    arguments: rounds(20))
+    arguments: seeds(20))
   func values(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for digits in [4, 20] {

@@ -8,7 +8,7 @@ import Testing
 struct RandomColumnTests {
   @Test(
     "A random column has its exact sum, or diagnostics say why not",
-    arguments: rounds(12, oneIn: 6))
+    arguments: seeds(12, oneIn: 6))
   func columns(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var amountCount = 0
@@ -41,7 +41,7 @@ struct RandomColumnTests {
     #expect(amountCount > 1_500)
   }
 
-  @Test("Reading byte by byte gives the same result as reading at once", arguments: rounds(40))
+  @Test("Reading byte by byte gives the same result as reading at once", arguments: seeds(40))
   func byteByByte(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let pieces =

@@ -138,8 +138,8 @@ struct ContrastTests {
   func plain(colors: Capabilities.Colors, isASCII: Bool) {
     let theme = Theme(colors: colors, isASCII: isASCII)
     let accent: Style.Color? = colors == .eight ? 3 : nil
-    #expect(theme.ground(.paper(.none)) == .ink && theme.ground(.panel) == .own)
-    #expect(theme.ground(.paper(.selected)) == (colors == .eight ? .color(3) : .own))
+    #expect(theme.ground(.paper(.none)) == .ink && theme.ground(.panel) == .terminalBackground)
+    #expect(theme.ground(.paper(.selected)) == (colors == .eight ? .color(3) : .terminalBackground))
     #expect(theme.ground(.paper(.changed)) == .ink)
     #expect(theme.style(.ink(.changed)) == Style(attributes: [.bold, .underline, .reverse]))
     #expect(theme.style(.operatorLabel) == Style(foreground: accent, attributes: .bold))

@@ -229,7 +229,7 @@ struct DisplayPaneTests {
       let (canvas, ground) = (window.canvas, window.theme.ground(.unlit))
       return (0..<80).count { x in
         (7..<12).contains { half in
-          canvas[x, half / 2].shows(ground, isUpper: half.isMultiple(of: 2))
+          canvas[x, half / 2].half(isFilledWith: ground, isUpper: half.isMultiple(of: 2))
         }
       }
     }

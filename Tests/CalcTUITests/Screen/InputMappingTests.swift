@@ -73,7 +73,7 @@ struct InputMappingTests {
   @Test("Suspending, hanging up and pasting are actions; resizing isn't")
   func terminal() throws {
     let window = try Window(80, 24)
-    #expect(action(.stop, in: window) == .suspend)
+    #expect(action(.suspend, in: window) == .suspend)
     #expect(action(.hangUp, in: window) == .hangUp)
     let pasted = Array("12+3".utf8)
     #expect(action(.paste(pasted), in: window) == .paste(pasted))

@@ -21,8 +21,9 @@ struct KeypadPaneTests {
       for x in 0..<canvas.size.width {
         let cell = canvas[x, half / 2]
         var blank = cell
-        if cell.scalar != "▄" { (blank.scalar, blank.style) = (" ", cell.style.blank) }
-        if grounds.contains(where: { blank.shows($0, isUpper: half.isMultiple(of: 2)) }) {
+        if cell.scalar != "▄" { (blank.scalar, blank.style) = (" ", cell.style.visibleOnSpace) }
+        if grounds.contains(where: { blank.half(isFilledWith: $0, isUpper: half.isMultiple(of: 2)) }
+        ) {
           found.insert(Point(x: x, y: half))
         }
       }
@@ -77,7 +78,7 @@ struct KeypadPaneTests {
     for key in Keypad.columns.joined() {
       let rect = try rect(of: key, in: window)
       let face = window.theme.ground(.face(Theme.KeyKind(key), isLit: true))
-      let isLit = window.canvas[rect.x, rect.y + 2].shows(face, isUpper: true)
+      let isLit = window.canvas[rect.x, rect.y + 2].half(isFilledWith: face, isUpper: true)
       #expect(isLit == (key == operation.map { .operation($0) }), "\(key.name)")
     }
   }
@@ -174,7 +175,7 @@ struct KeypadPaneTests {
         let middle = rect.x + rect.width / 2
         let filled = (2 * rect.y..<2 * rect.maxY).filter { half in
           [Ground.ink, .color(3)].contains {
-            canvas[middle, half / 2].shows($0, isUpper: half.isMultiple(of: 2))
+            canvas[middle, half / 2].half(isFilledWith: $0, isUpper: half.isMultiple(of: 2))
           }
         }
         let inside = 2 * label.y - 1...2 * label.y + 2
@@ -232,6 +233,8 @@ struct KeypadPaneTests {
     #expect(height.1.isEmpty ? first == " " : first == height.1)
     let plus = try self.rect(of: .operation(.add), in: window)
     let ground: Ground = colors == .eight ? .color(3) : .ink
-    #expect(window.canvas[plus.x, plus.y + (plus.height - 1) / 2].shows(ground, isUpper: true))
+    #expect(
+      window.canvas[plus.x, plus.y + (plus.height - 1) / 2].half(
+        isFilledWith: ground, isUpper: true))
   }
 }

@@ -121,7 +121,7 @@ struct PaperTextTests {
     Language.allCases)
   func empty(size: (Int, Int, Int), language: Language) throws {
     let area = try Window(size.0, size.1).layout.tapeRows
-    let text = PaperText.firstSteps(language, keepsTape: true, .all, in: area)
+    let text = PaperText.firstSteps(language, savesTape: true, .all, in: area)
     #expect(text.lines.count == min(size.2, area.height))
     #expect(
       text.lines.joined().allSatisfy { $0.text.columns <= area.width && !$0.text.contains("…") })

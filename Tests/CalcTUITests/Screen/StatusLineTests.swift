@@ -65,7 +65,7 @@ struct StatusLineTests {
   @Test("The mode `private` shows that the tape isn't saved")
   func isPrivate() throws {
     var window = try Window(80, 24, pressing: "1+2=")
-    window.app.keepsTape = false
+    window.app.savesTape = false
     #expect(status(window).hasSuffix("private · left to right"))
   }
 
@@ -183,9 +183,9 @@ struct StatusLineTests {
     var window = try Window(80, 24, pressing: String(repeating: "1+", count: 60))
     let above = 61 - window.layout.tapeRows.height
     #expect(status(window).contains("↑ \(above) · left to right"))
-    try window.click(word: "↑ \(above)")
-    #expect(window.app.tapeOffset > 0)
-    #expect(status(window).contains("  ↓ \(window.app.tapeOffset) · left to right"))
+    try window.click(itemContaining: "↑ \(above)")
+    #expect(window.app.linesBelowView > 0)
+    #expect(status(window).contains("  ↓ \(window.app.linesBelowView) · left to right"))
   }
 
   @Test("A message comes first and is shortened with …")

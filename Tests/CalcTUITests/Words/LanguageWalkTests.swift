@@ -14,7 +14,7 @@ struct LanguageWalkTests {
 
   @Test(
     "A status line that fits in English fits in every language",
-    arguments: rounds(5, oneIn: 5))
+    arguments: seeds(5, oneIn: 5))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var window = try Window(80, 24)

@@ -39,9 +39,9 @@ struct CanvasTests {
   @Test("`blank` keeps only a style's background, unless the style is reversed")
   func blankStyle() {
     let style = Style(foreground: 1, background: 2, attributes: .bold)
-    #expect(style.blank == Style(background: 2))
+    #expect(style.visibleOnSpace == Style(background: 2))
     let reversed = Style(foreground: 1, background: 2, attributes: [.bold, .reverse])
-    #expect(reversed.blank == reversed)
+    #expect(reversed.visibleOnSpace == reversed)
   }
 
   @Test(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Half rows")
 struct HalfRowTests {
-  private static let grounds: [Ground] = [.own, .ink, .color(214), .color(16)]
+  private static let grounds: [Ground] = [.terminalBackground, .ink, .color(214), .color(16)]
 
   /// The grounds that a terminal shows in both halves of a cell.
   private func shown(_ cell: Cell) -> (upper: Ground, lower: Ground) {
@@ -12,7 +12,8 @@ struct HalfRowTests {
       color.map { .color($0) } ?? other
     }
     let (front, back) = (
-      ground(cell.style.foreground, or: .ink), ground(cell.style.background, or: .own)
+      ground(cell.style.foreground, or: .ink),
+      ground(cell.style.background, or: .terminalBackground)
     )
     let isReversed = cell.style.attributes.contains(.reverse)
     let (text, behind) = isReversed ? (back, front) : (front, back)
