@@ -227,6 +227,7 @@ extension TapeStore {
     (state, extent) = (SavedState(), FileExtent())
     tape = Tape(lines: readLines(bytes[...]))
     pending.removeDependent(andUnflushedUnless: { state.line(of: $0, on: tape) != nil })
+    unflushedKeys = unflushedKeys.filter { state.line(of: $0, on: tape) != nil }
     for line in changedLines { state.record(line) }
     for id in tape.apply(TapeChange(changedLines, on: tape)) { pending.add(.entry(id), .dependent) }
   }

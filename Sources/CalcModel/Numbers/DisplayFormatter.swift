@@ -164,6 +164,13 @@ public struct DisplayFormatter: Hashable, Sendable {
     return group(numerator) + scale + (isWhole ? "" : "/\(group(denominator))\(scale)")
   }
 
+  /// All digits of the value or a fraction, as `ExpressionParser` reads them; an inexact value has no
+  /// mark.
+  package func unmarked(_ value: Rational) -> String {
+    let exact = Rational(value.form, isExact: true)
+    return allDigits(of: exact)?.text ?? fraction(exact) ?? exact.description
+  }
+
   /// The value, marked if rounded, in as many digits as fit the columns; ten columns fit any value.
   ///
   /// Fixed decimals are kept only if all of them fit.

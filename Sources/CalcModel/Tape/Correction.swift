@@ -111,7 +111,8 @@ extension Calculation {
     if item.isClosing { return (.step(.add, 0), item) }
     guard let operation = item.operation else {
       // A percentage after 0 + would be a part of 0.
-      let isShareOfTotal = item.operand?.isShareOfTotal(after: .add) == true
+      let end = item.isOpening ? items.closing(ofBracketOpenedAt: row) : row
+      let isShareOfTotal = items[end].operand?.isShareOfTotal(after: .add) == true
       item.operation = isShareOfTotal ? .multiply : .add
       return (.first(.number(isShareOfTotal ? 1 : 0)), item)
     }

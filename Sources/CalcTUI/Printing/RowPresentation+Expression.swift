@@ -59,7 +59,7 @@ extension [RowPresentation] {
   /// With the calculation's decimals and rounding, `calctui` evaluates the expression to the same
   /// result.
   func plainExpression(_ order: EvaluationOrder) -> String {
-    expression(order) { "\($0)".replacing("\(DisplayFormatter.roundedMark)", with: "") }
+    expression(order, DisplayFormatter(grouping: false).unmarked)
       .replacing(Operand.Link.grandTotalMark, with: "").inPlainSigns
   }
 }

@@ -39,9 +39,15 @@ extension Tape.Correction {
   }
 
   /// Whether two calculations have the same total, without their pending operators.
+  ///
+  /// In an empty bracket a 1 is evaluated: 4 × ( ( has a total only with an operand.
   private static func hasSameTotal(_ left: Calculation, _ right: Calculation) -> Bool {
-    PlainCalculation(left.items, left.rules).total
-      == PlainCalculation(right.items, right.rules).total
+    let totals = [left, right].map { calculation in
+      let isBracketEmpty = calculation.items.last.map { $0.depthChange > 0 } == true
+      let items = calculation.items + (isBracketEmpty ? [.first(.number(1))] : [])
+      return PlainCalculation(items, calculation.rules).total.map(\.limitedIfInexact)
+    }
+    return totals[0] == totals[1]
   }
 
   /// Whether an item has the number as its operand and is otherwise unchanged.

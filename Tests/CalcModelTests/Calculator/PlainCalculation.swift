@@ -202,7 +202,8 @@ extension Operand {
       case .percentage(let rate): return try rate.plainValue.get() / 100
       case .tax(let tax):
         return try tax.base == .net ? tax.rate / 100 : tax.rate / (100 + tax.rate)
-      case .function(.negation, let operand): return -(try operand.plainValue.get())
+      case .function(.negation, let operand):
+        return (-(try operand.plainValue.get())).limitedIfInexact
       case .function(.square, let operand):
         let value = try operand.plainValue.get()
         return try (value * value).limitedIfInexact
@@ -218,7 +219,7 @@ extension Operand {
 
 extension Rational {
   /// An inexact value is rounded to `powerDigits` + 10 digits.
-  fileprivate var limitedIfInexact: Rational {
+  var limitedIfInexact: Rational {
     isExact ? self : limited(to: Self.powerDigits + 10)
   }
 

@@ -44,6 +44,10 @@ struct FormulaLineWalkTests {
           }
           break
         }
+        if typed.app.notice?.kind == .refusal, !character.isLetter {
+          text.removeLast()
+          pads.removeLast()
+        }
         let action = InputMapping.action(
           for: .key(.character(character)), in: plain.app, layout: plain.layout)
         if let action { _ = plain.app.update(action.untyped, in: plain.size) }
