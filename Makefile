@@ -39,7 +39,7 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	packaging/calctui.svg:share/icons/hicolor/scalable/apps/calctui.svg \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test adverse soak sanitize sanitize-short mutants coverage examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test release release-ready docs clean headers test-packages
+.PHONY: run build test test-all adverse soak sanitize sanitize-short mutants coverage examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test release release-ready docs clean headers test-packages
 
 run: build
 	@if [ -t 0 ] && [ -t 1 ]; then $(PROGRAM); else \
@@ -51,8 +51,18 @@ build: headers
 
 # The tests of the program run the program that is built with them.
 test: headers test-packages
-	swift build --build-tests $(FLAGS) $(COLORS)
+	swift build --build-tests $(COLORS)
 	@bash .ci/tests $(TEST)
+
+# An optimized build with assertions, for all rounds of the random tests.
+OPTIMIZED := --scratch-path .build/optimized -c release -Xswiftc -enable-testing
+OPTIMIZED += -Xswiftc -assert-config -Xswiftc Debug
+
+# Runs every test with all rounds of the random tests. The tests of the program run the program of
+# make build.
+test-all: build headers test-packages
+	swift build --build-tests $(OPTIMIZED) $(COLORS)
+	@CALCTUI_ROUNDS=all CALCTUI_PROGRAM=$(CURDIR)/$(PROGRAM) bash .ci/tests $(OPTIMIZED)
 
 # Tests the program of make build against trouble around the tape: kills, damaged files, small
 # disks, clocks, and texts so long that only linear work ends in time. Takes at most ten minutes.
@@ -60,16 +70,14 @@ adverse: build headers test-packages
 	swift build --build-tests $(COLORS)
 	@bash .ci/adverse
 
-# Runs the random tests again and again for an hour, in a release build. Each run has all rounds and
-# a fresh seed.
+# Runs the random tests again and again for an hour. Each run has all rounds and a fresh seed.
 SOAK := 3600
-RANDOM_TESTS := --scratch-path .build/soak -c release -Xswiftc -enable-testing
 soak: headers
-	swift build --build-tests $(RANDOM_TESTS)
+	swift build --build-tests $(OPTIMIZED)
 	set -e; end=$$(($$(date +%s) + $(SOAK))); export CALCTUI_ROUNDS=all CALCTUI_SEED; \
 	while [ $$(date +%s) -lt $$end ]; do \
 		CALCTUI_SEED=$$(od -An -N4 -tu4 /dev/urandom | tr -d ' '); echo "CALCTUI_SEED=$$CALCTUI_SEED"; \
-		bash .ci/tests $(RANDOM_TESTS) --filter 'seed:'; \
+		bash .ci/tests $(OPTIMIZED) --filter 'seed:'; \
 	done
 
 # Checks the output of an example package that uses CalcModel.

@@ -8,10 +8,11 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
   // Warnings are errors in our own checks only: a newer compiler's new warning must not stop a
-  // user's build. Only debug builds get the argument: the tests' build compiles all code, and
-  // release builds needn't be compiled again with another argument.
-  + (Context.environment["CALCTUI_STRICT"] == nil
-    ? [] : [.unsafeFlags(["-warnings-as-errors"], .when(configuration: .debug))])
+  // user's build.
+  + (Context.environment["CALCTUI_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
+
+// Optimizing the tests' own code takes longer than it saves.
+let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "calctui",
@@ -65,34 +66,34 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["CalcModel", "TerminalKit"], path: "Tests/TestSupport",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CalcModelTests", dependencies: ["CalcModel", "BigInt", "TapeFile", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "PlatformTests",
       dependencies: [
         "Platform", "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "TerminalKitTests",
       dependencies: [
         "Platform", "TerminalKit", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      exclude: ["Terminal/KeysOfTerminals.tsv"], swiftSettings: settings),
+      exclude: ["Terminal/KeysOfTerminals.tsv"], swiftSettings: testSettings),
     .testTarget(
       name: "TapeFileTests",
       dependencies: [
         "CalcModel", "Platform", "TapeFile", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ProgramTests",
       dependencies: ["CalcModel", "CalcTUI", "TapeFile", "TerminalKit", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CalcTUITests",
       dependencies: [
@@ -100,7 +101,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      exclude: ["Goldens", "Reading/Amounts.tsv", "Reading/Shapes.tsv"], swiftSettings: settings),
+      exclude: ["Goldens", "Reading/Amounts.tsv", "Reading/Shapes.tsv"], swiftSettings: testSettings
+    ),
   ]
 )
 

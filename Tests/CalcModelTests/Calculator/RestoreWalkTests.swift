@@ -52,7 +52,8 @@ struct RestoreWalkTests {
       // The restored calculator lacks undo steps and the typed text in functions, which may decide
       // what a comma means.
       let isCommaKnown =
-        restored.pad.commaInRows(before: .groupSign, Entry()) == saved.pad.commaInRows(before: .groupSign, Entry())
+        restored.pad.commaInRows(before: .groupSign, Entry())
+        == saved.pad.commaInRows(before: .groupSign, Entry())
       let unequal: [Key] = [.backspace, .undo, .redo] + (isCommaKnown ? [] : [.groupSign])
       if unequal.contains(where: { move == .press($0) }) {
         move = .press(.equals)
