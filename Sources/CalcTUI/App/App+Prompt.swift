@@ -315,7 +315,7 @@ extension App {
     let calculations = calculator.tape.calculations
     let position = (prompt.recalledPosition ?? 0) + step
     guard (0...calculations.count).contains(position) else {
-      return alert(.noFurtherMatch)
+      return alert("no further calculation")
     }
     if prompt.recalledPosition == nil { prompt.draft = prompt.line.text }
     prompt.recalledPosition = position == 0 ? nil : position

@@ -249,7 +249,7 @@ extension App {
     handle(outcome)
     if outcome.isEmpty { return select(row: row) }
     if corrections == [.remove] { notice = removalMessage.map { Notices.Notice(message: $0) } }
-    if corrections == [.remove], outcome.change?.parts.first?.after == nil {
+    if corrections == [.remove], let part = outcome.change?.parts.first, part.after == nil {
       let removedCount = countBefore - calculator.rows.count
       say(.dropped(rows: removedCount))
       return select(row: row + 1 - removedCount)

@@ -43,9 +43,10 @@ struct ModeIndicators {
       tapeModes.append([Item(text: text, action: .say("the tape is \(path)"))])
     }
     tape = shown(tapeModes)
-    let changes = Self.parts(above: rows.changesAbove, below: rows.changesBelow) {
-      app.language.text($1 == "↑" ? "\($0, "changed sum") above" : "\($0, "changed sum") below")
-    }
+    let (changesAbove, changesBelow) = (rows.changesAbove, rows.changesBelow)
+    let changes = Self.items(
+      above: (changesAbove, app.language.text("\(changesAbove, "changed sum") above")),
+      below: (changesBelow, app.language.text("\(changesBelow, "changed sum") below")))
     self.changes = shown(changes.map { [$0] })
     let outOfView = Self.rowCounts(above: rows.rowsAbove, below: rows.rowsBelow)
     self.rows = shown(outOfView.isEmpty ? [] : [outOfView])
@@ -68,15 +69,15 @@ struct ModeIndicators {
 
   /// How many rows are out of view, above and below; empty if all rows are in view.
   static func rowCounts(above: Int, below: Int) -> [Item] {
-    parts(above: above, below: below) { "\($1) \($0)" }
+    items(above: (above, "↑ \(above)"), below: (below, "↓ \(below)"))
   }
 
-  /// The counts that aren't 0. A click on a count scrolls toward the hidden rows.
-  private static func parts(
-    above: Int, below: Int, _ text: (Int, _ arrow: String) -> String
+  /// Items for the counts that aren't 0. A click on an item scrolls toward the hidden rows.
+  private static func items(
+    above: (count: Int, text: String), below: (count: Int, text: String)
   ) -> [Item] {
-    [(above, "↑", 1), (below, "↓", -1)].filter { $0.0 > 0 }
-      .map { Item(text: text($0, $1), action: .scroll(.pages($2))) }
+    [(above, 1), (below, -1)].filter { $0.0.count > 0 }
+      .map { Item(text: $0.0.text, action: .scroll(.pages($0.1))) }
   }
 
   /// The columns of the modes that are dropped last: the alert, and the abbreviated order.

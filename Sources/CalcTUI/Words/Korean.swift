@@ -227,6 +227,7 @@ extension Translations {
     ("no decimals: results, % and tax are rounded", "소수 없음: 결과, %, 세금을 반올림"),
     ("no digits after e-notation: type a new number", "지수 표기에는 이어 쓸 수 없음: 새 숫자를 입력하세요"),
     ("no exponent here: e goes after a digit, once", "여기에 e 없음: 숫자 바로 뒤에 한 번만"),
+    ("no further calculation", "더는 계산 없음"),
     ("no further match", "더는 일치 없음"),
     ("no number for the %", "백분율의 바탕이 없음"),
     ("no number to continue with: type a new one", "이어 갈 숫자가 없음: 새 숫자를 입력하세요"),

@@ -52,6 +52,7 @@ struct AppTapeTests {
   @Test(
     "Delete removes a row, bracket or function, or gives the reason",
     arguments: [
+      ("2+3×4+ Tab Delete", "2 | [+ 3]", "removed \("× 4")"),
       ("2+3×4= Tab Up Delete", "2 | + 3 | [= 5]", "removed \("× 4")"),
       ("2+3×4= Tab Home Delete", "[3] | × 4 | = 12", "removed \("2")"),
       (

@@ -332,6 +332,13 @@ struct FormulaLineTests {
     #expect(window.app.typedOperand == "2")
   }
 
+  @Test("Up in the formula line says that no older calculation is there")
+  func historyEnd() throws {
+    let window = try Window(80, 24, pressing: "8= : Up Up")
+    #expect(window.app.prompt?.line.text == "8")
+    #expect(window.app.message == "no further calculation")
+  }
+
   @Test(
     "Up in the formula line shows earlier sums as formulas",
     arguments: [
