@@ -26,7 +26,7 @@ package enum Clock {
       decoding: bytes.dropLast(2) + [UInt8(ascii: ":")] + bytes.suffix(2), as: UTF8.self)
   }
 
-  /// Reads `TZ` once, because `localtime_r` may not read `TZ`.
+  /// Reads `TZ` once, because `localtime_r` need not read `TZ`.
   ///
   /// `tzset` checks the zone's file, which costs more than the rest of `localTime`.
   private static let readTimeZone: Void = tzset()

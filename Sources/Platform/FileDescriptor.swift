@@ -29,7 +29,7 @@ extension FileDescriptor {
 
   package func write(_ text: String) throws(Errno) { try write(output: Array(text.utf8)) }
 
-  /// Reads available bytes, waiting for the first (`read`).
+  /// Waits for input, then reads the available bytes (`read`).
   ///
   /// - Returns: the bytes; none at the end of the file.
   package func read(upTo limit: Int) throws(Errno) -> [UInt8] {

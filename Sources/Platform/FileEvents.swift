@@ -18,7 +18,7 @@ package struct FileEvents: ~Copyable {
     if let descriptor { close(descriptor) }
   }
 
-  /// Watches a file, even after a move, or the files of a folder.
+  /// Watches a file or a folder's files. A moved file is still watched.
   ///
   /// - Returns: the watch's number, equal for the same file; nil if the path can't be watched.
   package func watch(_ path: FilePath) -> Int32? {

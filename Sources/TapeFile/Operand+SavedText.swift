@@ -45,28 +45,28 @@ extension NumberScanner {
     if next == UInt8(ascii: "G"), take("GT ↑".utf8) { return takeLink { .grandTotal(from: $0) } }
     // The first byte of ↑ is 0xE2.
     if next == 0xE2, take("↑".utf8) { return takeLink { .result(of: $0) } }
-    if let constant = takeConstant() { return takeFunctions(of: .constant(constant)) }
+    if let constant = takeConstant() { return takeFunctions(after: .constant(constant)) }
     guard let value = takeSavedValue() else { return nil }
     if next == UInt8(ascii: "%"), case .success(let rate) = value {
       for base in [Operand.Tax.Base.gross, .net] where take(base.mark.utf8) {
         return .tax(Operand.Tax(rate: rate, base))
       }
     }
-    return takeFunctions(of: Operand.Link(nil, value: value).standalone)
+    return takeFunctions(after: Operand.Link(nil, value: value).standalone)
   }
 
-  private mutating func takeLink(to source: (ResultID) -> Operand.Link.Target) -> Operand? {
+  private mutating func takeLink(to target: (ResultID) -> Operand.Link.Target) -> Operand? {
     let name = rest.prefix { $0 != UInt8(ascii: ":") && $0 > UInt8(ascii: " ") }
     guard let id = ResultID(saved: name) else { return nil }
     skip(name.count)
     guard take(UInt8(ascii: ":")), let value = takeSavedValue() else { return nil }
-    return takeFunctions(of: .result(Operand.Link(source(id), value: value)))
+    return takeFunctions(after: .result(Operand.Link(target(id), value: value)))
   }
 
   /// Takes the function signs and `%` after an operand, and returns the operand with them.
   ///
   /// Nil for more than `Operand.maximumDepth` signs.
-  mutating func takeFunctions(of operand: Operand) -> Operand? {
+  mutating func takeFunctions(after operand: Operand) -> Operand? {
     var (operand, count) = (operand, 0)
     while let byte = next, byte > UInt8(ascii: " ") {
       if byte == UInt8(ascii: "%") {
@@ -102,7 +102,7 @@ extension NumberScanner {
     return Operand.Constant.allCases.first { take($0.sign.utf8) }
   }
 
-  /// Takes a number or `NaN`, whose reason isn't saved: `NaN` becomes `divideByZero`.
+  /// Takes a number or `NaN`. The file has no reason for `NaN`: `divideByZero` is assumed.
   mutating func takeSavedValue() -> Result<Rational, CalculatorError>? {
     if next == UInt8(ascii: "N"), take(DisplayFormatter.notANumber.utf8) {
       return .failure(.divideByZero)

@@ -9,9 +9,9 @@ extension Pad {
     case recalled
   }
 
-  /// The sum in hand, with numbers as typed: `1.50 + 2 "milk" × 3.`.
+  /// The pad's sum, with numbers as typed: `1.50 + 2 "milk" × 3.`.
   ///
-  /// A tab and its `OperandOrigin` follow a last operand that takes no more digits.
+  /// If the last operand takes no more digits, a tab and its `OperandOrigin` follow.
   var savedText: String {
     let operand =
       if case .result(let result) = state {

@@ -32,7 +32,7 @@ struct PendingLines: Sendable {
     }
   }
 
-  /// Removes the keys of dependent lines, and of unflushed lines that the tape doesn't know.
+  /// Keeps the keys of changed lines, and of unflushed lines that `isKnown` accepts.
   mutating func removeDependent(andUnflushedUnless isKnown: (TapeLine.Key) -> Bool) {
     let old = self
     self = PendingLines()

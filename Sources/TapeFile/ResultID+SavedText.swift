@@ -3,9 +3,9 @@ import CalcModel
 extension ResultID {
   /// Reads an ID in a saved tape; nil for other text.
   ///
-  /// An ID is a word of visible characters without `:` that doesn't begin with `=`. Invisible
-  /// characters, such as direction marks, would change the text printed around them. Source: general
-  /// categories and Default_Ignorable_Code_Point of the Unicode Standard.
+  /// An ID is a word of visible characters. It has no `:`, and doesn't begin with `=`. Invisible
+  /// characters, such as direction marks, would change the text printed around them. Source:
+  /// general categories and Default_Ignorable_Code_Point of the Unicode Standard.
   init?(saved word: ArraySlice<UInt8>) {
     let isPlain = word.allSatisfy {
       $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ":") && $0 != 0x7F

@@ -10,7 +10,7 @@ package struct ResultIDMaker: Sendable {
   private let windowName: String
   /// The times of used IDs, in milliseconds since 1970.
   private var usedTimes: Set<Int> = []
-  /// The latest used times without a gap, which `freeTime` skips in one step.
+  /// The consecutive times used last: `freeTime` skips all in one step.
   private var usedRun = 0..<0
 
   package init(using generator: inout some RandomNumberGenerator) {

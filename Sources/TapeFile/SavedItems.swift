@@ -5,7 +5,7 @@ struct SavedItems {
   var items: [Item] = []
   /// The operator before a missing operand.
   var pendingOperator: Operator?
-  /// Numbers as typed, by item index; empty without `takeItems(keepingEntries: true)`.
+  /// Numbers as typed, by item index. Only `takeItems(keepingEntries: true)` fills them.
   fileprivate(set) var entries: [Int: Entry] = [:]
   /// The note beside a missing operand.
   fileprivate(set) var pendingNote: Note?
@@ -15,7 +15,7 @@ struct SavedItems {
 
   fileprivate init() {}
 
-  /// Whether keys can enter the items: each tax follows an operator, and the depth is allowed.
+  /// False for items that keys can't give: a tax without an operator, or nested too deep.
   var isValid: Bool {
     items.nestingDepth <= Operand.maximumDepth
       && items.allSatisfy { item in
@@ -33,7 +33,7 @@ extension [Item] {
   /// The items, separated by blanks: `2.49 "milk" + 3 × ( 4 − 1 )√`.
   var savedText: String { savedText(typed: []) }
 
-  /// - Parameter typed: texts of operands by item index; nil where the operand's own text is used.
+  /// - Parameter typed: numbers as typed, by item index; nil for the operand's `savedText`.
   func savedText(typed: [String?]) -> String {
     // Appending is linear, unlike concatenation.
     enumerated().reduce(into: "") { text, element in
@@ -56,7 +56,7 @@ extension NumberScanner {
   ///
   /// Brackets may be open, and the last operand may be missing.
   ///
-  /// - Parameter keepingEntries: whether `entries` has the numbers as typed.
+  /// - Parameter keepingEntries: whether to fill `SavedItems.entries`.
   mutating func takeItems(keepingEntries: Bool = false) -> SavedItems? {
     var saved = SavedItems()
     saved.items.reserveCapacity(4)
@@ -90,7 +90,7 @@ extension NumberScanner {
     into saved: inout SavedItems, isAfterBlank: Bool
   ) -> Bool {
     if saved.openBrackets > 0, take(UInt8(ascii: ")")) {
-      guard let operand = takeFunctions(of: .bracketPlaceholder) else { return false }
+      guard let operand = takeFunctions(after: .bracketPlaceholder) else { return false }
       saved.items.append(.close(operand))
       saved.openBrackets -= 1
     } else {
@@ -122,7 +122,7 @@ extension NumberScanner {
     }
   }
 
-  /// Takes a number as typed, or `-` without digits.
+  /// Takes a number as typed: `-1.50`, `-`, or `1234A` in ADD mode.
   private mutating func takeEntry() -> Entry? {
     let rest = rest
     var previous = UInt8(ascii: " ")

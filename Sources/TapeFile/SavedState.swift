@@ -1,11 +1,11 @@
 package import CalcModel
 
-/// The contents of a saved tape except its entries. The last line of each key gives the value.
+/// The contents of a saved tape except its entries. If lines share a `TapeLine.Key`, the last wins.
 package struct SavedState: Hashable, Sendable {
   package private(set) var memory: Rational?
   package var taxRate: Rational?
   package var settings = Settings()
-  /// The sum in hand when a window ended.
+  /// The unfinished sum on the pad when a window ended.
   package private(set) var hand: Pad?
   /// The calculations whose items don't give the result written in the line.
   package private(set) var differing: Set<ResultID> = []
@@ -13,14 +13,14 @@ package struct SavedState: Hashable, Sendable {
   private(set) var end = End()
 
   struct End: Hashable {
-    /// Whether the last line lacks its newline but counts.
-    var isLastLineRecorded = false
+    /// Whether the last line is complete except for its newline.
+    var lacksOnlyNewline = false
     /// A last line without its newline that may be the beginning of a longer line.
-    var tornLine: [UInt8] = []
+    var incompleteLine: [UInt8] = []
   }
 
   /// The number of unreadable lines, including an incomplete last line.
-  package var unreadableCount: Int { unreadableLineCount + (end.tornLine.isEmpty ? 0 : 1) }
+  package var unreadableCount: Int { unreadableLineCount + (end.incompleteLine.isEmpty ? 0 : 1) }
 
   /// Lines of the file that the tape shows differently or not at all.
   package struct Findings: Hashable, Sendable {
@@ -30,7 +30,7 @@ package struct SavedState: Hashable, Sendable {
     package let differing: Int
   }
 
-  /// The findings that `before` doesn't have.
+  /// The current counts; a count that gives nothing new since `before` is 0.
   package func findings(since before: SavedState = SavedState()) -> Findings {
     Findings(
       skipped: unreadableCount > before.unreadableCount ? unreadableCount : 0,
@@ -58,9 +58,9 @@ extension SavedState {
 
   /// The bytes to write before the next line.
   ///
-  /// A missing newline; after an incomplete line `…` and a newline, which make that line unreadable.
+  /// A complete last line gets its missing newline. `…` also makes an incomplete line unreadable.
   var lineEnd: [UInt8] {
-    Array((end.isLastLineRecorded ? "\n" : end.tornLine.isEmpty ? "" : "…\n").utf8)
+    Array((end.lacksOnlyNewline ? "\n" : end.incompleteLine.isEmpty ? "" : "…\n").utf8)
   }
 
   mutating func recordLineEnd() { (unreadableLineCount, end) = (unreadableCount, End()) }
@@ -87,7 +87,7 @@ extension SavedState {
 
   /// The lines of settings, memory and tax rate that have changed.
   ///
-  /// - Parameter saved: supplies the unchanged settings of a line.
+  /// - Parameter saved: supplies unchanged settings, because the line replaces an earlier line.
   package func lines(since before: SavedState, over saved: SavedState) -> [TapeLine] {
     if self == before { return [] }
     var lines: [TapeLine] = []
@@ -110,8 +110,8 @@ extension SavedState {
     }
     if start == bytes.endIndex { return entries }
     let line = TapeLine.read(bytes[start...])
-    end.isLastLineRecorded = line.isCompleteWithoutNewline && record(line, &entries)
-    if !end.isLastLineRecorded { end.tornLine = Array(bytes[start...]) }
+    end.lacksOnlyNewline = line.isCompleteWithoutNewline && record(line, &entries)
+    if !end.lacksOnlyNewline { end.incompleteLine = Array(bytes[start...]) }
     return entries
   }
 

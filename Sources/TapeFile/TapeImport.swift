@@ -6,7 +6,7 @@ package struct TapeImport: Equatable {
   package var lines: [TapeLine] = []
   /// The number of calculations already on the paper.
   package var knownCount = 0
-  /// IDs of the calculations left out because the paper has another calculation with the ID.
+  /// IDs of the calculations left out because this tape has another entry with the ID.
   package var differing: [ResultID] = []
   /// IDs of the calculations left out because AC cleared them on this tape.
   package var cleared: [ResultID] = []
@@ -23,8 +23,8 @@ extension Tape {
     let addsAll = other.calculations.allSatisfy { entry($0.id) == nil && !isCleared($0.id) }
     func imported(_ link: Operand.Link) -> Operand {
       let ownTarget = link.targetID.flatMap { entry($0) }
-      let isSame = ownTarget == nil || ownTarget == link.targetID.flatMap { other.entry($0) }
-      return isSame && (addsAll || !link.isGrandTotal) ? .result(link) : link.standalone
+      let targetAgrees = ownTarget == nil || ownTarget == link.targetID.flatMap { other.entry($0) }
+      return targetAgrees && (addsAll || !link.isGrandTotal) ? .result(link) : link.standalone
     }
     return other.calculations.reduce(into: TapeImport()) { result, calculation in
       let id = calculation.id

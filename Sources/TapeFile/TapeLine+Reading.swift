@@ -8,8 +8,8 @@ extension TapeLine {
     case ignored
     case unreadable
 
-    /// Whether a last line without its newline is complete: no longer line that calctui writes
-    /// begins with the same text.
+    /// Whether a last line without its newline is complete. If false, the line may be the start of
+    /// a longer line.
     var isCompleteWithoutNewline: Bool {
       switch self {
       case .ignored, .line(.entry(_, nil), _), .line(.entry(_, .clear), _), .line(_, true): true
@@ -140,7 +140,7 @@ extension ArraySlice<UInt8> {
     return text
   }
 
-  /// The fields between tabs; in a line without tabs, between two or more blanks outside quotes.
+  /// Tabs separate fields. If a line has no tabs, two or more blanks outside quotes do.
   fileprivate var fields: [ArraySlice<UInt8>] {
     let hasTabs = contains(0x09)
     var fields: [ArraySlice<UInt8>] = []

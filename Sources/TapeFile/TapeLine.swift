@@ -15,7 +15,7 @@ package enum TapeLine: Hashable, Sendable {
   case memory(Rational)
   case taxRate(Rational?)
   case settings(Settings)
-  /// The sum in hand when a window ends, if any.
+  /// The unfinished sum on the pad when a window ends, if any.
   case hand(Pad?)
 
   /// A line replaces the contents of earlier lines with the same key.

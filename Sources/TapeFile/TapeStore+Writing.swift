@@ -3,7 +3,7 @@ import Platform
 import SystemPackage
 
 extension TapeStore {
-  /// Takes in other windows' lines, then appends changed, dependent and unwritten lines.
+  /// Reads the lines of other windows, then appends these lines and all pending lines.
   ///
   /// - Parameters:
   ///   - lines: the changed lines; the tape already has their entries.
@@ -37,7 +37,7 @@ extension TapeStore {
     case .missing: try begin(file, on: &tape)
     }
     pending = PendingLines()
-    // Nil if a program has written without the lock, so that the next call reads the file.
+    // If a program has written without the lock, nil makes the next call read the file.
     let status = try? file.stat().withoutAccessTime
     self.status = status?.size == Int64(extent.length) ? status : nil
   }
@@ -49,7 +49,7 @@ extension TapeStore {
     let text = lines.reduce(into: "") { $0 += $1.text + "\n" }
     let bytes = state.lineEnd + Array(text.utf8)
     try append(bytes, to: file)
-    extent.add(state.end.tornLine + bytes)
+    extent.add(state.end.incompleteLine + bytes)
     state.recordLineEnd()
     for line in lines { state.record(line) }
     unflushedKeys.formUnion(pending.keys)

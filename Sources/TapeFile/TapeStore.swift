@@ -126,7 +126,7 @@ extension TapeStore {
   /// Whether the bytes at a file's start have a tape's first line.
   private static func hasHeader(_ head: [UInt8]) throws(TapeFileError) -> Bool {
     if try TapeLine.hasHeader(head) { return true }
-    // Only a blank head is this long. Text may follow the head.
+    // A head this long is all blanks, and text may follow.
     if head.count == excerptLength { throw .notATape }
     return false
   }
@@ -199,7 +199,7 @@ extension TapeStore {
     condition = .present
     // A last line that was recorded without its newline may be longer now.
     guard let rest = extent.appendedBytes(in: bytes),
-      !state.end.isLastLineRecorded || rest.isEmpty || rest.first == UInt8(ascii: "\n")
+      !state.end.lacksOnlyNewline || rest.isEmpty || rest.first == UInt8(ascii: "\n")
     else {
       let before = Set(tape.calculations)
       readAnew(bytes, to: &tape)
@@ -208,7 +208,7 @@ extension TapeStore {
         removed: before.subtracting(now).count, added: now.subtracting(before).count)
       return
     }
-    if rest.elementsEqual(state.end.tornLine) { return }
+    if rest.elementsEqual(state.end.incompleteLine) { return }
     if pending.isEmpty {
       let skippedBefore = state.unreadableCount
       let entries = readLines(rest)
@@ -234,7 +234,7 @@ extension TapeStore {
 
   private mutating func readLines(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
     let entries = state.read(bytes)
-    extent.add(bytes.dropLast(state.end.tornLine.count))
+    extent.add(bytes.dropLast(state.end.incompleteLine.count))
     return entries
   }
 

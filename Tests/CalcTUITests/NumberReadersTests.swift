@@ -106,7 +106,9 @@ struct NumberReadersTests {
       var refusal: Message?
       for key in (isGerman ? swapped(text) : text) + "+" where refusal == nil {
         let event = Event.key(.character(key))
-        _ = InputMapping.action(for: event, in: app, layout: layout).map { app.update($0.untyped) }
+        _ = InputMapping.action(for: event, in: app, layout: layout).map {
+          app.update($0.withoutCharacter)
+        }
         if app.notice?.kind == .refusal { refusal = app.message }
       }
       let value = try app.calculator.rows.first?.number?.get()

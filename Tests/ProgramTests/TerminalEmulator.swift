@@ -13,7 +13,7 @@ struct TerminalEmulator {
   private var rows: [Int: [String]] = [:]
   private var cursor = (row: 0, column: 0)
   private var savedCursor = (row: 0, column: 0)
-  private var scrolledRows: ClosedRange<Int>
+  private var scrollRegion: ClosedRange<Int>
   private var lastScalar: Unicode.Scalar = " "
   private var isReversed = false
   private var incompleteSequence: [UInt8] = []
@@ -23,7 +23,7 @@ struct TerminalEmulator {
     self.answered = answered
     // A terminal that reports no size draws 80 × 24 cells.
     size = columns > 0 ? (columns, rows) : (80, 24)
-    scrolledRows = 0...size.rows - 1
+    scrollRegion = 0...size.rows - 1
   }
 
   /// The rows down to the last row that isn't blank, without trailing spaces.
@@ -41,7 +41,7 @@ struct TerminalEmulator {
 
   mutating func resize(columns: Int, rows: Int) {
     size = (max(1, columns), max(1, rows))
-    scrolledRows = 0...size.rows - 1
+    scrollRegion = 0...size.rows - 1
     self.rows = self.rows.filter { $0.key < rows }.mapValues { Array($0.prefix(columns)) }
     moveCursor(cursor.row, cursor.column)
   }
@@ -97,7 +97,7 @@ struct TerminalEmulator {
     case "8": moveCursor(savedCursor.row, savedCursor.column)
     case "D": feedLine()
     case "M":
-      if cursor.row == scrolledRows.lowerBound {
+      if cursor.row == scrollRegion.lowerBound {
         insertRows(1, at: cursor.row)
       } else {
         moveCursor(cursor.row - 1, cursor.column)
@@ -138,13 +138,13 @@ struct TerminalEmulator {
     case "P": edit { $0.removeSubrange(column..<min(column + count, $0.count)) }
     case "L": insertRows(count, at: row)
     case "M": removeRows(count, at: row)
-    case "S": removeRows(count, at: scrolledRows.lowerBound)
-    case "T": insertRows(count, at: scrolledRows.lowerBound)
+    case "S": removeRows(count, at: scrollRegion.lowerBound)
+    case "T": insertRows(count, at: scrollRegion.lowerBound)
     case "b": for _ in 0..<count { print(lastScalar) }
     case "r" where !parameters.hasPrefix("?"):
       let top = min(count, size.rows) - 1
       let bottom = min(number(at: 1, atLeast: 0), size.rows)
-      scrolledRows = top...max(top, (bottom == 0 ? size.rows : bottom) - 1)
+      scrollRegion = top...max(top, (bottom == 0 ? size.rows : bottom) - 1)
       moveCursor(0, 0)
     case "h" where parameters == "?1049", "l" where parameters == "?1049": rows = [:]
     case "m" where !parameters.hasPrefix(">"):
@@ -171,8 +171,8 @@ struct TerminalEmulator {
       feedLine()
     }
     let (start, end) = (cursor.column, cursor.column + width)
-    let opposite = isReversed ? Screen.plainLookalikes[Character(scalar)] : nil
-    let text = opposite.map(String.init) ?? String(scalar)
+    let lookalike = isReversed ? Screen.plainLookalikes[Character(scalar)] : nil
+    let text = lookalike.map(String.init) ?? String(scalar)
     edit(upTo: end) {
       $0.replaceSubrange(start..<end, with: [text, ""].prefix(width))
     }
@@ -233,8 +233,8 @@ struct TerminalEmulator {
   }
 
   private mutating func feedLine() {
-    if cursor.row == scrolledRows.upperBound {
-      removeRows(1, at: scrolledRows.lowerBound)
+    if cursor.row == scrollRegion.upperBound {
+      removeRows(1, at: scrollRegion.lowerBound)
     } else {
       moveCursor(cursor.row + 1, cursor.column)
     }
@@ -246,8 +246,8 @@ struct TerminalEmulator {
 
   /// Moves the rows from `start` on within the scrolling region; rows moved out are lost.
   private mutating func shift(by count: Int, from start: Int) {
-    guard scrolledRows.contains(start) else { return }
-    let moved = start...scrolledRows.upperBound
+    guard scrollRegion.contains(start) else { return }
+    let moved = start...scrollRegion.upperBound
     var rows = rows.filter { !moved.contains($0.key) }
     for (row, line) in self.rows where moved.contains(row) && moved.contains(row + count) {
       rows[row + count] = line

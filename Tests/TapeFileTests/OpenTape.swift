@@ -22,7 +22,7 @@ struct OpenTape {
 
   mutating func read() throws { tape = try store.read() }
 
-  mutating func takeIn() throws { try store.readChanges(into: &tape) }
+  mutating func readChanges() throws { try store.readChanges(into: &tape) }
 
   /// Applies the lines as one change, and saves the tape.
   mutating func write(_ lines: [TapeLine]) throws {

@@ -97,9 +97,9 @@ struct SavedTapeTests {
   @Test("A tape counts the sums that its last AC cleared")
   func countsClearedSums() {
     let tape = ReadTape(lines: "a  5|t  ac|b  7|c  8|c  -|d  9|u  ac").tape
-    #expect(tape.lastClear == ResultID("u"))
+    #expect(tape.lastClearID == ResultID("u"))
     #expect(tape.clearedCount == 2)
-    #expect(ReadTape(lines: "a  5").tape.lastClear == nil)
+    #expect(ReadTape(lines: "a  5").tape.lastClearID == nil)
   }
 
   @Test(
@@ -112,8 +112,8 @@ struct SavedTapeTests {
     ])
   func readsLastLine(line: String, isRead: Bool) {
     let read = ReadTape("b  5\n\(line)".utf8)
-    #expect(read.state.end.isLastLineRecorded == isRead)
-    #expect(read.state.end.tornLine == (isRead ? [] : Array(line.utf8)))
+    #expect(read.state.end.lacksOnlyNewline == isRead)
+    #expect(read.state.end.incompleteLine == (isRead ? [] : Array(line.utf8)))
     #expect(read.state.unreadableCount == (isRead ? 0 : 1))
     #expect(read.tape.summary.hasPrefix("b 5") || line == "a\tac")
   }

@@ -14,7 +14,7 @@ struct TapeStoreReplacementTests {
     var window = try OpenTape(folder.tape)
     try window.write("a  5", "b  6", "c  7")
     try folder.replace(with: Array("calctui tape 1\na\t5\nb\t66\nd\t8\n".utf8))
-    try window.takeIn()
+    try window.readChanges()
     #expect(window.takeNews()?.change == .replaced(removed: 2, added: 2))
     #expect(window.summary == "a 5, b 66, d 8")
     // Another file with the same beginning continues the tape.
@@ -32,10 +32,10 @@ struct TapeStoreReplacementTests {
     try window.write("z  1", "t  ac", "a  5", "b  6", "c  7", "b  -", "=memory 4", "=tax 19")
     try window.write("=settings plain", "=hand left  12 +")
     folder.bytes = text.map { Array($0.utf8) }
-    try window.takeIn()
+    try window.readChanges()
     #expect(window.takeNews()?.change == .lost(.missing))
     #expect(window.summary == "a 5, c 7")
-    try window.takeIn()
+    try window.readChanges()
     #expect(window.takeNews() == nil)
     try window.write("d  8")
     #expect(
@@ -50,7 +50,7 @@ struct TapeStoreReplacementTests {
 
         """)
     #expect(window == (try folder.newWindow()))
-    #expect(window.tape.lastClear == nil)
+    #expect(window.tape.lastClearID == nil)
     #expect(window.takeNews() == nil)
   }
 

@@ -74,7 +74,7 @@ struct TapeStoreTests {
     }
   }
 
-  @Test("A huge file is refused by its first line")
+  @Test("A huge file that isn't a tape is refused after one line")
   func refusesHugeFiles() throws {
     let file = try FileDescriptor.open(
       folder.tape, .writeOnly, options: .create, permissions: .ownerReadWrite)
@@ -153,7 +153,7 @@ struct TapeStoreTests {
     #expect(window.state == (try folder.newWindow().state))
   }
 
-  @Test("Another window's lines are applied once, and before a change")
+  @Test("Another window's lines are read once, and before a change is written")
   func takesInLines() throws {
     var (first, second) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
     try first.write("a  5", "b  ↑a:5 + 1")
@@ -161,9 +161,9 @@ struct TapeStoreTests {
     try first.write("a  6")
     try second.write("c  ↑b:6 × 2")
     #expect(second.takeNews()?.change == .changed)
-    try first.takeIn()
+    try first.readChanges()
     #expect(first.takeNews()?.change == .changed)
-    try first.takeIn()
+    try first.readChanges()
     #expect(first.takeNews() == nil)
     #expect(first.summary == "a 6, b 7, c 14")
     #expect(first == second)
@@ -195,7 +195,7 @@ struct TapeStoreTests {
     #expect(folder.text == "calctui tape 1\na\t5\n\(line)\(end)c\tleft\t7\t7\n")
     #expect(window.summary == paper)
     #expect(window == (try folder.newWindow()))
-    try window.takeIn()
+    try window.readChanges()
     #expect(window.takeNews() == nil)
   }
 
@@ -227,7 +227,7 @@ struct TapeStoreTests {
   }
 
   @Test("An open window writes its whole paper after the file is deleted")
-  func forgets() throws {
+  func writesPaperAfterDeletion() throws {
     var (first, second) = (try OpenTape(folder.tape), try OpenTape(folder.tape))
     try first.write("a  5")
     try second.read()

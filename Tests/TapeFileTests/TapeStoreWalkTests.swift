@@ -61,7 +61,7 @@ struct TapeStoreWalkTests {
         try windows[index].write(random.lines(count: Int.random(in: 1...3, using: &random)))
       }
       for index in windows.indices {
-        try windows[index].takeIn()
+        try windows[index].readChanges()
         guard windows[index].store.failure == nil, windows[index].store.condition == .present else {
           continue
         }

@@ -29,7 +29,7 @@ package enum PlainChange: Hashable, Sendable {
 extension Outcome {
   package var plain: PlainChange {
     if isRefused, let message { return .refused(message) }
-    if isEmpty { return .nothing }
+    if changesNothing { return .nothing }
     guard let part = change?.parts.first else { return .pad }
     let number = Int(part.id.text) ?? 0
     return switch (part.before, part.after) {

@@ -15,7 +15,7 @@ extension Calculator {
     return .result(Operand.Link(.result(of: newest.id), value: newest.result))
   }
 
-  /// The pad's rules, with × and ÷ first if left to right would change the formula's value.
+  /// The pad's rules. If left to right would change the formula's value, × and ÷ come first.
   package func rules(ofFormula items: [Item]) -> Rules {
     var rules = pad.rules
     if rules.order == .precedence { return rules }
@@ -27,8 +27,8 @@ extension Calculator {
 
   /// Enters a typed formula in place of the entry.
   ///
-  /// Without rows in hand, the formula is a finished calculation. After rows, the formula is the
-  /// next operand: `2 + 3` after `4 ×` gives `4 × (2 + 3)`.
+  /// Without rows in hand, the formula is a calculation. After rows, the formula is the next
+  /// operand: `2 + 3` after `4 ×` gives `4 × (2 + 3)`.
   ///
   /// - Parameter id: the ID of the finished calculation; nil to leave the formula unfinished.
   /// - Returns: a refusal if no operand can follow, or if `withProductsInBrackets()` throws.

@@ -126,7 +126,7 @@ extension Calculator {
     return tape.firstRow(of: calculation.id).map { $0 + calculation.items.count }
   }
 
-  /// The unrounded value of a shown result that the display rounds; nil if shown exactly.
+  /// The shown result in full precision; nil if the display doesn't round it.
   package var unroundedResult: Rational? {
     guard case .result = pad.state, case .value(let value) = operand,
       operandFormatter.format(value).isRounded

@@ -27,10 +27,10 @@ extension Calculator {
       }
     default: break
     }
-    if outcome.isEmpty { return nil }
+    if outcome.changesNothing { return nil }
     if let entry = before.entry {
-      let comma = before.commaInRows(before: key)
-      if let number = entry.numberWithPoint(after: key, comma) {
+      let meaningInRows = before.commaMeaningInRows(before: key)
+      if let number = entry.numberWithPoint(after: key, meaningInRows) {
         return (.markIsPoint(in: formatter.group(number)), .whileDigitsFollow)
       }
       if let number = entry.ungroupedNumber(before: key), formatter.separators.group == "." {

@@ -3,7 +3,7 @@
 extension Calculator {
   /// Shows a tape and the pad of an earlier window. Clears the history.
   ///
-  /// - Parameter hand: the earlier pad. Without rows, this pad takes the rules of the current pad.
+  /// - Parameter hand: the earlier pad. If the earlier pad has no rows, the current rules stay.
   /// - Complexity: O(*n*) in the rows.
   package mutating func restore(_ tape: Tape, hand: Pad? = nil) {
     (self.tape, history) = (tape, History())
@@ -32,15 +32,15 @@ extension Calculator {
   package mutating func changeTape<Failure: Error>(
     _ change: (inout Tape) throws(Failure) -> Void
   ) throws(Failure) {
-    let (padBefore, clearBefore, startBefore) = (pad, tape.lastClear, tape.paperStart)
+    let (padBefore, clearBefore, startBefore) = (pad, tape.lastClearID, tape.paperStart)
     // The tape is moved out of `self`, so that the change doesn't copy the tape.
     var tape = self.tape
     self.tape = Tape()
     defer {
       self.tape = tape
       pad.refreshLinks(from: &self.tape)
-      // Undoing an AC also changes `lastClear`. Only a new AC moves the paper's start down.
-      if let cleared = tape.lastClear, cleared != clearBefore,
+      // Undoing an AC also changes `lastClearID`. Only a new AC moves the paper's start down.
+      if let cleared = tape.lastClearID, cleared != clearBefore,
         tape.paperStart > startBefore
       {
         history.add(pad, TapeChange(clear: cleared))

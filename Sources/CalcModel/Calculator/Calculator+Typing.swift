@@ -6,7 +6,7 @@ extension Calculator {
     case .entering(let entry, _) where entry.isDerived && key != .exponent: try multiply(by: key)
     case .entering(var entry, _):
       try entry.type(
-        key, asAddingMachine: usesAddingMachineEntry, comma: pad.commaInRows(before: key))
+        key, asAddingMachine: usesAddingMachineEntry, comma: pad.commaMeaningInRows(before: key))
       pad.entry = entry
     case .afterBracket where key == .exponent: throw .misplacedExponent
     case .afterBracket: try multiply(by: key)
@@ -25,7 +25,7 @@ extension Calculator {
 
   /// Refuses a key that ends an incomplete entry: `1,234,5` or `2e`.
   func checkEntryIsComplete(before key: Key) throws(Message) {
-    if key.endsNumber { _ = try pad.entry?.ended(pad.commaInRows(before: key)) }
+    if key.endsNumber { _ = try pad.entry?.ended(pad.commaMeaningInRows(before: key)) }
   }
 
   /// Whether the last two digits are decimals, as on an adding machine.

@@ -13,6 +13,7 @@
 /// - Complexity: A key is O(*n*) in the rows of the calculation in hand; a correction and its undo
 ///   are also O(*n*) in the later calculations on the tape.
 public struct Calculator: Equatable, Sendable {
+  /// The entry, the rows in hand, the rules, the memory and the tax rate.
   package internal(set) var pad: Pad
   /// The finished calculations.
   public internal(set) var tape = Tape()
@@ -91,7 +92,7 @@ extension Calculator {
   @discardableResult
   public mutating func press(_ key: Key) -> Outcome { press(key, id: unusedID) }
 
-  /// Presses a key; `id` is for the calculation that the key finishes, or for the AC.
+  /// Presses a key. If the key adds an entry to the tape, `id` is the entry's ID.
   @discardableResult
   package mutating func press(_ key: Key, id: ResultID) -> Outcome {
     switch key {
@@ -105,7 +106,7 @@ extension Calculator {
     }
   }
 
-  /// A number that is the ID of no current or removed entry of the tape.
+  /// A number that the tape has never had as an ID.
   package var unusedID: ResultID {
     var number = tape.slots.count + 1
     while tape.knows(ResultID("\(number)")) { number += 1 }
@@ -228,12 +229,12 @@ extension Calculator {
     }
     guard tape.isUnchanged(since: step) else {
       if step.change?.isNewCalculation == true {
-        history.dropKeySteps(before: step, currentPad: pad)
+        history.dropSteps(leadingTo: step, currentPad: pad)
       }
       return .refused(.changedElsewhere)
     }
     history.undone.append(History.Step(pad: pad, change: step.change?.inverse))
-    return revert(step)
+    return restoreState(of: step)
   }
 
   /// Repeats the step that was undone last.
@@ -245,10 +246,10 @@ extension Calculator {
     guard let step = history.undone.popLast() else { return .refused(.nothingToRedo) }
     guard tape.isUnchanged(since: step) else { return .refused(.changedElsewhere) }
     history.done.append(History.Step(pad: pad, change: step.change?.inverse))
-    return revert(step)
+    return restoreState(of: step)
   }
 
-  private mutating func revert(_ step: History.Step) -> Outcome {
+  private mutating func restoreState(of step: History.Step) -> Outcome {
     let before = pad
     pad = step.pad
     if step.change == nil { pad.refreshLinks(from: &tape) }
@@ -267,7 +268,7 @@ extension Calculator {
 
   /// The tape's last AC as an undo step, for a history without steps.
   private var clearStep: History.Step? {
-    tape.lastClear.map { History.Step(pad: pad, change: TapeChange(clear: $0)) }
+    tape.lastClearID.map { History.Step(pad: pad, change: TapeChange(clear: $0)) }
   }
 
   /// Evaluates only what the change of the pad affects.

@@ -20,13 +20,13 @@ extension Entry {
   }
 
   /// Types `e` after a digit. In `1,5e` the comma is the point.
-  mutating func appendExponentMark(_ commaInRows: CommaMeaning?) throws(Message) {
+  mutating func appendExponentMark(_ meaningInRows: CommaMeaning?) throws(Message) {
     switch content {
     case .untouched: throw .noOperand
     case .typed(let digits, .plain)
     where digits.utf8.last.map(\.isDigit) == true && Self.exponent(of: digits) == nil
-      && self.comma != .separator:
-      if self.comma == .point, commaInRows == .separator { throw .groupedElsewhere }
+      && commaMeaning != .separator:
+      if commaMeaning == .point, meaningInRows == .separator { throw .groupedElsewhere }
       content = .typed(digits + "e")
     case .typed, .operand: throw .misplacedExponent
     }

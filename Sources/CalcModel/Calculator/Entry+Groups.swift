@@ -1,26 +1,26 @@
 // The keys `.` and `,`. A comma separates groups, or is the decimal point.
 
 extension Entry {
-  /// The meaning of commas in a number. A comma stands for the display's grouping sign.
+  /// The meaning of `,` in typed digits. If the display groups with `.`, a typed `.` is `,`.
   package enum CommaMeaning: Hashable, Sendable {
     case separator, point
   }
 
   /// The meaning of the commas if the entry ends here: `1,234` → separator, `1,23` → point.
-  var comma: CommaMeaning? {
+  var commaMeaning: CommaMeaning? {
     switch content {
-    case .typed(let digits, _): Self.comma(in: digits)
-    case .operand(_, from: let entry): entry?.comma
+    case .typed(let digits, _): Self.commaMeaning(in: digits)
+    case .operand(_, from: let entry): entry?.commaMeaning
     case .untouched: nil
     }
   }
 
-  private static func comma(in digits: String) -> CommaMeaning? {
+  private static func commaMeaning(in digits: String) -> CommaMeaning? {
     guard digits.utf8.contains(Ascii.comma) else { return nil }
     return NumberMarks(typed: digits)?.meaning?.hasDecimalComma == true ? .point : .separator
   }
 
-  mutating func append(_ mark: Character, _ commaInRows: CommaMeaning?) throws(Message) {
+  mutating func append(_ mark: Character, _ meaningInRows: CommaMeaning?) throws(Message) {
     switch content {
     case .untouched: content = .typed("0.")
     case .typed(_, .stored), .operand(_, from: nil):
@@ -29,11 +29,11 @@ extension Entry {
     case .operand: throw .operatorFirst
     case .typed(let digits, _):
       if Self.exponent(of: digits) != nil { throw .misplacedExponent }
-      let longer = "\(digits)\(mark == "," && commaInRows == .point ? "." : mark)"
+      let longer = "\(digits)\(mark == "," && meaningInRows == .point ? "." : mark)"
       guard let marks = NumberMarks(typed: longer) else {
         throw digits.contains(".") ? .secondPoint : .misplacedGroup
       }
-      if marks.hasDecimalComma, commaInRows == .separator { throw .groupedElsewhere }
+      if marks.hasDecimalComma, meaningInRows == .separator { throw .groupedElsewhere }
       content = .typed(longer)
     }
   }
@@ -42,23 +42,23 @@ extension Entry {
   ///
   /// - Throws: `danglingExponent` for `2e`, `misplacedGroup` for `1,234,5`, `groupedElsewhere` for
   ///   `1,5` if commas separate groups in the rows.
-  package func ended(_ commaInRows: CommaMeaning? = nil) throws(Message) -> Entry {
+  package func ended(_ meaningInRows: CommaMeaning? = nil) throws(Message) -> Entry {
     guard case .typed(let digits, let style) = content else { return self }
     if isExponentOpen { throw .danglingExponent }
     guard digits.utf8.contains(Ascii.comma) else { return self }
     if NumberMarks(typed: digits)?.meaning == nil { throw .misplacedGroup }
-    if commaInRows == .separator, self.comma == .point { throw .groupedElsewhere }
+    if meaningInRows == .separator, commaMeaning == .point { throw .groupedElsewhere }
     var entry = self
     entry.content = .typed(Self.plainNumber(digits), style)
     return entry
   }
 
-  /// The number after a key that makes a comma the point: `1,234` and `5` → `1.2345`.
-  package func numberWithPoint(after key: Key, _ commaInRows: CommaMeaning? = nil) -> String? {
+  /// The number once a key makes a comma the point: `1,234` and `5` → `1.2345`.
+  package func numberWithPoint(after key: Key, _ meaningInRows: CommaMeaning? = nil) -> String? {
     var entry = self
     if key.endsNumber {
-      if let ended = try? ended(commaInRows) { entry = ended }
-    } else if key == .point || (try? entry.type(key, comma: commaInRows)) == nil {
+      if let ended = try? ended(meaningInRows) { entry = ended }
+    } else if key == .point || (try? entry.type(key, comma: meaningInRows)) == nil {
       return nil
     }
     guard let before = text, !before.contains("."), let after = entry.text, after.contains(".")
@@ -68,13 +68,13 @@ extension Entry {
 
   /// The number without group commas if the key ends the number: `1,234` and `+` → `1234`.
   func ungroupedNumber(before key: Key) -> String? {
-    key.endsNumber && comma == .separator ? (try? ended())?.text : nil
+    key.endsNumber && commaMeaning == .separator ? (try? ended())?.text : nil
   }
 
   /// Typed digits as shown: `1,234` → `1,234`, `1,2345` → `1.2345`.
   static func shown(_ digits: String) -> String {
     guard digits.utf8.contains(Ascii.comma) else { return digits }
-    let hasGroups = exponent(of: digits) == nil && NumberMarks(typed: digits)?.hasGroups == true
+    let hasGroups = exponent(of: digits) == nil && NumberMarks(typed: digits)?.hasOnlyGroups == true
     return hasGroups ? digits : plainNumber(digits)
   }
 
@@ -87,7 +87,7 @@ extension Entry {
       text.removeAll { $0 == "+" }
     }
     guard digits.utf8.contains(Ascii.comma) else { return text }
-    return comma(in: digits) == .point
+    return commaMeaning(in: digits) == .point
       ? String(text.map { $0 == "," ? "." : $0 }) : text.filter { $0 != "," }
   }
 

@@ -3,18 +3,18 @@
 extension Entry {
   /// Types a key; if `asAddingMachine`, a new number is typed as on an adding machine.
   package mutating func type(
-    _ key: Key, asAddingMachine: Bool = false, comma commaInRows: CommaMeaning? = nil
+    _ key: Key, asAddingMachine: Bool = false, comma meaningInRows: CommaMeaning? = nil
   ) throws(Message) {
     switch key {
-    case .digit(let digit): try append(digit, asAddingMachine, commaInRows)
+    case .digit(let digit): try append(digit, asAddingMachine, meaningInRows)
     case .doubleZero:
       var longer = self
-      try longer.append(.zero, asAddingMachine, commaInRows)
-      try longer.append(.zero, asAddingMachine, commaInRows)
+      try longer.append(.zero, asAddingMachine, meaningInRows)
+      try longer.append(.zero, asAddingMachine, meaningInRows)
       self = longer
-    case .point: try append(".", commaInRows)
-    case .groupSign: try append(",", commaInRows)
-    case .exponent: try appendExponentMark(commaInRows)
+    case .point: try append(".", meaningInRows)
+    case .groupSign: try append(",", meaningInRows)
+    case .exponent: try appendExponentMark(meaningInRows)
     case .sign: try toggleSign()
     case .backspace: try eraseLast()
     default: throw .noOperand
@@ -22,14 +22,14 @@ extension Entry {
   }
 
   private mutating func append(
-    _ digit: Key.Digit, _ asAddingMachine: Bool, _ commaInRows: CommaMeaning?
+    _ digit: Key.Digit, _ asAddingMachine: Bool, _ meaningInRows: CommaMeaning?
   ) throws(Message) {
     switch content {
     case .untouched:
       content = .typed("\(digit.rawValue)", asAddingMachine ? .addingMachine : .plain)
     case .typed(_, .stored), .operand(_, from: nil):
       self = Entry(note: note)
-      try append(digit, asAddingMachine, commaInRows)
+      try append(digit, asAddingMachine, meaningInRows)
     case .operand:
       throw .operatorFirst
     case .typed("0", let style):
@@ -42,7 +42,7 @@ extension Entry {
       if digits.utf8.count(where: \.isDigit) >= Self.digitLimit { throw .digitLimit }
       let longer = "\(digits)\(digit.rawValue)"
       guard let marks = NumberMarks(typed: longer) else { throw .misplacedGroup }
-      if marks.hasDecimalComma, commaInRows == .separator { throw .groupedElsewhere }
+      if marks.hasDecimalComma, meaningInRows == .separator { throw .groupedElsewhere }
       content = .typed(longer, style)
     }
   }

@@ -109,7 +109,7 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// The characters as typed: `-1,234.`; for shifted digits the amount: `12.34`.
+  /// The characters as typed: `-1,234.`; in ADD mode the amount: `12.34`.
   package var typedText: String? {
     switch content {
     case .typed(let digits, .plain): sign + digits
@@ -142,7 +142,7 @@ package struct Entry: Hashable, Sendable {
 
   var sign: String { isNegative ? "-" : "" }
 
-  /// The typed characters as shown: `1,2345` → `1.2345`; nil for a finished operand.
+  /// The entry as shown: `1,2345` → `1.2345`; nil for a recalled or derived operand.
   package var text: String? {
     switch content {
     case .untouched: "\(sign)0"
@@ -176,7 +176,7 @@ extension Entry {
     if case .typed(let digits, let style) = content { (sign + digits, style) } else { nil }
   }
 
-  /// An entry of characters and style as in `keyed`; nil if keys can't type the characters.
+  /// An entry with these `typedDigits`; nil if keys can't type the characters.
   package init?(keyed text: String, _ style: Style) {
     let digits = String(text.dropFirst(text.hasPrefix("-") ? 1 : 0))
     guard Self.canBeTyped(digits),

@@ -15,10 +15,10 @@ struct History: Equatable, Sendable {
     undone = Steps()
   }
 
-  /// Drops the keys before an `=` that can't be undone, back to the start of the calculation.
+  /// Drops the steps of a calculation before its `=`, which can't be undone.
   ///
   /// Steps that changed the tape stay, but restore `currentPad`.
-  mutating func dropKeySteps(before equalsStep: Step, currentPad: Pad) {
+  mutating func dropSteps(leadingTo equalsStep: Step, currentPad: Pad) {
     var kept: [Step] = []
     var isCalculationStart = !equalsStep.pad.isUnfinished
     while !isCalculationStart, var earlier = done.popLast() {

@@ -6,7 +6,7 @@ public enum Key: Hashable, Sendable {
   case doubleZero
   /// The decimal point.
   case point
-  /// The grouping sign; the point where no group is possible, as in `1,5`.
+  /// The grouping sign: `1,234`. In `1,5` the sign is the decimal point.
   case groupSign
   /// `e`: begins the exponent of ten.
   case exponent
@@ -85,7 +85,7 @@ extension Key {
     case .exponent: "e"
     case .operation(let operation): String(operation.rawValue)
     case .equals: "="
-    case .function(let function): function.definition.key?.label ?? function.definition.sign
+    case .function(let function): function.definition.key?.label ?? function.definition.symbol
     case .percent: "%"
     case .openBracket: "("
     case .closeBracket: ")"
@@ -111,7 +111,7 @@ extension Key {
   package var asciiName: String {
     switch self {
     case .operation(let operation): String(operation.asciiSign)
-    case .function(let function): function.definition.key?.ascii ?? function.definition.sign
+    case .function(let function): function.definition.key?.ascii ?? function.definition.symbol
     case .order: "*/"
     case .backspace: "BS"
     case .memorySubtract: "M-"
@@ -137,7 +137,7 @@ extension Key {
 }
 
 extension Key {
-  /// Whether the key ends a typed number. The number's commas are then read and removed.
+  /// Whether the key ends a typed number: `1,234` becomes `1234`.
   var endsNumber: Bool {
     switch self {
     case .digit, .doubleZero, .point, .groupSign, .exponent, .sign, .backspace, .clearEntry,

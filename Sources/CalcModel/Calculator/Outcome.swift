@@ -40,7 +40,7 @@ public struct Outcome: Hashable, Sendable {
   }
 
   /// Whether the pad and the tape are unchanged, as after a refusal.
-  public var isEmpty: Bool { effect != .changed }
+  public var changesNothing: Bool { effect != .changed }
 
   /// Whether the step was refused.
   public var isRefused: Bool { effect == .refused }

@@ -23,7 +23,7 @@ package struct Pad: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable {
     package var item: Item
-    /// How keys made the row, which ⌫ restores; nil if unknown.
+    /// How keys made the row, for ⌫; nil if unknown.
     var origin: Origin?
 
     package var entry: Entry? { if case .entry(let entry) = origin { entry } else { nil } }
@@ -72,13 +72,13 @@ extension Pad {
   /// The meaning of commas in the rows; nil if `key` isn't `,` and the entry has no comma.
   ///
   /// - Complexity: O(*n*) in the rows.
-  func commaInRows(before key: Key) -> Entry.CommaMeaning? {
-    entry.flatMap { commaInRows(before: key, $0) }
+  func commaMeaningInRows(before key: Key) -> Entry.CommaMeaning? {
+    entry.flatMap { commaMeaningInRows(before: key, $0) }
   }
 
-  package func commaInRows(before key: Key, _ entry: Entry) -> Entry.CommaMeaning? {
-    guard key == .groupSign || entry.comma != nil else { return nil }
-    return rows.lazy.compactMap { $0.entry?.comma }.first
+  package func commaMeaningInRows(before key: Key, _ entry: Entry) -> Entry.CommaMeaning? {
+    guard key == .groupSign || entry.commaMeaning != nil else { return nil }
+    return rows.lazy.compactMap { $0.entry?.commaMeaning }.first
   }
 
   /// The item that the entry or a negated result would become.

@@ -7,10 +7,10 @@
 ///     list.popFirst()  // 1
 ///     list.popLast()   // 4
 ///
-/// The nodes lie in one array and link by index, `previous` and `next`. The nodes form a ring: the
-/// list, from `head` to `tail`, then the free nodes. Removing an element moves `head` or `tail`
-/// past the element's node, which becomes free. Adding an element takes a free node, or else a new
-/// node. `removeAll()` frees the memory.
+/// The nodes lie in one array; `previous` and `next` are indices. The nodes form a ring: the list,
+/// from `head` to `tail`, then the free nodes. Removing an element moves `head` or `tail` past the
+/// element's node, which becomes free. Adding an element takes a free node, or else a new node.
+/// `removeAll()` frees the memory.
 ///
 /// Use an array instead if you access elements by number, sort, insert or remove in the middle, or
 /// iterate over many elements: an array iterates faster. Use a deque, which is smaller, if you

@@ -105,13 +105,13 @@ public enum ExpressionParser {
     package internal(set) var numberWithDecimalComma: ArraySlice<UInt8>?
     /// The decimal marks that the numbers prove.
     package internal(set) var proven: DecimalMarks = []
-    /// Whether the text has a number such as `1,234`, which `Dialect.usual` decides.
+    /// Whether `Dialect.usualMarks` decides the meaning of a number: `1,234`.
     package internal(set) var isAmbiguous = false
 
     package init() {}
   }
 
-  /// Whether a text is an expression, in which `ans` is allowed.
+  /// Whether a text is an expression, perhaps with `ans`.
   ///
   /// - Complexity: O(*n*).
   package static func accepts(_ text: String) -> Bool {
@@ -125,7 +125,7 @@ public enum ExpressionParser {
     return scanner.nextName != nil || scanner.currencyOfNextCode != nil
   }
 
-  /// Whether a text continues with the last result: `× 2` and `- 2` do, `-2` doesn't.
+  /// Whether a text continues the last result: `× 2` and `- 2` do, `-2` doesn't.
   package static func continuesAnswer(_ text: some StringProtocol) -> Bool {
     let utf8 = Array(text.utf8)
     var scanner = NumberScanner((UsualSigns(of: utf8[...])?.text ?? utf8)[...])
@@ -135,7 +135,7 @@ public enum ExpressionParser {
 }
 
 extension NumberScanner {
-  /// Whether an operator comes next that can't be the sign of a number.
+  /// Whether an operator comes next, not the sign of a number.
   var nextContinuesAnswer: Bool {
     var ahead = self
     // No name begins with x, which is an operator.

@@ -55,7 +55,7 @@ extension Operand {
 extension Operand.Function {
   package struct Definition {
     /// `√` or `sin`, in formatted text.
-    package let sign: String
+    package let symbol: String
     let position: Position
     /// `°` or ` rad` after the operand, in formatted text.
     var unit = ""
@@ -92,19 +92,19 @@ extension Operand.Function {
   package var definition: Definition {
     switch self {
     case .negation:
-      Definition(sign: "-", position: .prefix, mark: "±", key: ("±", "+/-")) {
+      Definition(symbol: "-", position: .prefix, mark: "±", key: ("±", "+/-")) {
         (operand, _) throws(CalculatorError) in -operand
       }
     case .squareRoot:
       Definition(
-        sign: "√", position: .prefix, names: ["sqrt"], mark: "√", key: ("√", "sqrt")
+        symbol: "√", position: .prefix, names: ["sqrt"], mark: "√", key: ("√", "sqrt")
       ) { (operand, digits) throws(CalculatorError) in try operand.squareRoot(digits: digits) }
     case .square:
-      Definition(sign: "²", position: .suffix, mark: "²", key: ("x²", "x^2")) {
+      Definition(symbol: "²", position: .suffix, mark: "²", key: ("x²", "x^2")) {
         (operand, _) throws(CalculatorError) in try operand * operand
       }
     case .reciprocal:
-      Definition(sign: "1/", position: .prefix, mark: "⁻¹", key: ("1/x", "1/x")) {
+      Definition(symbol: "1/", position: .prefix, mark: "⁻¹", key: ("1/x", "1/x")) {
         (operand, _) throws(CalculatorError) in try 1 / operand
       }
     case .cubeRoot:
@@ -163,7 +163,7 @@ extension Operand.Function {
         try operand.arctangent(in: .degrees, digits: digits)
       }
     case .factorial:
-      Definition(sign: "!", position: .suffix, mark: "!") {
+      Definition(symbol: "!", position: .suffix, mark: "!") {
         (operand, _) throws(CalculatorError) in try operand.factorial()
       }
     }
@@ -174,20 +174,20 @@ extension Operand.Function {
     _ value: @escaping @Sendable (Rational, Int) throws(CalculatorError) -> Rational
   ) -> Definition {
     Definition(
-      sign: name, position: .call, names: [name] + (other.map { [$0] } ?? []),
+      symbol: name, position: .call, names: [name] + (other.map { [$0] } ?? []),
       inDegrees: inDegrees, mark: "·" + name, value: value)
   }
 
   /// A function of an angle: in degrees if `inDegrees` is nil, else in radians.
   ///
-  /// The parser reads a name as the function in radians. After a unit of degrees, the parser
+  /// The parser reads a name as the function in radians. If the unit is degrees, the parser
   /// replaces the function by `inDegrees`.
   private static func angle(
     _ name: String, _ function: AngleFunction, inDegrees: Self?
   ) -> Definition {
     let unit: AngleUnit = inDegrees == nil ? .degrees : .radians
     return Definition(
-      sign: name, position: .call, unit: unit == .degrees ? "°" : " rad",
+      symbol: name, position: .call, unit: unit == .degrees ? "°" : " rad",
       names: unit == .degrees ? [] : [name], inDegrees: inDegrees,
       mark: unit == .degrees ? "·\(name)°" : "·" + name
     ) { (operand, digits) throws(CalculatorError) in

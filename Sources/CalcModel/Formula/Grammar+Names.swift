@@ -40,7 +40,7 @@ extension Grammar {
   private mutating func namedFunction(
     _ function: Operand.Function, at nameOffset: Int, from start: Int
   ) throws(ExpressionError) -> Part? {
-    let sign = function.definition.sign
+    let sign = function.definition.symbol
     if scanner.hasDigitsBeforeBracket {
       throw ExpressionError(.numberedName(scanner.wordWithDigits(from: nameOffset)), at: nameOffset)
     }

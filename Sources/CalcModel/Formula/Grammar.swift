@@ -75,11 +75,11 @@ struct Grammar {
     var depth = 0
     /// The number of successive ^, which nest: 2 ^ 3 ^ 2 is 2 ^ (3 ^ 2).
     var powerCount = 0
-    var (lastWritten, isSingleOperand): (Operator?, Bool) = (nil, true)
+    var (lastWrittenOperator, isSingleOperand): (Operator?, Bool) = (nil, true)
     var operation: Operator?
     if !formula.operands.isEmpty {
       operation = scanner.takeOperator()
-      (lastWritten, isSingleOperand) = (operation, false)
+      (lastWrittenOperator, isSingleOperand) = (operation, false)
     }
     while true {
       scanner.skipSpaces()
@@ -100,9 +100,9 @@ struct Grammar {
       operation = scanner.takeOperator()
       if let operation {
         try check(operation, behind: part, at: offset)
-        (lastWritten, isSingleOperand) = (operation, false)
+        (lastWrittenOperator, isSingleOperand) = (operation, false)
       } else if dialect.allowsNames {
-        operation = try unwrittenOperator(behind: part, after: lastWritten)
+        operation = try unwrittenOperator(behind: part, after: lastWrittenOperator)
       }
       if operation == nil { return depth }
     }
@@ -192,7 +192,7 @@ struct Grammar {
 
   /// An item with its sign and suffixes: `-5²%`.
   ///
-  /// - Parameter start: where the whole item begins, with functions before the sign.
+  /// - Parameter start: where the whole operand begins: at the √ of `√-5`.
   mutating func item(from start: Int) throws(ExpressionError) -> Part? {
     var isNegative = false
     if let byte = scanner.next, !byte.isDigit {
@@ -215,7 +215,7 @@ struct Grammar {
       }
       if case .bare(let function, _) = part.kind {
         throw ExpressionError(
-          .bareOperand(of: function.definition.sign, before: suffix.sign), at: scanner.offset)
+          .bareOperand(of: function.definition.symbol, before: suffix.sign), at: scanner.offset)
       }
       if suffix == .factorial, hasFactorial {
         throw ExpressionError(.secondFactorial, at: scanner.offset)
@@ -283,7 +283,7 @@ struct Grammar {
     return Part(operand: .bracketed(inside), depth: depth, kind: .bracket)
   }
 
-  /// Reads a formula in brackets without its closing row, and returns its depth.
+  /// Reads a formula in brackets, and returns its depth. Adds no closing row.
   ///
   /// Nil if an unfinished text ends in an empty bracket.
   mutating func bracket(
@@ -377,13 +377,13 @@ extension Grammar {
     guard case .bare(let function, let hasUnit) = part.kind else { return }
     if operation == .power || operation == .divide && !hasUnit {
       throw ExpressionError(
-        .bareOperand(of: function.definition.sign, before: "\(operation.asciiSign)2"), at: offset)
+        .bareOperand(of: function.definition.symbol, before: "\(operation.asciiSign)2"), at: offset)
     }
   }
 
   /// The × left out in `2(3)`, `2π` and `2 sin 1`; nil if no operand comes next.
   private func unwrittenOperator(
-    behind part: Part, after lastWritten: Operator?
+    behind part: Part, after lastWrittenOperator: Operator?
   ) throws(ExpressionError) -> Operator? {
     guard let byte = scanner.next, byte != Ascii.closeBracket, byte != Ascii.equals else {
       return nil
@@ -404,7 +404,7 @@ extension Grammar {
       throw ExpressionError(.missingMultiplication(before: text), at: scanner.offset)
     case .tax, nil: return nil
     }
-    if lastWritten == .divide || lastWritten == .power {
+    if lastWrittenOperator == .divide || lastWrittenOperator == .power {
       throw ExpressionError(.ambiguousDivisor, at: scanner.offset)
     }
     return .multiply
@@ -414,7 +414,7 @@ extension Grammar {
   private func checkUnwrittenMultiplication(behind part: Part) throws(ExpressionError) {
     if case .bare(let function, hasUnit: false) = part.kind {
       throw ExpressionError(
-        .bareOperand(of: function.definition.sign, before: "(2)"), at: scanner.offset)
+        .bareOperand(of: function.definition.symbol, before: "(2)"), at: scanner.offset)
     }
   }
 }

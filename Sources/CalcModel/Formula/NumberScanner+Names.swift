@@ -25,7 +25,7 @@ extension NumberScanner {
     return longest
   }
 
-  /// Whether the name comes next: `log2` doesn't in `log25` and `log2.5`.
+  /// Whether the name comes next: `log2` in `log2 5`, not in `log25` or `log2.5`.
   private func isNext(_ name: [UInt8]) -> Bool {
     let end = position + name.count
     guard end <= text.endIndex, name.last.map({ lowercase(text[end - 1]) == $0 }) == true,

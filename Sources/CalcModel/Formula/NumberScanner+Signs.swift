@@ -7,8 +7,8 @@ extension NumberScanner {
     var sign: String {
       switch self {
       case .percent: "%"
-      case .square: Operand.Function.square.definition.sign
-      case .factorial: Operand.Function.factorial.definition.sign
+      case .square: Operand.Function.square.definition.symbol
+      case .factorial: Operand.Function.factorial.definition.symbol
       }
     }
   }
@@ -98,7 +98,7 @@ extension NumberScanner {
 
   /// Takes a text in quotes, with the escapes `\"` and `\\`.
   ///
-  /// Nil for a control character, and without a closing quote unless `allowsUnfinished`.
+  /// Nil for a control character. Unless `allowsUnfinished`, nil if no closing quote follows.
   package mutating func takeQuotedText(allowsUnfinished: Bool = false) -> String? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     var words: [UInt8] = []

@@ -8,7 +8,7 @@ extension Operand {
 
     package enum Target: Hashable, Sendable {
       case result(of: ResultID)
-      /// The sum of the results since a calculation: the first on the paper when the link was made.
+      /// The sum of the results from a calculation on: the first on the paper when the link was made.
       case grandTotal(from: ResultID)
     }
 

@@ -33,14 +33,14 @@ extension Operand {
       switch definition.position {
       case .prefix:
         let needsBrackets = operand.isReciprocal
-        return definition.sign
+        return definition.symbol
           + operand.text(bracketedIf: needsBrackets, bracketsCalls: bracketsCalls, bracket, number)
       case .call:
         return operand.text(calling: definition, bracketsCalls: bracketsCalls, bracket, number)
       case .suffix:
         let needsBrackets = operand.isPrefixed || operand.isNegative
         return operand.text(bracketedIf: needsBrackets, bracketsCalls: true, bracket, number)
-          + definition.sign
+          + definition.symbol
       }
     case .bracketed(let formula): return "(\(bracket ?? formula.text(number)))"
     }
@@ -73,9 +73,9 @@ extension Operand {
     let isInBrackets = text.hasPrefix("(") && (isAtom || isLongBracket)
     let isFraction = text.contains("/") && !text.hasPrefix("(")
     if isAtom, !bracketsCalls, !isFraction, !isInBrackets {
-      return "\(definition.sign) \(text)\(definition.unit)"
+      return "\(definition.symbol) \(text)\(definition.unit)"
     }
-    let sign = definition.sign
+    let sign = definition.symbol
     if definition.unit.isEmpty { return isInBrackets ? sign + text : "\(sign)(\(text))" }
     return "\(sign)(\(isFraction ? "(\(text))" : text)\(definition.unit))"
   }

@@ -146,7 +146,7 @@ extension Operand {
     }
   }
 
-  /// The operand before the last function, % or ±. A percentage holds its ± inside.
+  /// The operand without its last function, % or ±. A percentage holds a later ± inside.
   var withoutLastFunction: Operand {
     switch self {
     case .percentage(.function(.negation, let operand)): .percentage(operand)

@@ -54,7 +54,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Left to right, × and ÷ bind like + and −.
+  /// In left-to-right order, × and ÷ bind like + and −.
   func strength(in order: EvaluationOrder) -> Precedence {
     precedence == .product && order == .leftToRight ? .sum : precedence
   }

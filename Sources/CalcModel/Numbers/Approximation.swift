@@ -103,8 +103,8 @@ extension Approximation {
 extension Rational {
   /// An inexact value from its approximations, rounded half to even.
   ///
-  /// Raises `bits` until the approximation minus its error and plus its error round alike. Never ends
-  /// for a value exactly between two numbers of `digits` digits.
+  /// Raises `bits` until the approximation minus its error and plus its error round alike. For a
+  /// value exactly between two numbers of `digits` digits, the loop never ends.
   ///
   /// - Parameters:
   ///   - digits: the significant digits.

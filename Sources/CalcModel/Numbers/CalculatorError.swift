@@ -6,8 +6,8 @@ public enum CalculatorError: Error, Hashable, Sendable {
   case overflow
   /// A magnitude of 10^-1000 or less, but not zero.
   case underflow
-  /// The square root of a negative value, or a power of a negative value whose exponent is inexact
-  /// or has an even denominator.
+  /// The square root of a negative value. Also its power, if the exponent is an inexact fraction or
+  /// has an even denominator.
   case negativeRoot
   /// The logarithm of a value that isn't positive.
   case logarithm(Logarithm)

@@ -14,7 +14,7 @@ struct DecimalExpansion: Equatable {
     /// Digits after the point.
     case places(Int)
 
-    /// The number of digits kept of a number with this exponent; -1 for 0.0001 to two places.
+    /// How many digits to keep if the number has this exponent; -1 for 0.0001 to two places.
     func count(exponent: Int) -> Int {
       switch self {
       case .significantDigits(let count): count

@@ -3,8 +3,8 @@
 ///     DisplayFormatter().format(try 1 / 300_000).marked  // ≈0.0000033333333333333333333
 ///
 /// Numbers with more than `significantDigits` digits before the point are in e-notation:
-/// `1.2345e30`. A number below 10^-6 is in e-notation unless all its decimals fit, at most
-/// `significantDigits` of them. With fixed decimals, small values have no exponent:
+/// `1.2345e30`. A number below 10^-6 is in e-notation if it has more than
+/// `significantDigits` decimals. With fixed decimals, small values have no exponent:
 ///
 ///     DisplayFormatter(decimals: .fixed(2)).format(try 1 / 300_000).marked  // ≈0.00
 public struct DisplayFormatter: Hashable, Sendable {
@@ -164,8 +164,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     return group(numerator) + scale + (isWhole ? "" : "/\(group(denominator))\(scale)")
   }
 
-  /// All digits of the value or a fraction, as `ExpressionParser` reads them; an inexact value has no
-  /// mark.
+  /// All digits of the value, else a fraction, as `ExpressionParser` reads them; without `≈`.
   package func unmarked(_ value: Rational) -> String {
     let exact = Rational(value.form, isExact: true)
     return allDigits(of: exact)?.text ?? fraction(exact) ?? exact.description

@@ -36,11 +36,11 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case numberedName(String)
     /// A × left out before `e` or `ans`: `2e`.
     case missingMultiplication(before: String)
-    /// A divisor or exponent with its × left out: `1/2π`.
+    /// A × left out in a divisor or exponent: `1/2π`.
     case ambiguousDivisor
     /// `of` after a divisor or exponent: `1/3 of 90`.
     case ambiguousOf
-    /// A function's operand without brackets, followed by ^, ! or a bracket: `ln 2^3`.
+    /// A function's operand without brackets before ^, ÷, a suffix or a bracket: `ln 2^3`.
     case bareOperand(of: String, before: String)
     /// A power after the name of a function: `sin² 30`.
     case powerOfName(String)

@@ -1,8 +1,8 @@
 /// The marks of a number read so far. A mark separates groups of digits or precedes decimals.
 ///
 /// The first group has one to three digits, not counting leading zeros; later groups have three.
-/// A single point or comma precedes decimals if the digits don't fit groups. A point or comma after
-/// complete groups with another separator precedes decimals too.
+/// A single point or comma precedes decimals if the digits don't fit groups. After complete
+/// groups, a different point or comma precedes decimals too.
 ///
 ///     1,234      groups or decimals
 ///     1,234,567  groups
@@ -51,7 +51,7 @@ enum NumberMarks: Equatable {
     return true
   }
 
-  var hasGroups: Bool { if case .groups = self { true } else { false } }
+  var hasOnlyGroups: Bool { if case .groups = self { true } else { false } }
 
   /// Whether the digits can be a whole number: all groups are complete, or no mark was added.
   var isInteger: Bool {

@@ -118,7 +118,7 @@ package struct NumberScanner {
   ///
   /// `1.234` gives nil too: only the whole text decides what the point means.
   ///
-  /// - Parameter mustEndOperand: gives nil unless `endsOperand` holds after the number.
+  /// - Parameter mustEndOperand: requires `endsOperand` after the number.
   mutating func takeShortNumber(isNegative: Bool, mustEndOperand: Bool = false) -> Rational? {
     var (magnitude, count, end) = (0, 0, position)
     var countBeforePoint: Int?
@@ -243,7 +243,7 @@ package struct NumberScanner {
     let hasPoint = take(Ascii.point)
     let decimals = hasPoint ? takeDigits().count : 0
     if decimalMarks().contains(Ascii.comma) {
-      // The last comma, before three digits.
+      // Three digits follow the last comma.
       throw ExpressionError(.secondPoint, at: startOffset + groups.count - 4)
     }
     if next?.isPointOrComma == true { throw misplaced(next, at: offset) }

@@ -30,7 +30,8 @@ private struct CountedNumber {
 
   init(_ number: Rational) { self.number = number }
 
-  /// Whether a unit may come next: 백 after 천, 만 after 억. 만 and larger units need a number.
+  /// Whether a unit may come next: 백 after 천, 만 after 억. Before 만 and larger units, a number or
+  /// smaller unit is needed: `5만`, `천만`.
   func mayAppend(_ unit: Int) -> Bool {
     if unit < NumberUnit.myriad { return unit < smallUnit ?? .max }
     return unit < largeUnit ?? .max && (number != nil || smallUnit != nil)
@@ -61,11 +62,11 @@ extension NumberScanner {
   package mutating func takeNumberWithUnits() throws(ExpressionError) -> Rational {
     let startOffset = offset
     let number = try takeNumber(isNegative: false)
-    // Most numbers have no unit; avoid copying the scanner for them.
+    // Without a unit, whose first byte is above 0xE2, avoid copying the scanner.
     var index = position
     while index < text.endIndex, text[index] == Ascii.space { index += 1 }
     guard index < text.endIndex, text[index] > 0xE2 else { return number }
-    // Before the first unit, only 원 may have a space.
+    // `5 원` may have a space, `5 만` may not.
     let beforeSpaces = self
     while take(Ascii.space) {}
     if nextUnit != NumberUnit.won { self = beforeSpaces }
@@ -96,7 +97,7 @@ extension NumberScanner {
     if let next, next.isDigit { counted.number = try? takeNumber(isNegative: false) }
     let isContinued =
       switch nextUnit {
-      // Without a number, only 원 may follow.
+      // `5만 원` needs no number before 원.
       case nil, NumberUnit.won: counted.number.map { $0 < Rational(unit) } ?? (nextUnit != nil)
       case let next?: counted.mayAppend(next)
       }

@@ -1,7 +1,7 @@
 import BigInt
 
 enum PowerOfTen {
-  /// 10^0 ... 10^18. A literal is initialized statically: no access checks for initialization.
+  /// 10^0 ... 10^18. Swift initializes a literal statically: an access needs no check.
   static let small = [
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
     10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,

@@ -68,7 +68,7 @@ extension Rational {
       < numerator.magnitude * denominator.magnitude
   }
 
-  /// Splits an angle in radians other than 0 into the nearest number of right angles, and a rest.
+  /// Splits an angle in radians, not 0, into the nearest number of right angles, and a rest.
   ///
   /// The rest has a relative error below 2^-bits.
   ///
@@ -102,7 +102,7 @@ private func nearestInteger(_ numerator: BigInt, over denominator: BigInt) -> Bi
 }
 
 extension AngleFunction {
-  /// The function of the rest that gives the value: sin(90° + x) = cos x.
+  /// The function to apply to the rest: sin(90° + x) = cos x.
   fileprivate enum RestFunction {
     case sine(isNegated: Bool), cosine(isNegated: Bool), tangent, cotangent
   }
@@ -136,8 +136,8 @@ extension AngleFunction {
 }
 
 extension AngleFunction.RestFunction {
-  /// The value for an angle of at most 46° with a relative error below 2^-(bits + 8). The functions
-  /// at most double that error.
+  /// The value for an angle of at most 46°. The angle's relative error is below 2^-(bits + 8); the
+  /// functions at most double it.
   fileprivate func value(of angle: Approximation, bits: Int) -> Approximation {
     switch self {
     case .sine(let isNegated): return angle.sine(bits: bits + 4).negated(if: isNegated)
@@ -169,7 +169,7 @@ extension Approximation {
     return series
   }
 
-  /// The sine of an angle below 1, with a relative error below 2^-bits besides the angle's own.
+  /// The sine of an angle below 1. Adds less than 2^-bits to the angle's relative error.
   ///
   /// The sine is the angle times a series above ¾. 24 spare bits absorb the series' error, which is
   /// below 2^11 units.
@@ -184,8 +184,8 @@ extension Approximation {
     return Approximation(alternatingSeries(from: 1, scale: scale), scale: scale)
   }
 
-  /// The arc tangent of a number that isn't negative, with a relative error below 2^-bits besides
-  /// the number's own, which doesn't grow.
+  /// The arc tangent of a number that isn't negative. The number's relative error doesn't grow; the
+  /// function adds less than 2^-bits.
   ///
   /// For x above 1, arctan x is π/2 − arctan(1/x). For x above ¼, arctan x is
   /// 2 arctan(x / (1 + √(1 + x²))), applied at most three times. The series has fewer than

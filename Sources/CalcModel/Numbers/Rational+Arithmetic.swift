@@ -77,7 +77,7 @@ extension Rational {
   }
 }
 
-// Not inlined, so that sums and products of small values needn't save registers for big values.
+// Not inlined: sums and products of small values then save no registers for big values.
 
 extension Rational {
   @inline(never)

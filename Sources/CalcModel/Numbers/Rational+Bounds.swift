@@ -4,8 +4,8 @@ import BigInt
 extension Rational {
   /// A magnitude is 0, or above 10^-`magnitudeLimit` and below 10^`magnitudeLimit`.
   package static let magnitudeLimit = 1_000
-  /// The significant digits to which a fraction beyond `bitLimit` is rounded: ten more than the
-  /// maximum for roots.
+  /// A fraction beyond `bitLimit` is rounded to this number of significant digits: ten more than
+  /// the maximum for roots.
   static let roundedDigits = 1_020
   /// The maximum number of bits of a numerator or denominator.
   static let bitLimit = 8_192
@@ -46,7 +46,7 @@ extension Rational {
     }
   }
 
-  /// An inexact value: a fraction of magnitudes, rounded half to even to significant digits.
+  /// A fraction, rounded half to even to `digits` significant digits; inexact.
   init(
     rounding numerator: BigUInt, over denominator: BigUInt, digits: Int, isNegative: Bool
   ) throws(CalculatorError) {

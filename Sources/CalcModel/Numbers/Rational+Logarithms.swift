@@ -72,8 +72,8 @@ extension Rational {
   /// The natural logarithm of a positive value other than 1, with a relative error below 2^-bits.
   ///
   /// The value is m · 2^k with m from ¾ to 1½. The logarithm is k ln 2 + 2 artanh t, where t is
-  /// (m − 1)/(m + 1), at most ⅕. For k = 0 the logarithm may be near 0: the scale grows by the
-  /// number of zeros after the point of t. For other k the logarithm's magnitude is above ¼.
+  /// (m − 1)/(m + 1), at most ⅕. If k is 0, the logarithm may be near 0: the scale grows by the
+  /// number of leading zero bits of t. Else the logarithm's magnitude is above ¼.
   ///
   /// Each of fewer than 2^12 terms is truncated, and k is below 2^13. The error is thus below 2^14
   /// units of the scale. The 32 spare bits of the scale allow 2^30 units.
@@ -111,8 +111,8 @@ extension BigUInt {
 }
 
 extension Approximation {
-  /// e raised to the number, with a relative error below 2^-bits, if the number's absolute error is
-  /// below 2^-(bits + 8).
+  /// e raised to the number. If the number's absolute error is below 2^-(bits + 8), the result's
+  /// relative error is below 2^-bits.
   ///
   /// The number is k ln 2 + r with |r| at most ½. The series for e^(r/2^m) is squared m times,
   /// where m is `halvings`. Each of fewer than 2^9 terms and each square is truncated, and each

@@ -51,8 +51,8 @@ extension BigUInt {
     return root.power(Int(degree)) == self ? root : nil
   }
 
-  /// The root, rounded down: Newton's method from above (Henri Cohen, A Course in Computational
-  /// Algebraic Number Theory, algorithm 1.7.1), starting with the upper half of the root's bits.
+  /// The root, rounded down. Newton's method (Henri Cohen, A Course in Computational Algebraic
+  /// Number Theory, algorithm 1.7.1) starts above the root, from the upper half of its bits.
   ///
   /// - Complexity: O(log *n*) products and divisions for *n* bits.
   fileprivate func wholeRoot(_ degree: Int) -> BigUInt {

@@ -18,7 +18,7 @@ public struct RepeatingDecimal: Hashable, Sendable {
   }
 
   /// Divides digit by digit until a remainder recurs. An inexact value has no period.
-  /// `limit` is the maximum number of decimals without leading zeros.
+  /// `limit` is the maximum number of decimals; leading zeros don't count.
   ///
   /// - Complexity: O(*n* · *d*) for *n* decimals and a denominator of *d* bits.
   public init(of value: Rational, limit: Int = 1_000) {

@@ -100,7 +100,7 @@ extension Calculation {
     }
   }
 
-  /// The value that an operand would have after an operator, inserted before an item or at the end.
+  /// The value of an operand at `index`, after `operation`: 10% after `200 +` is 20.
   func value(
     of operand: Operand, after operation: Operator?, beforeItem index: Int, by rules: Rules
   ) throws(CalculatorError) -> Rational {

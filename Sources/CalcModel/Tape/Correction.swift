@@ -22,7 +22,7 @@ extension Tape {
 }
 
 extension Calculation {
-  /// The calculation after corrections of a row, in order; nil once the calculation is removed.
+  /// The calculation after corrections of a row; nil if they remove the calculation.
   ///
   /// - Parameter pending: an operator after the items that has no operand yet.
   /// - Complexity: O(*n*) in the rows for each correction.
@@ -105,7 +105,7 @@ extension Calculation {
     }
   }
 
-  /// The neutral item to insert above a row, and the row's item; a first item gets an operator.
+  /// The neutral item to insert above a row, and the row's item. A first item gets an operator.
   private func neutralItem(above row: Int) throws(Message) -> (inserted: Item, below: Item) {
     var item = items[row]
     if item.isClosing { return (.step(.add, 0), item) }

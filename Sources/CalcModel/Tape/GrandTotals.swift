@@ -62,7 +62,7 @@ struct GrandTotals: Sendable {
     }
   }
 
-  /// The number of results from a slot on that are used in later results.
+  /// The number of results at or below a slot that later results use.
   func usedCount(from first: Int) -> Int { usedSlots.count { $0 >= first } }
 
   /// The grand total from a slot down to the last added slot.
@@ -78,7 +78,7 @@ struct GrandTotals: Sendable {
     return sum
   }
 
-  /// The slots from `first` on that no later result uses and that don't depend on a grand total.
+  /// The slots at or below `first` that no later result uses and no grand total affects.
   ///
   /// A slot's result may be NaN or missing.
   func candidates(from first: Int) -> some Sequence<Int> {

@@ -81,7 +81,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
 
   /// The value of a row's operand, bracket or result; nil for an opening bracket.
   ///
-  /// With `isRounded` the rules round results, and amounts of percentages and taxes.
+  /// If `isRounded`, the rules round results, and amounts of percentages and taxes.
   ///
   /// - Complexity: O(log *n*) in the calculations; for a bracket O(*n*) in its rows.
   public func value(ofRow row: Int, isRounded: Bool = true) -> Result<Rational, CalculatorError>? {

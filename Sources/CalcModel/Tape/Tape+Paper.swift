@@ -67,7 +67,7 @@ extension Tape: RandomAccessCollection {
   }
 
   /// The ID of the last AC, below which the paper begins; nil without an AC.
-  package var lastClear: ResultID? { paperStart > 0 ? slots[paperStart - 1].id : nil }
+  package var lastClearID: ResultID? { paperStart > 0 ? slots[paperStart - 1].id : nil }
 
   /// The calculations that each AC cleared, oldest first. The last element is the current paper.
   package var papers: [(clear: ResultID?, calculations: [Calculation])] {

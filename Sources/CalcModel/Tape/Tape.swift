@@ -35,7 +35,7 @@ public struct Tape: Sendable {
     var entry: TapeEntry? {
       didSet { (rowCount, hasLinks) = (calculation?.rowCount ?? 0, calculation?.hasLinks == true) }
     }
-    /// The entry in the file, if the links there have different values; else nil.
+    /// The file's entry; nil if its links have the same values as in `entry`.
     var written: TapeEntry?
     /// Properties of the entry, stored for fast passes over all slots.
     private(set) var rowCount = 0
@@ -76,7 +76,7 @@ extension Tape: Equatable {
 // Entries by their ID.
 
 extension Tape {
-  /// The entry of an ID, also above an AC.
+  /// The entry of an ID, cleared or not.
   package func entry(_ id: ResultID) -> TapeEntry? { indices[id].flatMap { slots[$0].entry } }
 
   /// The entry in an ID's last line, with the link values of that line.
@@ -118,7 +118,7 @@ extension Tape {
   private mutating func store(
     _ lines: some Sequence<(id: ResultID, entry: TapeEntry?)>
   ) -> Int? {
-    var (first, changesClears): (Int?, Bool) = (nil, false)
+    var (first, affectsAC): (Int?, Bool) = (nil, false)
     for line in lines {
       var index = slots.count
       // Most IDs are new: one look-up in the dictionary suffices.
@@ -131,11 +131,11 @@ extension Tape {
       let wasClear = slots[index].isClear
       slots[index].entry = line.entry
       slots[index].written = nil
-      if wasClear || slots[index].isClear { changesClears = true }
+      if wasClear || slots[index].isClear { affectsAC = true }
       first = Swift.min(first ?? index, index)
     }
-    if changesClears { paperStart = (slots.lastIndex(where: \.isClear) ?? -1) + 1 }
-    if let first { layOut(from: changesClears ? 0 : first) }
+    if affectsAC { paperStart = (slots.lastIndex(where: \.isClear) ?? -1) + 1 }
+    if let first { layOut(from: affectsAC ? 0 : first) }
     return first
   }
 
@@ -152,13 +152,12 @@ extension Tape {
 
   /// Updates the values of links from a slot on.
   ///
-  /// A link whose target isn't above keeps its value after a change by this window. After lines
-  /// from elsewhere, the link takes the value in its own line.
+  /// If a link's target isn't above, a change by this window keeps the link's value. Lines from
+  /// elsewhere reset the link to the value in its own line.
   ///
-  /// A calculation is written again if its line has an old value of a target that changed here.
+  /// If a target changed here, calculations whose lines have its old value are written again.
   ///
-  /// - Parameter changedHere: the IDs that this window changed, whose lines are written as given; nil
-  ///   for lines from elsewhere.
+  /// - Parameter changedHere: the IDs that this window changed; nil for lines from elsewhere.
   /// - Returns: the calculations whose links changed or whose lines are to be written again.
   private mutating func refreshLinks(from first: Int, changedHere: Set<ResultID>?) -> [ResultID] {
     var changed: [ResultID] = []
@@ -186,7 +185,7 @@ extension Tape {
 // The values of links.
 
 extension Tape {
-  /// A link with its current value above a slot, or at the end of the tape.
+  /// A link with its value from the slots above `index`, or from the whole tape.
   ///
   /// A link whose target isn't above is unchanged.
   ///
@@ -208,7 +207,7 @@ extension Tape {
   /// The ID of the first calculation on the paper, with which a new grand total begins.
   var firstOnPaper: ResultID? { paper.first.map { slots[$0].id } }
 
-  /// The grand total from the slot of `first` to above slot `end`, or to the end of the tape.
+  /// The grand total from `first` to the slot above `end`, or to the last slot.
   ///
   /// Nil for an unknown ID.
   mutating func grandTotal(from first: ResultID?, above end: Int? = nil) -> GrandTotals.Sum? {
@@ -217,9 +216,9 @@ extension Tape {
     return grandTotals.sum(from: first, slots)
   }
 
-  /// A calculation for a file without the removed calculations.
+  /// The calculation for a file that lacks removed calculations.
   ///
-  /// A grand total that begins with a removed calculation begins with the next calculation instead.
+  /// If a grand total's first calculation is removed, the grand total begins with the next.
   ///
   /// - Complexity: O(*n*) in the removed slots above a grand total.
   package func withoutRemovedTargets(_ calculation: Calculation) -> Calculation {
@@ -237,13 +236,12 @@ extension Tape {
       })
   }
 
-  /// The number of results from `first` on that grand totals leave out, because later results use
-  /// them.
+  /// The number of results at or below `first` that later results use.
   func usedCount(from first: ResultID?) -> Int {
     first.flatMap { indices[$0] }.map(grandTotals.usedCount) ?? 0
   }
 
-  /// The number of results from `first` on that grand totals leave out, because they are NaN.
+  /// The number of results at or below `first` that grand totals leave out as NaN.
   ///
   /// - Complexity: O(*n*) in the slots.
   func failureCount(from first: ResultID?) -> Int {

@@ -81,7 +81,7 @@ extension Message: ExpressibleByStringInterpolation {
 extension Message {
   /// The message as text.
   ///
-  /// A translation refers to the next value as `{}`, or to a value by its number, from 1, as `{2}`.
+  /// In a translation, `{}` stands for the next value and `{2}` for the second.
   ///
   /// - Parameters:
   ///   - translation: the translation of a template; nil keeps the English text.

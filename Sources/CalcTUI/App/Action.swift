@@ -7,7 +7,7 @@ enum Action: Equatable, Sendable {
   /// A character typed on the keyboard, and the action of its key.
   indirect case typed(Character, Action)
   case press(Key)
-  /// Press the mouse button on a key; nil elsewhere.
+  /// Press the mouse button; nil if no key is there.
   case hold(Key?)
   case release(over: Key?)
   case scroll(Scroll)
@@ -60,7 +60,7 @@ enum Action: Equatable, Sendable {
     }
   }
 
-  var untyped: Action { if case .typed(_, let action) = self { action } else { self } }
+  var withoutCharacter: Action { if case .typed(_, let action) = self { action } else { self } }
 
   enum Number: Hashable {
     case operand, total

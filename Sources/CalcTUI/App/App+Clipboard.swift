@@ -59,8 +59,8 @@ extension App {
     }
     if isTypingInPrompt {
       let pieces = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
-      // A file name copied from a window may be broken across lines. In a formula, one space could
-      // join the numbers of two lines into groups of digits.
+      // A file name copied from a window may be broken across lines. In a formula, two spaces keep
+      // the numbers of two lines apart: `1 000` is one number.
       let separator =
         switch prompt?.purpose {
         case .fileName: ""

@@ -51,7 +51,6 @@ extension App {
     }
   }
 
-  /// Whether the key continues the number that the notice is about.
   private func noticeStays(after key: Key) -> Bool {
     switch (notice?.duration, key) {
     case (.whileDigitsFollow, .digit), (.whileDigitsFollow, .doubleZero): true
@@ -89,7 +88,7 @@ extension Message {
 // The rules of a calculation: order, decimals, rounding.
 
 extension App {
-  /// Asks for the decimals of the selected calculation, else of the next calculation.
+  /// Asks for the decimals of the selected calculation, else of the pad's calculation.
   mutating func askDecimals() {
     acceptTyping()
     focus = .question(.decimals, over: focus)
@@ -126,7 +125,7 @@ extension App {
     }
   }
 
-  /// The rules of the selected calculation, else of the next calculation.
+  /// The rules of the selected calculation, else of the pad's calculation.
   var rules: Rules {
     guard let row = focus.row, calculator.rows.indices.contains(row) else {
       return calculator.rules

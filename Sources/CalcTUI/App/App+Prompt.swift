@@ -57,7 +57,7 @@ extension App {
     }
     let row = focus.row
     let note = row.map { calculator.rows[rowOfNote(shownIn: $0)].note } ?? calculator.note
-    focus = .prompt(Prompt(purpose, originalNote: purpose == .note ? note : nil, origin: row))
+    focus = .prompt(Prompt(purpose, originalNote: purpose == .note ? note : nil, originalRow: row))
   }
 
   private mutating func accept(_ prompt: Prompt) {
@@ -81,7 +81,7 @@ extension App {
     close(prompt)
     let note = Note(prompt.line.text)
     handle(
-      prompt.correctedRow.map { calculator.correct(row: rowOfNote(shownIn: $0), .note(note)) }
+      prompt.originalRow.map { calculator.correct(row: rowOfNote(shownIn: $0), .note(note)) }
         ?? calculator.write(note))
   }
 
@@ -100,7 +100,7 @@ extension App {
       close(prompt)
       return say(calculator.taxRateMessage)
     }
-    // As in a paste, the display's separators decide an ambiguous number.
+    // As in a paste, the display's separators decide what `1,500` means.
     let separators = calculator.formatter.separators
     let rate =
       words.count == 1 ? Paste(Array(words[0].utf8), separators).onlyNumber : nil
@@ -118,10 +118,10 @@ extension App {
     focus.base = .prompt(prompt)
   }
 
-  /// Closes the prompt, and selects the row again that was selected before.
+  /// Closes the prompt, and selects its row again.
   mutating func close(_ prompt: Prompt) {
     focus.base = .pad
-    guard let row = prompt.correctedRow else { return }
+    guard let row = prompt.originalRow else { return }
     select(row: row)
     if let edit = prompt.edit { focus.base = .tape(row: row, edit: edit) }
   }
@@ -174,7 +174,7 @@ extension App {
     } else if let refusal = calculator.formulaRefusal {
       return refuse(refusal)
     }
-    var prompt = Prompt(.formula, originalNote: nil, origin: focus.row)
+    var prompt = Prompt(.formula, originalNote: nil, originalRow: focus.row)
     if case .tape(_, let edit) = focus { prompt.edit = edit }
     _ = prompt.line.apply(.insert((typedText ?? "") + text))
     focus = .prompt(prompt)
@@ -191,17 +191,17 @@ extension App {
     return entry.typedText.map(calculator.formatter.withoutGrouping.group)
   }
 
-  /// The text to open the formula line with instead of pressing a character's key, and the number
-  /// of steps to undo first; nil to press the key.
+  /// If the formula line opens instead of a key press: its text, and the number of steps to undo
+  /// first. Otherwise nil.
   func formulaText(
     insteadOf action: Action, _ run: ActionTrace.LetterRun?, after last: ActionTrace.TypedCharacter?
   ) -> (text: String, steps: Int)? {
     guard case .typed(let character, let action) = action else { return nil }
     if let run, opensFormula(run, action) { return (run.text, run.steps) }
-    return formulaText(insteadOf: character, after: last).map { ($0, 0) }
+    return formulaText(openedBy: character, after: last).map { ($0, 0) }
   }
 
-  /// The letters that a typed letter continues or begins; nil if neither.
+  /// The run of letters that ends with a typed letter, if any.
   func letterRun(
     endingWith action: Action, after last: ActionTrace.TypedCharacter?
   ) -> ActionTrace.LetterRun? {
@@ -219,7 +219,7 @@ extension App {
     return mayBegin ? ActionTrace.LetterRun(text: "\(character)") : nil
   }
 
-  /// Whether letters open the formula line before the key of the last letter is pressed.
+  /// Whether letters open the formula line instead of pressing the last letter's key.
   private func opensFormula(_ run: ActionTrace.LetterRun, _ action: Action) -> Bool {
     if run.text.count < 2 { return false }
     // The key q would only ask whether to quit; `pi` is a whole formula.
@@ -228,7 +228,7 @@ extension App {
   }
 
   private func formulaText(
-    insteadOf character: Character, after last: ActionTrace.TypedCharacter?
+    openedBy character: Character, after last: ActionTrace.TypedCharacter?
   ) -> String? {
     guard overlay == nil else { return nil }
     let entry: Entry?
@@ -280,7 +280,7 @@ extension App {
       focus = .prompt(prompt)
       return
     }
-    if let row = prompt.correctedRow { return correct(row, with: formula.items, text, prompt) }
+    if let row = prompt.originalRow { return correct(row, with: formula.items, text, prompt) }
     let outcome = calculator.enter(formula: formula.items, finishedAs: trace.id)
     if outcome.isRefused, let reason = outcome.message { return refusePrompt(reason) }
     close(prompt)

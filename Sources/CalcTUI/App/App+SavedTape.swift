@@ -66,10 +66,9 @@ extension App {
     }
   }
 
-  /// The part of the calculator's state that needs no writing after the file was read.
+  /// The part of the calculator's state that counts as saved after the file was read.
   ///
-  /// If `-f` chose the file, the part lacks the options of the command line that differ from the
-  /// file's settings: these options are still to be saved.
+  /// If `-f` chose the file, options of the command line that differ from the file are unsaved.
   func saved(in state: SavedState?) -> SavedState {
     var saved = calculator.savedState
     if let state, tapePath != nil {

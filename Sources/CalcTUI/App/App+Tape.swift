@@ -125,7 +125,7 @@ extension App {
   /// Accepts the edit, and returns a row's new index: accepting may remove a row above.
   mutating func acceptTyping(tracking row: Int) -> Int {
     let countBefore = calculatorBeforeTyping.rows.count
-    let editedRow = focus.row ?? prompt?.correctedRow ?? countBefore
+    let editedRow = focus.row ?? prompt?.originalRow ?? countBefore
     acceptTyping()
     let removedCount = countBefore - calculator.rows.count
     return row > editedRow ? row - removedCount : row
@@ -173,16 +173,16 @@ extension App {
     focus = .tape(row: row, edit: edit)
   }
 
-  /// The meaning of commas in the unfinished sum of a row; nil if undecided, and for a finished sum.
+  /// What commas mean in the sum of a row; nil if undecided, or if the sum is finished.
   private func meaningOfCommas(inSumOf row: Int, before key: Key, _ entry: Entry) -> Entry
     .CommaMeaning?
   {
     let isUnfinished = !calculatorBeforeTyping.rows.calculation(atRow: row).calculation.isFinished
-    return isUnfinished ? calculator.pad.commaInRows(before: key, entry) : nil
+    return isUnfinished ? calculator.pad.commaMeaningInRows(before: key, entry) : nil
   }
 
   /// The message about a removed row: `removed 5; − 2 comes first with its minus`.
-  private func removal(ofRow row: Int) -> Message? {
+  private func messageAboutRemoval(ofRow row: Int) -> Message? {
     let rows = calculator.rows
     let (calculation, index) = rows.calculation(atRow: row)
     guard let item = rows[row].item else { return nil }
@@ -242,14 +242,15 @@ extension App {
 
   private mutating func correct(row: Int, _ corrections: [Tape.Correction]) {
     let countBefore = calculator.rows.count
-    let removalMessage = corrections == [.remove] ? removal(ofRow: row) : nil
-    // Removing the result removes the calculation, and with it a single operand.
-    let correctedRow = corrections == [.remove] ? calculator.rows.resultRow(row) : row
+    let isRemoval = corrections == [.remove]
+    let removalMessage = isRemoval ? messageAboutRemoval(ofRow: row) : nil
+    // If a single operand shares the row, removing the result removes both.
+    let correctedRow = isRemoval ? calculator.rows.resultRow(row) : row
     let outcome = calculator.correct(row: correctedRow, corrections)
     handle(outcome)
-    if outcome.isEmpty { return select(row: row) }
-    if corrections == [.remove] { notice = removalMessage.map { Notices.Notice(message: $0) } }
-    if corrections == [.remove], let part = outcome.change?.parts.first, part.after == nil {
+    if outcome.changesNothing { return select(row: row) }
+    if isRemoval { notice = removalMessage.map { Notices.Notice(message: $0) } }
+    if isRemoval, let part = outcome.change?.parts.first, part.after == nil {
       let removedCount = countBefore - calculator.rows.count
       say(.dropped(rows: removedCount))
       return select(row: row + 1 - removedCount)
@@ -286,7 +287,7 @@ extension App {
     case .prompt(let prompt):
       switch prompt.purpose {
       case .search: paperFocus.search.matches.last
-      case .note, .formula: prompt.correctedRow
+      case .note, .formula: prompt.originalRow
       case .fileName, .taxRate: nil
       }
     }
@@ -312,7 +313,7 @@ extension App {
 
   /// The calculator with the formula on the pad, or in the row that the formula corrects.
   private func calculator(with formula: TypedFormula) -> Calculator {
-    guard let row = prompt?.correctedRow else { return calculator.entering(formula: formula.items) }
+    guard let row = prompt?.originalRow else { return calculator.entering(formula: formula.items) }
     let operand = try? value(of: formula)?.get()
     let insertion = prompt?.edit?.insertion ?? []
     return corrected(row, by: insertion + (operand.map { [.operand($0)] } ?? []))
@@ -327,7 +328,7 @@ extension App {
     switch focus.base {
     case .tape(let row, let edit?): corrected(row, by: edit.insertion)
     case .prompt(let prompt):
-      prompt.correctedRow.map { corrected($0, by: prompt.edit?.insertion ?? []) } ?? calculator
+      prompt.originalRow.map { corrected($0, by: prompt.edit?.insertion ?? []) } ?? calculator
     case .pad, .tape, .question: calculator
     }
   }

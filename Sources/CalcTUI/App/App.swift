@@ -57,7 +57,7 @@ struct App {
   enum Question: Hashable {
     /// Whether to enter the readable lines of a paste.
     case paste(Paste)
-    /// The decimals of the selected calculation, or of the next calculation.
+    /// The decimals of the selected calculation, else of the pad's calculation.
     case decimals
   }
 
@@ -81,7 +81,7 @@ struct App {
 
   /// Handles an action, and returns the effects for the event loop to perform in order.
   ///
-  /// - Parameter id: the ID of a calculation or AC that the action adds; nil for an unused ID.
+  /// - Parameter id: the ID for an added calculation or AC; if nil, an unused ID.
   mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
     preview = nil
     defer {
@@ -101,7 +101,7 @@ struct App {
     let run = letterRun(endingWith: action, after: last.typed)
     if let (text, steps) = formulaText(insteadOf: action, run, after: last.typed) {
       openFormula(text, undoing: steps)
-    } else if action.untyped == .quit, !last.asksBeforeQuitting,
+    } else if action.withoutCharacter == .quit, !last.asksBeforeQuitting,
       let quitQuestion = questionBeforeQuitting(action, after: last.typed)
     {
       trace.asksBeforeQuitting = true
@@ -251,7 +251,7 @@ struct App {
     case .copied(let content, let outcome): sayCopied(content, outcome)
     case .saved: notices.savingProblem = nil
     case .notSaved(let problem):
-      // The modes keep showing the problem.
+      // `ModeIndicators` shows the problem.
       if notices.savingProblem != problem { alert(problem) }
       notices.savingProblem = problem
     case .written(let count): sayWritten(count)
@@ -269,7 +269,7 @@ struct App {
       notice = Notices.Notice(
         message: message, kind: outcome.isRefused ? .refusal : .news, duration: outcome.duration)
     }
-    if !outcome.isEmpty { trace.steps += 1 }
+    if !outcome.changesNothing { trace.steps += 1 }
     if let change = outcome.change {
       request(.write(change, changedDependents: outcome.changedDependents))
     }

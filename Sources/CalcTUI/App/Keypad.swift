@@ -28,7 +28,7 @@ enum Keypad {
     var column: Int
   }
 
-  /// The shown columns. The last shown column cycles through the columns without room.
+  /// The shown columns. The last shown column cycles through the columns that don't fit.
   struct Columns: Hashable {
     var count = mainColumnCount
     var columnShift = 0

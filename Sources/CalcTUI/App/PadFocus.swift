@@ -6,7 +6,7 @@ struct PadFocus: Hashable {
   var flash: Key?
   /// The key under the mouse button.
   var held: Key?
-  /// The turns of the pad's last column, see `Keypad.Columns`.
+  /// Counts `Action.showNextColumn`; see `Keypad.Columns`.
   var columnShift = 0
   /// Whether the user has hidden the pad.
   var isHidden = false

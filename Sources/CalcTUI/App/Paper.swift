@@ -111,8 +111,7 @@ extension Paper {
       calculation: finished.index(of: calculation.id) ?? finished.count, row: index)
   }
 
-  /// The line's index in `rows`; nil above a calculation's rows, and for a row that awaits its
-  /// operand.
+  /// The line's index in `rows`; nil for a blank line, a date, and a row that awaits its operand.
   func row(_ line: Line) -> Int? {
     guard line.isRow, line.row < calculation(line.calculation).rowCount else { return nil }
     return firstRow(line.calculation) + line.row
@@ -139,12 +138,12 @@ extension Paper {
     guard let row = row(line) else {
       var presentation = RowPresentation(
         awaitingOperandAfter: pad.pending, note: pad.entry?.note, depth: pad.depth, formatter)
-      presentation.typedText = typed
+      presentation.typedText = typedText
       return presentation
     }
     var presentation = RowPresentation(row, of: rows, formatter)
     if line.calculation == finished.count {
-      if line == last, hasEntryRow { presentation.typedText = typed }
+      if line == last, hasEntryRow { presentation.typedText = typedText }
       return presentation
     }
     let result = rows.resultRow(row)
@@ -156,7 +155,7 @@ extension Paper {
   }
 
   /// The text of the typed operand; nil if the operand is a value.
-  private var typed: String? {
+  private var typedText: String? {
     switch calculator.operand {
     case .placeholder(let isNegative): isNegative ? "-" : nil
     case .typed(let text): calculator.formatter.group(text)

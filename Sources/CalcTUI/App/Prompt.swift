@@ -6,13 +6,13 @@ struct Prompt: Hashable {
   /// The note that the typed note replaces.
   let originalNote: Note?
   var line: LineEditor
-  /// The row to select again when the prompt closes.
-  var correctedRow: Int?
+  /// The row selected before, which a note or formula corrects.
+  var originalRow: Int?
   /// Why Enter was refused; nil after the text changes.
   var problem: Message? { didSet { mayReplace = false } }
   /// Whether Enter overwrites an existing file.
   private(set) var mayReplace = false
-  /// The edit of a row that the formula replaces. Esc goes back to the edit.
+  /// The unfinished edit of the row, if any. Esc goes back to the edit.
   var edit: App.RowEdit?
   /// The position of the recalled sum, counted from 1 for the newest; nil if none.
   var recalledPosition: Int?
@@ -29,7 +29,6 @@ struct Prompt: Hashable {
 
     fileprivate var longest: Int {
       switch self {
-      // No row shows a longer query.
       case .search, .taxRate: 64
       case .note: Note.maximumLength
       case .fileName: 1_024
@@ -38,10 +37,10 @@ struct Prompt: Hashable {
     }
   }
 
-  init(_ purpose: Purpose, originalNote: Note?, origin: Int?) {
+  init(_ purpose: Purpose, originalNote: Note?, originalRow: Int?) {
     (self.purpose, self.originalNote) = (purpose, originalNote)
     line = LineEditor(originalNote?.text ?? "", longest: purpose.longest)
-    self.correctedRow = origin
+    self.originalRow = originalRow
   }
 
   mutating func askToReplace() {

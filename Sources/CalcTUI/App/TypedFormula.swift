@@ -2,7 +2,7 @@ import CalcModel
 
 /// A formula read from a typed text.
 struct TypedFormula {
-  /// The rows of the formula up to an error; empty without an operand.
+  /// The formula's items up to an error; empty without an operand.
   let items: [Item]
   /// The first number with a decimal comma, written with a point; nil on a display with a decimal
   /// comma.

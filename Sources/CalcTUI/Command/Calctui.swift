@@ -79,7 +79,7 @@ struct Calctui: Command {
 extension [String] {
   /// Whether the arguments seem to be one expression that the shell split: `2 + 3`.
   ///
-  /// Either an argument is an operator, or only all arguments together are an expression.
+  /// True if an argument is an operator, or if only the joined arguments are an expression.
   func areOneSplitExpression(eachIsExpression: Bool) -> Bool {
     count > 1
       && (contains(where: \.isOperator)

@@ -5,7 +5,7 @@ import SystemPackage
 import TerminalKit
 
 extension Console {
-  /// Evaluates texts, or standard input for `-` or from a pipe, without the argument parser.
+  /// Evaluates the arguments, or standard input, without the argument parser.
   ///
   /// The start of the argument parser costs fifty times as much as a short answer.
   ///

@@ -34,7 +34,7 @@ struct KeysCommand: Command {
     var app = App(options, language: theme.language(options.language ?? .english))
     let size = screen ?? Size(width: 80, height: 24)
     Layout.fit(&app, into: size)
-    script.press(on: &app, in: size)
+    for refusal in script.press(on: &app, in: size) { console.say(refusal) }
     let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
     let labels = "\(label)\t\(app.calculator.operandLabel)\n"
     _ = app.update(.report(.flashEnded))

@@ -34,7 +34,7 @@ extension EventLoop where Screen: ~Copyable {
   mutating func write(_ change: TapeChange, changedDependents: [ResultID]) {
     var lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeChangedSettings()
     let addsCalculation = change.parts.contains { $0.before == nil && $0.after != nil }
-    // A finished calculation ends the sum in hand of the file.
+    // A finished calculation ends the file's unfinished sum.
     if continuesSavedSum, addsCalculation {
       lines.append(.hand(nil))
       continuesSavedSum = false
@@ -96,8 +96,8 @@ extension EventLoop where Screen: ~Copyable {
     if store == nil {
       return hand == nil && app.calculator.tape.isEmpty ? nil : app.notices.savingProblem
     }
-    let isSame = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
-    let writesHand = !isSame && (hand != nil || continuesSavedSum)
+    let isHandSaved = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
+    let writesHand = !isHandSaved && (hand != nil || continuesSavedSum)
     write(takeChangedSettings() + (writesHand ? [.hand(hand)] : []))
     try? store?.flush()
     // If the file is no longer a tape, none of the calculations is saved.

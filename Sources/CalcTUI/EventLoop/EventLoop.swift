@@ -14,7 +14,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private var layout: Layout { Layout(terminal.size, for: app, theme.glyphs) }
   /// The file's settings, memory and tax rate, as far as this window knows.
   var saved = SavedState()
-  /// Whether the pad continues the sum in hand of the file.
+  /// Whether the pad continues the file's unfinished sum.
   var continuesSavedSum = false
   private var ids = ResultIDMaker()
   private var watch = TapeWatch()
@@ -118,7 +118,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     return true
   }
 
-  /// Performs effects in order, up to `quit`, for which it returns false.
+  /// Performs effects in order. At `quit`, stops and returns false.
   mutating func perform(_ effects: [Effect]) -> Bool { effects.allSatisfy { perform($0) } }
 
   private mutating func perform(_ effect: Effect) -> Bool {

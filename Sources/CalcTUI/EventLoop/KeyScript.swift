@@ -5,29 +5,43 @@ import TerminalKit
 struct KeyScript {
   private let strokes: [Stroke]
 
-  private enum Stroke {
+  private struct Stroke {
+    /// The column of the name, from 1.
+    let column: Int
+    let name: String
+    let input: Input
+  }
+
+  private enum Input {
     case pad(Key)
     case keyboard(KeyPress)
   }
 
   init(_ text: String) throws(Message) {
     var strokes: [Stroke] = []
+    var column = 1
     var remaining = text[...]
     var lastCharacter: Character = " "
     while let first = remaining.first {
       if first.isWhitespace {
         remaining.removeFirst()
+        column += 1
         lastCharacter = " "
       } else if first == "\"", let end = remaining.dropFirst().firstIndex(of: "\"") {
-        strokes += remaining[..<end].dropFirst().map { .keyboard(.character($0)) }
+        for character in remaining[..<end].dropFirst() {
+          column += 1
+          let input = Input.keyboard(.character(character))
+          strokes.append(Stroke(column: column, name: "\(character)", input: input))
+        }
+        column += 2
         remaining = remaining[remaining.index(after: end)...]
         lastCharacter = "\""
       } else if let name = Self.names.first(where: { $0.begins(remaining, after: lastCharacter) }) {
-        strokes.append(name.stroke)
+        strokes.append(Stroke(column: column, name: name.text, input: name.input))
         remaining.removeFirst(name.text.count)
+        column += name.text.count
         lastCharacter = name.text.last ?? lastCharacter
       } else {
-        let column = text.distance(from: text.startIndex, to: remaining.startIndex) + 1
         let name = remaining.prefix { !$0.isWhitespace }
         throw "keys, column \(column): no key is called '\(name)'; ? in the calculator lists them"
       }
@@ -36,19 +50,32 @@ struct KeyScript {
   }
 
   /// Presses the keys, up to a key that quits.
-  func press(on app: inout App, in size: Size) {
+  ///
+  /// - Returns: the refused keys, with their columns and the reasons.
+  @discardableResult
+  func press(on app: inout App, in size: Size) -> [Message] {
+    var refusals: [Message] = []
     for stroke in strokes {
-      switch stroke {
+      switch stroke.input {
       case .pad(let key):
         // Press and release act like a click: with a row selected, the key corrects the row.
         for action in [Action.hold(key), .release(over: key)] {
           _ = update(&app, by: action, in: size)
         }
       case .keyboard(let key):
-        let action = InputMapping.action(for: .key(key), in: app, layout: Layout(size, for: app))
-        if let action, update(&app, by: action.untyped, in: size).contains(.quit) { return }
+        let layout = Layout(size, for: app)
+        guard let action = InputMapping.action(for: .key(key), in: app, layout: layout) else {
+          continue
+        }
+        let effects = update(&app, by: action.withoutCharacter, in: size)
+        if effects.contains(.quit) { return refusals }
+      }
+      if let notice = app.notice, notice.kind == .refusal {
+        refusals.append(
+          "keys, column \(stroke.column): '\(stroke.name)' is refused: \(notice.message)")
       }
     }
+    return refusals
   }
 
   private func update(_ app: inout App, by action: Action, in size: Size) -> [Effect] {
@@ -58,7 +85,7 @@ struct KeyScript {
 
   private struct Name {
     let text: String
-    let stroke: Stroke
+    let input: Input
     /// Whether the name needs spaces around it, because its letters are keys too: `1/x`.
     var needsSpaces = false
 
@@ -75,22 +102,22 @@ struct KeyScript {
   /// The names of keys, the longest first, so that `00` is one key.
   private static let names: [Name] = {
     var keyboard = KeyMap.all.flatMap(\.bindings)
-      .flatMap(\.actions).map { Name(text: $0.key.name, stroke: .keyboard($0.key)) }
+      .flatMap(\.actions).map { Name(text: $0.key.name, input: .keyboard($0.key)) }
     // The keys that answer the question after `d`, as in `d F`.
     for binding in KeyMap.decimals.bindings {
       for (key, _) in binding.actions where key.name == binding.label {
-        keyboard.append(Name(text: key.name, stroke: .keyboard(key), needsSpaces: true))
+        keyboard.append(Name(text: key.name, input: .keyboard(key), needsSpaces: true))
       }
     }
     let keyboardNames = Set(keyboard.map(\.text))
-    // The keyboard's names come first, because the meaning of its keys depends on the focus.
+    // A shared name means the keyboard's key, whose meaning depends on the focus.
     var pad: [Name] = []
     for (_, key) in Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)) where key != .order {
       for text in [key.name, key.asciiName]
       where (text.count > 1 || text == "⌫") && !keyboardNames.contains(text) {
         let consistsOfKeyboardNames =
           key != .doubleZero && text.allSatisfy { keyboardNames.contains(String($0)) }
-        pad.append(Name(text: text, stroke: .pad(key), needsSpaces: consistsOfKeyboardNames))
+        pad.append(Name(text: text, input: .pad(key), needsSpaces: consistsOfKeyboardNames))
       }
     }
     return (pad + keyboard).sorted { $0.text.count > $1.text.count }

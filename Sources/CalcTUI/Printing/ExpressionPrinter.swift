@@ -23,7 +23,7 @@ struct ExpressionPrinter {
   ) {
     dialect = ExpressionParser.Dialect(angle: angle)
     (self.results, self.comparesOrders) = (results, comparesOrders)
-    self.results.formatter.inexactDigits = results.powerDigits
+    self.results.formatter.inexactDigits = results.inexactDigits
   }
 
   /// A remark for standard error.
@@ -85,7 +85,7 @@ struct ExpressionPrinter {
     var row = 0
     do {
       return try reading.formula.drain(
-        by: results.rules, digits: results.powerDigits, failingAt: &row)
+        by: results.rules, digits: results.inexactDigits, failingAt: &row)
     } catch {
       let offset = reading.offsets.indices.contains(row) ? reading.offsets[row] : 0
       throw ExpressionError(.outOfRange(error), at: offset)
@@ -96,7 +96,7 @@ struct ExpressionPrinter {
   private var resultInOtherOrder: Rational? {
     var (formula, rules) = (reading.formula, results.rules)
     rules.order = rules.order.other
-    return try? formula.drain(by: rules, digits: results.powerDigits)
+    return try? formula.drain(by: rules, digits: results.inexactDigits)
   }
 }
 

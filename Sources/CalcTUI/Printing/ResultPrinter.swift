@@ -20,7 +20,7 @@ struct ResultPrinter {
   }
 
   /// The significant digits of an inexact value: at least ten more than are printed.
-  var powerDigits: Int { max(Rational.powerDigits, formatter.significantDigits + 10) }
+  var inexactDigits: Int { max(Rational.powerDigits, formatter.significantDigits + 10) }
 
   /// The result in a remark: a fraction of at most 20 characters, or as on the display.
   func shortText(of result: Rational) -> String {

@@ -18,8 +18,8 @@ struct RowColumns {
   private let (amountEnd, signX): (Int, Int)
   /// The columns of the operands, for the rule below them.
   private var operands: Range<Int>?
-  /// The most columns of a rounded amount from its point on; nil if no function's words narrow the
-  /// amounts.
+  /// The most columns of a rounded amount's tail: `.25` in `1.25`. Nil unless the amounts make
+  /// room for a function's words.
   private let maximumTail: Int?
   private let language: Language
 
@@ -32,10 +32,9 @@ struct RowColumns {
   private let marksBrackets: Bool
   private static let mostIndentedLevels = 4
   private static let bracketMark = "┊"
-  /// The most columns of a note that take precedence over rounded digits.
+  /// A note keeps this many columns before a rounded amount keeps digits.
   fileprivate static let keptNoteColumns = 12
-  /// The most columns of a number, without its exponent, that take precedence over words of a
-  /// function.
+  /// A number keeps this many columns, without its exponent, before a function keeps its words.
   private static let keptAmountColumns = 10
   /// A total with more columns before its point gives way to words.
   private static let keptWholeColumns = 15
@@ -97,7 +96,7 @@ struct RowColumns {
       let usual = RowColumns(
         rows, cells[index], columns.amounts, columns.totals, width, language, marksBrackets)
       if usual.keepsFunctionWords(of: rows) { return usual }
-      // Without any totals, only columns without totals are tried.
+      // Without totals to show, try only columns without totals.
       let totals: NumberColumn? = own[index].totals.width > 0 ? own[index].totals : nil
       let choices = (totals == nil ? [nil] : [totals, nil]).lazy.compactMap {
         narrowed(rows, cells[index], $0, width, language, marksBrackets)
@@ -106,7 +105,7 @@ struct RowColumns {
     }
   }
 
-  /// The columns with amounts narrowed for the words of functions; nil if the words are too long.
+  /// The columns if amounts make room for functions' words; nil if the words are too long.
   private static func narrowed(
     _ rows: [RowPresentation], _ cells: [NumberCell], _ totals: NumberColumn?, _ width: Int,
     _ language: Language, _ marksBrackets: Bool
@@ -164,18 +163,20 @@ struct RowColumns {
   ) {
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
     let exactWidth = cells.filter { !$0.isRounded }.map(\.columns).max() ?? 0
-    let note = rows.compactMap { $0.note.map { min($0.columns, Self.keptNoteColumns) + Self.gap } }
-      .max()
-    let maximum = max(min(exactWidth, width - signWidth), width - signWidth - (note ?? 0))
+    let notes = rows.compactMap(\.note)
+    let noteWidth = notes.map { min($0.columns, Self.keptNoteColumns) + Self.gap }.max()
+    let maximumWidth = max(
+      min(exactWidth, width - signWidth), width - signWidth - (noteWidth ?? 0))
     let amounts =
-      amounts.width <= maximum
+      amounts.width <= maximumWidth
       ? amounts
-      : NumberColumn(of: rows.map { $0.amountCell(columns: maximum).column }, limit: maximum)
+      : NumberColumn(
+        of: rows.map { $0.amountCell(columns: maximumWidth).column }, limit: maximumWidth)
     let room = width - amounts.width - Self.signWidth - Self.gap
-    let words = rows.compactMap { $0.words(language).last.map { $0.columns + Self.gap } }.max()
+    let wordsWidth = rows.compactMap { $0.words(language).last.map { $0.columns + Self.gap } }.max()
     let totalWidth = totals.map { totals in
       totals.width > Self.maximumShared
-        ? min(totals.width, max(Self.shortestWidth(ofTotals: totals), room - (words ?? 0)))
+        ? min(totals.width, max(Self.shortestWidth(ofTotals: totals), room - (wordsWidth ?? 0)))
         : max(totals.width, min(Self.minimumShared, room))
     }
     if let totals, let totalWidth, totalWidth <= room, totalWidth > 0 {
@@ -267,8 +268,8 @@ extension RowPresentation {
     return amountCell(columns: cell.columns - tail + maximumTail)
   }
 
-  /// The words that the row of a function, constant or percentage keeps: its short note or, without
-  /// a note, its operand. Nil for a long note and for other rows.
+  /// The words that a function, constant or percentage keeps in its row: a short note or, without
+  /// a note, the operand. Nil for a long note and for other rows.
   fileprivate var functionWords: String? {
     guard case .operand(let words)? = origin else { return nil }
     guard let note else { return words }
@@ -310,7 +311,7 @@ private struct NumberColumn {
 }
 
 extension NumberColumn {
-  /// The column in which all of the columns fit.
+  /// The narrowest column that fits all columns.
   ///
   /// - Parameter limit: the width above which numbers are aligned at the right instead of at their
   ///   points.

@@ -94,8 +94,8 @@ private struct ExpressionText {
   private var body = ""
   /// Ignores `^`, which binds to one operand only.
   private var lastOperator: Operator?
-  /// Whether the text is a single number, or empty.
-  private var isNumber = true
+  /// Whether the text is empty, or one operand that is no fraction.
+  private var isSingleOperand = true
   private(set) var hasSeveralOperands = false
   private var leadingBracketCount = 0
 
@@ -111,18 +111,18 @@ private struct ExpressionText {
   /// - Parameter isShareOfTotal: whether the operand is a percentage of the total before it.
   mutating func append(_ operation: Operator?, _ operand: String, isShareOfTotal: Bool) {
     guard let operation else {
-      (body, isNumber) = (operand, !operand.isFraction)
+      (body, isSingleOperand) = (operand, !operand.isFraction)
       return
     }
     let bindsTooStrongly =
       order == .leftToRight && lastOperator?.precedence == .sum
       && operation.precedence == .product
-    if bindsTooStrongly || isShareOfTotal && !isNumber {
+    if bindsTooStrongly || isShareOfTotal && !isSingleOperand {
       body += ")"
       leadingBracketCount += 1
     }
     body += " \(operation.rawValue) \(operand)"
-    (isNumber, hasSeveralOperands) = (false, true)
+    (isSingleOperand, hasSeveralOperands) = (false, true)
     if operation != .power { lastOperator = operation }
   }
 }
@@ -171,11 +171,11 @@ extension Operand {
   }
 
   fileprivate func text(ofBracket inside: ExpressionText, before next: Operator?) -> String {
-    var bracket = Formula(startingWith: 0)
-    if inside.hasSeveralOperands { bracket.append(.add, 0) }
+    var placeholder = Formula(startingWith: 0)
+    if inside.hasSeveralOperands { placeholder.append(.add, 0) }
     let operand = mapLeaf { _ in
       inside.opening?.isNegated == true
-        ? .function(.negation, .bracketed(bracket)) : .bracketed(bracket)
+        ? .function(.negation, .bracketed(placeholder)) : .bracketed(placeholder)
     }
     let text = operand.text(bracketsCalls: next.needsBracketedCall, bracket: inside.text) {
       "\($0)"

@@ -120,7 +120,7 @@ struct RowPresentation {
   /// The words that a note doesn't replace: the rate of a percentage or tax, or the order.
   private var mark: Message? { order?.mark ?? origin.flatMap { $0.isRate ? $0.mark : nil } }
 
-  /// For a cut note alone, and for a cut note before its mark.
+  /// Of a cut note: alone, and before its mark.
   private static let (fewestColumns, fewestColumnsBeforeMark) = (4, 6)
 
   /// The note cut to a number of columns, with its mark if enough of the note is left.

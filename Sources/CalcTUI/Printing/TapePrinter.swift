@@ -148,7 +148,7 @@ extension [RowPresentation] {
   /// What each row adds to the printed result. The values sum up to exactly that result.
   ///
   /// The last calculated value, or else the last value, takes the difference from rounding. Nil for
-  /// rows in brackets, for factors before the last of a product, for the result, and after a
+  /// rows in brackets, for a product's factors but the last, for the result, and after a
   /// failure.
   var values: [String?] {
     var values = [Rational?](repeating: nil, count: count)

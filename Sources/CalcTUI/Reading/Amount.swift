@@ -2,7 +2,7 @@ import CalcModel
 
 /// An amount in a text, with the facts that decide its value and whether it counts.
 struct Amount {
-  /// `value` is the value if a point precedes decimals, `commaValue` the value if a comma does.
+  /// `value` takes a point as the decimal mark, `commaValue` a comma.
   ///
   /// The values differ only for an undecided mark, as in `1,234`.
   var value, commaValue: Rational
@@ -24,7 +24,7 @@ struct Amount {
     static let decimals = Traits(rawValue: 1)
     /// No decimals, as in `5` and `1,000,000`, or perhaps none, as in `1,234`.
     static let whole = Traits(rawValue: 2)
-    /// A whole number beside words, which counts only if the text has no decimals and no currency.
+    /// A whole number beside words. It counts only if the text has no decimals and no currency.
     static let doubtful = Traits(rawValue: 4)
     /// More than nine bare digits.
     static let long = Traits(rawValue: 8)
@@ -87,13 +87,13 @@ extension Amount {
     if digits.first == UInt8(ascii: "0"), digits.dropFirst().first?.isDigit == true {
       throw .leadingZero
     }
-    let hasNumberUnit = text.endIndex > end
-    var scanner = NumberScanner(hasNumberUnit ? text : digits, decided: DecimalMarks.none)
-    let isIndian = !hasNumberUnit && scanner.nextHasIndianGroups
+    let hasEastAsianUnit = text.endIndex > end
+    var scanner = NumberScanner(hasEastAsianUnit ? text : digits, decided: DecimalMarks.none)
+    let isIndian = !hasEastAsianUnit && scanner.nextHasIndianGroups
     let number: Rational
     do throws(ExpressionError) {
       number =
-        try hasNumberUnit ? scanner.takeNumberWithUnits() : scanner.takeNumber(isNegative: false)
+        try hasEastAsianUnit ? scanner.takeNumberWithUnits() : scanner.takeNumber(isNegative: false)
     } catch {
       switch error.reason {
       case .misplacedGroup, .secondPoint: throw .expression(error.reason)

@@ -1,6 +1,6 @@
 import CalcModel
 
-/// Amounts with equal keys, which all count or are all left out.
+/// Amounts with equal keys. Either all of them count, or all are left out.
 struct AmountClass {
   let key: Key
   struct Key: Equatable {
@@ -13,7 +13,7 @@ struct AmountClass {
   }
 
   enum Verdict {
-    /// The payload is the mark before decimals.
+    /// The payload is the decimal mark.
     case counts(DecimalMarks)
     case leftOut(ImportDiagnostic.Reason)
   }

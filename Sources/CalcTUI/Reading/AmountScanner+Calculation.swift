@@ -39,7 +39,7 @@ extension AmountScanner {
     }
   }
 
-  /// The scanner of the line with spaces read as group marks: `1 234,50`.
+  /// Reads the line again, with its spaces as group marks: `1 234,50`.
   ///
   /// Nil unless the line then is a number with a decimal comma or a currency, and has no words.
   func readingSpacesAsGroupMarks() -> AmountScanner? {

@@ -5,8 +5,8 @@ import CalcModel
 extension AmountScanner {
   /// Takes a date or a time that begins at a digit; returns false if there is none.
   ///
-  /// - Parameter start: the start of the characters that touch the digit from the left.
-  mutating func takeDate(from digit: Int, touchedFrom start: Int) -> Bool {
+  /// - Parameter chunkStart: the start of the characters that touch the digit from the left.
+  mutating func takeDate(from digit: Int, chunkStart: Int) -> Bool {
     let rest = text[digit...]
     let first = rest.leadingNumber
     guard first.count < 5 else { return false }
@@ -20,7 +20,8 @@ extension AmountScanner {
         text[digits.endIndex] == mark
       else { return false }
     }
-    if let end = monthDateEnd(from: digit, first, touchedFrom: start) ?? hangulDateEnd(from: digit)
+    if let end = monthDateEnd(from: digit, first, chunkStart: chunkStart)
+      ?? hangulDateEnd(from: digit)
     {
       return skip(to: end, as: .date)
     }
@@ -69,11 +70,11 @@ extension AmountScanner {
 
   /// The end of a date with a month's name: `14. Nov 2026`, `14 Nov`, `Nov 14, 2026`, `June 2015`.
   private func monthDateEnd(
-    from digit: Int, _ dayOrYear: (value: Int, count: Int), touchedFrom start: Int
+    from digit: Int, _ dayOrYear: (value: Int, count: Int), chunkStart: Int
   ) -> Int? {
     var end = digit + dayOrYear.count
     let isDay = dayOrYear.count < 3 && 1...31 ~= dayOrYear.value
-    let before = chunk(before: start)
+    let before = chunk(before: chunkStart)
     if !before.isEmpty, before.endIndex < digit, before.isMonth {
       if mayBeFirstGroup(before: end) { return nil }
       if dayOrYear.count == 4, 1900...2099 ~= dayOrYear.value {
@@ -98,7 +99,7 @@ extension AmountScanner {
     return group.count == 3 && text[group.endIndex...].first != UInt8(ascii: ".")
   }
 
-  /// The end of the year that follows a date's day; without a year, the end of the day.
+  /// The end of the year after a day or month; if no year follows, the end of the day or month.
   private func yearEnd(after end: Int) -> Int {
     var start = end
     if start < text.endIndex, text[start] == UInt8(ascii: ",") { start += 1 }

@@ -6,10 +6,10 @@ extension AmountScanner {
   struct Marks {
     /// A word such as `discount` beside the amount. The amount then needs a sign.
     var reduction: String?
+    enum Sign { case plus, minus }
     enum Brackets { case none, open, closed }
 
-    /// Nil without a sign.
-    var isNegative: Bool?
+    var sign: Sign?
     var brackets = Brackets.none
     private(set) var unit: Unit?
     private(set) var hasSeveralUnits = false
@@ -17,7 +17,7 @@ extension AmountScanner {
     private(set) var hasLeadingPoint = false
     /// Whether the word of `--negative` is beside the amount.
     var hasNegativeWord = false
-    /// The start of words before the number that are marks, as in `€ 5`; nil without such words.
+    /// If words before the number are marks, as in `€ 5`, the start of the first word; else nil.
     var start: Int?
     /// The end of the marks after the number, without final punctuation.
     var end = 0
@@ -34,8 +34,8 @@ extension AmountScanner {
       let before = self
       var rest = text
       while let byte = rest.first {
-        if let (isMinus, length) = rest.sign, isNegative == nil {
-          isNegative = isMinus
+        if let (newSign, length) = rest.sign, sign == nil {
+          sign = newSign
           rest = rest.dropFirst(length)
         } else if byte == UInt8(ascii: "("), brackets == .none {
           brackets = .open
@@ -67,16 +67,16 @@ extension AmountScanner {
       let bareWord = word.withoutFinalPunctuation
       if bareWord.isDashOrPlus, hasSpaceAfter {
         // A dash before a space is a minus only at the start of a cell: `- 5`.
-        guard isCell, marks.isNegative == nil, word.startIndex == text.startIndex else {
+        guard isCell, marks.sign == nil, word.startIndex == text.startIndex else {
           throw .dash
         }
-        marks.isNegative = true
+        marks.sign = .minus
         marks.start = word.startIndex
         return
       }
       var extended = marks
       if !bareWord.isEmpty, extended.take(bareWord) {
-        if hasSpaceAfter, extended.unit == marks.unit, extended.isNegative != marks.isNegative {
+        if hasSpaceAfter, extended.unit == marks.unit, extended.sign != marks.sign {
           throw .dash
         }
         (marks, index) = (extended, word.startIndex)
@@ -117,12 +117,11 @@ extension AmountScanner {
       if marks.brackets == .open, rest.first == UInt8(ascii: ")") {
         marks.brackets = .closed
         position += 1
-      } else if let (isMinus, length) = rest.sign, isMinus || rest.count == 1,
-        marks.isNegative == nil,
-        marks.brackets == .none, !(isWhole && hasUnitBefore),
+      } else if let (sign, length) = rest.sign, sign == .minus || rest.count == 1,
+        marks.sign == nil, marks.brackets == .none, !(isWhole && hasUnitBefore),
         isBoundary(position + length) || rest.dropFirst(length).currency != nil
       {
-        marks.isNegative = isMinus
+        marks.sign = sign
         position += length
       } else if let (unit, length) = rest.currency, unit.kind == .currency {
         position += length
@@ -211,11 +210,11 @@ extension AmountScanner {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var sign: (isNegative: Bool, length: Int)? {
+  fileprivate var sign: (sign: AmountScanner.Marks.Sign, length: Int)? {
     switch first {
-    case UInt8(ascii: "+"): (false, 1)
-    case UInt8(ascii: "-"): (true, 1)
-    case 0xE2 where starts(with: "−".utf8) || starts(with: "–".utf8): (true, 3)
+    case UInt8(ascii: "+"): (.plus, 1)
+    case UInt8(ascii: "-"): (.minus, 1)
+    case 0xE2 where starts(with: "−".utf8) || starts(with: "–".utf8): (.minus, 3)
     default: nil
     }
   }

@@ -21,7 +21,7 @@ struct AmountScanner {
   var mayHaveOtherAmount = false
   /// Whether the word of `--negative` is beside the amount.
   private(set) var hasNegativeWord = false
-  /// The range of a currency code beside the amount that may be an ordinary word: `TOP`.
+  /// The range of a currency code beside the amount, if the code may be an ordinary word: `TOP`.
   var wordCodeRange: Range<Int>?
 
   init(_ text: ArraySlice<UInt8>, isCell: Bool = false, negativeWord: ArraySlice<UInt8>? = nil) {
@@ -81,13 +81,13 @@ struct AmountScanner {
       let start = min(amount.range.lowerBound, wordCodeRange.lowerBound)
       let end = max(amount.range.upperBound, wordCodeRange.upperBound)
       let range = start..<end
-      if !hasWords(around: range) {
+      if !hasWordsOrDigits(around: range) {
         amount.range = range
         amount.unit = amount.unit.map { Unit($0.name, .currency) }
       }
     }
     let range = amount.range
-    let isLabelled = hasWords(around: range)
+    let isLabelled = hasWordsOrDigits(around: range)
     if isCell, isLabelled { throw .noAmount(text.excerpt) }
     let hasCertainUnit = amount.unit.map { $0.kind == .currency || $0.kind == .measure } ?? false
     let isWhole = amount.traits.contains(.whole)
@@ -99,7 +99,7 @@ struct AmountScanner {
         if text[range].last == UInt8(ascii: ")") { throw .wholeInBrackets }
         if amount.traits.contains(.long) { throw .longNumber }
         let isYear = 1900...2099 ~= amount.value || -2099...(-1900) ~= amount.value
-        if isYear, amount.undecided.isEmpty, amount.traits.contains(.doubtful), range.count < 6 {
+        if isYear, amount.traits.contains(.doubtful), range.count < 6 {
           throw .year
         }
       }
@@ -110,7 +110,7 @@ struct AmountScanner {
     self.amount = amount
   }
 
-  private func hasWords(around range: Range<Int>) -> Bool {
+  private func hasWordsOrDigits(around range: Range<Int>) -> Bool {
     text[..<range.lowerBound].hasWordsOrDigits || text[range.upperBound...].hasWordsOrDigits
   }
 
@@ -118,7 +118,7 @@ struct AmountScanner {
   private mutating func takeNumber(at digit: Int) throws(Reason) {
     var start = chunkStart(before: digit)
     if start == digit || digit - start == 1 && text[start] == UInt8(ascii: "(") {
-      if takeDate(from: digit, touchedFrom: start) || takeListNumber(from: digit) { return }
+      if takeDate(from: digit, chunkStart: start) || takeListNumber(from: digit) { return }
     }
     start = labelEnd(in: start..<digit)
     var marks = Marks()
@@ -129,13 +129,13 @@ struct AmountScanner {
     }
     let numberStart = marks.hasLeadingPoint ? digit - 1 : digit
     let end = numberEnd(from: digit)
-    let hasNumberUnit =
+    let hasEastAsianUnit =
       end < text.endIndex && text[end] > 0xE2
       && text[end...].prefix(3).string.first.flatMap { NumberUnit.factors[$0] } != nil
     var newAmount: Amount
     do throws(Reason) {
       newAmount = try Amount(
-        number: hasNumberUnit ? text[numberStart...] : text[numberStart..<end], end: end)
+        number: hasEastAsianUnit ? text[numberStart...] : text[numberStart..<end], end: end)
     } catch {
       throw amount == nil ? error : .severalNumbers
     }
@@ -147,13 +147,13 @@ struct AmountScanner {
     if try takeRate(marks) { return }
     try takeMarksAfter(&marks, isWhole: newAmount.traits.contains(.whole))
     if amount != nil { throw .severalNumbers }
-    if marks.brackets == .open || marks.brackets == .closed && marks.isNegative != nil {
+    if marks.brackets == .open || marks.brackets == .closed && marks.sign != nil {
       throw .glued(chunk(at: start).string)
     }
     if marks.hasSeveralUnits { throw .severalUnits }
     newAmount.range = (marks.start ?? start)..<max(marks.end, newAmount.range.upperBound)
-    if marks.isNegative == true || marks.brackets == .closed { newAmount.negate() }
-    if marks.isNegative != nil || marks.brackets == .closed {
+    if marks.sign == .minus || marks.brackets == .closed { newAmount.negate() }
+    if marks.sign != nil || marks.brackets == .closed {
       newAmount.traits.insert(.signed)
     } else if let word = marks.reduction {
       throw .side(word)
@@ -167,7 +167,7 @@ struct AmountScanner {
     amount = newAmount
   }
 
-  /// The end of a number's digits, and of points, commas and group marks between digits.
+  /// The end of a number: its digits, with points, commas and group marks between the digits.
   private func numberEnd(from digit: Int) -> Int {
     var end = digit
     while end < text.endIndex {
@@ -196,14 +196,14 @@ struct AmountScanner {
     return after.prefix(while: \.isDigit).count == 3 ? mark.utf8.count : nil
   }
 
-  /// Takes `%` or `‰` after a number; false without one. `-19%` and `$19%` throw.
+  /// Takes a `%` or `‰` after a number, else returns false. `-19%` and `$19%` throw.
   private mutating func takeRate(_ marks: Marks) throws(Reason) -> Bool {
     var rest = text[position...]
     while let length = rest.spaceLength { rest = rest.dropFirst(length) }
     guard let byte = rest.first,
       byte == UInt8(ascii: "%") || byte == 0xE2 && rest.starts(with: "‰".utf8)
     else { return false }
-    if marks.isNegative != nil || marks.unit != nil { throw .percentage }
+    if marks.sign != nil || marks.unit != nil { throw .percentage }
     position = rest.startIndex + (byte < 0x80 ? 1 : "‰".utf8.count)
     if marks.brackets == .open, text[position...].first == UInt8(ascii: ")") { position += 1 }
     guard isBoundary(position) else { throw .glued(chunk(at: position - 1).string) }
@@ -227,8 +227,7 @@ struct AmountScanner {
 // Words and their boundaries.
 
 extension AmountScanner {
-  /// The start of the characters that touch an index from the left, after a space or an East Asian
-  /// character.
+  /// The start of the characters before an index, back to a space or an East Asian character.
   private func chunkStart(before index: Int) -> Int {
     var start = index
     while start > position {
@@ -253,7 +252,7 @@ extension AmountScanner {
     return text[start..<end]
   }
 
-  /// The word before an index, with or without spaces after the word; empty without a word.
+  /// The last word before an index, without spaces; empty if no word precedes.
   func chunk(before index: Int) -> ArraySlice<UInt8> {
     let part = text[position..<index]
     var end = index

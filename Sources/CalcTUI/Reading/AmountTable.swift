@@ -21,13 +21,13 @@ struct AmountTable {
   /// The first filled column beside the amounts, in the first row with an amount.
   private var labelColumn: Int?
   private var collectsEntries = true
-  /// Whether a row is refused if a comma beside its amount may belong to the number.
+  /// Whether to refuse a row if a comma beside the amount may be part of the number.
   ///
   /// False if a header or an option names the column.
   private var checksCommas = false
-  /// Counts of the cells beside the amounts, which may be columns of currencies.
+  /// How many cells left and right of the amounts are currencies, and how many aren't.
   private var cellCounts = (left: CellCounts(), right: CellCounts())
-  /// The words of each column. Only two words, such as `in` and `out`, may decide signs.
+  /// The words of each column. A column of only two words, as `in` and `out`, may decide signs.
   private var columnWords: [ColumnWords] = []
   private var rowCount = 0
 
@@ -80,24 +80,25 @@ struct AmountTable {
       guard let column = try rows.onlyColumnWithAmounts(usualCellCount) else { return nil }
       self.column = column
     }
-    let first = rows.first { row in
+    let firstFullRow = rows.first { row in
       // If commas in words split cells, most rows have one cell more than the header.
       row.cells.count >= usualCellCount
         || options.column != nil && row.cells.count == usualCellCount - 1
           && column < row.cells.count
           && row.cells.allSatisfy(\.bare.mayNameColumn)
     }
-    if headerLine == nil, let first, let cell = first.cells.dropFirst(column).first?.bare,
+    if headerLine == nil, let firstFullRow,
+      let cell = firstFullRow.cells.dropFirst(column).first?.bare,
       cell.mayNameColumn, options.column != nil || !cell.isAmount
     {
-      setHeader(first)
+      setHeader(firstFullRow)
     }
     checksCommas =
       splitter.separator == UInt8(ascii: ",") && !splitter.keepsCommasInNumbers && headerLine == nil
       && options.column == nil
     // Lines above the header are left out only if the user chose a column.
-    guard options.column != nil, let first else { return }
-    firstLine = max(firstLine, headerLine ?? first.line)
+    guard options.column != nil, let firstFullRow else { return }
+    firstLine = max(firstLine, headerLine ?? firstFullRow.line)
     let above = rows.filter { $0.line < firstLine && $0.cells.contains(where: \.hasWordsOrDigits) }
     if let first = above.first {
       ledger.remark(
@@ -265,7 +266,7 @@ struct AmountTable {
     }
   }
 
-  /// The total that the cells beside the amount name.
+  /// The kind of total that a cell beside the amount names.
   ///
   /// The first filled cell may have more words than the name; a later cell may not.
   private func total(of cells: [ArraySlice<UInt8>]) -> Vocabulary.Total {
@@ -401,7 +402,7 @@ extension ArraySlice<UInt8> {
     if contains(where: { $0.isLetter }) { return true }
     var scanner = AmountScanner(self)
     guard let digit = firstIndex(where: \.isDigit), digit == startIndex else { return false }
-    return scanner.takeDate(from: digit, touchedFrom: digit)
+    return scanner.takeDate(from: digit, chunkStart: digit)
   }
 
   /// The operator or minus sign in a cell of a tape printed as Markdown. `-` means an empty cell.

@@ -65,8 +65,7 @@ struct CellSplitter {
     cells.append(cell)
   }
 
-  /// False for a tab before a comma, a bar after a backslash, and a comma in a number that is kept
-  /// whole.
+  /// False for a tab before a comma, for `\|`, and for a comma in a number if numbers keep commas.
   private func separates(_ index: Int, in line: ArraySlice<UInt8>) -> Bool {
     switch separator {
     case .comma: !keepsCommasInNumbers || !line.hasNumber(around: index)

@@ -16,7 +16,7 @@ struct ImportDiagnostic: Error, Hashable {
     /// A number that letters or signs touch: `25pp`, `~5`, `500/-`.
     case glued(String)
     case date, time
-    /// A word with digits, in a line without an amount: `#1042`.
+    /// A word with digits or a list's number, in a line without an amount: `#1042`, `1. Tea`.
     case name
     case percentage
     /// A price per unit: `2 €/l`.
@@ -28,7 +28,7 @@ struct ImportDiagnostic: Error, Hashable {
     case leadingZero
     /// A word such as `million`.
     case multiplier(String)
-    /// A side of a statement or a reduction, such as CR or discount, without `--negative`.
+    /// A word that may negate the amount, such as CR or discount, without `--negative`.
     case side(String)
     case otherDigits
     case year
@@ -56,7 +56,7 @@ struct ImportDiagnostic: Error, Hashable {
     case supposedTotal
     case belowTotal(line: Int)
     case missingCells, surplusCells
-    /// A cell of the chosen column that isn't an amount.
+    /// A cell of the amounts' column that isn't only an amount: `free`, `5 pieces`.
     case noAmount(String)
     /// A cell that is only the row's sign or operator.
     case signCell(String)

@@ -43,7 +43,7 @@ struct ImportLedger {
   }
 
   private static let mostRemarks = 1_000
-  /// The most lines that remarks name of one class.
+  /// The most lines of one class that remarks name.
   private static let mostSamples = 20
   private static let mostUnits = 500
 
@@ -141,18 +141,18 @@ struct ImportLedger {
     if let amount {
       let marks: [DecimalMarks] =
         amount.undecided.isEmpty || proven == .both
-        ? [.point, .comma] : [convention(for: amount.undecided)]
+        ? [.point, .comma] : [decimalMark(for: amount.undecided)]
       let isSum = marks.contains { mark in
         let value = amount.value(by: mark)
         return value == above.sum || value == sinceSubtotal.sum && sinceSubtotal.count > 0
       }
-      let isOfUnit =
+      let matchesFirstUnit =
         amount.unit.map { unit in
           firstUnit.map { $0.joined(with: unit) != nil } ?? true
         } ?? true
       // `balance bike 120` below `helmet 120` isn't a total.
       let isDoubtful = above.count == 0 || above.count == 1 && !isWholeText
-      let isOther = !isOfUnit || !isSum && hasAmounts
+      let isOther = !matchesFirstUnit || !isSum && hasAmounts
       remark(
         isOther ? .otherTotal : isDoubtful ? .doubtfulTotal : .total, text.excerpt, at: line)
     } else {
@@ -255,12 +255,15 @@ extension ImportLedger {
         continue
       }
       let neighbor = right ?? left
-      if let own = found, let neighbor, own.joined(with: neighbor) == nil {
-        classes[index].verdict = .leftOut(.severalUnits)
-        continue
+      if let own = found, let neighbor {
+        guard let joined = own.joined(with: neighbor) else {
+          classes[index].verdict = .leftOut(.severalUnits)
+          continue
+        }
+        found = joined
+      } else {
+        found = found ?? neighbor
       }
-      found =
-        found.flatMap { own in neighbor.map { own.joined(with: $0) ?? own } ?? own } ?? neighbor
       classes[index].unit = found
       guard let unit = found else { continue }
       guard let first = firstUnit else {
@@ -314,7 +317,7 @@ extension ImportLedger {
       hasDecimals = hasDecimals || key.traits.contains(.decimals)
       if key.undecided.isEmpty { continue }
       let markIfGrouped: DecimalMarks = key.undecided == .comma ? .point : .comma
-      let marks = convention(for: key.undecided)
+      let marks = decimalMark(for: key.undecided)
       if let currency, Vocabulary.wholeCurrencies.contains(currency) {
         classes[index].verdict = .counts(markIfGrouped)
       } else if proven == .both {
@@ -329,8 +332,8 @@ extension ImportLedger {
     return (hasDecimals, hasCurrency)
   }
 
-  /// The decimal mark for an undecided mark, by the proven marks, else by the usual marks.
-  private func convention(for undecided: DecimalMarks) -> DecimalMarks {
+  /// The decimal mark for an undecided mark: by the proven marks if any, else by the usual marks.
+  private func decimalMark(for undecided: DecimalMarks) -> DecimalMarks {
     let marks = proven.isEmpty ? options.usualMarks : proven
     switch undecided {
     case .comma: return marks.contains(.comma) ? .comma : .point
@@ -362,7 +365,7 @@ extension ImportLedger {
     }
     for index in classes.indices
     where classes[index].key.traits.isSuperset(of: [.equalsSum, .belowRule]) {
-      // An amount below a rule that equals the sum above is a total, unless its line is the last.
+      // If an amount below a rule equals the sum above, it is a total, unless its line is the last.
       if lineOfSum == nil || classes[index].count > 1 {
         classes[index].verdict = .leftOut(.supposedTotal)
       }
@@ -393,7 +396,7 @@ extension ImportLedger {
   /// Adds up the classes that count, and adds remarks on the lines of all other classes.
   private mutating func addUp() throws(CalculatorError) {
     var others: [String: (sum: Rational, lines: Int, first: Int)] = [:]
-    var locale: (value: Rational, sample: (line: Int, text: String), lines: Int)?
+    var decidedByLocale: (value: Rational, sample: (line: Int, text: String), lines: Int)?
     for found in classes where found.count > 0 {
       switch found.verdict {
       case .counts(let marks):
@@ -402,27 +405,25 @@ extension ImportLedger {
         guard !found.key.undecided.isEmpty, proven.isEmpty, found.unit?.kind != .currency,
           let sample = found.samples.first
         else { continue }
-        if locale.map({ $0.sample.line < sample.line }) != true {
-          locale = (found.firstValue(by: marks), sample, locale?.lines ?? 0)
+        if decidedByLocale.map({ $0.sample.line < sample.line }) != true {
+          decidedByLocale = (found.firstValue(by: marks), sample, decidedByLocale?.lines ?? 0)
         }
-        locale?.lines += found.count
+        decidedByLocale?.lines += found.count
       case .leftOut(let reason):
         remarkOnSamples(of: found, reason)
         guard case .otherUnit(let unit, _) = reason, let sample = found.samples.first else {
           continue
         }
         let other = others[unit] ?? (0, 0, sample.line)
-        let sum = try other.sum + found.sum(by: convention(for: found.key.undecided))
+        let sum = try other.sum + found.sum(by: decimalMark(for: found.key.undecided))
         others[unit] = (sum, other.lines + found.count, min(other.first, sample.line))
       }
     }
     for (unit, other) in others {
       remark(.otherSum(unit: unit, other.sum), at: other.first, lines: other.lines)
     }
-    if let locale {
-      remark(
-        .decidedByLocale(locale.value), locale.sample.text, at: locale.sample.line,
-        lines: locale.lines)
+    if let (value, sample, lines) = decidedByLocale {
+      remark(.decidedByLocale(value), sample.text, at: sample.line, lines: lines)
     }
     result.currency = firstUnit?.name
     for entry in entries {

@@ -11,7 +11,7 @@ struct ImportReader {
     var usualMarks = DecimalMarks.point
     /// The column of a table, by its name or number; nil for the only column with numbers.
     var column: String?
-    /// The cell or word beside an amount that negates the amount.
+    /// The cell or word that negates an amount beside it.
     var negativeWord: String?
     var collectsEntries = true
   }

@@ -5,7 +5,7 @@ import CalcModel
 /// `calctui import` adds the amounts to the saved tape, `calctui sum` adds up the amounts, and a
 /// paste enters the amounts into the calculation in hand.
 struct ImportResult: Hashable {
-  /// Empty unless the options keep entries.
+  /// Empty without the option `collectsEntries`.
   var entries: [Entry] = []
   /// The number of amounts in `sum`.
   var count = 0

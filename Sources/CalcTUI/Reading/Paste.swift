@@ -49,7 +49,7 @@ struct Paste: Hashable {
     return sum.map { "\(remark); \($0)" } ?? remark
   }
 
-  /// - Parameter isBracketed: whether brackets enclose the items if they are several.
+  /// - Parameter isBracketed: whether brackets enclose several items.
   func items(isBracketed: Bool) -> [Item] {
     let items = result.items
     return isBracketed && items.count > 1

@@ -15,7 +15,7 @@ struct Unit: Hashable {
 
   init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
 
-  /// The more exact of two units that may be equal, else nil: `$` and `CAD` → `CAD`.
+  /// If two units may be equal, the more exact unit: `$` and `CAD` → `CAD`. Else nil.
   func joined(with other: Unit) -> Unit? {
     if name == other.name { return self }
     if name == "$", Vocabulary.dollars.contains(other.name) { return other }

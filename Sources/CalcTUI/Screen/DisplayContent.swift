@@ -18,9 +18,9 @@ struct DisplayContent {
   /// Why the typed formula is invalid, in place of the pending operations.
   private(set) var reason: String?
 
-  /// - Parameter paper: the rows of the tape, one of which may be in correction.
+  /// - Parameter paper: the paper as shown, with a correction being typed.
   init(_ app: App, _ paper: Paper) {
-    let row = app.selectedRow ?? app.prompt?.correctedRow
+    let row = app.selectedRow ?? app.prompt?.originalRow
     if let formula = app.typedFormula {
       self.init(app, formula, paper.calculator.inHandWithEntry)
     } else if let row, paper.rows.indices.contains(row) {
@@ -64,14 +64,14 @@ struct DisplayContent {
       value.map { calculator.formatter.format($0) }
       ?? .init(text: result == nil ? "0" : DisplayFormatter.notANumber)
     reason = app.formulaProblem(formula).map(app.language.text)
-    if calculator.formulaBecomesOperand, app.prompt?.correctedRow == nil {
+    if calculator.formulaBecomesOperand, app.prompt?.originalRow == nil {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
       pendingTexts = Self.texts(of: calculator.waitingTotals, formatter)
       resultText = "= \(formatter.text(sum.result))"
     }
   }
 
-  /// A row of the tape, with the operand typed into it.
+  /// A row of the tape, or the operand typed into it.
   private init(_ app: App, _ paperCalculator: Calculator, row: Int) {
     let presentation = RowPresentation(
       row, of: app.calculatorBeforeTyping.rows, app.calculator.formatter)
@@ -111,7 +111,7 @@ struct DisplayContent {
     let texts = levelTexts.indices.map { first in
       ((first > 0 ? ["…"] : []) + levelTexts[first...]).joined(separator: " ")
     }
-    // Every number fits in ten columns.
+    // Rounded, every number fits in ten columns.
     return texts + (levels.last?.total.map { [formatter.text($0, columns: 10)] } ?? [])
   }
 }

@@ -91,7 +91,7 @@ struct DisplayPane {
   private func draw(_ digits: LargeNumber.Digits, on canvas: inout Canvas) -> Int {
     let (size, room) = (digits.size, theme.drawnPart(of: layout.numberRoom))
     let x = layout.panel.maxX - digits.margin - digits.width
-    // Two lines are centered without the commas below the second line.
+    // Centering two lines ignores the commas below the second line.
     let freeHeight = room.height - digits.height + (digits.lines.count > 1 ? 1 : 0)
     // In ASCII, digits begin in a whole row.
     let top = room.y + (theme.glyphs.isASCII ? freeHeight / 4 * 2 : freeHeight / 2)

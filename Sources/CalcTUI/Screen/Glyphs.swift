@@ -37,7 +37,7 @@ struct Glyphs: Hashable {
     if !isASCII { return original.fitting(columns: columns) }
     var text = text(String(original))
     if text.columns <= columns { return text }
-    // A text that was already cut ends with an ellipsis.
+    // A text that was cut before gets no second ellipsis.
     if original.hasSuffix("…") { text.removeLast(Self.ellipsis.count) }
     while text.columns > max(0, columns - Self.ellipsis.count) { text.removeLast() }
     return text + Self.ellipsis.prefix(max(0, columns))

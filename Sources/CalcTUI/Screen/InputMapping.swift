@@ -52,9 +52,9 @@ enum InputMapping {
     for event: MouseEvent, at point: Point, in app: App, layout: Layout
   ) -> Action? {
     let text = PaperText(app, layout)
-    let hidesPad = layout.hidesPad(text)
-    let key = hidesPad ? nil : layout.key(at: point, in: app)
-    let isOverPaper = hidesPad || layout.isOverPaper(point)
+    let isMachineCovered = layout.isMachineCovered(by: text)
+    let key = isMachineCovered ? nil : layout.key(at: point, in: app)
+    let isOverPaper = isMachineCovered || layout.isOverPaper(point)
     switch event {
     case .press:
       if point.y == layout.status.y,
@@ -72,7 +72,7 @@ enum InputMapping {
 }
 
 extension KeyPress {
-  /// The key that the tables bind: `,` for the display's group sign, `.` for its decimal sign.
+  /// The key in the tables. A typed `.` or `,` is `,` if the display groups with it, else `.`.
   fileprivate func tableKey(_ separators: DisplayFormatter.Separators) -> KeyPress {
     guard case .character(let character) = self, character == "." || character == "," else {
       return self

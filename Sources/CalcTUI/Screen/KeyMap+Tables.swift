@@ -78,7 +78,7 @@ extension KeyMap {
     Binding([.control("C"), .control("D")], "quits", .quit),
   ]
 
-  /// The tables except `decimals`, whose other keys work as on the pad.
+  /// The tables that bind suspending and quitting: all but `decimals`.
   static let all = [pad, tape, prompt, help, fullNumber]
 
   typealias Chapter = (title: String, lines: [(label: String, help: String)])

@@ -70,17 +70,17 @@ struct KeypadPane {
   ) {
     var style = theme.style(.key(kind, isLit: isLit))
     let (label, row) = (label(of: key), pad.labelRow(in: rect))
-    // In the plain form, a frame covers the corner, except in the tallest keys in ASCII.
+    // The plain form's frame covers the shortcut's corner, except in the tallest ASCII keys.
     let isCornerFree = theme.form == .full || theme.glyphs.isASCII && pad.pitch > 4
     let cornerRow = isCornerFree ? pad.cornerRow(in: rect) : nil
-    let alwaysShowsShortcut = pad.cornerRow(in: rect) != nil
+    let hasCornerRow = pad.cornerRow(in: rect) != nil
     // Keys too short for a corner show the shortcut beside the label while the help is open.
-    var shortcut = alwaysShowsShortcut || isHelpOpen ? self.shortcut(of: key, labeled: label) : nil
+    var shortcut = hasCornerRow || isHelpOpen ? self.shortcut(of: key, labeled: label) : nil
     var x = rect.x + (rect.width - label.columns) / 2
     // The label moves left to make room. Without room, the shortcut isn't shown.
     if cornerRow == nil, let columns = shortcut?.columns {
       let fitsBesideCenteredLabel =
-        alwaysShowsShortcut && x + label.columns + columns + 2 <= rect.maxX
+        hasCornerRow && x + label.columns + columns + 2 <= rect.maxX
       if label.columns + columns + 3 > rect.width {
         shortcut = nil
       } else if !fitsBesideCenteredLabel {
@@ -95,9 +95,9 @@ struct KeypadPane {
     canvas.write(label, at: Point(x: x, y: row.y), style: style)
     guard let shortcut else { return }
     var shortcutStyle = theme.style(
-      alwaysShowsShortcut ? .corner(kind, isLit: isLit) : .shortcut(kind))
-    if !alwaysShowsShortcut { shortcutStyle.background = style.background }
-    // In the plain form a foreground is black, and bold black would be gray.
+      hasCornerRow ? .corner(kind, isLit: isLit) : .shortcut(kind))
+    if !hasCornerRow { shortcutStyle.background = style.background }
+    // In the plain form a set foreground is black; bold black would be gray.
     if isHelpOpen, theme.form == .full || shortcutStyle.foreground == nil {
       shortcutStyle.attributes.insert(.bold)
     }

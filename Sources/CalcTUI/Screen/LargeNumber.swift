@@ -61,7 +61,7 @@ struct LargeNumber {
       !layout.showsNumberAsText && $0.requiredHeight <= height
         && ($0.stroke == 1 || $0.isSolid || panelWidth >= Self.thickFrom)
     }
-    /// The first number that fits in the tallest size possible, with the widest digits possible.
+    /// The tallest digits that fit. At equal height, the first number wins, then the widest.
     func inOneLine(_ numbers: [DisplayFormatter.FormattedNumber]) -> Digits? {
       var remainingSizes = sizes[...]
       while let tallest = remainingSizes.first {

@@ -43,7 +43,7 @@ struct Layout: Equatable {
 
   var isLargeEnough: Bool { size.contains(Self.minimum) }
 
-  /// Whether the keys are one row high, without room for a slot above the panel and a gap below.
+  /// Whether keys one row high leave no room for a slot above the panel and a gap below it.
   private var isTight: Bool { pad?.pitch == 1 && !isWide }
 
   /// The slot that the paper comes out of; nil if the panel's edge is the slot.
@@ -116,7 +116,7 @@ extension Layout {
 
   /// The least and the greatest width of the paper beside the pad.
   private static let (minimumPaperWidth, maximumPaperWidth) = (36, 46)
-  /// The fewest free columns: left of the paper, before the pad and right of the pad together.
+  /// The fewest free columns in all: left of the paper, left of the pad and right of the pad.
   private static let minimumFreeColumns = 4
   /// The columns of the largest pad with the margins; further columns make the paper wider.
   private static let largestPadWidth = 84
@@ -173,7 +173,7 @@ extension Layout {
   }
 
   /// Whether a text on the paper covers display and pad too.
-  func hidesPad(_ text: PaperText?) -> Bool {
+  func isMachineCovered(by text: PaperText?) -> Bool {
     text.map { sheet($0.sheetName) != tape } ?? false
   }
 

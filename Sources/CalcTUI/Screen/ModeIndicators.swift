@@ -15,7 +15,7 @@ struct ModeIndicators {
   private let tape: [[Item]]
   /// The sums out of view that a correction changes.
   private let changes: [[Item]]
-  /// The numbers of rows out of view.
+  /// How many rows are out of view.
   private let rows: [[Item]]
   /// The evaluation order, in full and abbreviated.
   private let orderTexts: [[Item]]
@@ -86,8 +86,8 @@ struct ModeIndicators {
   /// The modes that fit a number of columns.
   ///
   /// If room is scarce, the order is abbreviated first. Then other modes are dropped from the end,
-  /// then the order, then the changed sums, and at last the alert. If the changed sums don't fit
-  /// without the order, the order replaces the changed sums.
+  /// then the order, then the changed sums, and at last the alert. If the alert and the changed
+  /// sums don't fit, the order replaces the changed sums.
   func fitting(_ columns: Int) -> [[Item]] {
     let shortOrder = orderTexts.suffix(1)
     var choices = orderTexts.map { alert + tape + changes + rows + [$0] + settingsAndMemory }

@@ -25,7 +25,7 @@ struct PadLayout: Equatable {
       height: Keypad.rowCount * pitch)
   }
 
-  /// Whether a key has its gap above it, so that the display needs no gap below it.
+  /// Whether a key's gap is above the key. Then the display needs no gap below.
   var hasGapAboveKeys: Bool { pitch >= 3 && !pitch.isMultiple(of: 2) }
 
   /// The area of a key and its gap, in which clicks press the key.
@@ -50,7 +50,7 @@ struct PadLayout: Equatable {
         height: max(1, pitch - 1)))
   }
 
-  /// The face of a key in the plain form, as high as a frame.
+  /// The face of a key in the plain form. It ends where a frame would have its lines.
   func plainFace(in rect: Rect) -> HalfRect {
     let (label, margin) = (HalfRect(labelRow(in: rect)), pitch >= 3 ? 1 : 0)
     return HalfRect(

@@ -35,7 +35,7 @@ struct PaperPane {
   private func drawTeeth(of paper: HalfRect, above top: Int, on canvas: inout Canvas) {
     for x in stride(from: paper.x, to: paper.maxX, by: 2) {
       canvas.fill(HalfRect(x: x, y: top - 1, width: 1, height: 1), with: theme.ground(.teeth))
-      // In the style of the tooth at its left, a gap takes fewer bytes.
+      // A gap in the style of the tooth at its left takes fewer bytes.
       let style = canvas[x, (top - 1) / 2].style
       if x + 1 < paper.maxX {
         canvas.write(" ", at: Point(x: x + 1, y: (top - 1) / 2), style: style)

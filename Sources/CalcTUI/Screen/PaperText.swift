@@ -30,7 +30,7 @@ struct PaperText {
   enum SheetName {
     case tape
     /// The tape's paper if it has room, else the whole machine.
-    case roomyTape
+    case tapeOrMachine
     case machine
   }
 
@@ -45,7 +45,7 @@ struct PaperText {
         KeyMap.examples(app.calculator.order), app.language, in: layout.tapeRows)
     case .keys: self.init(allKeysIn: app.language, layout: layout)
     case .number(let number):
-      self.init(number, app.language, width: layout.sheet(.roomyTape).rows.width)
+      self.init(number, app.language, width: layout.sheet(.tapeOrMachine).rows.width)
     }
     offset = overlay.offset
   }
@@ -57,7 +57,7 @@ extension PaperText {
   /// What to do, longest words first, and the keys to press.
   private typealias Advice = (words: [Message], keys: String)
 
-  /// The rows of paper from which a new tape gives more advice.
+  /// From this many rows of paper, a new tape gives more advice.
   private static let longFrom = 16
 
   /// The text of a new tape: the first steps, and on longer paper more advice.
@@ -105,7 +105,7 @@ extension PaperText {
     ]
   }
 
-  /// The first of some messages that fits, or the last.
+  /// The first message that fits, or the last.
   private static func fitting(
     _ messages: [Message], _ language: Language, _ columns: Int
   ) -> String {
@@ -142,9 +142,10 @@ extension PaperText {
 
   /// The columns of a key's name before the words.
   private static let keyWidth = 14
-  /// The width of the sheet from which words are beside their keys, and of the window from which
-  /// chapters are in two columns.
-  private static let (wordsBesideFrom, twoColumnsFrom) = (40, 80)
+  /// The sheet's width from which words are beside their keys.
+  private static let wordsBesideFrom = 40
+  /// The window's width from which chapters are in two columns.
+  private static let twoColumnsFrom = 80
   private static let gap = 2
 
   /// All keys, in two columns in a wide window.
@@ -168,7 +169,7 @@ extension PaperText {
       self.init(Self.lines(of: chapters, width: sheet.rows.width, hasWordsBeside: hasWordsBeside))
     }
     (sheetName, edgeRows) = (.machine, 2)
-    // With blank lines below, a short text begins in the first row.
+    // Blank lines below let a short text begin in the first row.
     let free = sheet.rows.height - height
     if free > 0 { lines += Array(repeating: [], count: free) }
   }
@@ -229,7 +230,7 @@ extension PaperText {
       lines += section.lines(columns: width).map { [Piece(text: $0, ink: .plain)] }
     }
     self.init(lines)
-    sheetName = .roomyTape
+    sheetName = .tapeOrMachine
   }
 }
 

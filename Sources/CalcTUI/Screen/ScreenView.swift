@@ -20,25 +20,27 @@ struct ScreenView {
 
   private func drawMachine(on canvas: inout Canvas) {
     canvas.cursor = Point(x: layout.panel.maxX - 1, y: layout.panel.y)
-    let visible = VisibleRows(app, layout)
+    let visibleRows = VisibleRows(app, layout)
     let paperPane = PaperPane(layout: layout, theme: theme)
     let text = PaperText(app, layout)
-    if !layout.hidesPad(text) {
-      DisplayPane(app: app, paper: visible.paper, layout: layout, theme: theme).draw(on: &canvas)
+    if !layout.isMachineCovered(by: text) {
+      DisplayPane(app: app, paper: visibleRows.paper, layout: layout, theme: theme)
+        .draw(on: &canvas)
       if let pad = layout.pad {
         let frame = theme.framesPanel(of: layout) ? layout.frame : nil
         KeypadPane(app: app, pad: pad, theme: theme, panelFrame: frame).draw(on: &canvas)
       }
     }
-    if let text = text ?? (visible.paper.last == nil ? emptyTape : nil) {
+    let isPaperEmpty = visibleRows.paper.last == nil
+    if let text = text ?? (isPaperEmpty ? emptyTapeText : nil) {
       paperPane.draw(text, on: &canvas)
     } else {
-      TapePane(visible, search: shownSearch, on: paperPane).draw(on: &canvas)
+      TapePane(visibleRows, search: shownSearch, on: paperPane).draw(on: &canvas)
     }
-    drawStatus(StatusLine(app, layout, visible, text), on: &canvas)
+    drawStatus(StatusLine(app, layout, visibleRows, text), on: &canvas)
   }
 
-  private var emptyTape: PaperText {
+  private var emptyTapeText: PaperText {
     app.calculator.tape.clearedCount > 0
       ? .cleared(app.calculator.tape.clearedCount, app.language, in: layout.tapeRows)
       : .firstSteps(app.language, savesTape: app.savesTape, layout.glyphs, in: layout.tapeRows)

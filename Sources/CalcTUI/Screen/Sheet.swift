@@ -25,13 +25,13 @@ extension Layout {
       rows: Rect(x: x, y: 0, width: width, height: rows).inset(x: width < 40 ? 1 : 2))
   }
 
-  /// The smallest tape that `roomyTape` uses.
-  private static let roomyTapeMinimum = Size(width: 18, height: 6)
+  /// The smallest tape that `tapeOrMachine` uses.
+  private static let minimumTape = Size(width: 18, height: 6)
 
   func sheet(_ name: PaperText.SheetName) -> Sheet {
     switch name {
     case .tape: tape
-    case .roomyTape: tapeRows.size.contains(Self.roomyTapeMinimum) ? tape : wholeMachine
+    case .tapeOrMachine: tapeRows.size.contains(Self.minimumTape) ? tape : wholeMachine
     case .machine: wholeMachine
     }
   }

@@ -123,7 +123,7 @@ struct StatusLine {
     add(text, .hintKey, hint.action)
   }
 
-  /// Adds all hints in the longest words that fit; without room, the first hints in short words.
+  /// Adds all hints in the longest words that fit. If none fit, the first hints in short words.
   private mutating func add(allOf hints: ArraySlice<StatusText.Hint>) {
     let textCount = hints.map(\.texts.count).max() ?? 0
     let choices = (0..<textCount).lazy.map { textIndex in
@@ -161,8 +161,7 @@ struct StatusLine {
 
   /// Adds the prompt's label and typed text, or the part around the cursor that fits.
   ///
-  /// - Parameter hintColumns: the columns of the prompt's hints, for which a shorter label leaves
-  ///   room.
+  /// - Parameter hintColumns: the columns of the hints. If they don't fit, the label is shorter.
   private mutating func add(_ prompt: Prompt, _ app: App, columns: Int, hintColumns: Int) {
     let typedColumns = max(Self.leastTyped, glyphs.text(prompt.line.text.printable()).columns + 1)
     let labels = prompt.labels(app).map(glyphs.text)

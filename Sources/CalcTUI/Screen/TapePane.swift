@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// The rows of the tape on paper, and the thread at the paper's margin.
+/// The rows of the tape on paper, with the thread `●│├└` at the margin.
 struct TapePane {
   let rows: VisibleRows
   let search: Search
@@ -18,15 +18,15 @@ struct TapePane {
     paper.drawBlankPaper(
       of: layout.tape, rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
     // Braille displays and magnifiers follow even a hidden cursor, so it marks the newest amount.
-    if let row = rows.lines.last?.content {
-      canvas.cursor = Point(x: area.x + row.amount.end, y: area.maxY - 1)
+    if let content = rows.lines.last?.content {
+      canvas.cursor = Point(x: area.x + content.amount.end, y: area.maxY - 1)
     }
     for (index, line) in rows.lines.enumerated() {
       let rect = area.row(area.height - rows.lines.count + index)
       if let date = line.date {
         write(date, in: rect, at: 0, theme.style(.words(.none)), on: &canvas)
       }
-      if let row = line.content { draw(row, of: line, in: rect, on: &canvas) }
+      if let content = line.content { draw(content, of: line, in: rect, on: &canvas) }
       if let thread = line.thread {
         canvas.write(
           theme.glyphs.text(thread.rawValue), at: Point(x: layout.paper.x, y: rect.y),
@@ -36,48 +36,50 @@ struct TapePane {
   }
 
   private func draw(
-    _ row: RowColumns.Line, of line: VisibleRows.Line, in rect: Rect, on canvas: inout Canvas
+    _ content: RowColumns.Line, of line: VisibleRows.Line, in rect: Rect, on canvas: inout Canvas
   ) {
-    let totalsFillStart = rect.x + row.totalsStart - 1
+    let totalsFillStart = rect.x + content.totalsStart - 1
     if line.mark == .selected {
       fill(layout.paper.x..<layout.paper.maxX, rect.y, .selected, on: &canvas)
-      canvas.cursor = Point(x: min(rect.x + row.cursor, layout.size.width - 1), y: rect.y)
-      canvas.hidesCursor = line.tapeRow != nil && row.presentation.typedText == nil
+      canvas.cursor = Point(x: min(rect.x + content.cursor, layout.size.width - 1), y: rect.y)
+      canvas.hidesCursor = line.tapeRow != nil && content.presentation.typedText == nil
     }
     let (amountMark, totalMark) = (line.mark(of: .amount), line.mark(of: .total))
     if amountMark == .changed {
       // The fill begins a column before the longest amount.
       fill(
-        rect.x + row.amountsStart - 1..<min(totalsFillStart, rect.x + row.sign.end + 1), rect.y,
+        rect.x + content.amountsStart - 1..<min(totalsFillStart, rect.x + content.sign.end + 1),
+        rect.y,
         .changed,
         on: &canvas)
     }
     if totalMark == .changed {
       fill(totalsFillStart..<layout.paper.maxX, rect.y, .changed, on: &canvas)
     }
-    var ink = theme.style(row.presentation.isNegative ? .negative(amountMark) : .ink(amountMark))
-    // On the plain form's yellow the ink is black, and bold black would be gray.
-    if row.presentation.isResult, ink.foreground != 0 { ink.attributes.insert(.bold) }
+    var ink = theme.style(
+      content.presentation.isNegative ? .negative(amountMark) : .ink(amountMark))
+    // Foreground 0 is black, for ink on yellow. Bold black would be gray.
+    if content.presentation.isResult, ink.foreground != 0 { ink.attributes.insert(.bold) }
     let quiet = theme.style(.words(line.mark))
-    // The rule underlines blanks too, so blanks need the ink.
-    let rule = row.rule.map {
+    // An underlined blank needs the ink as its foreground.
+    let rule = content.rule.map {
       Rect(x: rect.x + $0.lowerBound, y: rect.y, width: $0.count, height: 1)
     }
     if let rule { canvas.restyle(rule, with: ink) }
-    write(row.brackets.text, in: rect, at: row.brackets.x, quiet, on: &canvas)
-    let numberX = row.amount.text.isEmpty ? row.sign.x : row.amount.x
-    let room = min(numberX, row.rule?.lowerBound ?? numberX) - 1 - row.words.x
-    let words = theme.glyphs.text(row.words.text, columns: room)
-    write(words, in: rect, at: row.words.x, quiet, on: &canvas)
-    write(row.amount.text, in: rect, at: row.amount.x, ink, on: &canvas)
+    write(content.brackets.text, in: rect, at: content.brackets.x, quiet, on: &canvas)
+    let numberX = content.amount.text.isEmpty ? content.sign.x : content.amount.x
+    let room = min(numberX, content.rule?.lowerBound ?? numberX) - 1 - content.words.x
+    let words = theme.glyphs.text(content.words.text, columns: room)
+    write(words, in: rect, at: content.words.x, quiet, on: &canvas)
+    write(content.amount.text, in: rect, at: content.amount.x, ink, on: &canvas)
     if let rule { canvas.add(.underline, to: rule) }
     // An underlined sign looks like another sign: − like =.
     ink.attributes.remove(.underline)
-    write(row.sign.text, in: rect, at: row.sign.x, ink, on: &canvas)
+    write(content.sign.text, in: rect, at: content.sign.x, ink, on: &canvas)
     let totalStyle = theme.style(
-      row.total.text.isNegativeNumber ? .negative(totalMark) : .words(totalMark))
-    write(row.total.text, in: rect, at: row.total.x, totalStyle, on: &canvas)
-    if line.mark == .selected, !search.isEmpty { embolden(row, in: rect, on: &canvas) }
+      content.total.text.isNegativeNumber ? .negative(totalMark) : .words(totalMark))
+    write(content.total.text, in: rect, at: content.total.x, totalStyle, on: &canvas)
+    if line.mark == .selected, !search.isEmpty { embolden(content, in: rect, on: &canvas) }
   }
 
   private func fill(
@@ -97,12 +99,13 @@ struct TapePane {
     canvas.write(text, at: Point(x: x, y: rect.y), style: style)
   }
 
-  /// Makes the words that the search found bold, else the amount.
-  private func embolden(_ row: RowColumns.Line, in rect: Rect, on canvas: inout Canvas) {
-    var (x, width) = (row.amount.x, row.amount.text.columns)
-    if let match = search.range(in: row.words.text) {
-      x = row.words.x + theme.glyphs.text(String(row.words.text[..<match.lowerBound])).columns
-      width = theme.glyphs.text(String(row.words.text[match])).columns
+  /// Makes the match bold if it is in the words, else the amount.
+  private func embolden(_ content: RowColumns.Line, in rect: Rect, on canvas: inout Canvas) {
+    var (x, width) = (content.amount.x, content.amount.text.columns)
+    if let match = search.range(in: content.words.text) {
+      x =
+        content.words.x + theme.glyphs.text(String(content.words.text[..<match.lowerBound])).columns
+      width = theme.glyphs.text(String(content.words.text[match])).columns
     }
     canvas.add(.bold, to: Rect(x: rect.x + x, y: rect.y, width: width, height: 1))
   }

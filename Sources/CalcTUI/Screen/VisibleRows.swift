@@ -91,9 +91,9 @@ struct VisibleRows {
     }
   }
 
-  /// Whether the line is a row of a formula being typed that doesn't replace an existing operand.
+  /// Whether the line shows a typed formula that replaces no operand of the tape.
   private func isRowOfTypedFormula(_ line: Paper.Line, _ app: App) -> Bool {
-    guard let prompt = app.prompt, prompt.purpose == .formula, prompt.correctedRow == nil else {
+    guard let prompt = app.prompt, prompt.purpose == .formula, prompt.originalRow == nil else {
       return false
     }
     return !paper.calculation(line.calculation).isFinished

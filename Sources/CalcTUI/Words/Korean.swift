@@ -198,6 +198,7 @@ extension Translations {
     ("keep", "그대로"),
     ("keep {}", "{} 그대로"),
     ("keys", "키 안내"),
+    ("keys, column {}: '{}' is refused: {}", "키, {}열: '{}' 거부됨: {}"),
     (
       "keys, column {}: no key is called '{}'; ? in the calculator lists them",
       "keys, {}열: 없는 키 '{}'; 키 목록은 계산기에서 ?"

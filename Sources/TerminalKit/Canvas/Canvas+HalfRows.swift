@@ -11,7 +11,7 @@ extension Canvas {
   /// Some fonts draw these characters into the cell to their right.
   private static let lineCharacters: [Unicode.Scalar] = ["├", "│", "└", "┐", "┘"]
 
-  /// The canvas with its blanks restyled, for fewer bytes, and for blanks that xterm must redraw.
+  /// The canvas with its blanks restyled. This saves bytes, and makes xterm redraw some cells.
   ///
   /// A blank takes the style of text on the same background: of the text before the blank, else of
   /// the text after the blank.
@@ -24,14 +24,16 @@ extension Canvas {
     for y in 0..<size.height {
       // The cell whose style the next blanks may take.
       var source = Cell()
-      // The first of the blanks that take the style of the next text on their background.
+      // The first of the blanks that wait for text on the same background.
       var firstBlank: Int?
       for x in 0..<size.width {
         let (cell, sourceStyle) = (self[x, y], source.style)
-        if cell.scalar != " " || !cell.style.attributes.isDisjoint(with: [.reverse, .underline]) {
-          let isInkBlank = cell == Cell(style: Style(attributes: .reverse))
+        let showsForeground =
+          cell.scalar != " " || !cell.style.attributes.isDisjoint(with: [.reverse, .underline])
+        if showsForeground {
+          let isReversedBlank = cell == Cell(style: Style(attributes: .reverse))
           if cell == Cell(style: sourceStyle) && Self.lineCharacters.contains(source.scalar)
-            || isInkBlank && x > 0 && self[x - 1, y].scalar == "▄"
+            || isReversedBlank && x > 0 && self[x - 1, y].scalar == "▄"
           {
             canvas.change(x, y) { $0.style.attributes.insert(.bold) }
           }
@@ -67,9 +69,9 @@ extension Cell {
 
   /// Fills the upper or the lower half, and keeps the other half's ground.
   ///
-  /// The foreground of `▄` is the lower half, the background the upper half. A reversed style
-  /// swaps the halves: a lower half can have the terminal's background, an upper half its text
-  /// color.
+  /// The foreground of `▄` is the lower half, the background the upper half. If the lower half has
+  /// the terminal's background, or the upper half the terminal's text color, a reversed style swaps
+  /// the two colors.
   fileprivate mutating func fill(isUpper: Bool, with ground: Ground) {
     self =
       isUpper

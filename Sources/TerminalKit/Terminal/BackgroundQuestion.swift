@@ -26,8 +26,8 @@ enum BackgroundQuestion {
     case (_, .attributes):
       self = .answered
       return nil
-    // May follow the attributes: GNU screen itself sends the attributes, and the terminal outside
-    // sends the background later.
+    // The background may come last: GNU screen sends the attributes itself, and the terminal
+    // outside sends the background later.
     case (_, .background(let luminance)): return luminance
     }
   }

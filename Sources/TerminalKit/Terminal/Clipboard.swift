@@ -28,15 +28,15 @@ struct Clipboard {
 
   /// Whether a text is short enough to be sent to the terminal's clipboard (OSC 52).
   ///
-  /// Many terminals silently drop sequences of more than 100,000 bytes (Chromium's hterm,
-  /// osc52.sh; tmux/tmux#3068). 74,994 bytes are 99,992 bytes in base 64, and OSC 52 adds 8.
+  /// Many terminals silently drop sequences of more than 100,000 bytes. 74,994 bytes are 99,992
+  /// bytes in base 64, and OSC 52 adds 8. Sources: osc52.sh of hterm; tmux/tmux#3068.
   static func fitsTerminalClipboard(_ text: String) -> Bool { text.utf8.count <= 74_994 }
 
   /// The helper programs for the environment; `copy` uses the first that is installed.
   private var candidates: [(name: String, arguments: [String], outcome: CopyOutcome)] {
     // With its default settings tmux drops OSC 52.
     if isSet("TMUX") { return [("tmux", ["load-buffer", "-w", "-"], .tmux)] }
-    // Only the terminal reaches the clipboard of the desktop, which is on another machine.
+    // The desktop is on another machine: only the terminal reaches its clipboard.
     if isSet("SSH_CONNECTION") { return [] }
     #if os(macOS)
       return [("pbcopy", [], .desktop)]

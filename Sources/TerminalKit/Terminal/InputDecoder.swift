@@ -42,7 +42,7 @@ struct InputDecoder {
   private var burst = ""
   /// Set by a marked paste, reset by a paste without an end mark.
   private var terminalMarksPastes = false
-  /// Whether the mouse button is held down, by SGR reports.
+  /// Whether SGR reports say that the mouse button is held down.
   private var isButtonHeld = false
   /// Whether a multiplexer delays Esc until the next key, so that Alt can't be recognized.
   var isEscapeDelayed = false
@@ -51,7 +51,7 @@ struct InputDecoder {
   private static let escapeTimeout = 50
   /// How long any other unfinished sequence waits for late bytes, in milliseconds.
   private static let sequenceTimeout = 1_000
-  /// The fewest characters in one read that are a paste.
+  /// A read with at least this many characters is a paste.
   private static let shortestBurst = 200
   /// The most bytes kept of a sequence; no known sequence is longer.
   private static let longestSequence = 256
@@ -132,7 +132,7 @@ struct InputDecoder {
     emit(.key(.character(character)), isAlt: isAlt)
   }
 
-  /// Adds an event. With `isAlt`, a key gets Alt, or the Esc key precedes the event.
+  /// Adds an event. If `isAlt`, a plain key gets Alt; the Esc key precedes other events.
   private mutating func emit(_ event: Event?, isAlt: Bool = false) {
     switch event {
     case nil: break

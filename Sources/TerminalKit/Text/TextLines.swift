@@ -15,7 +15,7 @@ package struct TextLines {
 
   /// Passes each line that ends in the block to `line`, without `\n`, `\r` or both.
   ///
-  /// - Returns: the number of bytes kept: an unfinished line, or a text in UTF-16 so far.
+  /// - Returns: the number of bytes kept: an unfinished line, or all of a UTF-16 text.
   @discardableResult
   package mutating func take<Failure: Error>(
     _ block: [UInt8], _ line: (ArraySlice<UInt8>) throws(Failure) -> Void

@@ -60,7 +60,7 @@ struct BehaviorBracketTests {
   func bracket(keys: String, key: String, display: String, tape: String) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
-    #expect(!(try calculator.press(key)).isEmpty)
+    #expect(!(try calculator.press(key)).changesNothing)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
     calculator.press(.undo)

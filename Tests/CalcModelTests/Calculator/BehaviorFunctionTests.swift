@@ -99,7 +99,7 @@ struct BehaviorFunctionTests {
   func limitInBrackets() throws {
     var calculator = try Calculator(pressing: String(repeating: "(", count: 60) + "1")
     for _ in 0..<Operand.maximumDepth - 60 {
-      #expect(!calculator.press(.function(.square)).isEmpty)
+      #expect(!calculator.press(.function(.square)).changesNothing)
     }
     #expect(calculator.press(.function(.square)) == .refused(.tooManyFunctions))
   }
@@ -107,7 +107,9 @@ struct BehaviorFunctionTests {
   @Test("An operand has at most a hundred functions")
   func limit() throws {
     var calculator = try Calculator(pressing: "1")
-    for _ in 0..<Operand.maximumDepth { #expect(!calculator.press(.function(.square)).isEmpty) }
+    for _ in 0..<Operand.maximumDepth {
+      #expect(!calculator.press(.function(.square)).changesNothing)
+    }
     #expect(calculator.press(.function(.square)) == .refused(.tooManyFunctions))
     #expect(calculator.press(.percent) == .refused(.tooManyFunctions))
     #expect(calculator.press(.sign) == .refused(.tooManyFunctions))
@@ -116,7 +118,7 @@ struct BehaviorFunctionTests {
       calculator.recall(.function(.squareRoot, operand)) == .refused(.tooManyFunctions))
     calculator = try Calculator(pressing: "(1)")
     for _ in 0..<Operand.maximumDepth - 1 {
-      #expect(!calculator.press(.function(.square)).isEmpty)
+      #expect(!calculator.press(.function(.square)).changesNothing)
     }
     for key: Key in [.function(.square), .sign, .percent] {
       #expect(calculator.press(key) == .refused(.tooManyFunctions))

@@ -5,10 +5,10 @@ import Testing
 @Suite("Keys in each state of the pad")
 struct BehaviorTableTests {
   /// The keys that leave the tape unchanged, in the order of the displays below.
-  private static let keys = ["", "7", "0", "00", ".", "±", "±±", "CE"]
+  private static let nextKeys = ["", "7", "0", "00", ".", "±", "±±", "CE"]
 
-  /// A state in each row: its keys and tape, the display after each of `keys`, then display and
-  /// tape after + and after =. `(0)` stands for a missing operand.
+  /// Each row: the keys that lead to the state, the state's tape, the display after each of
+  /// `nextKeys`, then display and tape after + and after =. `(0)` stands for a missing operand.
   private static let states = [
     ("", "", "(0)  7  0  0  0.  (-0)  (0)  (0)", "+ (0)", "0", "(0)", ""),
     ("0", "", "0  7  0  0  0.  0  0  (0)", "+ (0)", "0", "0", "0 | = 0"),
@@ -55,8 +55,8 @@ struct BehaviorTableTests {
     equalsDisplay: String, equalsTape: String
   ) throws {
     let displays = displays.replacing("  ", with: "\t").split(separator: "\t").map(String.init)
-    #expect(displays.count == Self.keys.count)
-    for (key, display) in zip(Self.keys, displays) { try expect(keys, key, display, tape) }
+    #expect(displays.count == Self.nextKeys.count)
+    for (key, display) in zip(Self.nextKeys, displays) { try expect(keys, key, display, tape) }
     try expect(keys, "+", plusDisplay, plusTape)
     try expect(keys, "=", equalsDisplay, equalsTape)
     try expect(keys, "AC", "(0)", "")

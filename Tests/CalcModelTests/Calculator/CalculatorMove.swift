@@ -92,7 +92,7 @@ func expectCorrection(
 ) throws {
   var calculator = try Calculator(pressing: keys)
   let before = calculator.snapshot
-  #expect(!calculator.correct(row: row, correction).isEmpty)
+  #expect(!calculator.correct(row: row, correction).changesNothing)
   #expect(calculator.tapeText == tape)
   calculator.press(.undo)
   #expect(calculator.snapshot == before)

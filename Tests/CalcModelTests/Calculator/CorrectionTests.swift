@@ -114,7 +114,7 @@ struct CorrectionTests {
     resultAfterFour: String
   ) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(!calculator.correct(row: row, correction).isEmpty)
+    #expect(!calculator.correct(row: row, correction).changesNothing)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
     try calculator.press("4=")

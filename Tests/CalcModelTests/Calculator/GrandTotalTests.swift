@@ -93,13 +93,13 @@ struct GrandTotalTests {
     #expect(calculator.operandLabel == "91")
   }
 
-  @Test("Two thousand grand totals are summed, saved and restored")
+  @Test("Five hundred grand totals are summed, saved and restored")
   func many() throws {
     var calculator = Calculator()
-    for _ in 0..<2_000 { try calculator.press("1= GT =") }
-    #expect(calculator.operandLabel == "2,000")
+    for _ in 0..<500 { try calculator.press("1= GT =") }
+    #expect(calculator.operandLabel == "500")
     let link = calculator.rows.last.flatMap { calculator.tape[$0.calculation]?.links.first }
-    #expect(link.map { calculator.tape.count(ofGrandTotal: $0, in: .none) } == 2_000)
+    #expect(link.map { calculator.tape.count(ofGrandTotal: $0, in: .none) } == 500)
     #expect(Tape(lines: calculator.tape.lines) == calculator.tape)
   }
 

@@ -67,7 +67,7 @@ struct LinkTests {
   func followed(words: String, row: Int, correction: Tape.Correction, tape: String) throws {
     var calculator = try Calculator(recalling: words)
     let before = calculator.snapshot
-    #expect(!calculator.correct(row: row, correction).isEmpty)
+    #expect(!calculator.correct(row: row, correction).changesNothing)
     #expect(calculator.tapeText == tape)
     let after = calculator.snapshot
     for _ in 0..<2 {

@@ -70,7 +70,7 @@ struct PercentTests {
     calculator.press(.percent)
     let entering = calculator.snapshot
     calculator.press(.equals)
-    #expect(calculator.correct(row: 0, .remove).isEmpty)
+    #expect(calculator.correct(row: 0, .remove).changesNothing)
     calculator.press(.undo)
     #expect(calculator.snapshot == entering)
     calculator.correct(row: 0, .remove)
@@ -88,7 +88,7 @@ struct PercentTests {
     ])
   func firstRemoved(keys: String, display: String, tape: String) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(!calculator.correct(row: 0, .remove).isEmpty)
+    #expect(!calculator.correct(row: 0, .remove).changesNothing)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
     calculator.press(.undo)

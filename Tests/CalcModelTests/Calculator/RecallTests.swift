@@ -56,7 +56,7 @@ struct RecallTests {
     ])
   func negatedPaste(items: [Item], display: String) throws {
     var calculator = try Calculator(pressing: "±")
-    #expect(!calculator.enter(items).isEmpty)
+    #expect(!calculator.enter(items).changesNothing)
     #expect(calculator.display == display)
     calculator.press(.equals)
     #expect(calculator.operandLabel == (items.count == 1 ? "-7" : items.count == 2 ? "-5" : "-9"))

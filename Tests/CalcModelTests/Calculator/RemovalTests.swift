@@ -23,7 +23,7 @@ struct RemovalTests {
     ])
   func removed(keys: String, row: Int, tape: String) throws {
     var calculator = try Calculator(recalling: keys.replacing("@", with: " @"))
-    #expect(!calculator.correct(row: row, .remove).isEmpty)
+    #expect(!calculator.correct(row: row, .remove).changesNothing)
     #expect(calculator.tapeText == tape)
   }
 
@@ -54,7 +54,7 @@ struct RemovalTests {
     ])
   func unfinished(keys: String, display: String, nextKeys: String, label: String) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(!calculator.correct(row: 0, .remove).isEmpty)
+    #expect(!calculator.correct(row: 0, .remove).changesNothing)
     #expect(calculator.display == display)
     try calculator.press(nextKeys)
     #expect(calculator.operandLabel == label)

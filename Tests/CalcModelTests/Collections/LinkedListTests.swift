@@ -36,18 +36,18 @@ struct LinkedListTests {
   @Test(
     "A list emptied from either end can be refilled from either end",
     arguments: [true, false], [true, false])
-  func refill(emptiesFirst: Bool, fillsFirst: Bool) {
+  func refill(removesAtFront: Bool, insertsAtFront: Bool) {
     for length in 1...3 {
       var list = LinkedList(1...length)
       while !list.isEmpty {
-        if emptiesFirst { list.removeFirst() } else { list.removeLast() }
+        if removesAtFront { list.removeFirst() } else { list.removeLast() }
         #expect(list.isConsistent)
       }
       for number in 1...4 {
-        if fillsFirst { list.prepend(number) } else { list.append(number) }
+        if insertsAtFront { list.prepend(number) } else { list.append(number) }
         #expect(list.isConsistent)
       }
-      #expect(Array(list) == (fillsFirst ? [4, 3, 2, 1] : [1, 2, 3, 4]))
+      #expect(Array(list) == (insertsAtFront ? [4, 3, 2, 1] : [1, 2, 3, 4]))
     }
   }
 

@@ -15,7 +15,7 @@ struct ExpressionParserFuzzTests {
 
   @Test(
     "Any bytes give a formula, or an error inside the text",
-    arguments: seeds(30, oneIn: 5))
+    arguments: seeds(30, oneIn: 15))
   func parse(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {

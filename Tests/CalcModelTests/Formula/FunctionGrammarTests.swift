@@ -51,7 +51,7 @@ struct FunctionGrammarTests {
     ("atan° 1", "45"), ("asin°(1)", "90"), ("acos 1", "0"), ("asin 0", "0"),
     ("√sin 30°", "≈0.7071067811865475244"), ("sin √900°", "0.5"), ("sin 30° cos 60°", "0.25"),
     ("-sin 30°", "-0.5"), ("sin 30°/2", "0.25"), ("sin cos 90°", "0"), ("ln exp(0)", "0"),
-    // A function after a call acts on the call's value.
+    // `²`, `^`, `!` and `%` after a call act on the call's value.
     ("sin(30°)²", "0.25"), ("exp(1)^2", "≈7.3890560989306502272"), ("abs(-3)!", "6"),
     ("sqrt(25)!", "120"), ("sqrt(100)%", "0.1"), ("-sin(30°)²", "0.25"), ("-sin(30°)^2", "0.25"),
     // √ applies to the operand with its suffixes, ^ to the root.

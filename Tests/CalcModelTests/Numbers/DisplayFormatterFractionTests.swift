@@ -31,7 +31,7 @@ struct DisplayFormatterFractionTests {
 
   @Test(
     "A fraction's text reads back as the same value", arguments: seeds(2, oneIn: 2),
-    [true, false])
+    sample([true, false], oneIn: 2))
   func readsBack(seed: UInt64, grouping: Bool) throws {
     let formatter = DisplayFormatter(grouping: grouping)
     var generator = SplitMix64(seed: seed)

@@ -51,7 +51,6 @@ struct CommandOutputTests {
     keys '5 ^C 7' → ⇥5
     keys '5+3= Up r' → ⇥8
     keys 5+3=7 --after-equals append → ⇥87
-    keys 5+3=7 --after-equals locked → ⇥8
     keys 1÷8= --decimals 2 → ⇥0.13
     keys '1÷8 d 3 =' --decimals 2 → ⇥0.125
     keys 1÷8= --decimals 2 --rounding half-even → ⇥0.12
@@ -71,6 +70,21 @@ struct CommandOutputTests {
     let (line, expected) = try #require(row.sides)
     let output = expected.replacing("|", with: "\n").replacing("⇥", with: "\t") + "\n"
     #expect(try CommandLineRun.run(line.shellWords) == .init(output: String(output)))
+  }
+
+  @Test(
+    "`keys` names each refused key on standard error",
+    arguments: [
+      ("1..2", "1.2", 3, ".", "the number has a point already"),
+      (
+        String(repeating: "7", count: 21), "77,777,777,777,777,777,777", 21, "7",
+        "at most 20 digits"
+      ),
+    ])
+  func refused(keys: String, display: String, column: Int, key: String, reason: String) throws {
+    let outcome = try CommandLineRun.run(["keys", keys])
+    #expect(outcome.output == "\t\(display)\n")
+    #expect(outcome.errors == "calctui: keys, column \(column): '\(key)' is refused: \(reason)\n")
   }
 
   @Test(

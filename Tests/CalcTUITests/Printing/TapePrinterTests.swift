@@ -88,7 +88,7 @@ struct TapePrinterTests {
       let calculation = Calculation(try generator.items(), id: ResultID("a"))
       let printed = PrintedCalculation(calculation, on: Tape(lines: []))
       let rows = printed.rows(DisplayFormatter(significantDigits: digits, grouping: false))
-      // Skips numbers with exponents, because the values between them can have too many digits.
+      // Skips calculations with exponents, because a row's value can then have too many digits.
       let numbers = rows.values + rows.map { $0.totalNumber?.text }
       let hasExponent = numbers.contains { $0?.contains("e") == true }
       guard !hasExponent, let result = rows.last?.totalNumber else { continue }
@@ -99,7 +99,7 @@ struct TapePrinterTests {
     }
   }
 
-  @Test("Markdown has each calculation's decimals, and words in the language")
+  @Test("Markdown uses the calculation's own decimals and the printer's language")
   func markdown() throws {
     let printer = TapePrinter(
       form: .markdown, formatter: DisplayFormatter(decimals: .fixed(5)), language: .korean)

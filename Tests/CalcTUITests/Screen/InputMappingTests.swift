@@ -7,11 +7,11 @@ import Testing
 @Suite("Actions of events")
 struct InputMappingTests {
   private func action(_ event: Event, in window: Window) -> Action? {
-    InputMapping.action(for: event, in: window.app, layout: window.layout)?.untyped
+    InputMapping.action(for: event, in: window.app, layout: window.layout)?.withoutCharacter
   }
 
   @Test(
-    "A press holds the key at its point, a release acts there",
+    "A press holds the key under the mouse; a release reports that key",
     arguments: Keypad.rows.joined())
   func keys(key: Key) throws {
     let window = try Window(80, 24)
@@ -54,7 +54,7 @@ struct InputMappingTests {
     #expect(action(.mouse(.wheelUp, at: Point(x: 0, y: 0)), in: window) == nil)
   }
 
-  @Test("Open help takes keyboard keys first, the pad keeps its clicks")
+  @Test("Open help takes Escape and paging keys; the pad still works")
   func help() throws {
     let window = try Window(80, 24, pressing: "?")
     let seven = try #require(window.layout.middle(of: .digit(.seven)))
@@ -88,7 +88,7 @@ struct InputMappingTests {
   }
 
   @Test(
-    "A Korean letter is refused with the Latin keys that type it",
+    "A Korean letter is refused; the message names its Latin keys",
     arguments: [
       ("ㅂ", "q"), ("ㅏ", "k"), ("ㅃ", "Q"), ("ㅣ", "l"), ("ㅎ", "g"), ("ㅄ", "qt"), ("ㅢ", "ml"),
       ("가", "rk"), ("바", "qk"), ("한", "gks"), ("힣", "glg"), ("쀍", "Qnpfr"), ("값", "rkqt"),

@@ -170,7 +170,7 @@ struct TranslationsTests {
   }
 
   @Test(
-    "A sentence without room loses its last parts, then its end",
+    "A sentence that doesn't fit loses its last parts, then its end",
     arguments: [
       (40, "line 47: no number; 2 more: abc"), (30, "line 47: no number; 2 more"),
       (20, "line 47: no number"), (10, "line 47"), (5, "line…"), (0, ""),
