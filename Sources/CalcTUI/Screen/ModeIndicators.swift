@@ -43,10 +43,15 @@ struct ModeIndicators {
       tapeModes.append([Item(text: text, action: .say("the tape is \(path)"))])
     }
     tape = shown(tapeModes)
-    let (changesAbove, changesBelow) = (rows.changesAbove, rows.changesBelow)
-    let changes = Self.items(
-      above: (changesAbove, app.language.text("\(changesAbove, "changed sum") above")),
-      below: (changesBelow, app.language.text("\(changesBelow, "changed sum") below")))
+    var changes: [Item] = []
+    if rows.changesAbove > 0 {
+      let text = app.language.text("\(rows.changesAbove, "changed sum") above")
+      changes.append(Item(text: text, action: .scroll(.pages(1))))
+    }
+    if rows.changesBelow > 0 {
+      let text = app.language.text("\(rows.changesBelow, "changed sum") below")
+      changes.append(Item(text: text, action: .scroll(.pages(-1))))
+    }
     self.changes = shown(changes.map { [$0] })
     let outOfView = Self.rowCounts(above: rows.rowsAbove, below: rows.rowsBelow)
     self.rows = shown(outOfView.isEmpty ? [] : [outOfView])
@@ -69,15 +74,8 @@ struct ModeIndicators {
 
   /// How many rows are out of view, above and below; empty if all rows are in view.
   static func rowCounts(above: Int, below: Int) -> [Item] {
-    items(above: (above, "↑ \(above)"), below: (below, "↓ \(below)"))
-  }
-
-  /// Items for the counts that aren't 0. A click on an item scrolls toward the hidden rows.
-  private static func items(
-    above: (count: Int, text: String), below: (count: Int, text: String)
-  ) -> [Item] {
-    [(above, 1), (below, -1)].filter { $0.0.count > 0 }
-      .map { Item(text: $0.0.text, action: .scroll(.pages($0.1))) }
+    (above > 0 ? [Item(text: "↑ \(above)", action: .scroll(.pages(1)))] : [])
+      + (below > 0 ? [Item(text: "↓ \(below)", action: .scroll(.pages(-1)))] : [])
   }
 
   /// The columns of the modes that are dropped last: the alert, and the abbreviated order.

@@ -45,6 +45,7 @@ struct StatusLine {
         prompt, app, columns: texts.map { columns(beside: $0) } ?? end - x,
         hintColumns: Self.width(hints.map(\.shortestWithWords)))
     }
+    var isSentenceShown = false
     if let (texts, style) = sentence {
       // The hints of a prompt or a question take precedence over a remark.
       let hintWidth =
@@ -56,16 +57,14 @@ struct StatusLine {
       if !sentenceFits, status.sentenceOutranksPrompt {
         (items, cursor, x) = ([], nil, layout.status.x)
       }
-      if sentenceFits || status.sentenceOutranksPrompt {
+      isSentenceShown = sentenceFits || status.sentenceOutranksPrompt
+      if isSentenceShown {
         // The longest text that fits, else the shortest text, truncated.
         let room = end - x - (sentenceFits ? hintWidth : 0)
         add(glyphs.text(texts.fitting(columns: room), columns: room), style)
-      } else if cursor != nil {
-        reserveTypedColumns()
       }
-    } else if cursor != nil {
-      reserveTypedColumns()
     }
+    if cursor != nil, !isSentenceShown { reserveTypedColumns() }
     if status.hintsOutrankModes {
       add(allOf: hints)
       hints = []
