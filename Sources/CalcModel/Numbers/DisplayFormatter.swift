@@ -164,10 +164,10 @@ public struct DisplayFormatter: Hashable, Sendable {
     return group(numerator) + scale + (isWhole ? "" : "/\(group(denominator))\(scale)")
   }
 
-  /// All digits of the value, else a fraction, as `ExpressionParser` reads them; without `≈`.
+  /// All digits of the value, else a fraction without groups; without `≈`.
   package func unmarked(_ value: Rational) -> String {
     let exact = Rational(value.form, isExact: true)
-    return allDigits(of: exact)?.text ?? fraction(exact) ?? exact.description
+    return allDigits(of: exact)?.text ?? withoutGrouping.fraction(exact) ?? exact.description
   }
 
   /// The value, marked if rounded, in as many digits as fit the columns; ten columns fit any value.

@@ -94,7 +94,7 @@ extension Calculation {
   /// - Complexity: O(1); for a bracket O(*n*) in the items in it.
   func value(ofItem index: Int, by rules: Rules) -> Result<Rational, CalculatorError>? {
     guard let operand = shownItem(index).operand else { return nil }
-    let start = items[index].isClosing ? items.opening(ofBracketClosedAt: index) : index
+    let start = items.startOfOperand(endingAt: index)
     return Result { () throws(CalculatorError) in
       try value(of: operand, after: items[start].operation, beforeItem: start, by: rules)
     }
@@ -114,7 +114,7 @@ extension Calculation {
 
   /// The signs of a bracket's functions, as in a saved tape; empty without functions.
   package func functionSigns(ofBracketAtRow index: Int) -> String {
-    let closing = items[index].isOpening ? items.closing(ofBracketOpenedAt: index) : index
+    let closing = items.endOfOperand(startingAt: index)
     return items[closing].operand?.functionSigns ?? ""
   }
 

@@ -80,6 +80,16 @@ extension RandomAccessCollection<Item> where Index == Int {
     matchingBracket(of: index, through: stride(from: index + 1, to: endIndex, by: 1))
   }
 
+  /// The index where the operand that ends at `index` begins: `index`, or its opening bracket.
+  func startOfOperand(endingAt index: Int) -> Int {
+    self[index].isClosing ? opening(ofBracketClosedAt: index) : index
+  }
+
+  /// The index where the operand that begins at `index` ends: `index`, or its closing bracket.
+  func endOfOperand(startingAt index: Int) -> Int {
+    self[index].isOpening ? closing(ofBracketOpenedAt: index) : index
+  }
+
   /// The index of the matching bracket among `others`; `index` without a match.
   private func matchingBracket(of index: Int, through others: some Sequence<Int>) -> Int {
     var depth = 0

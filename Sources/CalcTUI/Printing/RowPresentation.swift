@@ -183,8 +183,7 @@ extension DisplayFormatter {
   ///
   /// An inexact number is formatted like a result.
   func operandText(_ value: Rational) -> String {
-    guard value.isExact else { return floating.format(value).marked }
-    return allDigits(of: value)?.text ?? withoutGrouping.fraction(value) ?? value.description
+    value.isExact ? unmarked(value) : floating.format(value).marked
   }
 }
 

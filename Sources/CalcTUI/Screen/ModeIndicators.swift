@@ -43,15 +43,9 @@ struct ModeIndicators {
       tapeModes.append([Item(text: text, action: .say("the tape is \(path)"))])
     }
     tape = shown(tapeModes)
-    var changes: [Item] = []
-    if rows.changesAbove > 0 {
-      let text = app.language.text("\(rows.changesAbove, "changed sum") above")
-      changes.append(Item(text: text, action: .scroll(.pages(1))))
-    }
-    if rows.changesBelow > 0 {
-      let text = app.language.text("\(rows.changesBelow, "changed sum") below")
-      changes.append(Item(text: text, action: .scroll(.pages(-1))))
-    }
+    let changes = Self.items(
+      above: rows.changesAbove, { app.language.text("\($0, "changed sum") above") },
+      below: rows.changesBelow, { app.language.text("\($0, "changed sum") below") })
     self.changes = shown(changes.map { [$0] })
     let outOfView = Self.rowCounts(above: rows.rowsAbove, below: rows.rowsBelow)
     self.rows = shown(outOfView.isEmpty ? [] : [outOfView])
@@ -74,8 +68,15 @@ struct ModeIndicators {
 
   /// How many rows are out of view, above and below; empty if all rows are in view.
   static func rowCounts(above: Int, below: Int) -> [Item] {
-    (above > 0 ? [Item(text: "↑ \(above)", action: .scroll(.pages(1)))] : [])
-      + (below > 0 ? [Item(text: "↓ \(below)", action: .scroll(.pages(-1)))] : [])
+    items(above: above, { "↑ \($0)" }, below: below, { "↓ \($0)" })
+  }
+
+  /// Items for the counts that aren't 0. A click on an item scrolls toward the hidden rows.
+  private static func items(
+    above: Int, _ textAbove: (Int) -> String, below: Int, _ textBelow: (Int) -> String
+  ) -> [Item] {
+    (above > 0 ? [Item(text: textAbove(above), action: .scroll(.pages(1)))] : [])
+      + (below > 0 ? [Item(text: textBelow(below), action: .scroll(.pages(-1)))] : [])
   }
 
   /// The columns of the modes that are dropped last: the alert, and the abbreviated order.
