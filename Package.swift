@@ -33,7 +33,6 @@ let package = Package(
       ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]),
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
-    .target(name: "CCommit"),
     .target(name: "CalcModel", dependencies: ["BigInt"], swiftSettings: settings),
     .target(
       name: "Platform",
@@ -59,7 +58,7 @@ let package = Package(
     .executableTarget(
       name: "CalcTUI",
       dependencies: [
-        "CCommit", "CalcModel", "Platform", "TapeFile", "TerminalKit",
+        "CalcModel", "Platform", "TapeFile", "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

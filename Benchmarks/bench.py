@@ -8,6 +8,7 @@ ratios. Nothing here is a test.
 """
 
 import os
+import subprocess
 import sys
 
 import batch
@@ -31,8 +32,10 @@ def main(names):
         PARTS[name].measure(table)
     if not names:
         found = [name for name in PACKAGES if FOUND[name]]
+        commit = subprocess.run(
+            ["git", "describe", "--always", "--dirty"], cwd=FOLDER, stdout=subprocess.PIPE, text=True)
         table.write(os.path.join(FOLDER, "RESULTS.md"), [
-            "# Side by side", "",
+            "# Side by side", "", f"Measured on commit {commit.stdout.strip() or 'unknown'}.", "",
             "Written by `make bench`. Times are ratios, measured in turn with what they are "
             "compared with; the figure is the median. Beside it were measured or used: "
             + ", ".join(found) + ", python3."

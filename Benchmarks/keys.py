@@ -113,7 +113,7 @@ def tape_of(sums):
     path = os.path.join(HOME.name, f"{sums}.tape")
     with open(path, "w", encoding="ascii") as file:
         file.write("calctui tape 1\n")
-        file.writelines(f"s{i}\tleft\t2 + 3 * 4\t20\n" for i in range(sums))
+        file.writelines(f"s{i}\tleft\t2 + 3 * 4 = 20\n" for i in range(sums))
     return path
 
 

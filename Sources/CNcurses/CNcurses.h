@@ -15,6 +15,11 @@
 #undef columns
 
 static inline SCREEN *curses_newterm(const char *name) { return newterm(name, stdout, stdin); }
+// Empties a string of the terminal's description, so that curses never sends it.
+static inline void curses_empty_capability(const char *name) {
+  char *text = tigetstr(name);
+  if (text != NULL && text != (char *)-1) *text = 0;
+}
 static inline WINDOW *curses_stdscr(void) { return stdscr; }
 static inline int curses_colors(void) { return COLORS; }
 static inline int curses_color_pairs(void) { return COLOR_PAIRS; }

@@ -1,4 +1,3 @@
-import CCommit
 import Platform
 import TapeFile
 import TerminalKit
@@ -16,9 +15,7 @@ enum Version {
     let locales = [LC_CTYPE, LC_NUMERIC].map {
       setlocale($0, "").map { String(cString: $0) } ?? "unknown"
     }
-    let commit = String(cString: built_commit())
     return [
-      "commit: \(commit.isEmpty ? "unknown" : commit)",
       "Swift library: \(_SwiftStdlibVersion.current)", "ncurses: \(CursesTerminal.libraryVersion)",
       "TERM: \(CursesTerminal.name)", "locale: \(locales.joined(separator: ", numbers "))",
       "tape: \(TapeStore()?.name ?? "no home")",

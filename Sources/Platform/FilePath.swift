@@ -13,6 +13,15 @@ extension FilePath {
     }
   }
 
+  /// The path as people type it: with `~/` for the home folder.
+  package var typed: String {
+    var rest = self
+    guard let home = getenv("HOME").map({ FilePath(platformString: $0) }), home.isAbsolute,
+      rest.removePrefix(home), !rest.isEmpty
+    else { return string }
+    return "~/\(rest)"
+  }
+
   /// True also for a link to a plain file.
   package var isPlainFile: Bool { (try? Stat(self))?.type == .regular }
 
@@ -42,6 +51,35 @@ extension FilePath {
     if withPlatformString(unlink) != 0 { throw Errno.last }
   }
 
+  /// The existing files whose path is this path and an ending (`glob`), in no order.
+  ///
+  /// - Parameter pattern: the ending; `?` stands for any character.
+  package func files(endingLike pattern: String) -> [FilePath] {
+    let special = "\\*?[]".unicodeScalars
+    var path = String.UnicodeScalarView()
+    for scalar in string.unicodeScalars {
+      if special.contains(scalar) { path.append("\\") }
+      path.append(scalar)
+    }
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(String(path) + pattern, GLOB_NOSORT, nil, &found) == 0 else { return [] }
+    return (0..<Int(found.gl_pathc)).compactMap { index in
+      found.gl_pathv[index].map { FilePath(platformString: $0) }
+    }
+  }
+
+  /// Gives a file another name in the same file system, and replaces a file of that name (`rename`).
+  package func rename(to new: FilePath) throws(Errno) {
+    let result = withPlatformString { old in new.withPlatformString { systemRename(old, $0) } }
+    if result != 0 { throw .last }
+  }
+
+  /// Deletes a file, or a link without its target (`unlink`); no error if there is no file.
+  package func removeFile() throws(Errno) {
+    if withPlatformString(unlink) != 0, Errno.last != .noSuchFileOrDirectory { throw .last }
+  }
+
   /// Replaces or creates a file atomically.
   ///
   /// Renames a temporary file from the same folder (`rename`). Follows links, and keeps the mode.
@@ -66,12 +104,9 @@ extension FilePath {
       ".calctui-\(Clock.now())-\(getpid())")
     do throws(Errno) {
       try temporary.create(bytes, mode: status?.permissions.rawValue)
-      let result = temporary.withPlatformString { old in
-        target.withPlatformString { rename(old, $0) }
-      }
-      if result != 0 { throw .last }
+      try temporary.rename(to: target)
     } catch {
-      _ = temporary.withPlatformString { unlink($0) }
+      try? temporary.removeFile()
       throw error
     }
   }
@@ -90,3 +125,6 @@ extension FilePath {
     if fsync(number) != 0 { throw .last }
   }
 }
+
+/// The system call, under a name that the method above doesn't shadow.
+private let systemRename = rename

@@ -3,7 +3,7 @@ public import CalcModel
 extension Calculator {
   /// The calculator as the text of a tape's file, which the program `calctui` reads too.
   ///
-  /// The text has the calculations, ACs, memory, tax rate, settings and unfinished sum, but no
+  /// The text has the calculations, ACs, memory, tax rate and settings, but no unfinished sum and no
   /// undo steps.
   ///
   ///     try calculator.savedText.write(to: file, atomically: true, encoding: .utf8)
@@ -15,7 +15,7 @@ extension Calculator {
     let state = SavedState(
       settings: savedState.settings, memory: memory.isZero ? nil : memory, taxRate: taxRate)
     let lines = state.lines(with: entries)
-    return TapeLine.fileText(lines + (pad.isUnfinished ? [.hand(pad)] : []))
+    return TapeLine.fileText(lines)
   }
 
   /// Restores a calculator from `savedText` or from the text of a tape's file.
@@ -40,11 +40,12 @@ extension Calculator {
     }
     var state = SavedState()
     let tape = Tape(lines: state.read(bytes[...]))
-    if state.unreadableCount > 0 {
-      throw "not read: \(state.unreadableCount, "line") of the saved tape"
+    if let line = state.problems.first {
+      let problem: Message = "line \(line.number): \(line.problem.reason)"
+      throw "not read: \(problem)"
     }
     apply(state.settings, of: state)
-    restore(tape, hand: state.hand)
+    restore(tape)
   }
 
   /// The current settings, memory and tax rate, as a tape's file would save them.
@@ -52,7 +53,7 @@ extension Calculator {
     SavedState(
       settings: Settings(
         order: rules.order, decimals: rules.decimals, rounding: rules.rounding,
-        grouping: grouping),
+        grouping: grouping, angleUnit: angleUnit),
       memory: memory, taxRate: taxRate)
   }
 
@@ -66,5 +67,6 @@ extension Calculator {
       memory: state.memory ?? 0, taxRate: taxRate ?? state.taxRate,
       rules: settings.rules(completedBy: rules))
     grouping = settings.grouping ?? grouping
+    angleUnit = settings.angleUnit ?? angleUnit
   }
 }

@@ -1,73 +1,137 @@
-import CalcModel
+package import CalcModel
 
 extension Pad {
-  /// The origin of an operand that takes no more digits.
-  enum OperandOrigin: String {
-    /// Typed before M+ or M−.
-    case stored
-    /// Recalled, or made by % or a function.
-    case recalled
-  }
-
-  /// The pad's sum, with numbers as typed: `1.50 + 2 "milk" × 3.`.
+  /// The unfinished sum as a line without its newline: rules, rows and entry, with tabs between.
   ///
-  /// If the last operand takes no more digits, a tab and its `OperandOrigin` follow.
-  var savedText: String {
-    let operand =
-      if case .result(let result) = state {
-        (text: result.savedText, origin: OperandOrigin.recalled)
-      } else {
-        entry?.saved
-      }
-    let words = [
-      rows.isEmpty ? nil : rows.map(\.item).savedText(typed: rows.map { $0.entry?.savedDigits }),
-      pending.map { "\($0.rawValue)" }, operand?.text, entry?.note?.quoted,
-    ]
-    return words.compactMap(\.self).joined(separator: " ")
-      + (operand?.origin.map { "\t\($0.rawValue)" } ?? "")
+  ///     left 2⇥2 × (1.5 + -(⇥4.50 "half"
+  ///
+  /// The entry is as typed: `4.50`, `-`, `1234A` in ADD mode, `5M` after M+. Behind `=` is an operand
+  /// that takes no more digits, `=√2`, and behind `:` the text of an open line: `:65만`. The word
+  /// `comma` or `groups` behind the rules is what the sum's commas mean.
+  package var savedLine: String { savedLine(rows: savedRows) }
+
+  /// - Parameter rows: `savedRows`.
+  func savedLine(rows: String) -> String { "\(rows)\t\(savedEntry)" }
+
+  /// The rules and the rows, with the pending operator.
+  var savedRows: String {
+    let commas = commaMeaningInRows.map { " \($0.savedText)" } ?? ""
+    return "\(rules.text)\(commas)\t\(FormulaWriter.saved.text(items, pending: pending))"
   }
 
-  init?(saved text: ArraySlice<UInt8>, _ origin: OperandOrigin?, _ rules: Rules) {
-    var scanner = NumberScanner(text)
-    guard var saved = scanner.takeItems(keepingEntries: true) else { return nil }
-    var entry = Entry(note: saved.pendingNote)
-    if saved.pendingOperator == nil, let last = saved.items.last, let operand = last.operand,
-      !last.isClosing
-    {
-      // The last operand isn't a row until an operator follows.
-      saved.items.removeLast()
-      let typed = origin == .recalled ? nil : saved.entries[saved.items.count]
-      entry = typed ?? Entry(recalling: operand)
-      if origin == .stored { entry = entry.afterMemoryKey }
-      (saved.pendingOperator, entry.note) = (last.operation, last.note)
+  /// The entry and its words.
+  private var savedEntry: String {
+    if let openLine { return ":\(openLine)" }
+    return [entryText, entry?.note?.quoted].compactMap(\.self).joined(separator: " ")
+  }
+
+  private var entryText: String? {
+    if case .result(let result) = state { return Self.operandText(result) }
+    guard let entry, !entry.isBlank else { return nil }
+    if entry.isUntouched { return "-" }
+    return entry.savedDigits ?? Self.operandText(entry.operand)
+  }
+
+  private static func operandText(_ operand: Operand) -> String {
+    "=" + [Item.first(operand)].savedText
+  }
+
+  /// Reads `savedLine`; nil for any other line.
+  package init?(savedLine line: ArraySlice<UInt8>) {
+    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard fields.count == 3 else { return nil }
+    let (meaning, rulesText) = fields[0].commaMeaningAndRules
+    guard let rules = Rules(text: rulesText) else { return nil }
+    var reading = ExpressionParser.Reading()
+    let dialect = ExpressionParser.Dialect.saved(rules.order, isUnfinished: true)
+    guard (try? ExpressionParser.parse(fields[1], into: &reading, as: dialect)) != nil,
+      reading.resultOffset == nil, let rows = reading.unfinishedItems
+    else { return nil }
+    let isLine = fields[2].first == UInt8(ascii: ":")
+    let entryText = isLine ? [] : fields[2]
+    guard let entry = Entry(saved: entryText, after: rows.pending, rules.order) else { return nil }
+    self.init(rows.items, entry, pending: rows.pending, commas: meaning, rules)
+    if isLine { openLine = String(decoding: fields[2].dropFirst(), as: UTF8.self) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The meaning of commas behind the rules, if any, and the rules.
+  fileprivate var commaMeaningAndRules: (Entry.CommaMeaning?, ArraySlice<UInt8>) {
+    guard let blank = lastIndex(of: UInt8(ascii: " ")),
+      let meaning = Entry.CommaMeaning(saved: self[(blank + 1)...])
+    else { return (nil, self) }
+    return (meaning, self[..<blank])
+  }
+}
+
+extension Entry.CommaMeaning {
+  fileprivate var savedText: String {
+    switch self {
+    case .point: "comma"
+    case .separator: "groups"
     }
-    if !saved.isValid { return nil }
-    self.init(saved.items, typed: saved.entries, entry, pending: saved.pendingOperator, rules)
+  }
+
+  fileprivate init?(saved word: ArraySlice<UInt8>) {
+    guard
+      let meaning = [Self.point, .separator].first(where: { word.elementsEqual($0.savedText.utf8) })
+    else { return nil }
+    self = meaning
   }
 }
 
 extension Entry {
-  private static let addModeMark = "A"
+  private static let (addModeMark, storedMark) = ("A", "M")
 
-  /// The digits as typed: `-1.50`, `3.`, `1234A` in ADD mode; nil if the entry wasn't typed.
+  /// The digits as typed: `-1.50`, `3.`, `1234A` in ADD mode, `5M` after M+; nil for a recalled
+  /// operand.
   fileprivate var savedDigits: String? {
-    typedDigits.map { $0.text + ($0.style == .addingMachine ? Self.addModeMark : "") }
+    typedDigits.map { digits in
+      switch digits.style {
+      case .plain: digits.text
+      case .addingMachine: digits.text + Self.addModeMark
+      case .stored: digits.text + Self.storedMark
+      }
+    }
   }
 
-  /// The operand's text and origin; `-` for a sign without digits, nil for a blank entry.
-  fileprivate var saved: (text: String, origin: Pad.OperandOrigin?)? {
-    if isBlank { return nil }
-    if isUntouched { return ("-", nil) }
-    guard let savedDigits else { return (operand.savedText, .recalled) }
-    return (savedDigits, typedDigits?.style == .stored ? .stored : nil)
+  /// Reads an entry and its words; nil for text that keys can't type.
+  fileprivate init?(
+    saved text: ArraySlice<UInt8>, after operation: Operator?, _ order: EvaluationOrder
+  ) {
+    if text.first == UInt8(ascii: "=") {
+      var reading = ExpressionParser.Reading()
+      var dialect = ExpressionParser.Dialect.saved(order)
+      dialect.context.operation = operation
+      guard (try? ExpressionParser.parse(text.dropFirst(), into: &reading, as: dialect)) != nil,
+        reading.resultOffset == nil, reading.formula.operands.count == 1,
+        let operand = reading.formula.operands.first
+      else { return nil }
+      self.init(recalling: operand)
+      note = reading.words.last.flatMap { Note($0.text) }
+      return
+    }
+    let word = text.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") }
+    if word.isEmpty {
+      self.init()
+    } else {
+      self.init(savedWord: String(decoding: word, as: UTF8.self))
+    }
+    var scanner = NumberScanner(text[word.endIndex...])
+    scanner.skipSpaces()
+    if scanner.isAtEnd { return }
+    guard let words = scanner.takeQuotedText(), scanner.isAtEnd else { return nil }
+    note = Note(words)
   }
 
-  /// Reads `savedDigits` or `-`; nil for text that keys can't type.
-  init?(saved text: String) {
+  private init?(savedWord text: String) {
     if text == "-" {
       self = .minus
     } else if text.hasSuffix(Self.addModeMark) {
-      self.init(keyed: String(text.dropLast(Self.addModeMark.utf8.count)), .addingMachine)
+      self.init(keyed: String(text.dropLast()), .addingMachine)
+    } else if text.hasSuffix(Self.storedMark) {
+      self.init(keyed: String(text.dropLast()), .stored)
     } else {
       self.init(keyed: text, .plain)
     }

@@ -7,21 +7,32 @@ import Platform
 ///
 ///     20261124T093000.123Z-k3f
 package struct ResultIDMaker: Sendable {
-  private let windowName: String
+  /// Three letters and digits.
+  package let windowName: String
   /// The times of used IDs, in milliseconds since 1970.
   private var usedTimes: Set<Int> = []
   /// The consecutive times used last: `freeTime` skips all in one step.
   private var usedRun = 0..<0
 
-  package init(using generator: inout some RandomNumberGenerator) {
+  /// - Parameter names: the names of other windows, which the new window's name differs from.
+  package init(
+    except names: Set<String> = [], using generator: inout some RandomNumberGenerator
+  ) {
     let characters = Array("0123456789abcdefghijklmnopqrstuvwxyz")
-    windowName = String((0..<3).map { _ in characters.randomElement(using: &generator) ?? "0" })
+    var name = ""
+    repeat {
+      name = String((0..<3).map { _ in characters.randomElement(using: &generator) ?? "0" })
+    } while names.contains(name)
+    windowName = name
   }
 
-  package init() {
+  package init(except names: Set<String> = []) {
     var generator = SystemRandomNumberGenerator()
-    self.init(using: &generator)
+    self.init(except: names, using: &generator)
   }
+
+  /// Makes the IDs of a window by its name.
+  package init(name: String) { windowName = name }
 
   /// The ID of a calculation finished now. Equal times give equal IDs until `take` uses the ID up.
   ///
@@ -44,7 +55,7 @@ package struct ResultIDMaker: Sendable {
     return time
   }
 
-  private func id(at time: Int) -> ResultID {
+  func id(at time: Int) -> ResultID {
     var (seconds, date) = (time_t(time / 1_000), tm())
     gmtime_r(&seconds, &date)
     var text = [CChar](repeating: 0, count: 32)

@@ -5,18 +5,39 @@ package struct SavedState: Hashable, Sendable {
   package private(set) var memory: Rational?
   package var taxRate: Rational?
   package var settings = Settings()
-  /// The unfinished sum on the pad when a window ended.
-  package private(set) var hand: Pad?
   /// The calculations whose items don't give the result written in the line.
   package private(set) var differing: Set<ResultID> = []
   private var unreadableLineCount = 0
+  /// The first unreadable lines, at most `maximumProblemCount`.
+  private var recordedProblems: [UnreadableLine] = []
+  /// The number of lines of the file, without an incomplete last line.
+  var lineCount = 0
   private(set) var end = End()
+
+  /// A line that can't be read.
+  package struct UnreadableLine: Hashable, Sendable {
+    /// Counted from 1.
+    package let number: Int
+    package let text: [UInt8]
+    package let problem: TapeLine.Problem
+  }
+
+  private static let maximumProblemCount = 100
 
   struct End: Hashable {
     /// Whether the last line is complete except for its newline.
     var lacksOnlyNewline = false
     /// A last line without its newline that may be the beginning of a longer line.
     var incompleteLine: [UInt8] = []
+    /// Why the incomplete line can't be read.
+    var problem: TapeLine.Problem?
+  }
+
+  /// The first unreadable lines, also an incomplete last line; at most 101.
+  package var problems: [UnreadableLine] {
+    guard let problem = end.problem else { return recordedProblems }
+    return recordedProblems
+      + [UnreadableLine(number: lineCount + 1, text: end.incompleteLine, problem: problem)]
   }
 
   /// The number of unreadable lines, including an incomplete last line.
@@ -26,14 +47,18 @@ package struct SavedState: Hashable, Sendable {
   package struct Findings: Hashable, Sendable {
     /// The number of lines that can't be read; 0 if the number hasn't grown.
     package let skipped: Int
+    /// The first of these lines, as far as it is known.
+    package let firstProblem: UnreadableLine?
     /// The number of lines whose items don't give the result; 0 if no new calculation differs.
     package let differing: Int
   }
 
   /// The current counts; a count that gives nothing new since `before` is 0.
   package func findings(since before: SavedState = SavedState()) -> Findings {
-    Findings(
-      skipped: unreadableCount > before.unreadableCount ? unreadableCount : 0,
+    let hasMore = unreadableCount > before.unreadableCount
+    return Findings(
+      skipped: hasMore ? unreadableCount : 0,
+      firstProblem: hasMore ? problems.dropFirst(before.problems.count).first : nil,
       differing: differing.isSubset(of: before.differing) ? 0 : differing.count)
   }
 
@@ -52,7 +77,6 @@ extension SavedState {
     case .memory(let value): memory = value
     case .taxRate(let rate): taxRate = rate
     case .settings(let settings): self.settings = settings
-    case .hand(let pad): hand = pad
     }
   }
 
@@ -63,7 +87,22 @@ extension SavedState {
     Array((end.lacksOnlyNewline ? "\n" : end.incompleteLine.isEmpty ? "" : "…\n").utf8)
   }
 
-  mutating func recordLineEnd() { (unreadableLineCount, end) = (unreadableCount, End()) }
+  /// Records bytes that end the last line and add lines; the lines are recorded separately.
+  mutating func recordLineEnd(_ bytes: [UInt8]) {
+    var added = bytes[...]
+    if end.lacksOnlyNewline || !end.incompleteLine.isEmpty, let newline = added.firstIndex(of: 0x0A)
+    {
+      lineCount += 1
+      if !end.incompleteLine.isEmpty {
+        var entries: [TapeLine.Entry] = []
+        let line = end.incompleteLine[...] + added[..<newline]
+        record(TapeLine.read(line), of: line, &entries)
+      }
+      added = added[(newline + 1)...]
+    }
+    end = End()
+    lineCount += added.count { $0 == UInt8(ascii: "\n") }
+  }
 
   /// The current line of a key; nil for an unknown ID or an unset memory.
   func line(of key: TapeLine.Key, on tape: Tape) -> TapeLine? {
@@ -72,7 +111,6 @@ extension SavedState {
     case .memory: memory.map { .memory($0) }
     case .taxRate: .taxRate(taxRate)
     case .settings: .settings(settings)
-    case .hand: .hand(hand)
     }
   }
 
@@ -100,32 +138,60 @@ extension SavedState {
 
   /// Records the lines of a file, or lines that were added to the file.
   ///
+  /// - Parameter isStopped: asked now and then; after `true` no further line is read.
   /// - Returns: the entries of the lines, in order.
-  package mutating func read(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
+  package mutating func read(
+    _ bytes: ArraySlice<UInt8>, unless isStopped: () -> Bool = { false }
+  ) -> [TapeLine.Entry] {
     var (start, entries) = (bytes.startIndex, [] as [TapeLine.Entry])
     end = End()
+    var nextQuestion = start + Self.bytesBetweenQuestions
     while let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      if !record(TapeLine.read(bytes[start..<newline]), &entries) { unreadableLineCount += 1 }
+      if start >= nextQuestion {
+        if isStopped() { return entries }
+        nextQuestion = start + Self.bytesBetweenQuestions
+      }
+      lineCount += 1
+      let line = bytes[start..<newline]
+      record(TapeLine.read(line), of: line, &entries)
       start = newline + 1
     }
     if start == bytes.endIndex { return entries }
-    let line = TapeLine.read(bytes[start...])
-    end.lacksOnlyNewline = line.isCompleteWithoutNewline && record(line, &entries)
-    if !end.lacksOnlyNewline { end.incompleteLine = Array(bytes[start...]) }
+    let reading = TapeLine.read(bytes[start...])
+    if reading.isCompleteWithoutNewline {
+      end.lacksOnlyNewline = true
+      record(reading, of: bytes[start...], &entries)
+    } else {
+      end.incompleteLine = Array(bytes[start...])
+      end.problem =
+        if case .unreadable(let problem) = reading {
+          problem
+        } else {
+          TapeLine.Problem(
+            reason: "the last line is cut off", offset: end.incompleteLine.count)
+        }
+    }
     return entries
   }
 
-  /// Returns false for an unreadable line.
+  /// Reading so many bytes of small sums takes some milliseconds.
+  private static let bytesBetweenQuestions = 65_536
+
+  /// Records the line `lineCount`.
   private mutating func record(
-    _ reading: TapeLine.Reading, _ entries: inout [TapeLine.Entry]
-  ) -> Bool {
+    _ reading: TapeLine.Reading, of bytes: ArraySlice<UInt8>, _ entries: inout [TapeLine.Entry]
+  ) {
     switch reading {
-    case .ignored: return true
-    case .unreadable: return false
+    case .ignored: break
+    case .unreadable(let problem):
+      unreadableLineCount += 1
+      if recordedProblems.count < Self.maximumProblemCount {
+        recordedProblems.append(
+          UnreadableLine(number: lineCount, text: Array(bytes), problem: problem))
+      }
     case .line(let line, let agrees):
       record(line, differs: agrees == false)
       if let entry = line.entry { entries.append(entry) }
-      return true
     }
   }
 }

@@ -7,13 +7,15 @@ package struct Settings: Hashable, Sendable {
   package var decimals: Rules.Decimals?
   package var rounding: Rules.Rounding?
   package var grouping: Bool?
+  /// The unit of angles without a unit.
+  package var angleUnit: AngleUnit?
 
   package init(
     order: EvaluationOrder? = nil, decimals: Rules.Decimals? = nil,
-    rounding: Rules.Rounding? = nil, grouping: Bool? = nil
+    rounding: Rules.Rounding? = nil, grouping: Bool? = nil, angleUnit: AngleUnit? = nil
   ) {
     (self.order, self.decimals, self.rounding) = (order, decimals, rounding)
-    self.grouping = grouping
+    (self.grouping, self.angleUnit) = (grouping, angleUnit)
   }
 
   /// The rules of these settings, with values from `rules` in place of nil.
@@ -37,7 +39,7 @@ extension Settings {
   private var words: [String] {
     [
       order.map { $0 == .leftToRight ? "left" : "times" }, decimals?.description,
-      rounding?.rawValue, grouping.map { $0 ? "grouped" : "plain" },
+      rounding?.rawValue, grouping.map { $0 ? "grouped" : "plain" }, angleUnit?.rawValue,
     ].compactMap(\.self)
   }
 
@@ -47,6 +49,7 @@ extension Settings {
       switch word {
       case "left", "times": order = word == "left" ? .leftToRight : .precedence
       case "grouped", "plain": grouping = word == "grouped"
+      case "degrees", "radians": angleUnit = AngleUnit(rawValue: String(word))
       default:
         if let decimals = Rules.Decimals(String(word)) {
           self.decimals = decimals
@@ -91,7 +94,7 @@ extension Rules {
       return
     }
     guard let settings = Settings(text: text), let order = settings.order,
-      settings.grouping == nil
+      settings.grouping == nil, settings.angleUnit == nil
     else { return nil }
     self = settings.rules(completedBy: Rules(order))
   }

@@ -8,6 +8,7 @@ package enum TapeFileError: Error, Hashable, Sendable {
   case newerVersion
   case noFolder
   case locked
+  case longLine
   case system(Errno, Step)
 
   /// The step that the system refused.
@@ -22,6 +23,7 @@ package enum TapeFileError: Error, Hashable, Sendable {
     case .newerVersion: "a tape of a later version; it is left unchanged"
     case .noFolder: "its folder does not exist: create it first"
     case .locked: "another program keeps it locked"
+    case .longLine: "a line of the tape is too long; it is left unchanged"
     case .system(let error, _): "\(String(describing: error))"
     }
   }

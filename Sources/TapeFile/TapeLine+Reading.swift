@@ -1,4 +1,4 @@
-import CalcModel
+package import CalcModel
 
 extension TapeLine {
   enum Reading {
@@ -6,7 +6,7 @@ extension TapeLine {
     case line(TapeLine, agrees: Bool? = nil)
     /// A blank line, a comment or a header, anywhere in the file.
     case ignored
-    case unreadable
+    case unreadable(Problem)
 
     /// Whether a last line without its newline is complete. If false, the line may be the start of
     /// a longer line.
@@ -18,23 +18,43 @@ extension TapeLine {
     }
   }
 
+  /// Why a line can't be read, and the byte offset in the line.
+  package struct Problem: Hashable, Sendable {
+    package let reason: Message
+    package let offset: Int
+  }
+
+  /// Why a line can't be read, and the index of the byte in the file.
+  private struct ReadingError: Error {
+    let reason: Message
+    let index: Int
+  }
+
   /// Reads a line without its newline.
   ///
   /// - Complexity: O(*n*).
   static func read(_ line: ArraySlice<UInt8>) -> Reading {
-    let line = line.withoutByteOrderMark.trimmed
-    guard let first = line.first, first != UInt8(ascii: "#") else { return .ignored }
-    if first == UInt8(ascii: "=") {
-      return readStateLine(line).map { .line($0) } ?? .unreadable
+    let text = line.withoutByteOrderMark.trimmed
+    guard let first = text.first, first != UInt8(ascii: "#") else { return .ignored }
+    if first == UInt8(ascii: "c"), version(of: text) == 1 { return .ignored }
+    do throws(ReadingError) {
+      if first == UInt8(ascii: "=") { return .line(try readStateLine(text)) }
+      return try readEntry(text)
+    } catch {
+      return .unreadable(Problem(reason: error.reason, offset: error.index - line.startIndex))
     }
-    if first == UInt8(ascii: "c"), version(of: line) == 1 { return .ignored }
-    let fields = line.fields
-    guard fields.count > 1, let id = ResultID(saved: fields[0]) else { return .unreadable }
-    if fields.count == 2 {
-      if fields[1].elementsEqual("-".utf8) { return .line(.entry(id, nil)) }
-      if fields[1].elementsEqual("ac".utf8) { return .line(.entry(id, .clear)) }
+  }
+
+  /// Reads an ID and its entry.
+  private static func readEntry(_ line: ArraySlice<UInt8>) throws(ReadingError) -> Reading {
+    let (name, rest) = line.firstField
+    guard let id = ResultID(saved: name), !rest.isEmpty else {
+      throw ReadingError(reason: "expected an ID, rules and a sum", index: line.startIndex)
     }
-    return readCalculation(id, fields.dropFirst()) ?? .unreadable
+    if rest.elementsEqual("-".utf8) { return .line(.entry(id, nil)) }
+    if rest.elementsEqual("ac".utf8) { return .line(.entry(id, .clear)) }
+    let (rules, items) = rest.rulesAndItems
+    return try readCalculation(id, rules, items)
   }
 
   /// The version in a tape's first line; nil for any other line.
@@ -66,49 +86,58 @@ extension TapeLine {
     }
   }
 
-  /// Reads rules, items, note and result; only the items are required.
-  private static func readCalculation(_ id: ResultID, _ fields: ArraySlice<ArraySlice<UInt8>>)
-    -> Reading?
-  {
-    var fields = fields
-    guard let (rules, field) = fields.takeRulesAndItems() else { return nil }
-    var scanner = NumberScanner(field)
-    guard let saved = scanner.takeItems(), saved.isComplete, saved.pendingNote == nil else {
-      return nil
+  /// Reads items, note and result; only the items are required.
+  private static func readCalculation(
+    _ id: ResultID, _ rules: Rules, _ text: ArraySlice<UInt8>
+  ) throws(ReadingError) -> Reading {
+    var reading = ExpressionParser.Reading()
+    do throws(ExpressionError) {
+      try ExpressionParser.parse(text, into: &reading, as: .saved(rules.order))
+    } catch {
+      throw ReadingError(reason: error.reason.message, index: text.startIndex + error.offset)
     }
     var (note, result): (Note?, Result<Rational, CalculatorError>?)
-    if let field = fields.first {
-      var scanner = NumberScanner(field)
-      if field.first == UInt8(ascii: "\"") {
-        guard let words = scanner.takeQuotedText() else { return nil }
+    if let offset = reading.resultOffset {
+      let resultStart = text.startIndex + offset
+      var scanner = NumberScanner(text.dropFirst(offset))
+      if scanner.next == UInt8(ascii: "\"") {
+        guard let words = scanner.takeQuotedText() else {
+          throw ReadingError(reason: "this quote is never closed", index: resultStart)
+        }
         note = Note(words)
+        scanner.skipSpaces()
       }
-      scanner.skipSpaces()
+      let numberIndex = resultStart + scanner.offset
       if !scanner.isAtEnd {
-        guard let value = scanner.takeSavedValue(), scanner.isAtEnd else { return nil }
+        guard let value = scanner.takeResult(), scanner.isAtEnd else {
+          throw ReadingError(reason: "a result is a number or NaN", index: numberIndex)
+        }
         result = value
       }
     }
-    let calculation = Calculation(saved.items, rules, id: id, note: note)
+    let calculation = Calculation(draining: &reading, rules, id: id, note: note)
     let agrees = result.map { (try? $0.get()) == (try? calculation.result.get()) }
     return .line(.calculation(calculation), agrees: agrees)
   }
 
   /// Reads a line that begins with `=`.
-  private static func readStateLine(_ line: ArraySlice<UInt8>) -> TapeLine? {
+  private static func readStateLine(_ line: ArraySlice<UInt8>) throws(ReadingError) -> TapeLine {
     let name = line.prefix { $0 > UInt8(ascii: " ") }
     let rest = line[name.endIndex...].trimmed
+    var read: TapeLine?
     switch String(decoding: name, as: UTF8.self) {
-    case "=memory": return readNumber(rest).map(TapeLine.memory)
-    case "=tax" where rest.elementsEqual("-".utf8): return .taxRate(nil)
+    case "=memory": read = readNumber(rest).map(TapeLine.memory)
+    case "=tax" where rest.elementsEqual("-".utf8): read = .taxRate(nil)
     case "=tax":
-      guard let rate = readNumber(rest), Operand.Tax.rates.contains(rate) else { return nil }
-      return .taxRate(rate)
-    case "=settings": return Settings(text: rest).map(TapeLine.settings)
-    case "=hand" where rest.elementsEqual("-".utf8): return .hand(nil)
-    case "=hand": return readHand(rest.fields[...]).map { .hand($0) }
-    default: return nil
+      if let rate = readNumber(rest), Operand.Tax.rates.contains(rate) { read = .taxRate(rate) }
+    case "=settings": read = Settings(text: rest).map(TapeLine.settings)
+    default:
+      throw ReadingError(reason: "expected =memory, =tax or =settings", index: line.startIndex)
     }
+    guard let read else {
+      throw ReadingError(reason: "this value can't be read", index: rest.startIndex)
+    }
+    return read
   }
 
   private static func readNumber(_ text: ArraySlice<UInt8>) -> Rational? {
@@ -116,14 +145,13 @@ extension TapeLine {
     guard let number = scanner.takePlainNumber(), scanner.isAtEnd else { return nil }
     return number
   }
+}
 
-  private static func readHand(_ fields: ArraySlice<ArraySlice<UInt8>>) -> Pad? {
-    var fields = fields
-    guard let (rules, items) = fields.takeRulesAndItems() else { return nil }
-    let name = fields.first.map { String(decoding: $0, as: UTF8.self) }
-    let origin = name.flatMap(Pad.OperandOrigin.init)
-    if name != nil, origin == nil { return nil }
-    return Pad(saved: items, origin, rules)
+extension NumberScanner {
+  /// Takes a result: `12.5`, `1/3`, `(1/3)`, `1e900` or `NaN`; nil for another text.
+  fileprivate mutating func takeResult() -> Result<Rational, CalculatorError>? {
+    let isPlain = next != UInt8(ascii: "(") && next != UInt8(ascii: "N")
+    return isPlain ? takePlainNumber().map { .success($0) } : takeSavedValue()
   }
 }
 
@@ -140,44 +168,24 @@ extension ArraySlice<UInt8> {
     return text
   }
 
-  /// Tabs separate fields. If a line has no tabs, two or more blanks outside quotes do.
-  fileprivate var fields: [ArraySlice<UInt8>] {
-    let hasTabs = contains(0x09)
-    var fields: [ArraySlice<UInt8>] = []
-    fields.reserveCapacity(4)
-    var (start, index, isQuoted) = (startIndex, startIndex, false)
+  /// The text before the first tab or two blanks, and the text after them.
+  fileprivate var firstField: (field: ArraySlice<UInt8>, rest: ArraySlice<UInt8>) {
+    var index = startIndex
     while index < endIndex {
-      let byte = self[index]
-      let isSeparator =
-        hasTabs
-        ? byte == 0x09
-        : byte == 0x20 && !isQuoted && index + 1 < endIndex && self[index + 1] == 0x20
-      if isSeparator {
-        let field = self[start..<index].trimmed
-        if !field.isEmpty { fields.append(field) }
-        start = index + 1
-      } else if byte == UInt8(ascii: "\"") {
-        isQuoted.toggle()
-      } else if isQuoted, !hasTabs, byte == UInt8(ascii: "\\") {
-        index += 1
+      if self[index] == 0x09
+        || self[index] == 0x20 && index + 1 < endIndex && self[index + 1].isBlank
+      {
+        return (self[..<index], self[index...].trimmed)
       }
       index += 1
     }
-    let field = self[start...].trimmed
-    if !field.isEmpty { fields.append(field) }
-    return fields
+    return (self, self[endIndex...])
   }
-}
 
-extension ArraySlice<ArraySlice<UInt8>> {
-  /// Takes the rules, if present, and the items; nil without items or if several fields remain.
-  fileprivate mutating func takeRulesAndItems() -> (rules: Rules, items: ArraySlice<UInt8>)? {
-    var rules = Rules()
-    if let field = first, let fieldRules = Rules(text: field) {
-      rules = fieldRules
-      removeFirst()
-    }
-    guard let items = popFirst(), count <= 1 else { return nil }
-    return (rules, items)
+  /// The rules before a sum, and the sum. A sum without rules is a text: × and ÷ come first.
+  fileprivate var rulesAndItems: (rules: Rules, items: ArraySlice<UInt8>) {
+    let (field, rest) = firstField
+    if !rest.isEmpty, let rules = Rules(text: field) { return (rules, rest) }
+    return (Rules(.precedence), self)
   }
 }

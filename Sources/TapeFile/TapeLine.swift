@@ -4,24 +4,22 @@ package import CalcModel
 ///
 /// Several lines may share an ID: the last gives the calculation, the first its position.
 ///
-///     20261124T093000.123Z-k3f⇥left 2⇥2.49 "milk" + 3 "bread, rye" × 4⇥21.96
+///     20261124T093000.123Z-k3f⇥left 2⇥2.49 "milk" + 3 "bread, rye" × 4 = 21.96
 package enum TapeLine: Hashable, Sendable {
   /// The entry of an ID; nil removes the entry.
   ///
-  /// - `ID⇥rules⇥items⇥result`: a calculation.
+  /// - `ID⇥rules⇥items = "words" result`: a calculation.
   /// - `ID⇥ac`: an AC, which clears the entries above.
   /// - `ID⇥-`: a removal.
   case entry(ResultID, TapeEntry?)
   case memory(Rational)
   case taxRate(Rational?)
   case settings(Settings)
-  /// The unfinished sum on the pad when a window ends, if any.
-  case hand(Pad?)
 
   /// A line replaces the contents of earlier lines with the same key.
   package enum Key: Hashable, Sendable {
     case entry(ResultID)
-    case memory, taxRate, settings, hand
+    case memory, taxRate, settings
   }
 
   /// An ID and its entry; nil if the entry is removed.
@@ -52,7 +50,6 @@ package enum TapeLine: Hashable, Sendable {
     case .memory: .memory
     case .taxRate: .taxRate
     case .settings: .settings
-    case .hand: .hand
     }
   }
 
@@ -69,8 +66,6 @@ package enum TapeLine: Hashable, Sendable {
     case .memory(let value): "=memory \(value)"
     case .taxRate(let rate): "=tax \(rate?.description ?? "-")"
     case .settings(let settings): "=settings \(settings.text)"
-    case .hand(let pad?): "=hand \(pad.rules.text)\t\(pad.savedText)"
-    case .hand(nil): "=hand -"
     }
   }
 
@@ -83,6 +78,6 @@ package enum TapeLine: Hashable, Sendable {
 extension Calculation {
   fileprivate var text: String {
     let note = note.map { $0.quoted + " " } ?? ""
-    return "\(id.text)\t\(rules.text)\t\(items.savedText)\t\(note)\(result.savedText)"
+    return "\(id.text)\t\(rules.text)\t\(items.savedText) = \(note)\(result.savedText)"
   }
 }

@@ -50,7 +50,7 @@ extension TapeStore {
     let bytes = state.lineEnd + Array(text.utf8)
     try append(bytes, to: file)
     extent.add(state.end.incompleteLine + bytes)
-    state.recordLineEnd()
+    state.recordLineEnd(bytes)
     for line in lines { state.record(line) }
     unflushedKeys.formUnion(pending.keys)
   }
@@ -59,8 +59,7 @@ extension TapeStore {
   private mutating func begin(
     _ file: FileDescriptor, on tape: inout Tape
   ) throws(TapeFileError) {
-    var lines = state.lines(with: tape.calculations.map { .calculation($0) })
-    if pending.changedKeys.contains(.hand) { lines.append(.hand(state.hand)) }
+    let lines = state.lines(with: tape.calculations.map { .calculation($0) })
     let bytes = Array(TapeLine.fileText(lines).utf8)
     do {
       try TapeFileError.attempt(.write) { try calls.resize(file, 0) }

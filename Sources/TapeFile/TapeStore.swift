@@ -20,6 +20,8 @@ package struct TapeStore: Sendable {
   package internal(set) var condition = Condition.missing
   /// How other windows or an editor changed the file since the last `takeNews()`.
   var change: FileChange?
+  /// The number of calculations that other windows added since the last `takeNews()`.
+  private var addedCount = 0
   /// The state that the last `takeNews()` reported.
   private var reported = SavedState()
   /// The part of the file that `state` and the tape contain.
@@ -48,6 +50,8 @@ package struct TapeStore: Sendable {
   package struct News: Hashable, Sendable {
     package let change: FileChange
     package let findings: SavedState.Findings
+    /// The number of calculations in the new lines that the tape didn't have.
+    package var addedCount = 0
   }
 
   /// How another window or an editor changed the file.
@@ -87,8 +91,10 @@ extension TapeStore {
 
   /// How other windows or an editor changed the file since the last call.
   package mutating func takeNews() -> News? {
-    defer { reported = state }
-    return change.take().map { News(change: $0, findings: state.findings(since: reported)) }
+    defer { (reported, addedCount) = (state, 0) }
+    return change.take().map {
+      News(change: $0, findings: state.findings(since: reported), addedCount: addedCount)
+    }
   }
 
   /// Reads the last 8 KiB of the file, for the screen until the whole file is read.
@@ -138,12 +144,15 @@ extension TapeStore {
 
   /// Reads the whole file; a missing or empty file is a tape without lines.
   ///
+  /// - Parameter isStopped: asked now and then; after `true` the lines read so far are returned.
   /// - Throws: `TapeFileError` if the file can't be read or isn't a tape of this version.
-  package mutating func read() throws(TapeFileError) -> Tape {
+  package mutating func read(
+    unless isStopped: () -> Bool = { false }
+  ) throws(TapeFileError) -> Tape {
     (state, extent, status, condition) = (SavedState(), FileExtent(), nil, .missing)
     var tape = Tape(lines: [])
-    try readChanges(into: &tape)
-    (change, reported) = (nil, state)
+    try readChanges(into: &tape, unless: isStopped)
+    (change, reported, addedCount) = (nil, state, 0)
     if case .refused(let error) = condition { throw error }
     return tape
   }
@@ -154,17 +163,21 @@ extension TapeStore {
   /// Takes in changes of other windows and editors, which `takeNews()` then reports.
   ///
   /// - Complexity: O(1) if the file is unchanged, else O(*n*) in its length.
-  package mutating func readChanges(into tape: inout Tape) throws(TapeFileError) {
+  package mutating func readChanges(
+    into tape: inout Tape, unless isStopped: () -> Bool = { false }
+  ) throws(TapeFileError) {
     if isCurrent, status != nil { return }
     guard let file = try openForReading() else {
       status = nil
       return recordLoss(.missing)
     }
     defer { try? file.close() }
-    try readChanges(file, into: &tape)
+    try readChanges(file, into: &tape, unless: isStopped)
   }
 
-  mutating func readChanges(_ file: FileDescriptor, into tape: inout Tape) throws(TapeFileError) {
+  mutating func readChanges(
+    _ file: FileDescriptor, into tape: inout Tape, unless isStopped: () -> Bool = { false }
+  ) throws(TapeFileError) {
     let (status, head) = try TapeFileError.attempt(.read) {
       let status = try file.stat().withoutAccessTime
       let skipsReading = status == self.status || status.type != .regular
@@ -177,9 +190,9 @@ extension TapeStore {
       // Checks the first line before reading the whole file.
       guard try Self.hasHeader(bytes) else { return recordLoss(.missing) }
       if bytes.count == Self.excerptLength {
-        bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: .max) }
+        bytes = try Self.contents(of: file)
       }
-      readChanges(bytes, into: &tape)
+      readChanges(bytes, into: &tape, unless: isStopped)
     } catch .system(let error, let step) {
       self.status = nil
       throw .system(error, step)
@@ -188,6 +201,25 @@ extension TapeStore {
     }
   }
 
+  /// The bytes of a file.
+  ///
+  /// - Throws: `TapeFileError.longLine` for a line longer than a block, before the line fills the
+  ///   memory.
+  private static func contents(of file: FileDescriptor) throws(TapeFileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let block = try TapeFileError.attempt(.read) {
+        try file.read(from: Int64(bytes.count), upTo: longestLine)
+      }
+      if Int64(block.count) == longestLine, !block.contains(UInt8(ascii: "\n")) { throw .longLine }
+      bytes = bytes.isEmpty ? block : bytes + block
+      if Int64(block.count) < longestLine { return bytes }
+    }
+  }
+
+  /// In bytes.
+  private static let longestLine: Int64 = 64 << 20
+
   /// Records that the file can't be read as a tape, and why.
   private mutating func recordLoss(_ condition: Condition) {
     if condition == self.condition { return }
@@ -195,7 +227,9 @@ extension TapeStore {
     change = .lost(condition)
   }
 
-  private mutating func readChanges(_ bytes: [UInt8], into tape: inout Tape) {
+  private mutating func readChanges(
+    _ bytes: [UInt8], into tape: inout Tape, unless isStopped: () -> Bool
+  ) {
     condition = .present
     // A last line that was recorded without its newline may be longer now.
     guard let rest = extent.appendedBytes(in: bytes),
@@ -211,8 +245,10 @@ extension TapeStore {
     if rest.elementsEqual(state.end.incompleteLine) { return }
     if pending.isEmpty {
       let skippedBefore = state.unreadableCount
-      let entries = readLines(rest)
+      let entries = readLines(rest, unless: isStopped)
       if entries.isEmpty, state.unreadableCount <= skippedBefore { return }
+      let added = entries.filter { $0.entry?.calculation != nil && !tape.knows($0.id) }
+      addedCount += Set(added.map(\.id)).count
       tape.apply(lines: entries)
     } else {
       // Lines of other windows apply before the unwritten lines.
@@ -232,8 +268,10 @@ extension TapeStore {
     for id in tape.apply(TapeChange(changedLines, on: tape)) { pending.add(.entry(id), .dependent) }
   }
 
-  private mutating func readLines(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
-    let entries = state.read(bytes)
+  private mutating func readLines(
+    _ bytes: ArraySlice<UInt8>, unless isStopped: () -> Bool = { false }
+  ) -> [TapeLine.Entry] {
+    let entries = state.read(bytes, unless: isStopped)
     extent.add(bytes.dropLast(state.end.incompleteLine.count))
     return entries
   }

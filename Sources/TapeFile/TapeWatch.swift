@@ -10,6 +10,9 @@ package struct TapeWatch: ~Copyable {
 
   package init() {}
 
+  /// Ends the watch first, because closing a descriptor that still watches waits for the kernel.
+  deinit { if let watchNumber { events.end(watchNumber) } }
+
   /// A descriptor that is readable when the file may have changed; nil if events are unavailable.
   package var descriptor: Int32? { events.descriptor }
 

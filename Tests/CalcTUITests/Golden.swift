@@ -39,8 +39,16 @@ enum Golden {
     }
     let expected = try String(contentsOf: file, encoding: .utf8)
     if text != expected {
+      let recorded = expected.components(separatedBy: "\n")
+      let shown = text.components(separatedBy: "\n")
+      let changes = shown.difference(from: recorded).map { change in
+        switch change {
+        case .remove(let index, let line, _): "recorded \(index + 1): \(line)"
+        case .insert(let index, let line, _): "   shown \(index + 1): \(line)"
+        }
+      }
       Issue.record(
-        "\(name) shows\n\(expected)but the screen is\n\(text)", sourceLocation: sourceLocation)
+        "\(name) differs:\n\(changes.joined(separator: "\n"))", sourceLocation: sourceLocation)
     }
   }
 }

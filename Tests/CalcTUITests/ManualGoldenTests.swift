@@ -27,6 +27,12 @@ struct ManualGoldenTests {
     try Document.manual(.english).expectSection("commands", sections.joined())
   }
 
+  @Test("The man page lists the functions", arguments: Language.allCases)
+  func functions(language: Language) throws {
+    let names = Operand.Function.names.joined(separator: ", ")
+    try Document.manual(language).expectSection("functions", "\(names).".manualText)
+  }
+
   /// Options with the same meaning, such as --group and --no-group, share an item.
   private func items(_ options: [HelpOption]) -> String {
     options.enumerated().map { index, option in

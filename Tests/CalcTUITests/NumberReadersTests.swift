@@ -187,7 +187,8 @@ struct NumberReadersTests {
     // Spaces separate groups only where the number is alone in its line.
     if text.contains(" ") { return }
     var app = App(calculator: Calculator())
-    _ = app.update(.paste(Array("\(text)=".utf8)))
+    _ = app.update(.paste(Array(text.utf8)))
+    _ = app.update(.prompt(.accept))
     #expect(app.calculator.plainOperand == result)
     let lines = text.replacing("+", with: "\n").utf8
     if text.contains("+") {

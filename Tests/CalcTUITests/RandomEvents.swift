@@ -3,6 +3,34 @@ import TestSupport
 
 @testable import CalcTUI
 
+extension Window {
+  /// A window that receives random events, and every 50 steps a random size within the limits.
+  ///
+  /// - Parameter check: is called after each event.
+  static func walk(
+    seed: UInt64, steps: Int, pastes: [String], widths: ClosedRange<Int>, heights: ClosedRange<Int>,
+    _ check: (Window, _ place: String) throws -> Void
+  ) throws -> Window {
+    var generator = SplitMix64(seed: seed)
+    var window = try Window(80, 24)
+    for step in 0..<steps {
+      if step % 50 == 49 {
+        window.resize(
+          .random(in: widths, using: &generator), .random(in: heights, using: &generator))
+      }
+      let event = generator.event(in: window.layout.size) { generator in
+        let text = Array(generator.element(of: pastes).utf8)
+        return Bool.random(using: &generator) ? generator.mutation(of: text) : text
+      }
+      if let action = InputMapping.action(for: event, in: window.app, layout: window.layout) {
+        _ = window.app.update(action, in: window.size)
+      }
+      try check(window, "seed \(seed), step \(step): \(event)")
+    }
+    return window
+  }
+}
+
 extension SplitMix64 {
   /// All keys with a meaning anywhere, and a few keys without a meaning.
   private static let keys: [KeyPress] =

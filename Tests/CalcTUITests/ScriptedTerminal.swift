@@ -7,7 +7,10 @@ struct ScriptedTerminal: Terminal {
   private(set) var frames: [Canvas] = []
   /// The requests to the terminal other than frames, in order.
   private(set) var actions: [Action] = []
+  private(set) var title = ""
   private var events: [Event]
+  /// The events that come without waiting, after the first frame.
+  private var immediateEvents: [Event]
   private let copyOutcome: CopyOutcome
   private var meanwhile: (() -> Void)?
 
@@ -20,13 +23,15 @@ struct ScriptedTerminal: Terminal {
   /// - Parameters:
   ///   - copyOutcome: what `copy` returns.
   ///   - events: the events, in order; after the last event the terminal hangs up.
+  ///   - immediateEvents: events that come before the others, without waiting.
   ///   - meanwhile: runs once, while the event loop waits for the first event.
   init(
     size: Size,
     capabilities: Capabilities = Capabilities(colors: .many, isUTF8: true, background: .sketch),
     copyOutcome: CopyOutcome = .terminal, events: [Event],
-    meanwhile: (() -> Void)? = nil
+    immediateEvents: [Event] = [], meanwhile: (() -> Void)? = nil
   ) {
+    self.immediateEvents = immediateEvents
     self.meanwhile = meanwhile
     self.copyOutcome = copyOutcome
     self.size = size
@@ -36,7 +41,7 @@ struct ScriptedTerminal: Terminal {
 
   mutating func nextEvent(timeout: Int?, watching file: Int32?) -> Event {
     // A poll without waiting gets no event, so that the event loop draws a frame for each event.
-    if timeout == 0 { return .timeout }
+    if timeout == 0 { return immediateEvents.isEmpty ? .timeout : immediateEvents.removeFirst() }
     meanwhile?()
     meanwhile = nil
     guard let event = events.popLast() else { return .hangUp }
@@ -49,6 +54,7 @@ struct ScriptedTerminal: Terminal {
   mutating func present(_ canvas: Canvas) { frames.append(canvas) }
   mutating func invalidate() { actions.append(.invalidate) }
   mutating func listen(toMouse isOn: Bool) { actions.append(.listen(toMouse: isOn)) }
+  mutating func setTitle(_ text: String) { title = text }
   mutating func copy(_ text: String) -> CopyOutcome {
     actions.append(.copy(text))
     return copyOutcome

@@ -85,8 +85,8 @@ extension Window {
   /// The operand on the display, read from the canvas.
   var operand: String { canvas.operand(layout, theme) }
 
-  /// The large digits and their height in half rows, read from the canvas.
-  var digits: (number: String, height: Int)? { canvas.digits(layout, theme) }
+  /// The large digits, read from the canvas.
+  var digits: LargeDigitReader.Reading? { canvas.digits(layout, theme) }
 }
 
 extension Canvas {
@@ -104,19 +104,37 @@ extension Canvas {
     return (isRounded ? "≈" : "") + digits.number
   }
 
-  func digits(_ layout: Layout, _ theme: Theme) -> (number: String, height: Int)? {
+  func digits(
+    _ layout: Layout, _ theme: Theme, _ surface: Theme.Surface = .number
+  ) -> LargeDigitReader.Reading? {
     let panel = layout.panel
-    let pixels = (panel.y..<panel.maxY).map { halfRow in
-      (panel.x..<panel.maxX).map { x in
-        self[x, halfRow / 2].half(
-          isFilledWith: theme.ground(.number), isUpper: halfRow.isMultiple(of: 2))
-      }
-    }
-    return LargeDigitReader.read(pixels)
+    let picture = LargeDigitReader.picture(
+      (panel.y / 2..<(panel.maxY + 1) / 2).map { y in
+        (panel.x..<panel.maxX).map { x in self[x, y].points(of: theme.ground(surface)) }
+      })
+    // The half row above the panel may have the paper's edge.
+    return LargeDigitReader.read(Array(picture.dropFirst(panel.y % 2)))
   }
 }
 
 extension Cell {
+  /// Which of the cell's four points have a ground: upper left, upper right, lower left, lower
+  /// right.
+  fileprivate func points(of ground: Ground) -> [Bool] {
+    guard let lit = LargeDigitReader.points[Character(scalar)] else {
+      return [false, false, false, false]
+    }
+    let isReversed = style.attributes.contains(.reverse)
+    let (front, back) =
+      isReversed ? (style.background, style.foreground) : (style.foreground, style.background)
+    let isInk = ground == .ink && style.foreground == nil
+    let (hasFront, hasBack) =
+      isInk
+      ? (!isReversed, isReversed)
+      : (front.map { .color($0) == ground } ?? false, back.map { .color($0) == ground } ?? false)
+    return lit.map { $0 ? hasFront : hasBack }
+  }
+
   /// Whether the ground fills the upper or lower half of the cell.
   func half(isFilledWith ground: Ground, isUpper: Bool) -> Bool {
     var canvas = Canvas(Size(width: 1, height: 1))

@@ -5,7 +5,7 @@ import Testing
 @Suite("The saved tape's path and permissions", .onThreadsOfItsOwn)
 struct ProgramHomeTests {
   private static let tape =
-    "calctui tape 1\n20261121T093000.000Z-aaa\tleft\t1 + 2\t3\n"
+    "calctui tape 1\n20261121T093000.000Z-aaa\tleft\t1 + 2 = 3\n"
 
   @Test("forget deletes a link and the tape that it leads to")
   func forgetThroughLink() throws {

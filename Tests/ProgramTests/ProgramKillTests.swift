@@ -20,7 +20,7 @@ struct ProgramKillTests {
       let text = String(decoding: saved.bytes ?? [], as: UTF8.self)
       // The kill can cut the last line, whose result was not on the screen.
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      let results = lines.dropFirst().compactMap { $0.split(separator: "\t").last }
+      let results = lines.dropFirst().compactMap { $0.split(separator: " ").last }
       try #require(results.count >= shownCount, context)
       try #require(results.map(String.init) == (0..<results.count).map(Self.result), context)
     }
@@ -45,4 +45,125 @@ struct ProgramKillTests {
   }
 
   private static func result(_ index: Int) -> String { "\(index * 3)" }
+}
+
+@Suite("On a pseudo-terminal: an unfinished sum", .onThreadsOfItsOwn)
+struct ProgramUnfinishedSumTests {
+  /// The files beside the tape.
+  private func handFiles(_ saved: SavedHome) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "\(saved.home.path)/calctui")
+    return (names ?? []).filter { $0 != "tape" }
+  }
+
+  private func waitForHand(_ line: String, _ saved: SavedHome) throws {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < deadline {
+      if let name = handFiles(saved).first, name.hasSuffix(".hand"),
+        try saved.read("calctui/\(name)") == line
+      {
+        return
+      }
+      usleep(20_000)
+    }
+    Issue.record("no file has \(line); there are \(handFiles(saved))")
+  }
+
+  @Test("A sum survives a kill once the keys have rested")
+  func survives() throws {
+    let saved = try SavedHome()
+    let terminal = try saved.open()
+    try terminal.type("1+2*3")
+    try waitForHand("left\t1 + 2 ×\t3\n", saved)
+    terminal.send(SIGKILL)
+    _ = try terminal.waitForEnd()
+    #expect(saved.bytes == nil)
+    let next = try saved.open()
+    #expect(try next.operand() == "3")
+    // A third window begins empty: the sum belongs to a window that lives.
+    #expect(try saved.operand() == "0")
+    try next.type("=")
+    #expect(try next.operand() == "9")
+    #expect(try saved.lines() == ["(1 + 2) × 3 = 9"])
+    #expect(handFiles(saved) == [])
+  }
+
+  @Test("Twenty rows are written without a rest")
+  func rows() throws {
+    let saved = try SavedHome()
+    let terminal = try saved.open()
+    try terminal.type(String(repeating: "7+", count: 25) + "8")
+    #expect(try terminal.operand() == "8")
+    terminal.send(SIGKILL)
+    _ = try terminal.waitForEnd()
+    let name = try #require(handFiles(saved).first)
+    #expect(try saved.read("calctui/\(name)").count { $0 == "7" } >= 20)
+  }
+
+  @Test("With --private no sum is written")
+  func privately() throws {
+    let saved = try SavedHome()
+    let terminal = try saved.open(["--private"])
+    try terminal.type(String(repeating: "7+", count: 45) + "8")
+    #expect(try terminal.operand() == "8")
+    usleep(1_500_000)
+    #expect(handFiles(saved) == [])
+    terminal.send(SIGKILL)
+    _ = try terminal.waitForEnd()
+  }
+
+  /// Types sums of numbers that no other sum has, some finished and some not, rests at random, and is
+  /// killed.
+  @Test(
+    "Kills lose nothing older than a second, and double nothing", arguments: seeds(200, oneIn: 100))
+  func kills(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let saved = try SavedHome()
+    let windows = try (0..<Int.random(in: 1...3, using: &random)).map { _ in try saved.open() }
+    var (finished, unfinished) = ([String](), [String?](repeating: nil, count: windows.count))
+    var number = 100
+    for (index, window) in windows.enumerated() {
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let rows = (0..<Int.random(in: 1...30, using: &random)).map { number + $0 }
+        number += 100
+        try window.type(rows.map { "\($0)+" }.joined() + "1")
+        let isFinished = Bool.random(using: &random)
+        if isFinished {
+          try window.type("=")
+          finished.append("\(rows[0])")
+          unfinished[index] = nil
+        } else {
+          unfinished[index] = "\(rows[0])"
+        }
+        _ = try window.operand()
+        if !isFinished { break }
+      }
+    }
+    let rests = Bool.random(using: &random)
+    usleep(rests ? 2_500_000 : UInt32.random(in: 0...1_200_000, using: &random))
+    for window in windows {
+      window.send(SIGKILL)
+      _ = try window.waitForEnd()
+    }
+    let context: Comment = "seed \(seed)"
+    let tape = String(decoding: saved.bytes ?? [], as: UTF8.self)
+    // A kill may leave a file that was being written, which the next window deletes.
+    func sums() throws -> [String] {
+      try handFiles(saved).filter { $0.hasSuffix(".hand") }.map { try saved.read("calctui/\($0)") }
+        .sorted()
+    }
+    let kept = try sums()
+    for first in finished {
+      #expect(tape.split(separator: "\n").count { $0.contains("\t\(first) +") } == 1, context)
+      #expect(!kept.contains { $0.contains("\t\(first) +") }, context)
+    }
+    let expected = unfinished.compactMap(\.self)
+    if rests { #expect(kept.count == expected.count, context) }
+    // Each next window takes a sum over, until none is left.
+    let next = try kept.map { _ in try saved.open() }
+    for window in next where rests { #expect(try window.operand() == "1", context) }
+    let last = try saved.open()
+    #expect(try last.operand() != "1" || expected.isEmpty, context)
+    #expect(try sums() == kept, context)
+    for window in next + [last] { window.send(SIGKILL) }
+  }
 }

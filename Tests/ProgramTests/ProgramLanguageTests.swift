@@ -20,12 +20,12 @@ struct ProgramLanguageTests {
     (["sum"], "1\n2\n", ""),
     (["tape", "-f", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이 없음"),
     (["import", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: No such file or directory"),
-    (["import", "-"], "5x\n", "calctui: 1행: '5x' 금액 아님; 숫자를 띄어 쓰세요: \"5x\""),
+    (["import", "-"], "5x\n", "calctui: 1행: '5x' 금액 아님: \"5x\""),
     (["forget"], "", "calctui: forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"),
   ]
 
   private static let tape =
-    "calctui tape 1\na\tleft\t5 ÷ 0\tNaN\nb\tleft\t2 + 3\t5\nc\tleft\t10 ÷ 4\t2.5\n"
+    "calctui tape 1\na\tleft\t5 ÷ 0 = NaN\nb\tleft\t2 + 3 = 5\nc\tleft\t10 ÷ 4 = 2.5\n"
 
   @Test(
     "Results, data and exit status don't depend on the language",

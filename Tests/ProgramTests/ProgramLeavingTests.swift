@@ -16,6 +16,7 @@ struct ProgramLeavingTests {
       #expect(terminal.lastSwitch(of: mode) != "h", "\(name) stay on")
     }
     #expect(terminal.lastSwitch(of: "?25") != "l", "the cursor stays hidden")
+    #expect(terminal.savedTitleCount == 0, "the window's title stays")
   }
 
   @Test("The running program changes the terminal's settings and modes")

@@ -20,6 +20,24 @@ struct ProgramLocaleTests {
     #expect(try terminal.operand() == number.filter { $0.isNumber || String($0) == point })
     try terminal.wait(for: number) { $0.display == number }
   }
+
+  @Test(
+    "Printed tapes have the locale's decimal sign, CSV and JSON the point",
+    arguments: [
+      ("text", "2,5 + 10% = 2,75\n"), ("receipt", "10%   0,25 +\n      ----\n      2,75 =\n"),
+      ("markdown", "| 10% of 2,5 | + | 0,25 |  |"), ("csv", "+,10% of 2.5,0.25,0.25,0.25,2.75,"),
+      ("json", "\"result\": 2.75,"),
+    ])
+  func tape(format: String, text: String) throws {
+    let locale = try NumericLocale(point: ",", group: ".")
+    let saved = try SavedHome(tape: "calctui tape 1\na\tleft\t2.5 + 10% = 2.75\n")
+    let columns = format == "receipt" ? ["--columns", "20"] : []
+    let outcome = try Program.run(
+      ["tape", "--format", format] + columns,
+      environment: locale.environment.mapValues { $0 ?? "" },
+      home: saved.home)
+    #expect(outcome.output.contains(text), "\(outcome.output)")
+  }
 }
 
 /// A locale with only LC_NUMERIC.

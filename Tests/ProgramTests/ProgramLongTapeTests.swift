@@ -8,7 +8,7 @@ struct ProgramLongTapeTests {
 
   init() throws {
     saved = try SavedHome(
-      tape: "calctui tape 1\n" + (1...2_000).map { "\($0)\tleft\t\($0) + 0\t\($0)\n" }.joined())
+      tape: "calctui tape 1\n" + (1...2_000).map { "\($0)\tleft\t\($0) + 0 = \($0)\n" }.joined())
   }
 
   @Test("The first keys reach and correct the tape's first row")
@@ -18,7 +18,7 @@ struct ProgramLongTapeTests {
     try terminal.start()
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(
-      saved.bytes.map { String(decoding: $0, as: UTF8.self) }?.hasSuffix("1\tleft\t8 + 0\t8\n")
+      saved.bytes.map { String(decoding: $0, as: UTF8.self) }?.hasSuffix("1\tleft\t8 + 0 = 8\n")
         == true)
   }
 }

@@ -51,7 +51,7 @@ struct ProgramNamedTapeTests {
 
   @Test("A tape with an unfinished last line can be continued")
   func unfinishedLine() throws {
-    try saved.write("calctui tape 1\na\t7\t7\nb\tleft\t5 + 1", to: "tax.tape")
+    try saved.write("calctui tape 1\na\t7 = 7\nb\tleft\t5 + 1", to: "tax.tape")
     #expect(try importing("1\n2\n", "-f", tape).ending == .exit(0))
     let printed = try saved.run("tape", "-f", tape)
     #expect(printed.output.contains("7 = 7\n") && printed.output.hasSuffix("  1 + 2 = 3\n"))
@@ -65,7 +65,7 @@ struct ProgramNamedTapeTests {
     #expect(outcome.output == "")
     #expect(
       outcome.errors
-        == "calctui: line 2: '5x' is no amount; put blanks around the number: \"5x\"\n"
+        == "calctui: line 2: '5x' is no amount: \"5x\"\n"
         + "calctui: 1 calculation, 2 numbers, 1 line left out\n"
     )
     #expect(try saved.run("tape", "-f", tape).output.hasSuffix("  4.5 + 3 = 7.5\n"))
@@ -73,7 +73,7 @@ struct ProgramNamedTapeTests {
 
   @Test("Importing a tape loses nothing, not even links between results")
   func importedTape() throws {
-    // `t` takes the grand total; the last keys correct the first row.
+    // `t` prints the grand total; the last keys correct the first row.
     try saved.type("1/3\r*3#tea\r\r2+3\rt*2\r\t\u{1B}[H7\r", ["-f", tape])
     let copy = "\(saved.home.path)/copy.tape"
     #expect(try saved.run("import", tape, "-f", copy).ending == .exit(0))
@@ -83,12 +83,20 @@ struct ProgramNamedTapeTests {
     }
     let secondImport = try saved.run("import", tape, "-f", copy)
     #expect(
-      secondImport.ending == .exit(0) && secondImport.errors.contains("on the tape already: 4\n"))
+      secondImport.ending == .exit(0) && secondImport.errors.contains("on the tape already: 5\n"))
+  }
+
+  @Test("Importing a tape says that its memory isn't imported")
+  func importedMemory() throws {
+    try saved.type("2+3=]", ["-f", tape])
+    let copy = "\(saved.home.path)/copy.tape"
+    let outcome = try saved.run("import", tape, "-f", copy)
+    #expect(outcome.errors.contains("not imported: memory, tax rate and settings\n"))
   }
 
   @Test("Unreadable and differing lines of an imported tape are reported")
   func importedDifferences() throws {
-    let outcome = try importing("calctui tape 1\na\t1 + 2\t4\njunk line\n", "-f", tape)
+    let outcome = try importing("calctui tape 1\na\t1 + 2 = 4\njunk line\n", "-f", tape)
     #expect(outcome.ending == .exit(1))
     #expect(outcome.errors.contains("1 calculation, 2 numbers"))
     #expect(outcome.errors.contains("had another result"))

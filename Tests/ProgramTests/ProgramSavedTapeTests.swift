@@ -16,7 +16,7 @@ struct ProgramSavedTapeTests {
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(
       try saved.lines() == [
-        "1 ÷ 3 = ≈0.33333333333333333333", "1/3 × 3 = 1", "1 × 4 + 0.5 = 4.5",
+        "1 ÷ 3 = ≈0.33333333333333333333", "(1/3) × 3 = 1", "1 × 4 + 0.5 = 4.5",
       ])
     #expect(try saved.operand() == "4.5")
   }

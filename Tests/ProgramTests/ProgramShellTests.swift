@@ -20,8 +20,7 @@ struct ProgramShellTests {
       try expectShell(session, says: "Stopped", round: round)
       try session.type("fg\n")
       try session.wait(for: "the same screen as before") { $0 == before }
-      // The program shows the cursor after the digits.
-      try session.wait(modes: Self.typingModes)
+      try session.wait(modes: Self.calculatorModes)
     }
     try session.click("=")
     try session.wait(display: "15")
@@ -43,7 +42,7 @@ struct ProgramShellTests {
   func growWhileStopped() throws {
     let session = try openResumed(resizedTo: 140, 34)
     try session.wait(for: "the status line on the last row") {
-      $0.position(ofText: "left to right")?.row == 34
+      $0.position(ofText: "? keys")?.row == 34
     }
     try session.type("=")
     try session.wait(for: "the result") { $0.tape == ["12", "+ 3", "= 15"] }
@@ -104,7 +103,6 @@ struct ProgramShellTests {
   /// The terminal's modes as tmux reports them: mouse buttons, SGR reports, alternate screen,
   /// cursor.
   private static let (calculatorModes, shellModes) = ("1 1 1 0", "0 0 0 1")
-  private static let typingModes = "1 1 1 1"
 
   /// A calculator suspended after `12+3`, and resumed in a resized window.
   private func openResumed(resizedTo columns: Int, _ rows: Int) throws -> TmuxSession {

@@ -66,6 +66,8 @@ struct ProgramSignalTests {
     terminal.send(SIGSTOP)
     terminal.send(SIGCONT)
     try terminal.waitForBytes("mouse reports") { mouseSwitchCount(in: $0) > countBefore }
+    try terminal.waitForBytes("the title") { $0.ranges(of: "\u{1B}]2;calctui\u{07}").count == 2 }
+    #expect(terminal.savedTitleCount == 1)
   }
 
   @Test("A stalled terminal that resumes is restored")

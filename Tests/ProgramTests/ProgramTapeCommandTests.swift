@@ -6,17 +6,17 @@ import Testing
 struct ProgramTapeCommandTests {
   private static let tape = """
     calctui tape 1
-    20261121T093000.000Z-aaa\tleft\t1 ÷ 3\t1/3
-    20261121T093100.000Z-aaa\tleft\t↑20261121T093000.000Z-aaa:1/3 × 3\t1
-    20261121T093300.000Z-aaa\tleft\t5 ÷ 0\tNaN
-    20261121T093400.000Z-aaa\tleft\t1000 + 10% × 4\t4400
-    20261121T093500.000Z-aaa\ttimes\t-2 + 3 × 4\t10
-    20261121T093000.000Z-aaa\tleft\t2 ÷ 3\t2/3
+    20261121T093000.000Z-aaa\tleft\t1 ÷ 3 = 1/3
+    20261121T093100.000Z-aaa\tleft\t↑20261121T093000.000Z-aaa:(1/3) × 3 = 1
+    20261121T093300.000Z-aaa\tleft\t5 ÷ 0 = NaN
+    20261121T093400.000Z-aaa\tleft\t1000 + 10% × 4 = 4400
+    20261121T093500.000Z-aaa\ttimes\t-2 + 3 × 4 = 10
+    20261121T093000.000Z-aaa\tleft\t2 ÷ 3 = 2/3
 
     """
   private static let text = """
     2026-11-21T09:30:00+00:00  2 ÷ 3 = ≈0.66666666666666666667
-    2026-11-21T09:31:00+00:00  2/3 × 3 = 2
+    2026-11-21T09:31:00+00:00  (2/3) × 3 = 2
     2026-11-21T09:33:00+00:00  5 ÷ 0 = NaN
     2026-11-21T09:34:00+00:00  (1000 + 10%) × 4 = 4400
     2026-11-21T09:35:00+00:00  -2 + 3 × 4 = 10
@@ -33,11 +33,11 @@ struct ProgramTapeCommandTests {
 
   @Test("tape --all --format tape keeps the ACs")
   func clearedTapes() throws {
-    let text = "calctui tape 1\na\tleft\t5\t5\nt\tac\nb\tleft\t6\t6\nu\tac\nc\tleft\t7\t7\n"
+    let text = "calctui tape 1\na\tleft\t5 = 5\nt\tac\nb\tleft\t6 = 6\nu\tac\nc\tleft\t7 = 7\n"
     let saved = try SavedHome(tape: text)
     #expect(try saved.run("tape", "--all", "--format", "tape").output == text)
     #expect(
-      try saved.run("tape", "--format", "tape").output == "calctui tape 1\nc\tleft\t7\t7\n")
+      try saved.run("tape", "--format", "tape").output == "calctui tape 1\nc\tleft\t7 = 7\n")
   }
 
   @Test(
@@ -62,7 +62,7 @@ struct ProgramTapeCommandTests {
   @Test("tape --format tape prints lines for an import without loss")
   func lines() throws {
     let lines = try SavedHome(tape: Self.tape).run("tape", "--format", "tape").output
-    #expect(lines.hasPrefix("calctui tape 1\n20261121T093000.000Z-aaa\tleft\t2 ÷ 3\t2/3\n"))
+    #expect(lines.hasPrefix("calctui tape 1\n20261121T093000.000Z-aaa\tleft\t2 ÷ 3 = 2/3\n"))
     #expect(lines.split(separator: "\n").count == 6)
     let other = try SavedHome()
     #expect(
@@ -75,6 +75,9 @@ struct ProgramTapeCommandTests {
     let outcome = try SavedHome(tape: "\(Self.tape)what\n\u{1B}[2J\tx\n").run("tape")
     #expect(outcome.output == Self.text)
     #expect(outcome.errors.contains("2 of the lines in "))
+    #expect(
+      outcome.errors.contains(
+        "line 8, column 1: expected an ID, rules and a sum\n  what\n  ^\n"))
   }
 
   @Test("Without a tape no line is printed and no file made")

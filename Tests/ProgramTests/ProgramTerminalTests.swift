@@ -51,14 +51,24 @@ struct ProgramTerminalTests {
   }
 
   @Test(
-    "TERM=xterm has 256 colors, TERM=xterm-color 8",
-    arguments: [("xterm", true), ("xterm-256color", true), ("xterm-color", false)])
+    "TERM=xterm and TERM=screen have 256 colors, TERM=xterm-color 8",
+    arguments: [
+      ("xterm", true), ("xterm-256color", true), ("xterm-color", false), ("screen", true),
+    ])
   func colors(name: String, hasManyColors: Bool) throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["TERM": name, "NO_COLOR": nil])
     #expect(terminal.text.contains("48;5;") == hasManyColors)
     try terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
+  }
+
+  @Test("With TERM=xterm-color a change of colors keeps the reversed cells of the paper")
+  func colorsAlone() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: ["TERM": "xterm-color", "NO_COLOR": nil])
+    try terminal.type("1+2+?")
+    try terminal.waitForBytes("the reset of the colors alone") { $0.contains("\u{1B}[39;49m") }
   }
 
   @Test(
@@ -74,9 +84,37 @@ struct ProgramTerminalTests {
     try terminal.wait(for: "the message") { $0.contains("this terminal has no clipboard") }
     try terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(!terminal.text.contains("\u{1B}]52") && !terminal.text.contains("\u{1B}]11"))
+    #expect(!terminal.text.contains("\u{1B}]"))
+    #expect(!terminal.text.contains("\u{1B}[22;2t"))
     #expect(!terminal.text.contains("$<"))
     #expect(terminal.settings == before)
+  }
+
+  @Test(
+    "A terminal without a stack of titles keeps its title",
+    arguments: [("screen", nil), ("rxvt", nil), ("xterm", "KONSOLE_VERSION")])
+  func noTitle(name: String, variable: String?) throws {
+    let terminal = try PseudoTerminal()
+    var environment: [String: String?] = ["TERM": name]
+    if let variable { environment[variable] = "1" }
+    try terminal.open(environment: environment)
+    try terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(!terminal.text.contains("\u{1B}]2;") && !terminal.text.contains("\u{1B}[22;2t"))
+  }
+
+  @Test("The window's title names the tape without control characters")
+  func title() throws {
+    let home = try TemporaryFolder()
+    let terminal = try PseudoTerminal(home: home)
+    try terminal.start(["-f", "\(home.path)/a\u{1B}]2;b\u{07}\u{9B}é.tape"])
+    try terminal.waitForFirstScreen()
+    try terminal.waitForBytes("the title") {
+      $0.contains("\u{1B}]2;calctui - a�]2;b��é.tape\u{07}")
+    }
+    try terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.savedTitleCount == 0)
   }
 
   @Test("NO_COLOR turns colors off unless empty", arguments: ["1", "0", "yes"])

@@ -60,7 +60,7 @@ struct ProgramUnsavedTapeTests {
 
   @Test("An import that doesn't fit the disk saves nothing")
   func fullDiskForImport() throws {
-    let saved = try SavedHome(tape: "calctui tape 1\na\tleft\t1 + 2\t3\n")
+    let saved = try SavedHome(tape: "calctui tape 1\na\tleft\t1 + 2 = 3\n")
     // The counts of a coverage build would exceed the limit too, so they go to /dev/null.
     let line = "ulimit -f 4; LLVM_PROFILE_FILE=/dev/null exec \"$0\" import -"
     let command = try PipedCommand(
@@ -70,7 +70,7 @@ struct ProgramUnsavedTapeTests {
     let outcome = try command.finish()
     #expect(outcome.ending == .exit(1))
     #expect(outcome.errors.hasSuffix("tape: File too large; nothing was saved\n"))
-    #expect(saved.bytes == Array("calctui tape 1\na\tleft\t1 + 2\t3\n".utf8))
+    #expect(saved.bytes == Array("calctui tape 1\na\tleft\t1 + 2 = 3\n".utf8))
   }
 
   @Test(

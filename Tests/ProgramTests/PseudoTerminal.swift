@@ -197,6 +197,11 @@ final class PseudoTerminal {
     return text[text.index(before: last)]
   }
 
+  /// How many window titles the program has saved, but not restored.
+  var savedTitleCount: Int {
+    text.ranges(of: "\u{1B}[22;2t").count - text.ranges(of: "\u{1B}[23;2t").count
+  }
+
   var settings: TerminalSettings { TerminalSettings(slave) }
 
   func send(_ signal: Int32) { program?.send(signal) }

@@ -39,7 +39,9 @@ final class TmuxSession {
     _ options: String..., columns: Int = 80, rows: Int = 24
   ) throws -> TmuxSession {
     let session = try TmuxSession([Program.path] + options, columns: columns, rows: rows)
-    try session.wait(for: "the calculator") { $0.display == "0" && $0.contains("left to right") }
+    try session.wait(for: "the calculator") {
+      $0.display == "0" && ($0.contains("2+3=") || $0.contains("? keys"))
+    }
     return session
   }
 

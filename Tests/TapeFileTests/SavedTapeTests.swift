@@ -25,8 +25,8 @@ struct SavedTapeTests {
     ("a  5|a  ac|b  7", "b 7"),
     // A link to a calculation above has the calculation's value. Other links have the value in the
     // line.
-    ("a  5|b  ↑a:5 + 1  6|a  7", "a 7, b 8"),
-    ("a  5|b  ↑a:5 + 1  6|c  ↑b:6 × 2  12|a  7", "a 7, b 8, c 16"),
+    ("a  5|b  ↑a:5 + 1 = 6|a  7", "a 7, b 8"),
+    ("a  5|b  ↑a:5 + 1 = 6|c  ↑b:6 × 2 = 12|a  7", "a 7, b 8, c 16"),
     ("a  5|b  ↑a:5 + 1|a  -", "b 6"),
     ("a  7|b  ↑a:5 + 1|a  -", "b 6"),
     ("b  ↑a:5 + 1|a  7", "b 6, a 7"),
@@ -70,7 +70,7 @@ struct SavedTapeTests {
 
   @Test("A result that differs from its items is counted and replaced")
   func countsDifferences() {
-    let read = ReadTape(lines: "a  5 + 3  9|b  1 + 1  2|c  2  3|c  2  2|d  1  2|d  -")
+    let read = ReadTape(lines: "a  5 + 3 = 9|b  1 + 1 = 2|c  2 = 3|c  2 = 2|d  1 = 2|d  -")
     #expect(read.tape.summary == "a 8, b 2, c 2")
     #expect(read.state.differing == [ResultID("a")])
   }
@@ -82,16 +82,14 @@ struct SavedTapeTests {
     #expect(read.state.unreadableCount == 2)
   }
 
-  @Test("The last memory, tax rate, settings and sum in hand are used")
+  @Test("The last memory, tax rate and settings are used")
   func readsState() throws {
     let state = ReadTape(
-      lines: "=memory 5|=memory 7|=tax 19|=tax -|=settings times|=settings left 2|=hand left  12 +"
+      lines: "=memory 5|=memory 7|=tax 19|=tax -|=settings times|=settings left 2"
     ).state
     #expect(state.memory == 7)
     #expect(state.taxRate == nil)
     #expect(state.settings == Settings(order: .leftToRight, decimals: .fixed(2)))
-    #expect(state.hand?.pending == .add)
-    #expect(ReadTape(lines: "=hand left  12 +|=hand -").state.hand == nil)
   }
 
   @Test("A tape counts the sums that its last AC cleared")
@@ -105,9 +103,9 @@ struct SavedTapeTests {
   @Test(
     "A last line without its newline is read if it is whole",
     arguments: [
-      ("a\tleft\t5 + 12\t17", true), ("a\tleft\t5 + 12\t1", false), ("a\tleft\t5 + 12", false),
+      ("a\tleft\t5 + 12 = 17", true), ("a\tleft\t5 + 12 = 1", false), ("a\tleft\t5 + 12", false),
       ("a\tleft\t5 + 1", false), ("a\t-", true), ("a\tac", true), ("a\ta", false),
-      ("=memory 12", false), ("=hand -", false), ("=settings left", false), ("# no", true),
+      ("=memory 12", false), ("=settings left", false), ("# no", true),
       ("  ", true), ("\0\0\0\0", false), ("calctui tape 1", true),
     ])
   func readsLastLine(line: String, isRead: Bool) {
@@ -153,7 +151,7 @@ struct SavedTapeTests {
 
   @Test("Trailing zero bytes are one skipped line; joined tapes are one tape")
   func readsDamagedFiles() {
-    let first = TapeLine.fileText([.memory(5)]) + "a\tleft\t5\t5\n"
+    let first = TapeLine.fileText([.memory(5)]) + "a\tleft\t5 = 5\n"
     let zeros = ReadTape(Array(first.utf8) + [UInt8](repeating: 0, count: 4_096))
     #expect(zeros.tape.summary == "a 5")
     #expect(zeros.state.unreadableCount == 1)
@@ -167,13 +165,13 @@ struct SavedTapeTests {
     let tape = ReadTape(lines: "torn  1|t  ac|same  2|other  3|removed  4|removed  -").tape
     let other = ReadTape(
       lines: "lost  9|x  ac|torn  1|same  2|other  33|removed  4|new  5|=memory 8"
-        + "|p  ↑other:33 × 2  66|q  ↑same:2 + ↑new:5  7|r  GT ↑same:77  77"
+        + "|p  ↑other:33 × 2 = 66|q  ↑same:2 + ↑new:5 = 7|r  GT ↑same:77 = 77"
     ).tape
     let added = tape.importing(other)
     #expect(
       added.lines.map(\.text) == [
-        "removed\tleft\t4\t4", "new\tleft\t5\t5", "p\tleft\t33 × 2\t66",
-        "q\tleft\t↑same:2 + ↑new:5\t7", "r\tleft\t77\t77",
+        "removed\ttimes\t4 = 4", "new\ttimes\t5 = 5", "p\ttimes\t33 × 2 = 66",
+        "q\ttimes\t↑same:2 + ↑new:5 = 7", "r\ttimes\t77 = 77",
       ])
     #expect(added.differing == [ResultID("other")])
     #expect(added.cleared == [ResultID("torn")])
@@ -184,10 +182,10 @@ struct SavedTapeTests {
 
   @Test("An imported grand total whose first sum is removed starts later")
   func importsGrandTotal() {
-    let other = ReadTape(lines: "a  10|b  20|c  GT ↑a:30  30|a  -").tape
+    let other = ReadTape(lines: "a  10|b  20|c  GT ↑a:30 = 30|a  -").tape
     let tape = ReadTape(lines: "x  1").tape
     let added = tape.importing(other)
-    #expect(added.lines.map(\.text) == ["b\tleft\t20\t20", "c\tleft\tGT ↑b:20\t20"])
+    #expect(added.lines.map(\.text) == ["b\ttimes\t20 = 20", "c\ttimes\tGT ↑b:20 = 20"])
     var imported = tape
     imported.apply(lines: added.lines.compactMap(\.entry))
     imported.apply(lines: ReadTape(lines: "b  25").tape.entries)

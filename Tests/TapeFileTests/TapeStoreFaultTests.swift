@@ -128,7 +128,7 @@ struct TapeStoreFaultTests {
     #expect(window == (try folder.newWindow()))
     #expect(
       folder.text.hasSuffix(
-        "c\tleft\t↑b:7 × 2\t14\na\tleft\t6\t6\nb\tleft\t↑a:6 + 100\t106\n"))
+        "c\ttimes\t↑b:7 × 2 = 14\na\ttimes\t6 = 6\nb\ttimes\t↑a:6 + 100 = 106\n"))
   }
 
   @Test("Lines of a failed flush are written again with their current content")
@@ -146,7 +146,7 @@ struct TapeStoreFaultTests {
     let before = folder.text
     try window.write([])
     let lines = folder.text.dropFirst(before.count).split(separator: "\n").map(String.init)
-    #expect(Set(lines) == ["c\tleft\t77\t77", "a\t-", "=memory 4", "t\t-"])
+    #expect(Set(lines) == ["c\ttimes\t77 = 77", "a\t-", "=memory 4", "t\t-"])
     #expect(window.store.failure == nil)
   }
 

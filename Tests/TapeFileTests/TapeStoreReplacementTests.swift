@@ -30,7 +30,7 @@ struct TapeStoreReplacementTests {
   func beginsAgain(text: String?) throws {
     var window = try OpenTape(folder.tape)
     try window.write("z  1", "t  ac", "a  5", "b  6", "c  7", "b  -", "=memory 4", "=tax 19")
-    try window.write("=settings plain", "=hand left  12 +")
+    try window.write("=settings plain")
     folder.bytes = text.map { Array($0.utf8) }
     try window.readChanges()
     #expect(window.takeNews()?.change == .lost(.missing))
@@ -41,9 +41,9 @@ struct TapeStoreReplacementTests {
     #expect(
       folder.text == """
         calctui tape 1
-        a\tleft\t5\t5
-        c\tleft\t7\t7
-        d\tleft\t8\t8
+        a\ttimes\t5 = 5
+        c\ttimes\t7 = 7
+        d\ttimes\t8 = 8
         =memory 4
         =tax 19
         =settings plain

@@ -18,7 +18,7 @@ struct TapeStoreTests {
     #expect(window.tape.isEmpty)
     #expect(folder.bytes == nil)
     try window.write("a  5 + 3")
-    #expect(folder.text == "calctui tape 1\na\tleft\t5 + 3\t8\n")
+    #expect(folder.text == "calctui tape 1\na\ttimes\t5 + 3 = 8\n")
     #expect(try Stat(folder.tape).permissions == .ownerReadWrite)
     #expect(window == (try folder.newWindow()))
     #expect(window.takeNews() == nil)
@@ -125,27 +125,28 @@ struct TapeStoreTests {
     try window.write("a  5", "b  ↑a:5 + 1", "c  ↑b:6 + 1", "d  1")
     let before = folder.text
     try window.write("a  7")
-    #expect(folder.text == before + "a\tleft\t7\t7\nb\tleft\t↑a:7 + 1\t8\nc\tleft\t↑b:8 + 1\t9\n")
+    #expect(
+      folder.text == before + "a\ttimes\t7 = 7\nb\ttimes\t↑a:7 + 1 = 8\nc\ttimes\t↑b:8 + 1 = 9\n")
     #expect(window == (try folder.newWindow()))
   }
 
   @Test("A change doesn't write unchanged lines of another window again")
   func leavesOthersLines() throws {
-    folder.text = "calctui tape 1\na\tleft\t7\t7\nb\tleft\t↑a:5 + 1\t6\n"
+    folder.text = "calctui tape 1\na\tleft\t7 = 7\nb\tleft\t↑a:5 + 1 = 6\n"
     var window = try OpenTape(folder.tape)
     #expect(window.summary == "a 7, b 8")
     let before = folder.text
     try window.write("c  1")
-    #expect(folder.text == before + "c\tleft\t1\t1\n")
+    #expect(folder.text == before + "c\ttimes\t1 = 1\n")
     // Without its target, a link keeps the value that it had on the tape.
     try window.write("a  -")
-    #expect(folder.text == before + "c\tleft\t1\t1\na\t-\nb\tleft\t↑a:7 + 1\t8\n")
+    #expect(folder.text == before + "c\ttimes\t1 = 1\na\t-\nb\tleft\t↑a:7 + 1 = 8\n")
     #expect(window == (try folder.newWindow()))
   }
 
   @Test("A corrected result no longer counts as differing")
   func correctsDifferences() throws {
-    folder.text = "calctui tape 1\na\t5\nb\t↑a:5 + 1\t9\nc\t5\t6\n"
+    folder.text = "calctui tape 1\na\t5\nb\t↑a:5 + 1 = 9\nc\t5 = 6\n"
     var window = try OpenTape(folder.tape)
     #expect(window.state.differing == [ResultID("b"), ResultID("c")])
     try window.write("a  7")
@@ -179,20 +180,20 @@ struct TapeStoreTests {
     // `b` depends on `a`, but keeps the other window's number.
     try second.write("a  6")
     #expect(second.summary == "a 6, b 106")
-    #expect(folder.text.hasSuffix("a\tleft\t6\t6\nb\tleft\t↑a:6 + 100\t106\n"))
+    #expect(folder.text.hasSuffix("a\ttimes\t6 = 6\nb\ttimes\t↑a:6 + 100 = 106\n"))
   }
 
   @Test(
     "An unfinished last line is ended before new lines are written",
     arguments: [
-      ("b\t6\t6", "\n", "a 5, b 6, c 7"), ("b\t6", "…\n", "a 5, c 7"), ("b\t-", "\n", "a 5, c 7"),
+      ("b\t6 = 6", "\n", "a 5, b 6, c 7"), ("b\t6", "…\n", "a 5, c 7"), ("b\t-", "\n", "a 5, c 7"),
       ("=memory 5", "…\n", "a 5, c 7"), ("\0\0\0", "…\n", "a 5, c 7"), ("# x", "\n", "a 5, c 7"),
     ])
   func endsLastLine(line: String, end: String, paper: String) throws {
     folder.text = "calctui tape 1\na\t5\n" + line
     var window = try OpenTape(folder.tape)
     try window.write("c  7")
-    #expect(folder.text == "calctui tape 1\na\t5\n\(line)\(end)c\tleft\t7\t7\n")
+    #expect(folder.text == "calctui tape 1\na\t5\n\(line)\(end)c\ttimes\t7 = 7\n")
     #expect(window.summary == paper)
     #expect(window == (try folder.newWindow()))
     try window.readChanges()

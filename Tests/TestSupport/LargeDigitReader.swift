@@ -1,199 +1,152 @@
 /// Reads a number drawn in digits of seven segments.
+///
+/// A picture has points of half a column and half a row.
 package enum LargeDigitReader {
+  /// A number with the width of its digits in points, and their height in half rows.
+  package typealias Reading = (number: String, width: Int, height: Int)
+
   /// Segments a to f go clockwise from the top; g is in the middle.
   private static let segments: [Character: String] = [
     "0": "abcdef", "1": "bc", "2": "abdeg", "3": "abcdg", "4": "bcfg", "5": "acdfg", "6": "acdefg",
     "7": "abc", "8": "abcdefg", "9": "abcdfg", "-": "g", "e": "adefg", "N": "abcef", "a": "abcdeg",
   ]
-  /// Width, height, stroke and gap, in pixels.
-  private static let sizes = [
-    (10, 18, 2, 2), (9, 18, 2, 2), (8, 18, 2, 2), (8, 14, 2, 2), (7, 14, 2, 2), (6, 14, 2, 2),
-    (5, 9, 1, 1), (4, 9, 1, 1), (4, 7, 1, 1), (3, 5, 1, 1),
-  ]
 
-  private typealias Shape = [[Bool]]
-  private typealias Size = (width: Int, height: Int, stroke: Int, gap: Int)
+  /// The four points of a character: upper left, upper right, lower left, lower right.
+  package static let points: [Character: [Bool]] = Dictionary(
+    uniqueKeysWithValues: " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".enumerated().map { mask, character in
+      (character, (0..<4).map { mask & 1 << $0 != 0 })
+    })
 
-  /// Reads the number in a picture, and the digits' height in pixels; nil without a number.
-  ///
-  /// - Parameter pixels: rows of lit pixels, two for each row of the screen.
-  package static func read(_ pixels: [[Bool]]) -> (number: String, height: Int)? {
-    guard let top = pixels.firstIndex(where: { $0.contains(true) }),
-      let right = pixels.compactMap({ $0.lastIndex(of: true) }).max()
+  /// The picture of rows of cells, each with its four points.
+  package static func picture(_ rows: [[[Bool]]]) -> [[Bool]] {
+    rows.flatMap { row in [row.flatMap { $0.prefix(2) }, row.flatMap { $0.suffix(2) }] }
+  }
+
+  /// Reads the number in a picture; nil without a number.
+  package static func read(_ picture: [[Bool]]) -> Reading? {
+    let width = picture.map(\.count).max() ?? 0
+    let picture = picture.map { $0 + Array(repeating: false, count: width - $0.count) }
+    guard let top = picture.firstIndex(where: { $0.contains(true) }),
+      let left = picture.compactMap({ $0.firstIndex(of: true) }).min()
     else { return nil }
-    for (width, height, stroke, gap) in sizes where height > solidHeight {
-      // The segments of 1 and 4 begin below the top, and the minus sign in the middle. A 1 of the
-      // smallest size ends before the right edge.
-      for y in [top, top - 1, top - (height - stroke) / 2]
-      where y >= 0 && y + height <= pixels.count {
-        for edge in [right + 1, right + 2] {
-          if let number = number(pixels, y, edge, (width, height, stroke, gap)) {
-            return (number, height)
-          }
-        }
-      }
-    }
-    for y in [top, top + 1, top - 1, top - 2] where y >= 0 && y + solidHeight <= pixels.count {
-      for edge in [right + 1, right + 2, right] {
-        if let number = solidNumber(pixels, y, edge) {
-          // A hanging point looks like a hanging comma. Groups have the sign that isn't the
-          // decimal sign.
+    let columns = (0..<width).map { x in picture.map { $0[x] } }
+    for face in Face.all {
+      // The segments of 1 and 4 may begin below the top, and an apostrophe above it.
+      for y in [top, top - 1, top + 1] {
+        for x in (left - face.width)...left {
+          guard let number = face.number(in: columns, x, y) else { continue }
+          // A hanging sign that the panel's end cuts may be a comma or a point.
           let group = number.contains(",") ? "." : ","
-          return (number.replacing(hangingSign, with: group), solidHeight)
+          return (number.replacing(Face.hangingSign, with: group), face.width, face.height)
         }
       }
     }
     return nil
   }
 
-  /// Replaces a hanging comma or point until the decimal sign is known.
-  private static let hangingSign = ";"
+  private struct Face {
+    let width, height, stem, gap: Int
 
-  /// The height of the smallest digits, whose segments overlap at the corners.
-  private static let solidHeight = 5
+    static let hangingSign = ";"
 
-  /// Reads a number in the smallest digits, in one line or in two right-aligned lines.
-  private static func solidNumber(_ pixels: [[Bool]], _ top: Int, _ edge: Int) -> String? {
-    let below = top + solidHeight + 2
-    let hasLower = pixels.dropFirst(below - 1).contains { $0.contains(true) }
-    guard let upper = solidLine(Array(pixels.prefix(below - 1)), top, edge) else { return nil }
-    if !hasLower { return upper }
-    guard !pixels[below - 1].contains(true),
-      let lower = solidLine([[]] + pixels[(below - 1)...], 2, edge)
-    else { return nil }
-    return upper + lower
-  }
-
-  /// Reads one line of the smallest digits. A hanging sign is below or above the digits, in the gap
-  /// between two digits.
-  private static func solidLine(_ pixels: [[Bool]], _ top: Int, _ edge: Int) -> String? {
-    let size = (width: 3, height: solidHeight, stroke: 1, gap: 1)
-    let shapes = shapes(size)
-    func isLit(_ x: Int, _ y: Int) -> Bool {
-      pixels.indices.contains(y) && pixels[y].indices.contains(x) && pixels[y][x]
-    }
-    func crop(_ start: Int, _ width: Int, _ height: Int) -> Shape {
-      (top..<top + height).map { y in (start..<start + width).map { isLit($0, y) } }
-    }
-    func hangingMark(_ x: Int) -> String? {
-      if crop(x, 1, size.height).contains([true]) { return nil }
-      return isLit(x, top + size.height) ? hangingSign : isLit(x, top - 1) ? "'" : nil
-    }
-    var (number, x) = (hangingMark(edge) ?? "", edge)
-    while pixels.contains(where: { $0.prefix(max(0, x)).contains(true) }) {
-      let mark = crop(x - 2, 2, size.height + 1)
-      if let sign = marks(size).first(where: { $0.shape == mark && $0.sign != " " })?.sign {
-        number = "\(sign)\(number)"
-        x -= 2
-        continue
-      }
-      func digit(endingAt x: Int) -> Character? {
-        let digit = crop(x - size.width, size.width, size.height)
-        return shapes.first { Array($0.shape.prefix(size.height)) == digit }?.character
-      }
-      if let character = digit(endingAt: x) {
-        number = "\(character)\(number)"
-        x -= size.width + 1
-        if let sign = hangingMark(x) { number = "\(sign)\(number)" }
-      } else if !number.isEmpty,
-        crop(x - 1, 1, size.height) == Array(repeating: [false], count: size.height),
-        let character = digit(endingAt: x - 1)
-      {
-        number = "\(character) \(number)"
-        x -= size.width + 2
-      } else {
-        return nil
-      }
-    }
-    return number.contains(where: \.isNumber) ? number : nil
-  }
-
-  private static func number(
-    _ pixels: [[Bool]], _ top: Int, _ edge: Int, _ size: Size
-  ) -> String? {
-    let shapes = shapes(size)
-    var (number, x) = ("", edge)
-    func crop(_ start: Int, _ width: Int) -> Shape {
-      (top...top + size.height).map { y in
-        (start..<start + width).map { x in
-          pixels.indices.contains(y) && pixels[y].indices.contains(x) && pixels[y][x]
+    static let all =
+      [(20, 18, 4), (18, 18, 4), (16, 18, 4), (16, 14, 4), (14, 14, 4), (12, 14, 4)]
+      .map { Face(width: $0, height: $1, stem: $2, gap: $2) }
+      + [(10, 9), (8, 9), (8, 7)].map { Face(width: $0, height: $1, stem: 2, gap: 2) }
+      + [9, 7, 5].flatMap { height in
+        [(6, 2), (5, 1), (4, 1), (3, 1)].map { width, stem in
+          Face(width: width, height: height, stem: stem, gap: stem)
         }
       }
-    }
-    func isBlank(upTo end: Int) -> Bool {
-      pixels.allSatisfy { !$0.prefix(max(0, end)).contains(true) }
-    }
-    while !isBlank(upTo: x) {
-      let mark = crop(x - 2 * size.stroke, 2 * size.stroke)
-      if let sign = marks(size).first(where: { $0.shape == mark })?.sign {
-        number = "\(sign)\(number)"
-        x -= 2 * size.stroke
-        continue
-      }
-      let digit = crop(x - size.width, size.width)
-      guard let character = shapes.first(where: { $0.shape == digit })?.character else {
-        return nil
-      }
-      number = "\(character)\(number)"
-      x -= size.width
-      if !isBlank(upTo: x) {
-        // A mark is directly to the left of the digit's gap.
-        guard crop(x - size.gap, size.gap).allSatisfy({ !$0.contains(true) }) else { return nil }
-        x -= size.gap
-      }
-    }
-    return number.isEmpty ? nil : number
-  }
 
-  /// The signs that are as wide as two strokes, and the blank of the same width.
-  private static func marks(
-    _ size: Size
-  ) -> [(sign: Character, shape: Shape)] {
-    let stroke = size.stroke
-    func shape(_ rows: Range<Int>) -> Shape {
-      (0...size.height).map { y in (0..<2 * stroke).map { x in x >= stroke && rows.contains(y) } }
-    }
-    return [
-      (".", shape(size.height - stroke..<size.height)),
-      (",", shape(size.height - stroke..<size.height + 1)), ("'", shape(0..<stroke)),
-      (" ", shape(0..<0)),
-    ]
-  }
+    private typealias Block = (x: Range<Int>, y: Range<Int>)
 
-  private static func shapes(
-    _ size: Size
-  ) -> [(character: Character, shape: Shape)] {
-    segments.map { character, lit in
-      var shape = Shape(
-        repeating: Array(repeating: false, count: size.width), count: size.height + 1)
-      for segment in lit {
-        let (columns, rows) = rectangle(of: segment, size)
-        for y in rows { for x in columns { shape[y][x] = true } }
+    /// Reads the number whose first character begins at a column and the top; nil if the rest of
+    /// the picture is something else.
+    func number(in columns: [[Bool]], _ x: Int, _ top: Int) -> String? {
+      func isBlank(from x: Int) -> Bool {
+        columns.dropFirst(max(0, x)).allSatisfy { !$0.contains(true) }
       }
-      if size.height == 5, character == "1" {
-        shape = (0...5).map { y in [false, y < 5, false] }
+      func shows(_ blocks: [Block], at x: Int, _ width: Int) -> Bool {
+        (x..<x + width).allSatisfy { column in
+          guard columns.indices.contains(column) else {
+            return !blocks.contains { $0.x.contains(column - x) }
+          }
+          return columns[column].enumerated().allSatisfy { y, isLit in
+            isLit == blocks.contains { $0.x.contains(column - x) && $0.y.contains(y - top) }
+          }
+        }
       }
-      return (character, shape)
+      for character in LargeDigitReader.segments.keys where shows(blocks(character), at: x, width) {
+        let end = x + width
+        if isBlank(from: end) { return "\(character)" }
+        for (sign, advance, blocks) in marks where shows(blocks, at: end, advance + gap) {
+          if sign != "", isBlank(from: end + advance) { return "\(character)\(sign)" }
+          if let rest = number(in: columns, end + advance + gap, top) {
+            return "\(character)\(sign)\(rest)"
+          }
+        }
+      }
+      return nil
     }
-  }
 
-  private static func rectangle(
-    of segment: Character, _ size: Size
-  ) -> (columns: Range<Int>, rows: Range<Int>) {
-    let (width, height, stroke, middle) = (
-      size.width, size.height, size.stroke, (size.height - size.stroke) / 2
-    )
-    let isSolid = height == 5
-    let across = isSolid ? 0..<width : 1..<width - 1
-    let (upper, lower) = isSolid ? (0..<3, 2..<5) : (1..<middle, middle + stroke..<height - 1)
-    return switch segment {
-    case "a": (across, 0..<stroke)
-    case "g": (across, middle..<middle + stroke)
-    case "d": (across, height - stroke..<height)
-    case "f": (0..<stroke, upper)
-    case "b": (width - stroke..<width, upper)
-    case "e": (0..<stroke, lower)
-    default: (width - stroke..<width, lower)
+    private var isSolid: Bool { width <= 6 }
+    private var bar: Int { max(1, stem / 2) }
+
+    private func blocks(_ character: Character) -> [Block] {
+      if isSolid, character == "1" {
+        switch width {
+        case 6: return [(2..<4, 0..<height)]
+        case 3: return [(1..<2, 0..<height)]
+        default: return [(1..<2, 0..<1), (2..<3, 0..<height)]
+        }
+      }
+      return (LargeDigitReader.segments[character] ?? "").map(rectangle)
+    }
+
+    private func rectangle(of segment: Character) -> Block {
+      let middle = (height - bar) / 2
+      let across = isSolid ? 0..<width : 2..<width - 2
+      let upper = isSolid ? 0..<middle + 1 : 1..<middle
+      let lower = isSolid ? middle..<height : middle + bar..<height - 1
+      return switch segment {
+      case "a": (across, 0..<bar)
+      case "g": (across, middle..<middle + bar)
+      case "d": (across, height - bar..<height)
+      case "f": (0..<stem, upper)
+      case "b": (width - stem..<width, upper)
+      case "e": (0..<stem, lower)
+      default: (width - stem..<width, lower)
+      }
+    }
+
+    /// The signs after a digit with the columns that they add, and the sign for no sign.
+    private var marks: [(sign: String, advance: Int, blocks: [Block])] {
+      let foot = height - bar..<height
+      let longFoot = height - bar..<height + 1
+      func own(_ sign: String, _ width: Int, _ rows: Range<Int>) -> (String, Int, [Block]) {
+        (sign, stem + width, [(stem..<stem + width, rows)])
+      }
+      let none: (String, Int, [Block]) = ("", 0, [])
+      if stem == 1 || isSolid {
+        let point = stem == 1 ? 2 : stem
+        let decimals = [own(".", point, foot), own(",", point, longFoot)]
+        func hanging(_ sign: String, _ rows: Range<Int>) -> (String, Int, [Block]) {
+          (sign, stem == 1 ? 1 : 0, [(0..<stem, rows)])
+        }
+        let groups =
+          width == 6 || width == 3
+          ? [
+            hanging(",", height..<height + 2), hanging(Self.hangingSign, height..<height + 1),
+            hanging("'", -1..<0), (" ", gap, []),
+          ]
+          : [own(".", 1, foot), own(",", 1, longFoot), own("'", 1, 0..<1), (" ", 2, [])]
+        return [none] + decimals + groups
+      }
+      return [
+        none, own(".", stem, foot), own(",", stem, longFoot), own("'", stem, 0..<bar),
+        (" ", 2 * stem, []),
+      ]
     }
   }
 }

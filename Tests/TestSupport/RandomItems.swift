@@ -89,11 +89,15 @@ extension SplitMix64 {
   }
 
   /// The operand with up to three random functions; functions without a key are rare.
+  ///
+  /// A sign directly before a bracket belongs to the opening item.
   private mutating func applyingFunctions(to operand: Operand) -> Operand {
     (0..<max(0, Int.random(in: -3...3, using: &self))).reduce(operand) { operand, _ in
       let mayLackKey = Int.random(in: 0..<5, using: &self) == 0
-      return operand.applying(
-        element(of: mayLackKey ? Operand.Function.allCases : Operand.Function.withKeys))
+      let function = element(
+        of: mayLackKey ? Operand.Function.allCases : Operand.Function.withKeys)
+      if operand == .bracketPlaceholder, function == .negation { return operand }
+      return operand.applying(function)
     }
   }
 

@@ -96,7 +96,8 @@ package struct Screen: Equatable, CustomStringConvertible {
   ///
   /// The display is between the paper and the keys; without keys, above the last line.
   private var panel: (start: Int, rows: [[Character]]) {
-    let last = lines.lastIndex { !$0.isEmpty } ?? 0
+    // Without keys, the display is above the status line, which may be blank.
+    let last = lines.count - (lines.last?.isEmpty == true ? 2 : 1)
     guard let keyGrid else { return (max(0, last - 1), Array(lines[max(0, last - 1)..<last])) }
     let above = lines[..<keyGrid.y]
     let lastPaperLine = above.lastIndex { line in
@@ -110,16 +111,16 @@ package struct Screen: Equatable, CustomStringConvertible {
   /// The operator, if any, and the operand: `+ 3`, `≈0.33`.
   package var display: String {
     let rows = panel.rows
-    let words = rows.map { line in Self.words(line.map { "▄▀█".contains($0) ? " " : $0 }) }
+    let blank = LargeDigitReader.points[" "] ?? []
+    let words = rows.map { line in
+      Self.words(line.map { LargeDigitReader.points[$0] == nil ? $0 : " " })
+    }
     let wordsBeforeEquals = words.joined().map(\.text).prefix { $0 != "=" }
     let sign = wordsBeforeEquals.last { "+−×÷^".contains($0) }
-    let pixels = rows.flatMap { line in
-      [line.map { "█▀".contains($0) }, line.map { "█▄".contains($0) }]
-    }
-    let width = pixels.map(\.count).max() ?? 0
-    let grid = pixels.map { $0 + Array(repeating: false, count: width + 2 - $0.count) }
+    let picture = LargeDigitReader.picture(
+      rows.map { $0.map { LargeDigitReader.points[$0] ?? blank } })
     let number =
-      LargeDigitReader.read(grid)?.number
+      LargeDigitReader.read(picture)?.number
       ?? words.last { !$0.isEmpty }?.last?.text ?? ""
     let mark = words.joined().contains { $0.text == "≈" } ? "≈" : ""
     return [sign, mark + number].compactMap(\.self).joined(separator: " ")

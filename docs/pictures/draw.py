@@ -1,7 +1,7 @@
 """Draws the README's pictures: the real program in kitty, on a virtual screen.
 
 `make pictures` runs it. It needs python3, Xvfb, xdotool, kitty, the font DejaVu Sans Mono, and
-ImageMagick's convert. Words are typed as on a keyboard, and keys are clicked where the program draws them.
+ImageMagick's convert and mogrify. Everything is typed as on a keyboard.
 
 `draw.py sheet FILE [xterm|kitty] [FONT]` draws a sheet for looking at instead: the screen at 12 sizes, and 80x24
 and 100x30 on other backgrounds, in 8 colors, without colors and in ASCII.
@@ -18,7 +18,6 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path.insert(0, os.path.join(ROOT, "Tests", "Terminals"))
 
-from calculator import Calculator  # noqa: E402
 from display import Display  # noqa: E402
 
 PROGRAM = os.path.join(ROOT, ".build", "release", "calctui")
@@ -35,9 +34,11 @@ LAMP = ["42#desk lamp\n", "+8#bulb\n", ">"]
 MORE = ["31.5#lunch for three\n", "+9.6#drinks\n", "+10%#tip\n", "/3#each\n",
         "=18.9#paint\n", "+13#brushes\n", "+4.2#tape\n", "-20%#sale\n", ">"]
 SUM = ["t="]
-# How often Up goes from the end of that tape to the wine, and the wine's row in the film.
-UPS_TO_WINE, WINE_ROW = 21, 11
+# How often Up goes to the wine, from the end of that tape and from the end of the receipt.
+UPS_TO_WINE, UPS_IN_RECEIPT = 21, 5
 OPTIONS = ["--decimals", "2", "--tax", "19"]
+# Keys shown for at least so many hundredths of a second are shown pressed, too.
+SLOW = 20
 SIZES = [(20, 6), (20, 12), (30, 12), (30, 20), (40, 24), (60, 24), (69, 37), (80, 12), (80, 24), (100, 30), (132, 43),
          (200, 50)]
 KEYSYMS = {"\n": "Return", " ": "space"}
@@ -57,7 +58,7 @@ class Window:
                        "XDG_RUNTIME_DIR": self.home, **variables}
         settings = {
             "font_family": font, "font_size": size, "background": ground,
-            "foreground": text, "cursor": "#ff9f0a", "cursor_blink_interval": 0,
+            "foreground": text, "cursor_blink_interval": 0,
             "window_padding_width": PADDING, "remember_window_size": "no",
             "initial_window_width": f"{columns}c", "initial_window_height": f"{rows}c",
             "update_check_interval": 0, "linux_display_server": "x11"}
@@ -78,9 +79,6 @@ class Window:
         self.window = display.window()
         display.focus(self.window)
         time.sleep(1)
-        _, _, width, height = display.place(self.window)
-        self.cell = ((width - 2 * PADDING) / columns, (height - 2 * PADDING) / rows)
-        self.pad = Calculator(PROGRAM, self.home).pad(columns, rows)
 
     def __enter__(self):
         return self
@@ -99,25 +97,26 @@ class Window:
             self.display.do("key", KEYSYMS[character]) if character in KEYSYMS else \
                 self.display.do("type", character)
 
-    def place(self, column, row):
-        """The middle of a cell, in pixels."""
-        return (round(PADDING + (column + 0.5) * self.cell[0]),
-                round(PADDING + (row + 0.5) * self.cell[1]))
-
     def picture(self):
         return self.display.steady(self.window)
 
 
 class Film:
-    """Pictures with how long each is shown, in hundredths of a second."""
+    """Pictures with how long each is shown, in hundredths of a second.
+
+    Below the window are the keys pressed so far in a step.
+    """
 
     def __init__(self, window):
-        self.window, self.frames = window, []
+        self.window, self.frames, self.keys = window, [], ""
         self.folder = tempfile.mkdtemp(prefix="calctui-film-")
 
     def shoot(self, hundredths):
         path = os.path.join(self.folder, f"{len(self.frames):03}.png")
         self.window.display.picture(self.window.window).save(path)
+        subprocess.run(["mogrify", "-background", COLORS["dark"][0], "-gravity", "South", "-splice", "0x34",
+                        "-font", "DejaVu-Sans-Mono-Bold", "-pointsize", "17", "-fill", "#ffaf00",
+                        "-annotate", "+0+8", self.keys or " ", path], check=True)
         self.frames += ["-delay", str(hundredths), path]
 
     def do(self, action, hundredths):
@@ -128,32 +127,22 @@ class Film:
         self.shoot(hundredths)
 
     def type(self, text, hundredths=14, rest=0):
+        self.keys = ""
         for character in text:
-            self.do(lambda: self.window.type(character), hundredths)
+            self.keys += " Enter" if character == "\n" else character
+            if hundredths >= SLOW:
+                self.do(lambda: self.window.type(character), hundredths)
+                continue
+            self.window.type(character)
+            time.sleep(0.15)
+            self.shoot(hundredths)
         self.rest(rest)
 
-    def press(self, *names, hundredths=45):
-        for name in names:
+    def press(self, name, label, times=1, hundredths=25):
+        self.keys = ""
+        for _ in range(times):
+            self.keys = f"{self.keys} {label}".strip()
             self.do(lambda: self.window.key(name), hundredths)
-
-    def click(self, *labels):
-        for label in labels:
-            self.point(*self.window.place(*self.window.pad[label]))
-            self.window.display.do("mousedown", 1)
-            time.sleep(0.1)
-            self.do(lambda: self.window.display.do("mouseup", 1), 40)
-
-    def point(self, x, y):
-        """Moves the pointer there in a few steps."""
-        said = self.window.display.do("getmouselocation", "--shell").split()
-        at = dict(line.split("=") for line in said)
-        start = int(at["X"]), int(at["Y"])
-        steps = 5
-        for step in range(1, steps + 1):
-            self.window.display.do("mousemove", *(round(a + (b - a) * step / steps)
-                                                  for a, b in zip(start, (x, y))))
-            time.sleep(0.02)
-            self.shoot(6)
 
     def rest(self, hundredths):
         if hundredths:
@@ -200,25 +189,34 @@ def sheet(display, path, terminal, font):
 
 
 def film(display, path):
-    """A receipt is there; a correction runs down to the grand total; AC and its undo."""
+    """A receipt is typed; a correction runs down to the total; AC and its undo."""
     with Window(display, 84, 26, OPTIONS, size=13) as window:
-        for words in RECEIPT + LAMP + SUM:
-            window.type(words)
-        time.sleep(0.3)
-        # The first click after the pointer came into a window is not told to the program.
-        display.do("mousemove", *window.place(50, 25), "click", 1)
-        time.sleep(0.3)
-        shots = Film(window)
-        shots.rest(60)
-        shots.point(*window.place(12, WINE_ROW))
-        shots.do(lambda: display.do("click", 1), 35)
-        shots.type("14.9", 22, rest=130)
-        shots.press("Return", hundredths=110)
         display.park()
-        shots.press("Escape", hundredths=50)
-        shots.type("A", 100)
-        shots.type("u", 110)
+        shots = Film(window)
+        shots.rest(80)
+        for words in RECEIPT:
+            shots.type(words, 7, rest=20)
+        shots.rest(100)
+        shots.press("Up", "↑", UPS_IN_RECEIPT)
+        shots.type("14.9", 25, rest=150)
+        shots.press("Return", "Enter", hundredths=130)
+        shots.press("Escape", "Esc", hundredths=50)
+        shots.press("A", "A", hundredths=130)
+        shots.press("u", "u", hundredths=150)
         shots.save(path)
+
+
+def strip(display, path):
+    """The same screen on three other backgrounds."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = []
+        for theme in ("nord", "solarized", "white"):
+            files.append(os.path.join(folder, f"{theme}.png"))
+            with Window(display, 80, 24, OPTIONS, theme, 9) as window:
+                window.type("".join(RECEIPT) + "12345678.90")
+                time.sleep(0.3)
+                window.picture().save(files[-1])
+        subprocess.run(["convert", *files, "+append", path], check=True)
 
 
 def main():
@@ -232,6 +230,7 @@ def main():
     try:
         receipt(display, os.path.join(HERE, "dark.png"), "dark")
         receipt(display, os.path.join(HERE, "light.png"), "light")
+        strip(display, os.path.join(HERE, "grounds.png"))
         film(display, os.path.join(HERE, "typing.gif"))
     finally:
         display.close()

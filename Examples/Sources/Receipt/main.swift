@@ -38,7 +38,7 @@ for row in calculator.rows {
 
 // After AC the next sum takes × and ÷ first.
 calculator.press(.allClear)
-calculator.setOrder(.precedence)
+calculator.setRules(Rules(.precedence))
 for name in "2 + 3 × 4 =".split(separator: " ") {
   if let key = Key(name) { calculator.press(key) }
 }
@@ -52,6 +52,10 @@ restored.correct(row: 0, .operand(20))
 print("with 20 in place of 2, the restored calculator shows", restored.operandLabel)
 
 // Fractions stay exact; only the displayed text is rounded.
+for name in ["÷", "3", "="] {
+  if let key = Key(name) { restored.press(key) }
+}
+print("a third of it is", restored.shownValue ?? 0, "or", restored.operandLabel)
 let third = try Rational(1) / 3
 var sum: Rational = 0
 for _ in 1...3 { sum = try sum + third }

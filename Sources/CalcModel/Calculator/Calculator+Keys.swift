@@ -14,7 +14,7 @@ extension Calculator {
     switch key {
     case .digit, .doubleZero, .point, .groupSign, .exponent: try type(key)
     case .sign: try toggleSign()
-    case .backspace: try eraseLast()
+    case .backspace: _ = try eraseLast()
     case .operation(let operation): try press(operation)
     case .equals: return try pressEquals(id)
     case .percent: try makePercentage()
@@ -25,7 +25,7 @@ extension Calculator {
     case .memoryRecall: try recallMemory()
     case .memorySubtract: try updateMemory(with: .subtract)
     case .memoryAdd: try updateMemory(with: .add)
-    case .grandTotal: try enterGrandTotal()
+    case .grandTotal: return try pressGrandTotal(id)
     case .tax(let base): return try finish(withTaxOf: base, id)
     case .order: pad.rules.order = order.other
     case .clearEntry: try clearEntry()
@@ -158,12 +158,21 @@ extension Calculator {
     pad.append(Item(pending, .operand(operand), note: entry.note), origin: .entry(entry))
   }
 
-  private mutating func enterGrandTotal() throws(Message) {
+  /// Enters the grand total or, with nothing in hand, makes it a calculation of its own.
+  private mutating func pressGrandTotal(_ id: ResultID) throws(Message) -> TapeChange? {
+    let isInHand =
+      switch pad.state {
+      case .result, .failed: false
+      case .entering(let entry, nil): !entry.isBlank || !pad.rows.isEmpty
+      case .entering, .afterBracket: true
+      }
+    if !isInHand, tape.calculations.last?.grandTotal != nil { throw .grandTotalStands }
     guard let first = tape.firstOnPaper, let total = tape.grandTotal(from: first),
       total.count > 0
     else { throw .noResults }
     if case .failure(let error) = total.value { throw .outOfRange(error) }
     try enter(.result(Operand.Link(.grandTotal(from: first), value: total.value)))
+    return isInHand ? nil : try pressEquals(id)
   }
 
   private mutating func updateMemory(with operation: Operator) throws(Message) {

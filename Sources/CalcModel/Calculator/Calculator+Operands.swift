@@ -2,14 +2,17 @@
 
 extension Calculator {
   mutating func openBracket() throws(Message) {
+    if endsInPercentage { throw .noRemainder }
     let impliesMultiply = pad.entry.map { !$0.isUntouched } ?? (pad.state == .afterBracket)
     if impliesMultiply { try press(.multiply) }
     var bracket = Item.open(nil)
+    var origin: Pad.Origin? = impliesMultiply ? .impliedMultiply : nil
     if case .entering(let entry, let pending) = pad.state {
       if pad.openBrackets.count == Operand.maximumDepth { throw .tooManyBrackets }
       bracket = Item(pending, .open, note: entry.note, isNegated: entry.isNegative)
+      if entry.isNegative, entry.hasTypedSign { origin = .typedSign }
     }
-    pad.append(bracket, origin: impliesMultiply ? .impliedMultiply : nil)
+    pad.append(bracket, origin: origin)
     pad.state = .entering(Entry(), pending: nil)
   }
 
@@ -28,6 +31,10 @@ extension Calculator {
   /// Replaces the operand of the closed bracket.
   mutating func changeClosedOperand(to operand: Operand) throws(Message) {
     pad.changeLastItem { $0 = $0.mapOperand { _ in operand } }
+    try checkClosedBracketDepth()
+  }
+
+  func checkClosedBracketDepth() throws(Message) {
     let depth = pad.openBrackets.count + pad.closedBracketRows.map(\.item).nestingDepth
     if depth > Operand.maximumDepth { throw .tooManyFunctions }
   }
@@ -40,6 +47,7 @@ extension Calculator {
   }
 
   mutating func makePercentage() throws(Message) {
+    if !endsInPercentage { makeSignOfPlaceholder() }
     let isFirst = pad.entry != nil && pad.pending == nil
     try replaceOperand { (operand, entry) throws(Message) in
       if operand.isPercentage { throw .alreadyPercentage }
@@ -49,6 +57,37 @@ extension Calculator {
     if isFirst, let entry = pad.entry {
       _ = try Message.refusingErrors { () throws(CalculatorError) in try entry.value() }
     }
+  }
+
+  /// Makes the − or + that begins a sum the sign of the operand: `−10` and `%` is -10%, not a
+  /// percentage of the placeholder 0.
+  ///
+  /// - Returns: the removed row of the placeholder; nil if no placeholder is before the operand.
+  @discardableResult
+  mutating func makeSignOfPlaceholder() -> Pad.Row? {
+    guard let operation = operatorLabel, operation.precedence == .sum,
+      let placeholder = pad.rows.first, placeholder.entry?.isUntouched == true
+    else { return nil }
+    switch pad.state {
+    case .entering(var entry, _) where pad.rows.count == 1 && !entry.isUntouched:
+      if operation == .subtract { entry.isNegative.toggle() }
+      _ = pad.removeLastRow()
+      pad.state = .entering(entry, pending: nil)
+    case .afterBracket where pad.closedBracketRows.startIndex == 1:
+      let bracket = pad.removeOperand()
+      _ = pad.removeLastRow()
+      for (index, row) in bracket.enumerated() {
+        var item = row.item
+        if index == 0 {
+          item = Item(
+            nil, .open, note: item.note, isNegated: item.isNegated != (operation == .subtract))
+        }
+        pad.append(item, origin: row.origin)
+      }
+      pad.state = .afterBracket
+    default: return nil
+    }
+    return placeholder
   }
 
   /// Transforms the operand; `transform` also gets the entry if the operand is being entered.

@@ -21,9 +21,21 @@ extension Calculator {
       return droppedRows > 0 ? (.dropped(rows: droppedRows), .untilNextKey) : nil
     case .operation(let operation):
       if let replaced = before.pending, before.entry?.isUntouched == true {
-        guard operation == .subtract, replaced.precedence != .sum else { return nil }
-        let sign = replaced.rawValue
-        return ("− replaced \(sign); for 5 \(sign) −3 type 3 ±", .untilOperator)
+        let (new, old) = ("\(operation.rawValue)", "\(replaced.rawValue)")
+        if operation == .subtract { return (.replacedByMinus(old), .untilOperator) }
+        let message: Message =
+          operation == replaced ? "a second \(new) changes nothing" : "\(new) replaced \(old)"
+        return (message, .untilOperator)
+      }
+    case .equals:
+      // A last + changes nothing, and a pasted list ends with one.
+      if let last = before.pending, last != .add, before.entry?.isUntouched == true,
+        !outcome.changesNothing
+      {
+        let message: Message = "\(last.rawValue) at the end left out"
+        return last.precedence == .sum
+          ? ("\(message): a sign stands before its number", .untilNextKey)
+          : (message, .untilNextKey)
       }
     default: break
     }
@@ -39,6 +51,9 @@ extension Calculator {
     }
     if case .calculation(let calculation) = outcome.change?.parts.first?.after {
       if let count = calculation.summandCount { return (.items(count), .untilNextKey) }
+      if let value = valueByPrecedence(of: calculation) {
+        return ("left to right; × ÷ first: \(value)", .untilNextKey)
+      }
     }
     if case .operation(let operation) = key, operation.precedence != .sum,
       case .typed(let digits, .addingMachine)? = before.entry?.content
@@ -70,7 +85,7 @@ extension Calculator {
   ///
   /// The grand total leaves out results that later calculations use, and failed calculations.
   private mutating func grandTotalMessage() -> Message? {
-    guard let link = pad.entry?.operand.link, link.isGrandTotal,
+    guard let link = pad.entry?.operand.link ?? shownCalculation?.grandTotal, link.isGrandTotal,
       let count = tape.grandTotal(from: link.targetID)?.count
     else { return nil }
     let used = tape.usedCount(from: link.targetID)
@@ -78,9 +93,11 @@ extension Calculator {
       used > 0
       ? "grand total of \(count, "result"); \(used) more in later ones"
       : "grand total of \(count, "result")"
+    let dependents = tape.dependentCount(from: link.targetID)
+    if dependents > 0 { results = "\(results); \(dependents) with a grand total left out" }
     let failures = tape.failureCount(from: link.targetID)
     if failures > 0 { results = "\(results); \(failures) NaN" }
-    let taxes = tape.taxes(inGrandTotalFrom: link.targetID).map { total -> Message in
+    let taxes = tape.taxes(in: link).map { total -> Message in
       let rate = formatter.floating.format(total.tax.rate).marked
       let amount = formatter.format(total.amount).marked
       return total.tax.base == .net ? "\(rate)%: \(amount)" : "\(rate)% out: \(amount)"
@@ -97,6 +114,9 @@ extension Calculator {
       switch key {
       case .operation(let operation): operation
       case .openBracket where before.entry?.isUntouched != true: rows.popLast()?.item.operation
+      // A digit behind a bracket or function brings a ×.
+      case .digit, .doubleZero, .point:
+        before.state == .afterBracket || before.entry?.isDerived == true ? .multiply : nil
       default: nil
       }
     guard order == .leftToRight, let newOperator,
@@ -120,6 +140,17 @@ extension Calculator {
     return "left to right; p: × ÷ first; \(sum)"
   }
 
+  /// What a calculation from left to right would give with × and ÷ first; nil if the same.
+  private func valueByPrecedence(of calculation: Calculation) -> String? {
+    var rules = calculation.rules
+    guard rules.order == .leftToRight, calculation.items.mixesPrecedences else { return nil }
+    rules.order = .precedence
+    let other = Calculation(calculation.items, rules).result
+    if other == calculation.result { return nil }
+    return (try? other.get()).map { formatter.following(rules).format($0).marked }
+      ?? DisplayFormatter.notANumber
+  }
+
   private func text(of item: Item?) -> String {
     if case .number(let number) = item?.operand { formatter.format(number).marked } else { "…" }
   }
@@ -130,6 +161,10 @@ extension Message {
 
   package static func dropped(rows: Int) -> Message {
     "calculation dropped, \(rows, "row"); u undoes"
+  }
+
+  package static func replacedByMinus(_ old: String) -> Message {
+    "− replaced \(old); for 5 \(old) −3 type 3 ±"
   }
 
   package static func markIsPoint(in number: String) -> Message {

@@ -2,6 +2,10 @@
 
 extension Calculator {
   mutating func type(_ key: Key) throws(Message) {
+    if endsInPercentage { throw .noRemainder }
+    if key == .groupSign, pad.state == .afterBracket || pad.entry?.isDerived == true {
+      throw .commaWithoutDigits
+    }
     switch pad.state {
     case .entering(let entry, _) where entry.isDerived && key != .exponent: try multiply(by: key)
     case .entering(var entry, _):
@@ -18,6 +22,15 @@ extension Calculator {
     }
   }
 
+  /// Whether the operand in hand ends in %, behind which no × may be left out.
+  var endsInPercentage: Bool {
+    switch pad.state {
+    case .entering(let entry, _): entry.operand.isPercentage
+    case .afterBracket: pad.closedOperand?.isPercentage == true
+    case .result, .failed: false
+    }
+  }
+
   private mutating func multiply(by key: Key) throws(Message) {
     try press(.multiply)
     try type(key)
@@ -29,7 +42,7 @@ extension Calculator {
   }
 
   /// Whether the last two digits are decimals, as on an adding machine.
-  private var usesAddingMachineEntry: Bool {
+  package var usesAddingMachineEntry: Bool {
     rules.decimals == .addingMachine && operatorLabel.isBeforeAmount
       && pad.operatorsOfOpenBrackets.allSatisfy(\.isBeforeAmount)
   }
@@ -47,8 +60,8 @@ extension Calculator {
       try entry.type(.sign)
       try setEntry(entry)
     case .afterBracket:
-      guard let operand = pad.closedOperand else { return }
-      try changeClosedOperand(to: operand.applying(.negation))
+      pad.negateClosedBracket()
+      try checkClosedBracketDepth()
     case .result(let result):
       pad.state = .result(result.applying(.negation))
     case .failed:
@@ -56,15 +69,19 @@ extension Calculator {
     }
   }
 
-  mutating func eraseLast() throws(Message) {
+  /// Erases the last character, function, bracket or operator.
+  ///
+  /// - Returns: the line to open again, if the operator or bracket ended a line.
+  mutating func eraseLast() throws(Message) -> TypedLine? {
     switch pad.state {
     case .entering(let entry, .some) where entry.isBlank:
-      reenterLast(entry.note)
+      return reenterLast(entry.note)
     case .entering(let entry, nil) where entry.isBlank && !pad.openBrackets.isEmpty:
-      guard let bracket = pad.removeLastRow() else { return }
+      guard let bracket = pad.removeLastRow() else { return nil }
       if bracket.origin == .impliedMultiply { return reenterLast(entry.note) }
       var restored = Entry(note: entry.note)
       restored.isNegative = bracket.item.isNegated
+      restored.hasTypedSign = bracket.origin == .typedSign
       pad.state = .entering(restored, pending: bracket.item.operation)
     case .entering(var entry, _):
       try entry.type(.backspace, asAddingMachine: usesAddingMachineEntry)
@@ -75,7 +92,7 @@ extension Calculator {
         try changeClosedOperand(to: operand.withoutLastFunction)
       default:
         _ = pad.removeLastRow()
-        reenterLast()
+        return reenterLast()
       }
     case .result(let result):
       var entry = try editableEntry(showing: result)
@@ -84,11 +101,18 @@ extension Calculator {
     case .failed:
       throw .noNumber
     }
+    return nil
   }
 
-  /// Makes the last row's operand the entry again. After `(`, an empty entry gets `note`.
-  private mutating func reenterLast(_ note: Note? = nil) {
-    guard let item = pad.rows.last?.item else { return }
+  /// Makes the last row's operand the entry again, or a text what it replaced. After `(`, an empty
+  /// entry gets `note`.
+  private mutating func reenterLast(_ note: Note? = nil) -> TypedLine? {
+    guard let row = pad.rows.last else { return nil }
+    if case .text(let text) = row.origin {
+      pad.remove(text)
+      return text.line
+    }
+    let item = row.item
     switch item.kind {
     case .open: pad.state = .entering(Entry(note: note), pending: nil)
     case .close: pad.state = .afterBracket
@@ -102,6 +126,33 @@ extension Calculator {
         entry.note = item.note
         pad.state = .entering(entry, pending: item.operation)
       }
+    }
+    return nil
+  }
+
+  /// Whether a typed − is the sign of the next number: directly behind × ÷ ^ or `(`.
+  package var acceptsTypedSign: Bool {
+    guard case .entering(let entry, let pending) = pad.state, entry.isBlank else { return false }
+    return pending.map { $0.precedence != .sum } ?? !pad.openBrackets.isEmpty
+  }
+
+  /// Types the sign of the next number.
+  @discardableResult
+  package mutating func typeSign() -> Outcome {
+    perform { calculator throws(Message) in
+      if !calculator.acceptsTypedSign { throw .noOperand }
+      calculator.pad.entry?.isNegative = true
+      calculator.pad.entry?.hasTypedSign = true
+      return nil
+    }
+  }
+
+  /// Whether a power of the operand in hand has two readings: its minus was typed as in `3 × -3`.
+  package var hasTypedSign: Bool {
+    switch pad.state {
+    case .entering(let entry, _): entry.beginsWithTypedSign
+    case .afterBracket: pad.closedBracketRows.first?.origin == .typedSign
+    case .result, .failed: false
     }
   }
 

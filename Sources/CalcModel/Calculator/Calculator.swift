@@ -23,7 +23,9 @@ public struct Calculator: Equatable, Sendable {
   package private(set) var inHandWithEntry = Calculation([])
   /// The settings of `formatter`, except the decimals and the rounding, which the rules give.
   private var baseFormatter: DisplayFormatter
-  let afterEquals: AfterEquals
+  package let afterEquals: AfterEquals
+  /// The unit of angles without a unit, in typed formulas.
+  package var angleUnit = AngleUnit.radians
 
   /// What a digit does to a result.
   public enum AfterEquals: String, CaseIterable, Hashable, Sendable {
@@ -100,7 +102,13 @@ extension Calculator {
     case .redo: return redo()
     default:
       let before = self.pad
-      var outcome = perform { calculator throws(Message) in try calculator.handle(key, id: id) }
+      var line: TypedLine?
+      var outcome = perform { calculator throws(Message) in
+        if key != .backspace { return try calculator.handle(key, id: id) }
+        line = try calculator.eraseLast()
+        return nil
+      }
+      outcome.line = line
       if !outcome.isRefused { addRemark(to: &outcome, after: key, before) }
       return outcome
     }
@@ -113,16 +121,9 @@ extension Calculator {
     return ResultID("\(number)")
   }
 
-  /// Sets the order in which the calculation in hand and all later ones apply their operators.
+  /// Sets the order, the decimals and the rounding of the calculation in hand and of all later ones.
   @discardableResult
-  public mutating func setOrder(_ order: EvaluationOrder) -> Outcome {
-    var rules = rules
-    rules.order = order
-    return setRules(rules)
-  }
-
-  @discardableResult
-  package mutating func setRules(_ rules: Rules) -> Outcome {
+  public mutating func setRules(_ rules: Rules) -> Outcome {
     perform { calculator throws(Message) in
       calculator.pad.rules = rules
       return nil

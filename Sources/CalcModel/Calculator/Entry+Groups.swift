@@ -24,7 +24,7 @@ extension Entry {
     switch content {
     case .untouched: content = .typed("0.")
     case .typed(_, .stored), .operand(_, from: nil):
-      self = Entry(note: note)
+      self = Entry()
       content = .typed("0.")
     case .operand: throw .operatorFirst
     case .typed(let digits, _):

@@ -28,7 +28,7 @@ extension Entry {
     case .untouched:
       content = .typed("\(digit.rawValue)", asAddingMachine ? .addingMachine : .plain)
     case .typed(_, .stored), .operand(_, from: nil):
-      self = Entry(note: note)
+      self = Entry()
       try append(digit, asAddingMachine, meaningInRows)
     case .operand:
       throw .operatorFirst
@@ -54,6 +54,7 @@ extension Entry {
       throw .zeroHasNoSign
     }
     isNegative.toggle()
+    hasTypedSign = false
   }
 
   /// Erases the last character, or a recalled operand.
@@ -61,7 +62,7 @@ extension Entry {
   /// The only digit is erased with its sign: `-5` → `0`. After a function, ⌫ erases the sign first.
   private mutating func eraseLast() throws(Message) {
     if isBlank { throw .nothingToErase }
-    let note = note
+    let note = noteAfterRemoval
     switch content {
     case .operand(_, .some) where isNegative: isNegative = false
     case .operand(_, let entry?): self = entry

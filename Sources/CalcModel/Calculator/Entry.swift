@@ -24,6 +24,9 @@ package struct Entry: Hashable, Sendable {
 
   var content = Content.untouched
   var isNegative = false
+  /// Whether the minus was typed behind an operator or `(`, where people read a power of the number
+  /// in two ways: `3 × -3 ^ 2`.
+  var hasTypedSign = false
   package var note: Note?
 
   package init(note: Note? = nil) { self.note = note }
@@ -89,14 +92,23 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// The new entry with this entry's note; negated if this entry is only a minus sign.
+  /// The note for the number to come. The note of a number that gives way goes with the number.
+  var noteOfNext: Note? { isUntouched ? note : nil }
+
+  /// The note that stays if the operand is removed. The note of a recalled number goes with it.
+  var noteAfterRemoval: Note? { isRecalled ? nil : note }
+
+  /// The new entry with `noteOfNext`; negated if this entry is only a minus sign.
   ///
   /// An untouched new entry replaces note and sign as well.
   func replaced(by entry: Entry) -> Entry {
     var entry = entry
     if entry.isUntouched { return entry }
-    entry.note = note
-    if isUntouched, isNegative { entry.isNegative.toggle() }
+    entry.note = noteOfNext
+    if isUntouched, isNegative {
+      entry.isNegative.toggle()
+      entry.hasTypedSign = hasTypedSign
+    }
     return entry
   }
 
@@ -118,6 +130,20 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
+  /// Whether the entry is only a sign that was typed behind an operator or `(`.
+  package var isTypedSign: Bool { isUntouched && isNegative && hasTypedSign }
+
+  /// Whether a sign that was typed behind an operator or `(` begins the operand: `-5`, `-5%`.
+  var beginsWithTypedSign: Bool {
+    if case .operand(.percentage, from: let origin?) = content { return origin.beginsWithTypedSign }
+    return !isUntouched && isNegative && hasTypedSign
+  }
+
+  /// Whether the last two typed digits are decimals: `1249` is 12.49.
+  package var isAddingMachine: Bool {
+    if case .typed(_, .addingMachine) = content { true } else { false }
+  }
+
   package var isTyped: Bool { if case .typed = content { true } else { false } }
 
   /// Whether a recalled operand may replace the entry.
@@ -128,12 +154,14 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
+  var isRecalled: Bool { if case .operand(_, from: nil) = content { true } else { false } }
+
   package var isLinked: Bool {
     if case .operand(let operand, _) = content { operand.isLinked } else { false }
   }
 
   /// Whether a function or % made the entry. A digit then implies ×.
-  var isDerived: Bool { if case .operand(_, from: .some) = content { true } else { false } }
+  package var isDerived: Bool { if case .operand(_, from: .some) = content { true } else { false } }
 
   package var isBlank: Bool { isUntouched && !isNegative }
 

@@ -30,7 +30,8 @@ public enum Key: Hashable, Sendable {
   case memorySubtract
   /// M+: adds the operand to the memory.
   case memoryAdd
-  /// GT: enters the grand total, the sum of the results on the tape.
+  /// GT: enters the grand total, the sum of the results on the tape. With nothing in hand, the grand
+  /// total is a calculation of its own.
   case grandTotal
   /// TAX%: asks for the tax rate.
   ///

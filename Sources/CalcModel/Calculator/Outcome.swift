@@ -8,6 +8,8 @@ public struct Outcome: Hashable, Sendable {
   /// The reason for a refusal, or a remark, if any.
   public internal(set) var message: Message?
   package internal(set) var duration = Duration.untilNextKey
+  /// The line that the key opens again, if any.
+  package internal(set) var line: TypedLine?
   private var effect = Effect.changed
 
   /// The event that ends the display of a message.

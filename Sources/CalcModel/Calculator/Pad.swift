@@ -5,7 +5,11 @@ package struct Pad: Hashable, Sendable {
   package private(set) var rows: [Row] = []
   /// Indices of the rows whose bracket is still open, innermost last.
   private(set) var openBrackets: [Int] = []
+  /// What commas mean in the rows of a saved sum, if decided.
+  private var savedCommaMeaning: Entry.CommaMeaning?
   package var rules: Rules
+  /// The text of an open line for the operand; set only in a pad that is saved or restored.
+  package var openLine: String?
   /// Zero if empty.
   var memory: Rational = 0
   /// In percent of a price without tax; nil if not set.
@@ -27,29 +31,51 @@ package struct Pad: Hashable, Sendable {
     var origin: Origin?
 
     package var entry: Entry? { if case .entry(let entry) = origin { entry } else { nil } }
+
+    fileprivate var commaMeaning: Entry.CommaMeaning? {
+      switch origin {
+      case .entry(let entry): entry.commaMeaning
+      case .text(let text): text.commaMeaning
+      case .result, .impliedMultiply, .typedSign, nil: nil
+      }
+    }
   }
 
-  enum Origin: Hashable {
+  indirect enum Origin: Hashable {
     case entry(Entry)
     /// An operator after `=`: the item's operand is the shown result.
     case result
     /// `(` after an operand, which implied ×.
     case impliedMultiply
+    /// `(` after a − that was typed as the bracket's sign.
+    case typedSign
+    /// The last row of a text.
+    case text(Text)
+  }
+
+  /// The text of one operand, entered as rows.
+  package struct Text: Hashable, Sendable {
+    package let line: TypedLine
+    let currency: Currency?
+    let commaMeaning: Entry.CommaMeaning?
+    /// The state and the rows that the text replaced.
+    let state: State
+    let replacedRows: [Row]
+    var rowCount = 0
   }
 
   init(rules: Rules) { self.rules = rules }
 
-  /// A saved pad; nil if the typed digits of a row aren't a number.
+  /// A saved pad.
   ///
-  /// - Parameter typed: the entries that became rows, by row index.
-  package init?(
-    _ items: [Item], typed: [Int: Entry], _ entry: Entry, pending: Operator?, _ rules: Rules
+  /// - Parameter meaning: what commas mean in the sum, if decided.
+  package init(
+    _ items: [Item], _ entry: Entry, pending: Operator?, commas meaning: Entry.CommaMeaning?,
+    _ rules: Rules
   ) {
     self.init(rules: rules)
-    for (index, item) in items.enumerated() {
-      if let entry = typed[index], entry.isUntouched || (try? entry.ended()) == nil { return nil }
-      append(item, origin: typed[index].map { .entry($0) })
-    }
+    for item in items { append(item) }
+    savedCommaMeaning = meaning
     let isClosed = entry == Entry() && pending == nil && rows.last?.item.isClosing == true
     state = isClosed ? .afterBracket : .entering(entry, pending: pending)
   }
@@ -67,7 +93,7 @@ extension Pad {
     if case .entering(_, let pending) = state { pending } else { nil }
   }
 
-  var items: [Item] { rows.map(\.item) }
+  package var items: [Item] { rows.map(\.item) }
 
   /// The meaning of commas in the rows; nil if `key` isn't `,` and the entry has no comma.
   ///
@@ -78,7 +104,24 @@ extension Pad {
 
   package func commaMeaningInRows(before key: Key, _ entry: Entry) -> Entry.CommaMeaning? {
     guard key == .groupSign || entry.commaMeaning != nil else { return nil }
-    return rows.lazy.compactMap { $0.entry?.commaMeaning }.first
+    return commaMeaningInRows
+  }
+
+  /// The meaning of commas that the rows prove, if any.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  package var commaMeaningInRows: Entry.CommaMeaning? {
+    rows.isEmpty ? nil : savedCommaMeaning ?? rows.lazy.compactMap(\.commaMeaning).first
+  }
+
+  /// The currency of the texts among the rows, if any.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  var currency: Currency? {
+    for row in rows {
+      if case .text(let text) = row.origin, let currency = text.currency { return currency }
+    }
+    return nil
   }
 
   /// The item that the entry or a negated result would become.
@@ -97,7 +140,7 @@ extension Pad {
     case .result(let result): result.isNegated
     case .failed: false
     case .afterBracket: true
-    case .entering(let entry, _): entry != Entry() || !rows.isEmpty
+    case .entering(let entry, _): entry != Entry() || !rows.isEmpty || openLine != nil
     }
   }
 
@@ -141,12 +184,64 @@ extension Pad {
     return rows.popLast()
   }
 
+  /// Removes the operand in hand and its closed bracket; returns the rows of the bracket.
+  ///
+  /// The pending operator stays, and so does the note unless the operand was recalled.
+  mutating func removeOperand() -> [Row] {
+    switch state {
+    case .entering(let entry, let pending):
+      state = .entering(Entry(note: entry.noteAfterRemoval), pending: pending)
+    case .result, .failed:
+      state = .entering(Entry(), pending: nil)
+    case .afterBracket:
+      let bracket = Array(closedBracketRows)
+      for _ in bracket { _ = removeLastRow() }
+      state = .entering(
+        Entry(note: bracket.last?.item.note), pending: bracket.first?.item.operation)
+      return bracket
+    }
+    return []
+  }
+
+  /// The pad with the text of an open line in place of the operand. A shown result stays.
+  package func replacingOperand(byLine text: String) -> Pad {
+    switch state {
+    case .result, .failed: return self
+    case .entering, .afterBracket:
+      var pad = self
+      _ = pad.removeOperand()
+      pad.openLine = text
+      return pad
+    }
+  }
+
+  /// Marks a row as the last row of a text.
+  mutating func markRow(_ index: Int, asLastOf text: Text) { rows[index].origin = .text(text) }
+
+  /// Replaces the rows of a text by what the text replaced.
+  mutating func remove(_ text: Text) {
+    for _ in 0..<text.rowCount { _ = removeLastRow() }
+    for row in text.replacedRows { append(row.item, origin: row.origin) }
+    state = text.state
+  }
+
+  /// Changes the sign of the closed bracket.
+  ///
+  /// - Complexity: O(*n*) in the bracket's rows.
+  mutating func negateClosedBracket() {
+    let (opening, closing) = (openingRow(ofBracketClosedAt: rows.count - 1), rows.count - 1)
+    var ends = [rows[opening].item, rows[closing].item]
+    ends.negateOperand(from: 0, through: 1)
+    (rows[opening].item, rows[closing].item) = (ends[0], ends[1])
+  }
+
   mutating func changeLastItem(_ change: (inout Item) -> Void) {
     if !rows.isEmpty { change(&rows[rows.count - 1].item) }
   }
 
   mutating func abandonCalculation() {
-    (rows, openBrackets, state) = ([], [], .entering(Entry(), pending: nil))
+    (rows, openBrackets, savedCommaMeaning) = ([], [], nil)
+    state = .entering(Entry(), pending: nil)
   }
 
   /// Replaces the items; rows above and below the change keep their `origin`.
@@ -165,7 +260,14 @@ extension Pad {
       let isBelow = index >= items.count - countBelow
       let indexBelow = isBelow ? index + oldRows.count - items.count : nil
       let oldIndex = index < countAbove ? index : indexBelow
-      append(item, origin: oldIndex.flatMap { oldRows[$0].origin })
+      var origin = oldIndex.flatMap { oldRows[$0].origin }
+      // A text is gone if one of its rows was corrected.
+      if case .text(let text) = origin, isBelow,
+        index - text.rowCount < items.count - countBelow - 1
+      {
+        origin = nil
+      }
+      append(item, origin: origin)
     }
     // Without rows, the entry is a first operand.
     if items.isEmpty, let entry { state = .entering(entry, pending: nil) }

@@ -7,11 +7,17 @@ struct Evaluation {
   private(set) var lastRow = -1
   /// The total after each row; nil if no totals are needed.
   private(set) var totals: [Result<Rational, CalculatorError>?]?
+  /// Whether the rows that are read count, for the totals or for the row of an error.
+  private(set) var countsRows = true
   private var depth = 0
+  private(set) var work: Work
 
   /// Stores the totals if `estimatedRowCount` isn't nil.
-  init(by rules: Rules, digits: Int = Rational.powerDigits, estimatedRowCount: Int? = nil) {
-    (self.rules, self.digits) = (rules, digits)
+  init(
+    by rules: Rules, digits: Int = Rational.powerDigits, estimatedRowCount: Int? = nil,
+    work: Work? = nil
+  ) {
+    (self.rules, self.digits, self.work) = (rules, digits, work ?? Work(digits: digits))
     if let estimatedRowCount {
       totals = []
       totals?.reserveCapacity(estimatedRowCount)
@@ -34,8 +40,87 @@ struct Evaluation {
 
   mutating func leaveLevel() { depth -= 1 }
 
+  /// The result of an operation.
+  ///
+  /// - Throws: `CalculatorError`, also `.tooLong` if the evaluation takes too much work.
+  mutating func apply(
+    _ operation: Operator, _ left: Rational, _ right: Rational
+  ) throws(CalculatorError) -> Rational {
+    var steps = 1
+    let value = try operation.apply(left, right, digits: digits, work: &steps)
+    try work.spend(steps)
+    if !value.isExact, operation.precedence == .sum, value.isLost(beside: left, right, digits) {
+      return Rational(0).inexact
+    }
+    return limited(value)
+  }
+
+  /// The value of a function, as `apply(_:_:_:)`.
+  mutating func apply(
+    _ function: Operand.Function, _ operand: Rational
+  ) throws(CalculatorError) -> Rational {
+    try work.spend(function.work(operand, digits: digits))
+    let value = try function.value(of: operand, digits: digits)
+    // The error of an operand near 1 is the error of its logarithm, however small that is.
+    if function.isLogarithm, !operand.isExact, value.isLost(beside: 1, 1, digits) {
+      return Rational(0).inexact
+    }
+    return limited(value)
+  }
+
+  /// The sine, cosine or tangent of an inexact operand. If the operand's error would reach the digits
+  /// of the value, the operand is evaluated again with more digits.
+  ///
+  /// - Parameter workBefore: the work left before the operand was evaluated.
+  /// - Throws: `CalculatorError`, also `.uncertainAngle` if more digits can't be worked out.
+  mutating func apply(
+    _ angle: (function: CalculatorError.Angle, unit: AngleUnit), work function: Operand.Function,
+    to operand: Operand, _ value: Rational, since workBefore: Work
+  ) throws(CalculatorError) -> Rational {
+    try work.spend(function.work(value, digits: digits))
+    if let result = try value.value(of: angle.function, in: angle.unit, digits: digits) {
+      return limited(result.inexact)
+    }
+    if operand.hasInexactNumber { throw .uncertainAngle(angle.function) }
+    if let known = try knownValue(of: function, operand, since: workBefore) { return known }
+    // First as many digits more as the angle has before the point; then, near a multiple of a right
+    // angle, as many again as the value has.
+    var precision = digits
+    for more in [value.wholeDigitCount + Self.spareDigits, digits] {
+      precision += more
+      var precise = Evaluation(by: rules, digits: precision, work: work)
+      precise.countsRows = false
+      let value = try operand.value(&precise)
+      work = precise.work
+      try work.spend(function.work(value, digits: precision))
+      if let result = try value.value(
+        of: angle.function, in: angle.unit, digits: digits, precision: precision)
+      {
+        let result = limited(result.inexact)
+        PreciseAngle(function: function, operand: operand, rules: rules, digits: digits)
+          .keep(result, work: work.spent(since: workBefore))
+        return result
+      }
+    }
+    throw .uncertainAngle(angle.function)
+  }
+
+  /// The kept value of an angle that needed more digits; nil if none is kept. Spends the work of the
+  /// angle again, so that the budget doesn't depend on what is kept.
+  mutating func knownValue(
+    of function: Operand.Function, _ operand: Operand, since workBefore: Work
+  ) throws(CalculatorError) -> Rational? {
+    let angle = PreciseAngle(function: function, operand: operand, rules: rules, digits: digits)
+    guard let (value, work) = angle.known else { return nil }
+    self.work = workBefore
+    try self.work.spend(work)
+    return value
+  }
+
+  private static let spareDigits = 10
+
   /// Rounds an inexact intermediate value to `digits` + 10 digits.
-  func limited(_ value: Rational) -> Rational {
+  private func limited(_ value: Rational) -> Rational {
     value.isExact ? value : value.limited(to: digits + 10)
   }
 }

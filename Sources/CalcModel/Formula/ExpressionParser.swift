@@ -3,18 +3,19 @@
 ///     text     = formula [ "=" ]
 ///     formula  = operand { operator operand }
 ///     operand  = item [ words ] { "of" item { "^" item } }
-///     item     = [ sign ] ( number | constant | "ans" | bracket | call ) { "²" | "%" | "!" }
+///     item     = [ sign ] ( number | constant | "ans" | bracket | call ) { "²" | "⁻¹" | "%" | "!" }
 ///              | [ sign ] ( root | name bare )
-///     bracket  = "(" formula ")"
+///     bracket  = "(" [ words ] ( formula | digits "/" digits ) ")"
 ///     root     = "√" item
-///     call     = name "(" formula [ unit ] ")"
+///     call     = ( name | "√" ) "(" [ words ] ( formula | digits "/" digits ) [ unit ] ")"
 ///     bare     = [ sign ] ( number [ "π" ] | constant | "ans" | "√" bare | call | name bare )
 ///                [ unit ]
 ///
-/// Spaces may stand between all parts. A sign belongs to the number, constant, call or bracket
-/// after the sign: -2² is 4. √5² is √(5²), but sin(5)² is (sin 5)². `a of b` is the bracket
-/// (a × b). A × may be left out before and after a bracket, before √, before a function's name and
-/// before π. The parser refuses ambiguous texts: `ln 2 ^ 3`.
+/// Spaces may stand between all parts. A minus before a power is refused: -2². √5² is √(5²), but
+/// sin(5)² is (sin 5)². Brackets around one operand only group, and are no rows: (-2)², (1/3). Doubled
+/// brackets, and brackets around a percentage, are rows: ((2)), (10%). `a of b` is the bracket (a × b). A × may be left out before and after a
+/// bracket, before √, before a function's name and before π, but not after %. The parser refuses
+/// ambiguous texts: `ln 2 ^ 3`.
 public enum ExpressionParser {
   /// Reads a whole text as one formula; angles without a unit are in radians.
   ///
@@ -34,12 +35,14 @@ public enum ExpressionParser {
   package static func parse(
     _ utf8: ArraySlice<UInt8>, into reading: inout Reading, as dialect: Dialect = Dialect()
   ) throws(ExpressionError) {
-    guard dialect.allowsNames, let signs = UsualSigns(of: utf8) else {
+    guard !dialect.isSaved, let signs = UsualSigns(of: utf8, keepsQuotes: dialect.allowsWords)
+    else {
       return try parse(usualSigns: utf8, into: &reading, as: dialect)
     }
     do throws(ExpressionError) {
       try parse(usualSigns: signs.text[...], into: &reading, as: dialect)
       reading.offsets = reading.offsets.map { signs.offsets[$0] }
+      reading.resultOffset = reading.resultOffset.map { signs.offsets[$0] }
     } catch {
       throw ExpressionError(error.reason, at: signs.offsets[error.offset])
     }
@@ -49,29 +52,44 @@ public enum ExpressionParser {
     usualSigns utf8: ArraySlice<UInt8>, into reading: inout Reading, as dialect: Dialect
   ) throws(ExpressionError) {
     var grammar = Grammar(utf8, dialect)
-    swap(&grammar.offsets, &reading.offsets)
-    defer { swap(&grammar.offsets, &reading.offsets) }
-    grammar.offsets.removeAll(keepingCapacity: true)
-    reading.formula.clear()
-    try grammar.readText(into: &reading.formula)
-    reading.words = grammar.words
-    reading.numberWithDecimalComma = grammar.scanner.numberWithDecimalComma
-    reading.proven = grammar.scanner.provenMarks
-    reading.isAmbiguous = grammar.scanner.isAmbiguous
+    try grammar.read(into: &reading)
   }
 
-  /// Whether a text is the beginning of a name, in capitals or not: `Sq` of `sqrt`.
+  /// Whether a text is the beginning of a name or of a currency: `Sq` of `sqrt`, `EU` of `EUR`.
+  ///
+  /// Names may be in capitals; currencies are as in their list.
   package static func isPrefixOfName(_ text: String) -> Bool {
     let bytes = Array(text.lowercased().utf8)
-    return Name.all.contains { $0.name.starts(with: bytes) }
+    return Name.all.contains { $0.name.starts(with: bytes) } || Currency.begins(with: text)
+  }
+
+  /// Whether a text is the beginning of a currency, or all of it: `EU` of `EUR`.
+  package static func isPrefixOfCurrency(_ text: String) -> Bool { Currency.begins(with: text) }
+
+  /// The digits of a text that is a currency beside digits: `€1249`; nil for another text.
+  package static func digits(besideCurrency text: String) -> String? {
+    var scanner = NumberScanner(Array(text.utf8)[...], hasNames: true)
+    let isBefore = scanner.takeCurrency() != nil
+    scanner.skipSpaces()
+    let digits = scanner.takeDigits()
+    if digits.isEmpty { return nil }
+    scanner.skipSpaces()
+    if !isBefore, scanner.takeCurrency() == nil { return nil }
+    return scanner.isAtEnd ? String(decoding: digits, as: UTF8.self) : nil
+  }
+
+  /// Whether a text is a name or a currency: `pi`, `kr`, `R$`.
+  package static func isName(_ text: String) -> Bool {
+    let bytes = Array(text.lowercased().utf8)
+    if Name.all.contains(where: { $0.name.elementsEqual(bytes) }) { return true }
+    let utf8 = Array(text.utf8)
+    return Currency.atStart(of: utf8[...])?.length == utf8.count
   }
 
   /// How to read a text, and what the text may contain.
   package struct Dialect {
     /// The decimal marks of `1,234`, unless another number of the text proves other marks.
     package var usualMarks: DecimalMarks = .point
-    /// Whether the text may have names, currencies and other bases, and leave out a ×.
-    package var allowsNames = true
     /// The unit of the angle in `sin 30`.
     package var angle = AngleUnit.radians
     /// The value of `ans`; nil refuses `ans`.
@@ -82,16 +100,52 @@ public enum ExpressionParser {
     package var allowsWords = false
     /// Whether the text may be unfinished: `(2 + 3 ×` is then `(2 + 3)`.
     package var allowsUnfinished = false
+    /// The sum that the text goes on with.
+    package var context = Context()
+    /// The evaluation order of a saved sum; nil for another text.
+    ///
+    /// A saved sum may have links, inexact numbers and `NaN`, powers of signed operands and a tax
+    /// behind any operator. From left to right it has no `1/3` without brackets or blanks.
+    var savedOrder: EvaluationOrder?
+
+    var isSaved: Bool { savedOrder != nil }
+
+    /// Whether the text is still being typed, and may end within a name or quotes.
+    var isTyped: Bool { allowsUnfinished && !isSaved }
+
+    /// A sum of the tape's file, with its result behind `=`.
+    ///
+    /// - Parameter isUnfinished: whether the sum may end with an operator or within a bracket.
+    package static func saved(_ order: EvaluationOrder, isUnfinished: Bool = false) -> Self {
+      var dialect = Dialect(allowsWords: true, allowsUnfinished: isUnfinished)
+      dialect.savedOrder = order
+      // A point is always decimal; a comma is, unless it could separate groups.
+      dialect.context.proven = .both
+      return dialect
+    }
 
     package init(
-      usual: DecimalMarks = .point, allowsNames: Bool = true, angle: AngleUnit = .radians,
-      answer: Operand? = nil, continuesAnswer: Bool = false, allowsWords: Bool = false,
-      allowsUnfinished: Bool = false
+      usual: DecimalMarks = .point, angle: AngleUnit = .radians, answer: Operand? = nil,
+      continuesAnswer: Bool = false, allowsWords: Bool = false,
+      allowsUnfinished: Bool = false, context: Context = Context()
     ) {
-      (self.usualMarks, self.allowsNames, self.angle) = (usual, allowsNames, angle)
+      (self.usualMarks, self.angle) = (usual, angle)
       (self.answer, self.continuesAnswer) = (answer, continuesAnswer)
       (self.allowsWords, self.allowsUnfinished) = (allowsWords, allowsUnfinished)
+      self.context = context
     }
+  }
+
+  /// What the operands before a text decide for the text.
+  package struct Context: Sendable {
+    /// The operator before the text: behind ÷, `2π` is refused.
+    package var operation: Operator?
+    /// The currency of the operands, if any.
+    package var currency: Currency?
+    /// The decimal marks that the operands prove.
+    package var proven: DecimalMarks = []
+
+    package init() {}
   }
 
   /// The result of reading a text. Reading the next text into the same value reuses the memory.
@@ -107,6 +161,14 @@ public enum ExpressionParser {
     package internal(set) var proven: DecimalMarks = []
     /// Whether `Dialect.usualMarks` decides the meaning of a number: `1,234`.
     package internal(set) var isAmbiguous = false
+    /// The currency of the text's numbers, if any.
+    package internal(set) var currency: Currency?
+    /// Whether an angle has no unit in the text, so that `Dialect.angle` gives it one.
+    package internal(set) var usesAngleUnit = false
+    /// The byte offset of the result of a saved sum; nil without `=`.
+    package internal(set) var resultOffset: Int?
+    /// The number of brackets that an unfinished text leaves open.
+    var unclosedBracketCount = 0
 
     package init() {}
   }
@@ -122,7 +184,7 @@ public enum ExpressionParser {
   /// Whether a text begins with a name or the code of a currency.
   package static func beginsWithName(_ text: some StringProtocol) -> Bool {
     let scanner = NumberScanner(Array(text.utf8)[...])
-    return scanner.nextName != nil || scanner.currencyOfNextCode != nil
+    return scanner.nextName != nil || scanner.nextCurrency != nil
   }
 
   /// Whether a text continues the last result: `× 2` and `- 2` do, `-2` doesn't.

@@ -108,26 +108,9 @@ public struct Formula: Hashable, Sendable {
       }
       // `right` belongs to a pending operator that binds more strongly: the total leaves it out.
       if operators.first?.binds(before: operation, in: order) == true { return left }
-      left = try evaluation.limited(operation.apply(left, right, digits: evaluation.digits))
+      left = try evaluation.apply(operation, left, right)
       if strength == .sum { evaluation.setTotal(left) }
     }
     return left
-  }
-
-  /// The formula as text: `2 + 3 × (4 − 1)`.
-  ///
-  /// - Parameter number: formats a number.
-  /// - Complexity: O(*n*).
-  public func text(_ number: (Rational) -> String) -> String {
-    var operators = operators.makeIterator()
-    let last = operands.count - 1
-    var text = ""
-    for (index, operand) in operands.enumerated() {
-      let next = index < last ? operators.next() : nil
-      // `ln 2 ^ 3` would be ambiguous, `ln(2) ^ 3` is clear.
-      text += operand.text(bracketsCalls: next == .power || next == .divide, number)
-      if let next { text += " \(next.rawValue) " }
-    }
-    return text
   }
 }

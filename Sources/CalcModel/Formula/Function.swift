@@ -63,8 +63,6 @@ extension Operand.Function {
     var names: [String] = []
     /// For a function in radians, the same function in degrees.
     var inDegrees: Operand.Function?
-    /// The sign in a saved tape, behind the operand: `2√²`, `30·sin°`.
-    package let mark: String
     /// The label of the function's key, also in ASCII; nil for a function without a key.
     package var key: (label: String, ascii: String)?
     /// The value, to `digits` significant digits if inexact.
@@ -80,7 +78,14 @@ extension Operand.Function {
     }
   }
 
+  /// The names of functions in texts, without signs such as √.
+  package static let names = allCases.flatMap(\.definition.names)
+
   package static let withKeys = allCases.filter { $0.definition.key != nil }
+
+  var isLogarithm: Bool {
+    self == .naturalLogarithm || self == .commonLogarithm || self == .binaryLogarithm
+  }
 
   /// The function's value; inexact if the operand is inexact.
   func value(of operand: Rational, digits: Int) throws(CalculatorError) -> Rational {
@@ -88,23 +93,37 @@ extension Operand.Function {
     return operand.isExact ? value : value.inexact
   }
 
+  /// The function of an angle and the angle's unit; nil for another function.
+  var angle: (function: CalculatorError.Angle, unit: AngleUnit)? {
+    switch self {
+    case .sine: (.sine, .radians)
+    case .cosine: (.cosine, .radians)
+    case .tangent: (.tangent, .radians)
+    case .sineOfDegrees: (.sine, .degrees)
+    case .cosineOfDegrees: (.cosine, .degrees)
+    case .tangentOfDegrees: (.tangent, .degrees)
+    default: nil
+    }
+  }
+
   /// The definition, created at each use so that unused functions cost nothing.
   package var definition: Definition {
     switch self {
     case .negation:
-      Definition(symbol: "-", position: .prefix, mark: "±", key: ("±", "+/-")) {
+      Definition(symbol: "-", position: .prefix, key: ("±", "+/-")) {
         (operand, _) throws(CalculatorError) in -operand
       }
     case .squareRoot:
       Definition(
-        symbol: "√", position: .prefix, names: ["sqrt"], mark: "√", key: ("√", "sqrt")
+        symbol: "√", position: .prefix, names: ["sqrt"], key: ("√", "sqrt")
       ) { (operand, digits) throws(CalculatorError) in try operand.squareRoot(digits: digits) }
     case .square:
-      Definition(symbol: "²", position: .suffix, mark: "²", key: ("x²", "x^2")) {
-        (operand, _) throws(CalculatorError) in try operand * operand
+      Definition(symbol: "²", position: .suffix, key: ("x²", "x^2")) {
+        (operand, digits) throws(CalculatorError) in
+        try Operator.multiply.apply(operand, operand, digits: digits)
       }
     case .reciprocal:
-      Definition(symbol: "1/", position: .prefix, mark: "⁻¹", key: ("1/x", "1/x")) {
+      Definition(symbol: "⁻¹", position: .suffix, key: ("1/x", "1/x")) {
         (operand, _) throws(CalculatorError) in try 1 / operand
       }
     case .cubeRoot:
@@ -163,7 +182,7 @@ extension Operand.Function {
         try operand.arctangent(in: .degrees, digits: digits)
       }
     case .factorial:
-      Definition(symbol: "!", position: .suffix, mark: "!") {
+      Definition(symbol: "!", position: .suffix) {
         (operand, _) throws(CalculatorError) in try operand.factorial()
       }
     }
@@ -175,7 +194,7 @@ extension Operand.Function {
   ) -> Definition {
     Definition(
       symbol: name, position: .call, names: [name] + (other.map { [$0] } ?? []),
-      inDegrees: inDegrees, mark: "·" + name, value: value)
+      inDegrees: inDegrees, value: value)
   }
 
   /// A function of an angle: in degrees if `inDegrees` is nil, else in radians.
@@ -183,15 +202,17 @@ extension Operand.Function {
   /// The parser reads a name as the function in radians. If the unit is degrees, the parser
   /// replaces the function by `inDegrees`.
   private static func angle(
-    _ name: String, _ function: AngleFunction, inDegrees: Self?
+    _ name: String, _ function: CalculatorError.Angle, inDegrees: Self?
   ) -> Definition {
     let unit: AngleUnit = inDegrees == nil ? .degrees : .radians
     return Definition(
       symbol: name, position: .call, unit: unit == .degrees ? "°" : " rad",
-      names: unit == .degrees ? [] : [name], inDegrees: inDegrees,
-      mark: unit == .degrees ? "·\(name)°" : "·" + name
+      names: unit == .degrees ? [] : [name], inDegrees: inDegrees
     ) { (operand, digits) throws(CalculatorError) in
-      try operand.value(of: function, in: unit, digits: digits)
+      guard let value = try operand.value(of: function, in: unit, digits: digits) else {
+        throw .uncertainAngle(function)
+      }
+      return value
     }
   }
 }

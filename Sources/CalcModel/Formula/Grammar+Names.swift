@@ -7,19 +7,20 @@ extension Grammar {
     if let currency = scanner.takeCurrency() {
       try setCurrency(currency, at: offset)
       scanner.skipSpaces()
+      let signStart = scanner.offset
       let isNegative = scanner.takeSign()
       scanner.skipSpaces()
-      if scanner.isAtEnd, dialect.allowsUnfinished { return nil }
+      if scanner.isAtEnd, dialect.isTyped { return nil }
       var part = try number(from: start)
-      if isNegative { part.apply(.negation) }
+      if isNegative { part.negate(at: signStart) }
       return part
     }
     guard let name = scanner.takeName() else {
-      if dialect.allowsUnfinished, scanner.endsInNamePrefix {
+      if dialect.isTyped, scanner.endsInNamePrefix {
         scanner.skip(scanner.text.endIndex - scanner.position)
         return nil
       }
-      if let word = scanner.unknownWord { throw ExpressionError(.unknownName(word), at: offset) }
+      if let word = scanner.unknownWord { throw unknownName(word, at: offset) }
       // No number begins here: `number(from:)` throws the error.
       return try number(from: start)
     }
@@ -46,36 +47,35 @@ extension Grammar {
     }
     scanner.skipSpaces()
     if scanner.next == Ascii.openBracket { return try call(function, from: start) }
-    if scanner.nextSuffix == .square || scanner.nextIsPower, function != .squareRoot {
+    if function == .squareRoot { return try root(at: nameOffset, from: start) }
+    let suffix = scanner.nextSuffix
+    if suffix == .square || suffix == .reciprocal || scanner.nextIsPower {
       throw ExpressionError(.powerOfName(sign), at: scanner.offset)
     }
     try enterFunction(at: nameOffset)
     defer { openFunctionCount -= 1 }
-    if function == .squareRoot {
-      guard var part = try item(from: start) else { return nil }
-      part.apply(.squareRoot)
-      return part
-    }
     return try bare(function, from: start)
   }
 
   /// `sin(30°)`. A bracket around a single operand is dropped.
-  private mutating func call(
+  mutating func call(
     _ function: Operand.Function, from start: Int
   ) throws(ExpressionError) -> Part? {
+    openCallCount += 1
+    defer { openCallCount -= 1 }
     let row = offsets.count
     var inside = Formula()
     var unit: AngleUnit?
     guard
-      let depth = try bracket(into: &inside, unit: &unit, allowsUnit: function.takesAngle)
+      let content = try bracket(into: &inside, unit: &unit, allowsUnit: function.takesAngle)
     else { return nil }
     let function = resolved(function, unit)
-    if inside.operands.count == 1, let operand = inside.operands.first {
+    if content.isSingleOperand, let operand = inside.operands.first {
       removeRow(at: row)
-      return Part(operand: operand.applying(function), depth: depth)
+      return Part(operand: operand.applying(function), depth: content.depth + 1)
     }
     offsets.append(start)
-    return Part(operand: Operand.bracketed(inside).applying(function), depth: depth + 1)
+    return Part(operand: Operand.bracketed(inside).applying(function), depth: content.depth + 2)
   }
 
   /// `sin -30°`: a function of one number, constant, `ans` or function without brackets.
@@ -98,13 +98,18 @@ extension Grammar {
     let row = offsets.count
     let rootStart = scanner.offset
     if scanner.takeRoot() {
-      try enterFunction(at: rootStart)
-      defer { openFunctionCount -= 1 }
       scanner.skipSpaces()
-      guard var part = try bareOperand(from: start) else { return nil }
-      part.apply(.squareRoot)
-      if isNegative { part.apply(.negation) }
-      return part
+      var root: Part?
+      if scanner.next == Ascii.openBracket {
+        root = try call(.squareRoot, from: start)
+      } else {
+        try enterFunction(at: rootStart)
+        defer { openFunctionCount -= 1 }
+        root = try bareOperand(from: start)
+        root?.apply(.squareRoot)
+      }
+      if isNegative { root?.apply(.negation) }
+      return root
     }
     guard var part = try primary(from: start) else { return nil }
     if isNegative { part.apply(.negation) }
@@ -120,8 +125,12 @@ extension Grammar {
   }
 
   /// `sin` in radians or in degrees, by the written unit or else by the dialect's unit.
-  private func resolved(_ function: Operand.Function, _ unit: AngleUnit?) -> Operand.Function {
-    (unit ?? dialect.angle) == .degrees ? function.definition.inDegrees ?? function : function
+  private mutating func resolved(
+    _ function: Operand.Function, _ unit: AngleUnit?
+  ) -> Operand.Function {
+    guard unit != .radians, let inDegrees = function.definition.inDegrees else { return function }
+    if unit == nil { usesAngleUnit = true }
+    return (unit ?? dialect.angle) == .degrees ? inDegrees : function
   }
 
   /// Takes the unit of a call's operand, directly before the closing bracket: `sin(30°)`.
@@ -143,7 +152,7 @@ extension Grammar {
     for index in words.indices where words[index].row >= row { words[index].row += 1 }
   }
 
-  private mutating func removeRow(at row: Int) {
+  mutating func removeRow(at row: Int) {
     offsets.remove(at: row)
     for index in words.indices where words[index].row > row { words[index].row -= 1 }
   }

@@ -1,6 +1,6 @@
 /// The state of reading a text. Each rule of the grammar of `ExpressionParser` is a
 /// function; `expression` reads the rule `formula`.
-struct Grammar {
+struct Grammar: ~Copyable {
   var scanner: NumberScanner
   let dialect: ExpressionParser.Dialect
   /// The offset of each row. A closing row has the offset at which the bracket or call begins.
@@ -9,20 +9,50 @@ struct Grammar {
   /// The error of the first number out of range, thrown if the rest of the text has no other error.
   private var outOfRangeError: ExpressionError?
   private var openBracketCount = 0
+  /// The number of brackets that an unfinished text leaves open.
+  private(set) var unclosedBracketCount = 0
   var openFunctionCount = 0
+  /// The number of calls whose bracket is open.
+  var openCallCount = 0
   var currency: Currency?
+  /// The offset behind the `=` of a saved sum; nil without `=`.
+  private(set) var resultOffset: Int?
+  /// Whether the dialect gave an angle its unit.
+  var usesAngleUnit = false
 
   init(_ utf8: ArraySlice<UInt8>, _ dialect: ExpressionParser.Dialect) {
-    scanner = NumberScanner(utf8, usual: dialect.usualMarks, hasNames: dialect.allowsNames)
+    let proven = dialect.context.proven
+    scanner = NumberScanner(
+      utf8, usual: dialect.usualMarks, decided: proven.isEmpty ? nil : proven, hasNames: true)
+    currency = dialect.context.currency
     self.dialect = dialect
   }
 
-  mutating func readText(into formula: inout Formula) throws(ExpressionError) {
+  /// Reads the text, and replaces the content of `reading`.
+  mutating func read(into reading: inout ExpressionParser.Reading) throws(ExpressionError) {
+    swap(&offsets, &reading.offsets)
+    defer { swap(&offsets, &reading.offsets) }
+    offsets.removeAll(keepingCapacity: true)
+    reading.formula.clear()
+    try readText(into: &reading.formula)
+    reading.words = words
+    reading.numberWithDecimalComma = scanner.numberWithDecimalComma
+    reading.proven = scanner.provenMarks
+    reading.isAmbiguous = scanner.isAmbiguous
+    reading.currency = currency
+    reading.usesAngleUnit = usesAngleUnit
+    reading.resultOffset = resultOffset
+    reading.unclosedBracketCount = unclosedBracketCount
+  }
+
+  private mutating func readText(into formula: inout Formula) throws(ExpressionError) {
     if dialect.continuesAnswer {
       scanner.skipSpaces()
       if scanner.nextContinuesAnswer { try appendAnswer(to: &formula) }
     }
-    _ = try expression(into: &formula)
+    var unit: AngleUnit?
+    _ = try expression(
+      into: &formula, unit: &unit, allowsUnit: false, behind: dialect.context.operation)
     if scanner.next == Ascii.closeBracket {
       throw ExpressionError(.unopenedBracket, at: scanner.offset)
     }
@@ -41,6 +71,10 @@ struct Grammar {
     var operand: Operand
     var depth = 0
     var kind = Kind.plain
+    /// The offset of the minus before the item. A power would give the item two readings: -3².
+    var minusOffset: Int?
+    /// Whether brackets are around the whole part: `(5)`, not `(5)²`.
+    var isEnclosed = false
 
     enum Kind {
       case plain, bracket
@@ -53,7 +87,7 @@ struct Grammar {
     var isClearBeforeOf: Bool {
       switch operand {
       case .percentage, .bracketed: true
-      default: false
+      default: isEnclosed
       }
     }
 
@@ -62,20 +96,59 @@ struct Grammar {
     mutating func apply(_ function: Operand.Function) {
       operand = operand.applying(function)
       depth += 1
+      isEnclosed = false
     }
+
+    mutating func negate(at offset: Int) {
+      apply(.negation)
+      minusOffset = offset
+    }
+  }
+
+  /// What is known of a formula that was read.
+  struct Content {
+    /// The depth of nested brackets, functions and ^.
+    var depth = 0
+    /// Whether the formula is one operand without words behind the opening bracket. The bracket of a
+    /// call is then dropped.
+    private(set) var isSingleOperand = false
+    /// Whether brackets around the formula only group: around one operand that has no brackets and is
+    /// no percentage.
+    private(set) var isGroup = false
+    /// The number of successive ^, which nest: 2 ^ 3 ^ 2 is 2 ^ (3 ^ 2).
+    private var powerCount = 0
+
+    /// The content of brackets around one number.
+    static let number = Content(isSingleOperand: true, isGroup: true)
+
+    /// - Parameters:
+    ///   - isEnclosed: whether brackets around the operand alone are rows.
+    ///   - isNestedPower: whether the operand is an exponent that adds a level.
+    mutating func add(depth: Int, isFirst: Bool, isEnclosed: Bool, isNestedPower: Bool) {
+      powerCount = isNestedPower ? powerCount + 1 : 0
+      self.depth = max(self.depth, depth + max(0, powerCount - 1))
+      isSingleOperand = isFirst
+      isGroup = isFirst && !isEnclosed
+    }
+
+    /// Words behind the opening bracket make the bracket a row.
+    mutating func addWords() { (isSingleOperand, isGroup) = (false, false) }
+
+    /// A bracket that an unfinished text leaves open is a row.
+    mutating func leaveOpen() { isGroup = false }
   }
 
   /// Reads a formula up to its closing bracket or the end of the text.
   ///
-  /// - Parameter unit: set to the unit after the formula, if `allowsUnit`.
-  /// - Returns: the depth of nested brackets, functions and ^.
+  /// - Parameters:
+  ///   - unit: set to the unit after the formula, if `allowsUnit`.
+  ///   - before: the operator before the formula, if any.
   private mutating func expression(
-    into formula: inout Formula, unit: inout AngleUnit?, allowsUnit: Bool
-  ) throws(ExpressionError) -> Int {
-    var depth = 0
-    /// The number of successive ^, which nest: 2 ^ 3 ^ 2 is 2 ^ (3 ^ 2).
-    var powerCount = 0
-    var (lastWrittenOperator, isSingleOperand): (Operator?, Bool) = (nil, true)
+    into formula: inout Formula, unit: inout AngleUnit?, allowsUnit: Bool,
+    behind before: Operator? = nil
+  ) throws(ExpressionError) -> Content {
+    var content = Content()
+    var (lastWrittenOperator, isSingleOperand) = (before, true)
     var operation: Operator?
     if !formula.operands.isEmpty {
       operation = scanner.takeOperator()
@@ -83,47 +156,54 @@ struct Grammar {
     }
     while true {
       scanner.skipSpaces()
+      if let number = plainNumber() {
+        content.add(
+          depth: 0, isFirst: formula.operands.isEmpty, isEnclosed: false,
+          isNestedPower: operation == .power && !dialect.isSaved)
+        if content.depth > Operand.maximumDepth { throw tooDeep(at: offsets[offsets.count - 1]) }
+        formula.append(operation, .number(number))
+        scanner.skipSpaces()
+        try checkSlash()
+        operation = scanner.takeOperator()
+        guard let operation else { return content }
+        (lastWrittenOperator, isSingleOperand) = (operation, false)
+        continue
+      }
       let start = scanner.offset
-      var nextPart = plainNumber()
-      if nextPart == nil { nextPart = try operand(after: operation) }
-      guard let part = nextPart else { return depth }
-      powerCount = operation == .power ? powerCount + 1 : 0
-      depth = max(depth, part.depth + max(0, powerCount - 1))
-      if depth > Operand.maximumDepth { throw tooDeep(at: start) }
+      guard let part = try operand(after: operation ?? before) else { return content }
+      content.add(
+        depth: part.depth, isFirst: formula.operands.isEmpty,
+        isEnclosed: part.isEnclosed || part.operand.isPercentage,
+        isNestedPower: operation == .power && !dialect.isSaved)
+      if content.depth > Operand.maximumDepth { throw tooDeep(at: start) }
       formula.append(operation, part.operand)
       scanner.skipSpaces()
       if allowsUnit, let takenUnit = try takeUnit(isSingleOperand: isSingleOperand) {
         unit = takenUnit
-        return depth
+        return content
       }
       let offset = scanner.offset
+      try checkSlash()
       operation = scanner.takeOperator()
       if let operation {
         try check(operation, behind: part, at: offset)
         (lastWrittenOperator, isSingleOperand) = (operation, false)
-      } else if dialect.allowsNames {
+      } else {
         operation = try unwrittenOperator(behind: part, after: lastWrittenOperator)
       }
-      if operation == nil { return depth }
+      if operation == nil { return content }
     }
   }
 
-  private mutating func expression(
-    into formula: inout Formula
-  ) throws(ExpressionError) -> Int {
-    var unit: AngleUnit?
-    return try expression(into: &formula, unit: &unit, allowsUnit: false)
-  }
-
   /// The fast path for most operands: a short number directly before an operator or an end.
-  private mutating func plainNumber() -> Part? {
+  private mutating func plainNumber() -> Rational? {
     guard let byte = scanner.next, byte.isDigit else { return nil }
     let start = scanner.offset
     guard let number = scanner.takeShortNumber(isNegative: false, mustEndOperand: true) else {
       return nil
     }
     offsets.append(start)
-    return Part(operand: .number(number))
+    return number
   }
 
   /// An operand with each `of` after it: `10% of 80` is the bracket `(10% × 80)`.
@@ -132,10 +212,9 @@ struct Grammar {
   ) throws(ExpressionError) -> Part? {
     let (start, row) = (scanner.offset, offsets.count)
     guard var part = try wordedItem() else { return nil }
-    if case .tax = part.operand, operation?.precedence != .sum {
+    if case .tax = part.operand, !allowsTax(after: operation) {
       throw ExpressionError(.misplacedTax, at: start)
     }
-    guard dialect.allowsNames else { return part }
     while let byte = scanner.next, byte | 0x20 == UInt8(ascii: "o") {
       let offset = scanner.offset
       guard scanner.take(word: "of") else { break }
@@ -166,10 +245,16 @@ struct Grammar {
       insertRow(start, at: row)
       offsets.append(start)
       part.operand = .bracketed(inside)
+      part.isEnclosed = false
       part.depth += 1
       if part.depth > Operand.maximumDepth { throw tooDeep(at: start) }
     }
     return part
+  }
+
+  /// A saved sum may have a tax behind any operator, as keys can enter the tax.
+  private func allowsTax(after operation: Operator?) -> Bool {
+    dialect.isSaved ? operation != nil : operation?.precedence == .sum
   }
 
   /// An item with its words: `3 "milk"`.
@@ -180,10 +265,13 @@ struct Grammar {
     return part
   }
 
+  /// Takes the words of the last row, if any.
   mutating func takeWords() throws(ExpressionError) {
-    guard dialect.allowsWords, scanner.next == UInt8(ascii: "\"") else { return }
+    guard scanner.next == UInt8(ascii: "\""), dialect.allowsWords,
+      words.last?.row != offsets.count - 1
+    else { return }
     let start = scanner.offset
-    guard let text = scanner.takeQuotedText(allowsUnfinished: dialect.allowsUnfinished) else {
+    guard let text = scanner.takeQuotedText(allowsUnfinished: dialect.isTyped) else {
       throw ExpressionError(.unclosedQuote, at: start)
     }
     words.append((offsets.count - 1, text))
@@ -195,35 +283,36 @@ struct Grammar {
   /// - Parameter start: where the whole operand begins: at the √ of `√-5`.
   mutating func item(from start: Int) throws(ExpressionError) -> Part? {
     var isNegative = false
+    let signStart = scanner.offset
     if let byte = scanner.next, !byte.isDigit {
-      let signStart = scanner.offset
       isNegative = scanner.takeSign()
       if scanner.offset > signStart { scanner.skipSpaces() }
     }
     guard var part = try primary(from: start) else { return nil }
-    if isNegative { part.apply(.negation) }
+    if isNegative { part.negate(at: signStart) }
     try takeSuffixes(of: &part, from: start)
     return part
   }
 
   private mutating func takeSuffixes(of part: inout Part, from start: Int) throws(ExpressionError) {
-    var hasFactorial = false
+    var last: NumberScanner.Suffix?
     while true {
       scanner.skipSpaces()
-      guard let suffix = scanner.nextSuffix, dialect.allowsNames || suffix != .factorial else {
-        return
-      }
+      guard let suffix = scanner.nextSuffix else { return }
       if case .bare(let function, _) = part.kind {
         throw ExpressionError(
           .bareOperand(of: function.definition.symbol, before: suffix.sign), at: scanner.offset)
       }
-      if suffix == .factorial, hasFactorial {
+      if suffix == .factorial, last == .factorial {
         throw ExpressionError(.secondFactorial, at: scanner.offset)
       }
+      if suffix != .percent { try checkMinus(before: part) }
       scanner.skip(suffix.sign.utf8.count)
+      part.isEnclosed = false
+      last = suffix
       switch suffix {
       case .percent:
-        if dialect.allowsNames, case .number(let rate) = part.operand,
+        if case .number(let rate) = part.operand,
           let base = scanner.takeTaxBase()
         {
           part.operand = .tax(Operand.Tax(rate: rate, base))
@@ -232,9 +321,8 @@ struct Grammar {
         part.operand = .percentage(part.operand)
         part.depth += 1
       case .square: part.apply(.square)
-      case .factorial:
-        part.apply(.factorial)
-        hasFactorial = true
+      case .reciprocal: part.apply(.reciprocal)
+      case .factorial: part.apply(.factorial)
       }
       if part.depth > Operand.maximumDepth { throw tooDeep(at: start) }
     }
@@ -242,30 +330,44 @@ struct Grammar {
 
   /// An item without its sign and suffixes: a number, constant, bracket, root, call or bare function.
   ///
-  /// Nil where an unfinished text ends.
+  /// Where an unfinished text ends, nil; in a saved sum `Operand.bracketPlaceholder`.
   mutating func primary(from start: Int) throws(ExpressionError) -> Part? {
     guard let byte = scanner.next else {
-      if dialect.allowsUnfinished { return nil }
+      if dialect.isTyped { return nil }
+      if dialect.allowsUnfinished {
+        offsets.append(start)
+        return Part(operand: .bracketPlaceholder)
+      }
       throw scanner.unexpected(at: scanner.offset, isAfterOperand: false)
     }
     if byte.isDigit { return try number(from: start) }
     if byte == Ascii.openBracket { return try bracket() }
     if scanner.takeRoot() { return try root(from: start) }
-    if dialect.allowsNames {
-      if byte.isLetter || byte >= 0x80 || byte == UInt8(ascii: "$") {
-        return try namedItem(from: start)
+    if byte.isLetter || byte >= 0x80 || byte == UInt8(ascii: "$") {
+      if dialect.isSaved, let operand = try savedOperand() {
+        offsets.append(start)
+        return Part(operand: operand)
       }
+      return try namedItem(from: start)
     }
     return try number(from: start)
   }
 
-  /// The root of the next item, after the √.
+  /// The root of the next item, after the √. With a bracket directly after the √, a call.
   private mutating func root(from start: Int) throws(ExpressionError) -> Part? {
-    try enterFunction(at: scanner.offset - "√".utf8.count)
-    defer { openFunctionCount -= 1 }
+    let offset = scanner.offset - "√".utf8.count
     scanner.skipSpaces()
+    if scanner.next == Ascii.openBracket { return try call(.squareRoot, from: start) }
+    return try root(at: offset, from: start)
+  }
+
+  /// The root of the next item, which has no bracket of a call.
+  mutating func root(at offset: Int, from start: Int) throws(ExpressionError) -> Part? {
+    try enterFunction(at: offset)
+    defer { openFunctionCount -= 1 }
     guard var part = try item(from: start) else { return nil }
     part.apply(.squareRoot)
+    part.minusOffset = nil
     return part
   }
 
@@ -274,37 +376,60 @@ struct Grammar {
     openFunctionCount += 1
   }
 
+  /// A formula in brackets. Brackets that only group are no rows: `(-3)²`, `(1/3)`.
   private mutating func bracket() throws(ExpressionError) -> Part? {
-    let start = scanner.offset
+    let (start, row) = (scanner.offset, offsets.count)
     var inside = Formula()
     var unit: AngleUnit?
-    guard let depth = try bracket(into: &inside, unit: &unit, allowsUnit: false) else { return nil }
+    guard let content = try bracket(into: &inside, unit: &unit, allowsUnit: false) else {
+      return nil
+    }
+    if content.isGroup, let operand = inside.operands.first {
+      removeRow(at: row)
+      return Part(operand: operand, depth: content.depth, kind: .bracket, isEnclosed: true)
+    }
     offsets.append(start)
-    return Part(operand: .bracketed(inside), depth: depth, kind: .bracket)
+    return Part(
+      operand: .bracketed(inside), depth: content.depth + 1, kind: .bracket, isEnclosed: true)
   }
 
-  /// Reads a formula in brackets, and returns its depth. Adds no closing row.
+  /// Reads a formula in brackets. Adds no closing row.
   ///
   /// Nil if an unfinished text ends in an empty bracket.
   mutating func bracket(
     into formula: inout Formula, unit: inout AngleUnit?, allowsUnit: Bool
-  ) throws(ExpressionError) -> Int? {
+  ) throws(ExpressionError) -> Content? {
     let start = scanner.offset
-    if openBracketCount == Operand.maximumDepth { throw tooDeep(at: start) }
+    // Half of the brackets may only group.
+    if openBracketCount == 2 * Operand.maximumDepth { throw tooDeep(at: start) }
     scanner.skip()
     openBracketCount += 1
     offsets.append(start)
-    let depth = try expression(into: &formula, unit: &unit, allowsUnit: allowsUnit) + 1
+    let wordCount = words.count
+    scanner.skipSpaces()
+    try takeWords()
+    let hasWords = words.count > wordCount
+    var content = Content.number
+    let numberOffset = scanner.offset
+    if let fraction = scanner.takeFractionInBrackets(isSaved: dialect.isSaved) {
+      formula.append(nil, .number(fraction))
+      offsets.append(numberOffset)
+    } else {
+      content = try expression(into: &formula, unit: &unit, allowsUnit: allowsUnit)
+    }
     if !scanner.take(Ascii.closeBracket) {
       try takeEnd()
       if !dialect.allowsUnfinished { throw ExpressionError(.unclosedBracket, at: start) }
+      unclosedBracketCount += 1
+      content.leaveOpen()
     }
     openBracketCount -= 1
     if formula.operands.isEmpty {
       offsets.removeLast()
       return nil
     }
-    return depth
+    if hasWords { content.addWords() }
+    return content
   }
 
   /// A number in any base, with its currency: `0xff`, `5 €`.
@@ -320,50 +445,51 @@ struct Grammar {
       }
     } catch {
       guard case .outOfRange = error.reason else {
-        throw dialect.allowsNames && scanner.isDate(from: numberStart)
+        throw scanner.isDate(from: numberStart)
           ? ExpressionError(.date, at: numberStart) : error
       }
       outOfRangeError = outOfRangeError ?? error
     }
     try scanner.checkNotation(from: numberStart)
-    if dialect.allowsNames {
-      // Four digits before a - may be the year of a date.
-      if scanner.next == Ascii.minus, scanner.offset == numberStart + 4,
-        scanner.isDate(from: numberStart)
-      {
-        throw ExpressionError(.date, at: numberStart)
-      }
-      try takeCurrency(behindNumberFrom: numberStart)
+    if scanner.next == Ascii.minus || scanner.next == UInt8(ascii: "/"),
+      scanner.isDate(from: numberStart)
+    {
+      throw ExpressionError(.date, at: numberStart)
     }
+    if openCallCount > 0, !dialect.usualMarks.contains(.comma),
+      let comma = scanner.commaOffset(from: numberStart)
+    {
+      throw ExpressionError(.commaInCall, at: comma)
+    }
+    if dialect.isSaved { try checkComma(ofNumberFrom: numberStart) }
+    try takeCurrency(behindNumberFrom: numberStart)
     return Part(operand: .number(number))
   }
 
   private mutating func takeNumberInBase() throws(ExpressionError) -> Rational? {
-    guard dialect.allowsNames, scanner.next == Ascii.zero else { return nil }
-    return try scanner.takeNumberInBase()
+    scanner.next == Ascii.zero ? try scanner.takeNumberInBase() : nil
   }
 
-  /// Takes an `=`, if any, and throws unless the text ends.
+  /// Takes an `=`, if any, and throws unless the text ends. A saved sum has its result behind `=`.
   private mutating func takeEnd() throws(ExpressionError) {
+    if scanner.isAtEnd { return }
     if scanner.take(Ascii.equals) {
       scanner.skipSpaces()
-      if !scanner.isAtEnd { throw ExpressionError(.expectedEnd, at: scanner.offset) }
-    } else if !scanner.isAtEnd {
-      if dialect.allowsNames {
-        if dialect.allowsUnfinished, scanner.endsInNamePrefix { return }
-        if scanner.nextIsUnit {
-          throw ExpressionError(.misplacedUnit, at: scanner.offset)
-        }
-        if let word = scanner.unknownWord {
-          throw ExpressionError(.unknownName(word), at: scanner.offset)
-        }
+      if dialect.isSaved {
+        resultOffset = scanner.offset
+      } else if !scanner.isAtEnd {
+        throw ExpressionError(.expectedEnd, at: scanner.offset)
       }
-      throw scanner.unexpected(at: scanner.offset, isAfterOperand: true)
+      return
     }
+    if dialect.isTyped, scanner.endsInNamePrefix { return }
+    if scanner.nextIsUnit { throw ExpressionError(.misplacedUnit, at: scanner.offset) }
+    if let word = scanner.unknownWord { throw unknownName(word, at: scanner.offset) }
+    throw scanner.unexpected(at: scanner.offset, isAfterOperand: true)
   }
 
   private func tooDeep(at offset: Int) -> ExpressionError {
-    ExpressionError(.tooDeep(most: Operand.maximumDepth), at: offset)
+    ExpressionError(.tooDeep, at: offset)
   }
 }
 
@@ -374,6 +500,7 @@ extension Grammar {
   private func check(
     _ operation: Operator, behind part: Part, at offset: Int
   ) throws(ExpressionError) {
+    if operation == .power { try checkMinus(before: part) }
     guard case .bare(let function, let hasUnit) = part.kind else { return }
     if operation == .power || operation == .divide && !hasUnit {
       throw ExpressionError(
@@ -388,7 +515,10 @@ extension Grammar {
     guard let byte = scanner.next, byte != Ascii.closeBracket, byte != Ascii.equals else {
       return nil
     }
-    if byte.isDigit || byte.isPointOrComma { return part.isBracket ? .multiply : nil }
+    if scanner.isBehindPercent, scanner.nextBeginsOperand {
+      throw ExpressionError(.noRemainder, at: scanner.offset)
+    }
+    if byte.isDigit || byte == Ascii.point { return part.isBracket ? .multiply : nil }
     if byte == Ascii.openBracket {
       try checkUnwrittenMultiplication(behind: part)
       return .multiply
@@ -399,7 +529,7 @@ extension Grammar {
     case .function: break
     case .constant(.e), .answer:
       if part.isBracket { break }
-      if dialect.allowsUnfinished, scanner.endsInNamePrefix { return nil }
+      if dialect.isTyped, scanner.endsInNamePrefix { return nil }
       let text = name == .answer ? "ans" : "e"
       throw ExpressionError(.missingMultiplication(before: text), at: scanner.offset)
     case .tax, nil: return nil
@@ -408,6 +538,17 @@ extension Grammar {
       throw ExpressionError(.ambiguousDivisor, at: scanner.offset)
     }
     return .multiply
+  }
+
+  /// Refuses a power of an item with a minus, `-3²`: (-3)² and -(3²) are both in use.
+  private func checkMinus(before part: Part) throws(ExpressionError) {
+    if let offset = part.minusOffset, !dialect.isSaved {
+      throw ExpressionError(.minusBeforePower, at: offset)
+    }
+  }
+
+  func unknownName(_ word: String, at offset: Int) -> ExpressionError {
+    ExpressionError(word.lowercased() == "mod" ? .noRemainder : .unknownName(word), at: offset)
   }
 
   /// Refuses a × left out after a function without brackets: `sin 2 (3)`.

@@ -44,13 +44,12 @@ extension NumberScanner {
     guard end < text.endIndex, text[end].isLetter else { return true }
     var ahead = self
     ahead.skip(end - position)
-    if ahead.nextNameAndLength != nil { return true }
-    if ahead.currencyOfNextCode != nil { return true }
+    if ahead.nextNameAndLength != nil || ahead.nextCurrency != nil { return true }
     switch name {
     case .function: return false
     case .constant, .answer, .tax:
       return text[end] | 0x20 == UInt8(ascii: "x") || ahead.take(word: "of")
-        || ahead.take(word: "rad") || ahead.take(word: "in")
+        || ahead.take(word: "rad") || ahead.take(word: "deg") || ahead.take(word: "in")
     }
   }
 
@@ -83,7 +82,7 @@ extension NumberScanner {
     {
       return true
     }
-    let names = Name.all.map(\.name) + ["of", "rad"].map { Array($0.utf8) }
+    let names = Name.all.map(\.name) + ["of", "rad", "deg"].map { Array($0.utf8) }
     return names.contains { name in
       name.count >= remaining.count && zip(remaining, name).allSatisfy { lowercase($0) == $1 }
     }
@@ -105,6 +104,7 @@ extension NumberScanner {
   mutating func takeUnit() -> AngleUnit? {
     switch next {
     case 0xC2: take("°".utf8) ? .degrees : nil
+    case UInt8(ascii: "d"), UInt8(ascii: "D"): take(word: "deg") ? .degrees : nil
     case UInt8(ascii: "r"), UInt8(ascii: "R"): take(word: "rad") ? .radians : nil
     default: nil
     }
@@ -140,11 +140,15 @@ extension Operand.Function {
 // Currencies.
 
 extension NumberScanner {
-  /// The currency of the next three capitals, unless another letter follows.
-  var currencyOfNextCode: Currency? {
-    let code = text[position...].prefix(4)
-    guard code.count >= 3, !(code.dropFirst(3).first?.isLetter ?? false) else { return nil }
-    return Currency(code: code.prefix(3))
+  /// The currency whose sign or code comes next, with the length in bytes; nil before a letter that
+  /// continues the word.
+  var nextCurrency: (currency: Currency, length: Int)? {
+    guard let byte = next, byte.isLetter || byte == UInt8(ascii: "$") || byte >= 0xC2,
+      let found = Currency.atStart(of: text[position...])
+    else { return nil }
+    let end = position + found.length
+    let endsInLetter = text[end - 1].isLetter
+    return endsInLetter && end < text.endIndex && text[end].isLetter ? nil : found
   }
 
   /// A quick check of the next byte after spaces; false if no currency begins with the byte.
@@ -153,7 +157,9 @@ extension NumberScanner {
     while index < text.endIndex, text[index] == Ascii.space { index += 1 }
     guard index < text.endIndex else { return false }
     switch text[index] {
-    case UInt8(ascii: "$"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
+    case UInt8(ascii: "$"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "k"),
+      UInt8(ascii: "z"):
+      return true
     case 0..<0xC2, 0xC3, 0xCF: return false
     // U+2200 to U+223F: −, √ and other signs of mathematics.
     case 0xE2: return index + 1 < text.endIndex && text[index + 1] != 0x88
@@ -162,17 +168,7 @@ extension NumberScanner {
   }
 
   mutating func takeCurrency() -> Currency? {
-    guard let byte = next, byte == UInt8(ascii: "$") || byte >= 0xC2 || byte.isLetter else {
-      return nil
-    }
-    if byte.isLetter {
-      guard byte < UInt8(ascii: "a"), let currency = currencyOfNextCode else { return nil }
-      skip(3)
-      return currency
-    }
-    guard let (currency, length) = Currency.withSign(atStartOf: text[position...]) else {
-      return nil
-    }
+    guard let (currency, length) = nextCurrency else { return nil }
     skip(length)
     return currency
   }

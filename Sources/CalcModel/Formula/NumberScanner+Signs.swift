@@ -2,12 +2,13 @@
 
 extension NumberScanner {
   enum Suffix {
-    case percent, square, factorial
+    case percent, square, reciprocal, factorial
 
     var sign: String {
       switch self {
       case .percent: "%"
       case .square: Operand.Function.square.definition.symbol
+      case .reciprocal: Operand.Function.reciprocal.definition.symbol
       case .factorial: Operand.Function.factorial.definition.symbol
       }
     }
@@ -19,6 +20,7 @@ extension NumberScanner {
     case UInt8(ascii: "!"): .factorial
     // The first byte of ².
     case 0xC2: lengthIfNext(of: "²".utf8) == nil ? nil : .square
+    case 0xE2: lengthIfNext(of: Suffix.reciprocal.sign.utf8) == nil ? nil : .reciprocal
     default: nil
     }
   }
@@ -47,36 +49,21 @@ extension NumberScanner {
     }
   }
 
-  /// Whether a date begins at an offset: `2026-11-14` or `14.11.2026`.
-  func isDate(from start: Int) -> Bool {
-    var ahead = NumberScanner(text.dropFirst(start))
-    let first = ahead.takeDigits()
-    guard let mark = ahead.next, ahead.take(mark) else { return false }
-    let second = ahead.takeDigits()
-    guard ahead.take(mark) else { return false }
-    let third = ahead.takeDigits()
-    if let next = ahead.next, next.isLetter || next == Ascii.point && ahead.hasDigitAfterNext {
-      return false
-    }
-    func isIn(_ range: ClosedRange<Int>, _ digits: ArraySlice<UInt8>, _ count: ClosedRange<Int>)
-      -> Bool
-    {
-      count.contains(digits.count)
-        && Int(String(decoding: digits, as: UTF8.self)).map(range.contains) == true
-    }
-    switch mark {
-    case Ascii.minus:
-      return isIn(1_000...2_999, first, 4...4) && isIn(1...12, second, 2...2)
-        && isIn(1...31, third, 2...2)
-    case Ascii.point:
-      return isIn(1...31, first, 1...2) && isIn(1...12, second, 1...2)
-        && (isIn(1_000...2_999, third, 4...4) || isIn(0...99, third, 2...2))
-    default: return false
-    }
+  /// The offset of the first comma after `start` and before the position, if any.
+  func commaOffset(from start: Int) -> Int? {
+    text[..<position].dropFirst(start).firstIndex(of: Ascii.comma).map { $0 - text.startIndex }
   }
 
-  private var hasDigitAfterNext: Bool {
-    text[position...].dropFirst().first.map(\.isDigit) == true
+  /// Whether the last character before the position, apart from spaces, is `%`.
+  var isBehindPercent: Bool {
+    text[..<position].last { $0 != Ascii.space && $0 != Ascii.tab } == UInt8(ascii: "%")
+  }
+
+  /// Whether a digit, a point, a bracket, a name or a currency comes next.
+  var nextBeginsOperand: Bool {
+    guard let byte = next else { return false }
+    if byte.isDigit || byte.isPointOrComma || byte == Ascii.openBracket { return true }
+    return nextName.map { $0 != .tax } ?? (nextCurrency != nil)
   }
 
   mutating func takeOperator() -> Operator? {

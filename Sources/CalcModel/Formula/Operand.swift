@@ -44,8 +44,9 @@ public enum Operand: CalculateItem, Hashable {
     _ evaluation: inout Evaluation, after operation: Operator, total: Rational
   ) throws(CalculatorError) -> Rational {
     let value = try value(&evaluation)
-    return isShareOfTotal(after: operation)
-      ? evaluation.rules.rounded(try total * value, digits: evaluation.digits) : value
+    if !isShareOfTotal(after: operation) { return value }
+    let amount = try evaluation.apply(.multiply, total, value)
+    return evaluation.rules.rounded(amount, digits: evaluation.digits)
   }
 
   func value(_ evaluation: inout Evaluation) throws(CalculatorError) -> Rational {
@@ -69,8 +70,17 @@ public enum Operand: CalculateItem, Hashable {
     case .function(let function, let operand):
       try evaluation.enterLevel()
       defer { evaluation.leaveLevel() }
-      return try evaluation.limited(
-        function.value(of: operand.value(&evaluation), digits: evaluation.digits))
+      let workBefore = evaluation.work
+      if !evaluation.countsRows, function.angle != nil,
+        let known = try evaluation.knownValue(of: function, operand, since: workBefore)
+      {
+        return known
+      }
+      let value = try operand.value(&evaluation)
+      if !value.isExact, let angle = function.angle {
+        return try evaluation.apply(angle, work: function, to: operand, value, since: workBefore)
+      }
+      return try evaluation.apply(function, value)
     case .bracketed(var formula):
       evaluation.readRow()
       try evaluation.enterLevel()
@@ -78,6 +88,17 @@ public enum Operand: CalculateItem, Hashable {
       let total = try formula.drainTotal(&evaluation)
       evaluation.readRow()
       return total
+    }
+  }
+
+  /// Whether more digits of the operand can't be worked out: a number or result in it is inexact.
+  var hasInexactNumber: Bool {
+    switch self {
+    case .number(let number): !number.isExact
+    case .constant, .tax: false
+    case .result(let link): (try? link.value.get())?.isExact != true
+    case .percentage(let operand), .function(_, let operand): operand.hasInexactNumber
+    case .bracketed(let formula): formula.operands.contains { $0.hasInexactNumber }
     }
   }
 
@@ -165,7 +186,7 @@ extension Operand {
   }
 
   /// The maximum number of nested brackets, functions and ^.
-  package static let maximumDepth = 100
+  package static let maximumDepth = CalculatorError.maximumDepth
 
   /// The operand as the first of a calculation or bracket: an unlinked `10%` becomes 0.1.
   func asFirstOperand() throws(CalculatorError) -> Operand {

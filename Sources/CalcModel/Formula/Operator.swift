@@ -64,18 +64,31 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     self == .power || strength(in: order) > other.strength(in: order)
   }
 
-  /// The result of the operation. A power without an exact value has `digits` significant digits.
+  /// The result of the operation, to `digits` significant digits if inexact.
   ///
   /// - Throws: `CalculatorError` when the result is undefined or out of range.
   public func apply(
     _ left: Rational, _ right: Rational, digits: Int = Rational.powerDigits
   ) throws(CalculatorError) -> Rational {
+    var work = 0
+    return try apply(left, right, digits: digits, work: &work)
+  }
+
+  /// The result of the operation.
+  ///
+  /// - Parameter work: grows by the work, in the unit of `Work`.
+  func apply(
+    _ left: Rational, _ right: Rational, digits: Int, work: inout Int
+  ) throws(CalculatorError) -> Rational {
     switch self {
-    case .add: try left + right
-    case .subtract: try left - right
-    case .multiply: try left * right
-    case .divide: try left / right
-    case .power: try left.raised(to: right, digits: digits)
+    case .add: return try left.adding(right, digits: digits, work: &work)
+    case .subtract: return try left.adding(-right, digits: digits, work: &work)
+    case .multiply: return try left.multiplied(by: right, digits: digits, work: &work)
+    case .divide:
+      return try left.multiplied(by: right.reciprocal(), digits: digits, work: &work)
+    case .power:
+      work += Work.ofPower(left, right, digits: digits)
+      return try left.raised(to: right, digits: digits)
     }
   }
 }

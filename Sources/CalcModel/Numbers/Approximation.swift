@@ -1,4 +1,5 @@
 import BigInt
+import Synchronization
 
 /// A real number of limited precision: `significand` · 2^-`scale`.
 ///
@@ -46,58 +47,58 @@ struct Approximation {
 }
 
 extension Approximation {
-  private static let cachedBits = 512
-  private static let cachedPi = computedPi(scale: cachedBits)
-  private static let cachedLogarithmOf2 = computedLogarithmOf2(scale: cachedBits)
+  /// The sum of a series of the number's square, for a number of at most 1. The error is below
+  /// 2^-(bits + 8).
+  func sum(ofSquares series: FixedPoint.Series, bits: Int) -> Approximation {
+    let scale = bits + 32
+    let number = FixedPoint(significand.magnitude, scale: self.scale, bits: scale)
+    return Approximation((number * number).sum(of: series).significand(at: scale), scale: scale)
+  }
+
+  /// A constant that is computed again when more of its bits are needed.
+  private struct Constant: ~Copyable, Sendable {
+    let compute: @Sendable (_ scale: Int) -> BigInt
+    private let known = Mutex<(scale: Int, value: BigInt)>((-1, 0))
+
+    init(_ compute: @escaping @Sendable (_ scale: Int) -> BigInt) { self.compute = compute }
+
+    /// The constant · 2^scale, with an error below 2.
+    func value(scale: Int) -> BigInt {
+      known.withLock { known in
+        if known.scale < scale {
+          let longer = (scale / 512 + 1) * 512
+          known = (longer, compute(longer + 32) >> 32)
+        }
+        return known.value >> (known.scale - scale)
+      }
+    }
+  }
+
+  /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706), where arctan(1/n) is
+  /// n/(n² + 1) · (1 + 2/3(n² + 1) + 2·4/3·5(n² + 1)² + …) (Leonhard Euler, 1755).
+  private static let pi = Constant { scale in
+    func arctangent(ofReciprocal n: UInt) -> BigInt {
+      let series = FixedPoint.Series(alternates: false) { (2 * $0, (2 * $0 + 1) * (n * n + 1)) }
+      let sum = FixedPoint.sumOfRatios(series, bits: scale).significand(at: scale)
+      return sum * BigInt(n) / BigInt(n * n + 1)
+    }
+    return 16 * arctangent(ofReciprocal: 5) - 4 * arctangent(ofReciprocal: 239)
+  }
+
+  /// 4 artanh(1/6) + 2 artanh(1/99), where artanh(1/n) is 1/n · (1 + 1/3n² + 1/5n⁴ + …).
+  private static let logarithmOf2 = Constant { scale in
+    func areaTangent(ofReciprocal n: UInt) -> BigInt {
+      let series = FixedPoint.Series(alternates: false) { (2 * $0 - 1, (2 * $0 + 1) * n * n) }
+      return FixedPoint.sumOfRatios(series, bits: scale).significand(at: scale) / BigInt(n)
+    }
+    return 4 * areaTangent(ofReciprocal: 6) + 2 * areaTangent(ofReciprocal: 99)
+  }
 
   /// π · 2^scale, with an error below 2.
-  static func pi(scale: Int) -> BigInt {
-    scale <= cachedBits ? cachedPi >> (cachedBits - scale) : computedPi(scale: scale)
-  }
+  static func pi(scale: Int) -> BigInt { pi.value(scale: scale) }
 
   /// ln 2 · 2^scale, with an error below 2.
-  static func logarithmOf2(scale: Int) -> BigInt {
-    scale <= cachedBits
-      ? cachedLogarithmOf2 >> (cachedBits - scale) : computedLogarithmOf2(scale: scale)
-  }
-
-  /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706). Fewer than 2^11 terms are
-  /// truncated, and the sum is multiplied by 16: 16 further bits absorb the error.
-  private static func computedPi(scale: Int) -> BigInt {
-    let spareScale = scale + 16
-    let sum =
-      16 * arctangentSeries(ofReciprocal: 5, alternating: true, scale: spareScale)
-      - 4 * arctangentSeries(ofReciprocal: 239, alternating: true, scale: spareScale)
-    return sum >> 16
-  }
-
-  /// 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749). 16 spare bits absorb the
-  /// truncation errors of fewer than 2^10 terms, multiplied by 18.
-  private static func computedLogarithmOf2(scale: Int) -> BigInt {
-    let spareScale = scale + 16
-    let sum =
-      18 * arctangentSeries(ofReciprocal: 26, alternating: false, scale: spareScale)
-      - 2 * arctangentSeries(ofReciprocal: 4_801, alternating: false, scale: spareScale)
-      + 8 * arctangentSeries(ofReciprocal: 8_749, alternating: false, scale: spareScale)
-    return sum >> 16
-  }
-
-  /// arctan(1/n) · 2^scale by its series; artanh(1/n) · 2^scale if the signs don't alternate. Each
-  /// term is truncated twice.
-  private static func arctangentSeries(
-    ofReciprocal n: BigInt, alternating: Bool, scale: Int
-  ) -> BigInt {
-    var power = (BigInt(1) << scale) / n
-    let square = n * n
-    var (sum, oddDivisor) = (power, 1)
-    while !power.isZero {
-      power /= square
-      oddDivisor += 2
-      let term = power / BigInt(oddDivisor)
-      sum += alternating && oddDivisor % 4 == 3 ? -term : term
-    }
-    return sum
-  }
+  static func logarithmOf2(scale: Int) -> BigInt { logarithmOf2.value(scale: scale) }
 }
 
 extension Rational {
@@ -121,18 +122,26 @@ extension Rational {
       let magnitude = estimate.significand.magnitude
       let error = (magnitude >> bits) + 1
       if magnitude > error {
-        let (numeratorShift, denominatorShift) =
-          estimate.scale >= 0 ? (0, estimate.scale) : (-estimate.scale, 0)
-        func rounded(_ magnitude: BigUInt) -> DecimalExpansion {
-          DecimalExpansion(
-            of: magnitude << numeratorShift, over: BigUInt(1) << denominatorShift,
-            to: .significantDigits(digits), rule: .halfToEven)
+        // The value has `digits` or one more digits before the point if multiplied by 10^places.
+        let length = magnitude.bitWidth - 1 - estimate.scale
+        var places = digits - 1 - Int((Double(length) * 0.30102999566398120).rounded(.down))
+        /// The magnitude · 10^places, rounded half up.
+        func scaled(_ magnitude: BigUInt) -> BigUInt {
+          let power = PowerOfTen.big(abs(places))
+          let shift = estimate.scale - 1
+          let product = places < 0 ? magnitude : magnitude * power
+          let doubled = shift < 0 ? product << -shift : product >> shift
+          return ((places < 0 ? doubled / power : doubled) + 1) >> 1
         }
-        let (low, high) = (rounded(magnitude - error), rounded(magnitude + error))
-        if low.digits == high.digits, low.exponent == high.exponent {
+        var low = scaled(magnitude - error)
+        if low >= PowerOfTen.big(digits) {
+          places -= 1
+          low = scaled(magnitude - error)
+        }
+        if low == scaled(magnitude + error) {
           try self.init(
-            digits: low.digits, exponent: low.exponent - low.digits.count,
-            isNegative: estimate.significand.sign == .minus, isExact: false)
+            BigInt(sign: estimate.significand.sign, magnitude: low), exponent: -places,
+            isExact: false)
           return
         }
       }

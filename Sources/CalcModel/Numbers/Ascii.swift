@@ -9,6 +9,7 @@ enum Ascii {
   static let plus = UInt8(ascii: "+")
   static let space = UInt8(ascii: " ")
   static let tab = UInt8(ascii: "\t")
+  static let colon = UInt8(ascii: ":")
   static let equals = UInt8(ascii: "=")
   static let openBracket = UInt8(ascii: "(")
   static let closeBracket = UInt8(ascii: ")")

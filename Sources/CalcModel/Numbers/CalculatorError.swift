@@ -13,12 +13,26 @@ public enum CalculatorError: Error, Hashable, Sendable {
   case logarithm(Logarithm)
   /// The arc sine or arc cosine of a value outside -1 to 1.
   case arc(Arc)
+  /// The sine, cosine or tangent of an inexact value whose error would reach the shown digits.
+  case uncertainAngle(Angle)
   /// The tangent of an odd multiple of a right angle.
   case noTangent
   /// The factorial of a negative or fractional value.
   case factorial
-  /// More than 100 nested brackets, functions and ^.
+  /// More than `maximumDepth` nested brackets, functions and ^.
   case tooDeep
+  /// More than about a second of work.
+  case tooLong
+
+  /// A function of an angle; the raw value is its name in messages.
+  public enum Angle: String, CaseIterable, Hashable, Sendable {
+    /// The sine.
+    case sine = "sin"
+    /// The cosine.
+    case cosine = "cos"
+    /// The tangent.
+    case tangent = "tan"
+  }
 
   /// A logarithm; the raw value is its name in messages.
   public enum Logarithm: String, CaseIterable, Hashable, Sendable {
@@ -40,6 +54,9 @@ public enum CalculatorError: Error, Hashable, Sendable {
 }
 
 extension CalculatorError: CustomStringConvertible {
+  /// The maximum number of nested brackets, functions and ^.
+  package static let maximumDepth = 100
+
   /// What went wrong, in a few words.
   public var message: Message {
     switch self {
@@ -49,9 +66,11 @@ extension CalculatorError: CustomStringConvertible {
     case .negativeRoot: "no root of a negative number"
     case .logarithm(let logarithm): "\(logarithm.rawValue) needs a number above 0"
     case .arc(let arc): "\(arc.rawValue) needs a number from -1 to 1"
+    case .uncertainAngle(let angle): "\(angle.rawValue) needs a smaller angle"
     case .noTangent: "tan has no value here"
     case .factorial: "! needs a whole number, 0 or more"
-    case .tooDeep: "nested too deep: at most \(100) brackets, functions and ^"
+    case .tooDeep: "nested too deep: at most \(Self.maximumDepth) brackets, functions and ^"
+    case .tooLong: "too long"
     }
   }
 

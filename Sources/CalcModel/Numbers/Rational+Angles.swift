@@ -10,19 +10,34 @@ extension Rational {
   /// If the error of an inexact angle exceeds the distance from a multiple of a right angle, the
   /// angle is treated as that multiple.
   ///
+  /// - Parameters:
+  ///   - digits: the significant digits of the value.
+  ///   - precision: the significant digits of an inexact angle; nil for `digits`.
+  /// - Returns: nil if the error of an inexact angle would reach the digits.
   /// - Throws: `CalculatorError.noTangent` at odd multiples of a right angle.
   func value(
-    of function: AngleFunction, in unit: AngleUnit, digits: Int = Rational.powerDigits
-  ) throws(CalculatorError) -> Rational {
+    of function: CalculatorError.Angle, in unit: AngleUnit, digits: Int = Rational.powerDigits,
+    precision: Int? = nil
+  ) throws(CalculatorError) -> Rational? {
+    let precision = precision ?? digits
+    let uncertain = precision - digits + Self.unshownDigits
+    // An error of more than a hundred-millionth of a unit would reach any value.
+    if errorExceeds(1, over: 1, digits: uncertain) { return nil }
+    /// Whether the angle is a multiple of a right angle, as far as its digits say; nil if some of the
+    /// value's digits are uncertain.
+    func isMultiple(_ rest: BigInt, over denominator: BigInt) -> Bool? {
+      if errorExceeds(rest, over: denominator, digits: precision) { return true }
+      return errorExceeds(rest, over: denominator, digits: uncertain) ? nil : false
+    }
     switch unit {
     case .degrees:
       // Multiples of 90° are subtracted exactly.
       let quarters = nearestInteger(numerator, over: denominator * 90)
       let rest = try Rational(
         reducing: numerator - quarters * 90 * denominator, over: denominator, isExact: isExact)
-      if rest.isZero || errorExceeds(rest.numerator, over: rest.denominator, digits: digits) {
-        return try function.value(atQuarter: quarters)
-      }
+      if isZero || rest.isZero && isExact { return try function.value(atQuarter: quarters) }
+      guard let isMultiple = isMultiple(rest.numerator, over: rest.denominator) else { return nil }
+      if isMultiple { return try function.value(atQuarter: quarters) }
       let isNegative = rest.isNegative
       let restFunction = function.restFunction(atQuarter: quarters)
       switch (restFunction, rest.magnitude.form) {
@@ -44,12 +59,15 @@ extension Rational {
     case .radians:
       if isZero { return try function.value(atQuarter: 0) }
       if !isExact {
-        let (quarters, rest) = splitIntoQuarters(bits: digits * 10 / 3 + 64)
-        // The error of π is negligible beside the error of the angle.
+        // The error of π is negligible beside the error of the angle, which is smaller than the angle
+        // by fewer than 10/3 bits for each digit.
+        let (quarters, rest) = splitIntoQuarters(
+          bits: max(64, precision * 10 / 3 + 64 - wholeBitCount))
         let denominatorOfRest = BigInt(1) << rest.scale
-        if errorExceeds(rest.significand, over: denominatorOfRest, digits: digits) {
-          return try function.value(atQuarter: quarters)
+        guard let isMultiple = isMultiple(rest.significand, over: denominatorOfRest) else {
+          return nil
         }
+        if isMultiple { return try function.value(atQuarter: quarters) }
       }
       return try Rational(digits: digits) { bits throws(CalculatorError) in
         let (quarters, rest) = splitIntoQuarters(bits: bits + 16)
@@ -58,14 +76,27 @@ extension Rational {
     }
   }
 
+  /// The digits of a value that are never shown: at least 10.
+  private static let unshownDigits = 10
+
   /// Whether the error of an inexact angle exceeds the distance from a multiple of a right angle.
   ///
   /// All digits of an inexact value are certain except the last two.
   private func errorExceeds(_ distance: BigInt, over denominator: BigInt, digits: Int) -> Bool {
     if isExact { return false }
-    let power = BigInt(PowerOfTen.big(max(0, digits - 2)))
-    return distance.magnitude * power.magnitude * self.denominator.magnitude
+    let places = max(0, digits - 2)
+    // The logarithm to the base 2 of the quotient of both sides of the comparison, ± 3.
+    let length =
+      distance.magnitude.bitWidth + places * 33_219 / 10_000 + self.denominator.magnitude.bitWidth
+      - numerator.magnitude.bitWidth - denominator.magnitude.bitWidth
+    if !distance.isZero, abs(length) > 3 { return length < 0 }
+    return distance.magnitude * PowerOfTen.big(places) * self.denominator.magnitude
       < numerator.magnitude * denominator.magnitude
+  }
+
+  /// The number of bits before the point, or one more.
+  private var wholeBitCount: Int {
+    max(0, numerator.magnitude.bitWidth - denominator.magnitude.bitWidth + 1)
   }
 
   /// Splits an angle in radians, not 0, into the nearest number of right angles, and a rest.
@@ -78,7 +109,7 @@ extension Rational {
   private func splitIntoQuarters(bits: Int) -> (count: BigInt, rest: Approximation) {
     let (above, below) = (numerator, denominator.magnitude)
     if above.magnitude << 1 < below { return (0, Approximation(above, over: below, bits: bits)) }
-    let wholeBits = max(0, above.magnitude.bitWidth - below.bitWidth + 1)
+    let wholeBits = wholeBitCount
     var spareBits = 32
     while true {
       let scale = bits + spareBits + wholeBits + 4
@@ -101,7 +132,7 @@ private func nearestInteger(_ numerator: BigInt, over denominator: BigInt) -> Bi
   return BigInt(sign: numerator.sign, magnitude: doubled / (denominator.magnitude * 2))
 }
 
-extension AngleFunction {
+extension CalculatorError.Angle {
   /// The function to apply to the rest: sin(90° + x) = cos x.
   fileprivate enum RestFunction {
     case sine(isNegated: Bool), cosine(isNegated: Bool), tangent, cotangent
@@ -135,7 +166,7 @@ extension AngleFunction {
   }
 }
 
-extension AngleFunction.RestFunction {
+extension CalculatorError.Angle.RestFunction {
   /// The value for an angle of at most 46°. The angle's relative error is below 2^-(bits + 8); the
   /// functions at most double it.
   fileprivate func value(of angle: Approximation, bits: Int) -> Approximation {
@@ -152,75 +183,36 @@ extension AngleFunction.RestFunction {
 }
 
 extension Approximation {
-  /// The series 1 − x²/(n(n + 1)) + x⁴/(n(n + 1)(n + 2)(n + 3)) − … for |x| below 1, where n is
-  /// `first`. Each of fewer than 2^10 terms is truncated twice.
-  private func alternatingSeries(from first: Int, scale: Int) -> BigInt {
-    let shift = 2 * self.scale - scale
-    let product = significand * significand
-    let square = shift >= 0 ? product >> shift : product << -shift
-    var (term, series, divisor) = (BigInt(1) << scale, BigInt(1) << scale, first)
-    while !term.isZero {
-      term =
-        -((term.magnitude * square.magnitude) >> scale).signed(term.sign)
-        / BigInt(divisor * (divisor + 1))
-      divisor += 2
-      series += term
-    }
-    return series
-  }
-
   /// The sine of an angle below 1. Adds less than 2^-bits to the angle's relative error.
   ///
-  /// The sine is the angle times a series above ¾. 24 spare bits absorb the series' error, which is
-  /// below 2^11 units.
-  fileprivate func sine(bits: Int) -> Approximation {
-    let scale = bits + 24
-    return self * Approximation(alternatingSeries(from: 2, scale: scale), scale: scale)
-  }
+  /// The sine is the angle times a series above ¾.
+  fileprivate func sine(bits: Int) -> Approximation { self * sum(ofSquares: .sine, bits: bits) }
 
   /// The cosine of an angle below 1. The cosine is above ½, and as accurate as the sine.
-  fileprivate func cosine(bits: Int) -> Approximation {
-    let scale = bits + 24
-    return Approximation(alternatingSeries(from: 1, scale: scale), scale: scale)
-  }
+  fileprivate func cosine(bits: Int) -> Approximation { sum(ofSquares: .cosine, bits: bits) }
 
   /// The arc tangent of a number that isn't negative. The number's relative error doesn't grow; the
   /// function adds less than 2^-bits.
   ///
   /// For x above 1, arctan x is π/2 − arctan(1/x). For x above ¼, arctan x is
-  /// 2 arctan(x / (1 + √(1 + x²))), applied at most three times. The series has fewer than
-  /// 2^11 terms; 32 spare bits absorb all truncations and the doubling.
+  /// 2 arctan(x / (1 + √(1 + x²))), applied at most three times. 32 spare bits absorb all
+  /// truncations and the doubling.
   fileprivate func arctangent(bits: Int) -> Approximation {
     let scale = bits + 32
-    let one = BigInt(1) << scale
-    let isLarge = significand(at: scale) > one
-    var number =
-      isLarge ? Approximation(1, scale: 0).divided(by: self, bits: scale) : self
+    let isLarge = significand(at: scale) > BigInt(1) << scale
+    var number = isLarge ? Approximation(1, scale: 0).divided(by: self, bits: scale) : self
+    var tangent = FixedPoint(number.significand.magnitude, scale: number.scale, bits: scale)
     var doublings = 0
-    while number.significand(at: scale) > one >> 2 {
-      let fixed = number.significand(at: scale)
-      let root = BigInt((fixed * fixed + one * one).magnitude.squareRoot())
-      number = Approximation(fixed, scale: scale)
-        .divided(by: Approximation(one + root, scale: scale), bits: scale)
+    while tangent.leadingDouble > 0.25 {
+      tangent = tangent.halfAngleTangent
+      number = Approximation(tangent.significand(at: scale), scale: scale)
       doublings += 1
     }
-    let shift = 2 * number.scale - scale
-    let product = number.significand * number.significand
-    let square = shift >= 0 ? product >> shift : product << -shift
-    var (power, series, odd) = (one, one, 1)
-    while !power.isZero {
-      power = -((power.magnitude * square.magnitude) >> scale).signed(power.sign)
-      odd += 2
-      series += power / BigInt(odd)
-    }
-    let arc = number * Approximation(series << doublings, scale: scale)
+    let series = number.sum(ofSquares: .arctangent, bits: bits)
+    let arc = number * Approximation(series.significand << doublings, scale: series.scale)
     guard isLarge else { return arc }
     return Approximation(Self.pi(scale: scale - 1) - arc.significand(at: scale), scale: scale)
   }
-}
-
-extension BigUInt {
-  fileprivate func signed(_ sign: BigInt.Sign) -> BigInt { BigInt(sign: sign, magnitude: self) }
 }
 
 // The inverse functions.
@@ -310,7 +302,7 @@ extension Rational {
   /// A square root, truncated to at least `bits` bits.
   private static func root(of square: BigUInt, bits: Int) -> Approximation {
     let scale = max(0, bits + 1 - square.bitWidth / 2)
-    return Approximation(BigInt((square << (2 * scale)).squareRoot()), scale: scale)
+    return Approximation(BigInt((square << (2 * scale)).wholeRoot(2)), scale: scale)
   }
 
   /// The arc tangent of `value` / √`square`.

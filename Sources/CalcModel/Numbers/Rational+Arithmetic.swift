@@ -18,8 +18,18 @@ extension Rational {
   ///
   /// - Throws: `CalculatorError.overflow` or `.underflow`.
   public static func + (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
-    let isExact = left.isExact && right.isExact
-    if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form {
+    var work = 0
+    return try left.adding(right, digits: roundedDigits, work: &work)
+  }
+
+  /// The sum, rounded to `digits` significant digits if too long.
+  ///
+  /// - Parameter work: grows by the work of big numbers, in the unit of `Work`.
+  func adding(
+    _ right: Rational, digits: Int, work: inout Int
+  ) throws(CalculatorError) -> Rational {
+    let isExact = isExact && right.isExact
+    if case .small(let a, let b) = form, case .small(let c, let d) = right.form {
       let common = greatestCommonDivisor(b, d)
       let cofactor = b / common
       // Each product has at most 126 bits, and the sum one more.
@@ -29,7 +39,7 @@ extension Rational {
         reduced: numerator / Int128(factor), over: Int128(cofactor) * Int128(d / factor),
         isExact: isExact)
     }
-    return try bigSum(left, right, isExact: isExact)
+    return try bigSum(right, isExact: isExact, digits: digits, work: &work)
   }
 
   /// The difference.
@@ -43,14 +53,22 @@ extension Rational {
   ///
   /// - Throws: `CalculatorError.overflow` or `.underflow`.
   public static func * (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
-    let isExact = left.isExact && right.isExact
-    if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form {
+    var work = 0
+    return try left.multiplied(by: right, digits: roundedDigits, work: &work)
+  }
+
+  /// The product, rounded to `digits` significant digits if too long.
+  func multiplied(
+    by right: Rational, digits: Int, work: inout Int
+  ) throws(CalculatorError) -> Rational {
+    let isExact = isExact && right.isExact
+    if case .small(let a, let b) = form, case .small(let c, let d) = right.form {
       let (factorAD, factorCB) = (greatestCommonDivisor(a, d), greatestCommonDivisor(c, b))
       return Rational(
         reduced: Int128(a / factorAD) * Int128(c / factorCB),
         over: Int128(b / factorCB) * Int128(d / factorAD), isExact: isExact)
     }
-    return try bigProduct(left, right, isExact: isExact)
+    return try bigProduct(right, isExact: isExact, digits: digits, work: &work)
   }
 
   /// The quotient.
@@ -81,29 +99,32 @@ extension Rational {
 
 extension Rational {
   @inline(never)
-  private static func bigSum(
-    _ left: Rational, _ right: Rational, isExact: Bool
+  private func bigSum(
+    _ right: Rational, isExact: Bool, digits: Int, work: inout Int
   ) throws(CalculatorError) -> Rational {
-    let (b, d) = (left.denominator, right.denominator)
-    let common = greatestCommonDivisor(b, d)
+    let (b, d) = (denominator, right.denominator)
+    let common = greatestCommonDivisor(b, d, work: &work)
     let cofactor = b.dividedOut(common)
-    let numerator = left.numerator * d.dividedOut(common) + right.numerator * cofactor
-    let factor = greatestCommonDivisor(numerator, common)
+    let numerator = self.numerator * d.dividedOut(common) + right.numerator * cofactor
+    work += 60 + (b.bitWidth + d.bitWidth) * numerator.bitWidth / 4_096
+    let factor = greatestCommonDivisor(numerator, common, work: &work)
     return try Rational(
-      reduced: numerator.dividedOut(factor), over: cofactor * d.dividedOut(factor), isExact: isExact
-    )
+      reduced: numerator.dividedOut(factor), over: cofactor * d.dividedOut(factor),
+      isExact: isExact, digits: digits)
   }
 
   @inline(never)
-  private static func bigProduct(
-    _ left: Rational, _ right: Rational, isExact: Bool
+  private func bigProduct(
+    _ right: Rational, isExact: Bool, digits: Int, work: inout Int
   ) throws(CalculatorError) -> Rational {
-    let (a, b) = (left.numerator, left.denominator)
+    let (a, b) = (numerator, denominator)
     let (c, d) = (right.numerator, right.denominator)
-    let (factorAD, factorCB) = (greatestCommonDivisor(a, d), greatestCommonDivisor(c, b))
+    let factorAD = greatestCommonDivisor(a, d, work: &work)
+    let factorCB = greatestCommonDivisor(c, b, work: &work)
+    work += 60 + (a.bitWidth + b.bitWidth) * (c.bitWidth + d.bitWidth) / 4_096
     return try Rational(
       reduced: a.dividedOut(factorAD) * c.dividedOut(factorCB),
-      over: b.dividedOut(factorCB) * d.dividedOut(factorAD), isExact: isExact)
+      over: b.dividedOut(factorCB) * d.dividedOut(factorAD), isExact: isExact, digits: digits)
   }
 }
 

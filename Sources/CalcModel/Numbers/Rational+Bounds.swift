@@ -4,8 +4,8 @@ import BigInt
 extension Rational {
   /// A magnitude is 0, or above 10^-`magnitudeLimit` and below 10^`magnitudeLimit`.
   package static let magnitudeLimit = 1_000
-  /// A fraction beyond `bitLimit` is rounded to this number of significant digits: ten more than
-  /// the maximum for roots.
+  /// Outside an evaluation, a fraction beyond `bitLimit` is rounded to this number of significant
+  /// digits: ten more than the maximum of an evaluation.
   static let roundedDigits = 1_020
   /// The maximum number of bits of a numerator or denominator.
   static let bitLimit = 8_192
@@ -27,9 +27,12 @@ extension Rational {
     try self.init(reduced: numerator / factor, over: denominator / factor, isExact: isExact)
   }
 
-  /// A reduced fraction with a positive denominator, rounded if either part exceeds `bitLimit`.
+  /// A reduced fraction with a positive denominator.
+  ///
+  /// - Parameter digits: the significant digits if either part exceeds `bitLimit`.
   init(
-    reduced numerator: BigInt, over denominator: BigInt, isExact: Bool
+    reduced numerator: BigInt, over denominator: BigInt, isExact: Bool,
+    digits: Int = Rational.roundedDigits
   ) throws(CalculatorError) {
     let bits = max(numerator.magnitude.bitWidth, denominator.magnitude.bitWidth)
     if bits < Int.bitWidth {
@@ -41,7 +44,7 @@ extension Rational {
       self.init(.big(numerator, denominator), isExact: isExact)
     } else {
       try self.init(
-        rounding: numerator.magnitude, over: denominator.magnitude, digits: Self.roundedDigits,
+        rounding: numerator.magnitude, over: denominator.magnitude, digits: digits,
         isNegative: numerator.sign == .minus)
     }
   }

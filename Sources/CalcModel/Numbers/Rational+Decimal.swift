@@ -6,11 +6,22 @@ extension Rational {
   private static let digitLimit = 10_000
 
   /// A whole number of at most 18 digits, divided by 10^`decimals`; at most 18 decimals.
-  init(_ magnitude: Int, decimals: Int, isNegative: Bool) {
+  package init(_ magnitude: Int, decimals: Int, isNegative: Bool) {
     let power = PowerOfTen.small[decimals]
     let factor = decimals == 0 ? 1 : greatestCommonDivisor(magnitude, power)
     let reduced = magnitude / factor
     self.init(.small(isNegative ? -reduced : reduced, power / factor), isExact: true)
+  }
+
+  /// A reduced fraction.
+  package init(_ numerator: Int, over denominator: UInt32) {
+    self.init(.small(numerator, Int(denominator)), isExact: true)
+  }
+
+  /// The reduced fraction of an exact value; nil if the fraction needs more memory.
+  package var smallParts: (numerator: Int, denominator: UInt32)? {
+    guard isExact, case .small(let numerator, let denominator) = form else { return nil }
+    return UInt32(exactly: denominator).map { (numerator, $0) }
   }
 
   /// A whole number times a power of ten. An exponent out of range throws before any work.
@@ -54,71 +65,36 @@ extension Rational {
       significant = significant.prefix(Self.digitLimit) + [Ascii.one]
     }
     let magnitude = BigInt(String(decoding: significant, as: UTF8.self), radix: 10) ?? 0
-    let signed = isNegative ? -magnitude : magnitude
+    try self.init(isNegative ? -magnitude : magnitude, exponent: exponent, isExact: isExact)
+  }
+
+  /// A significand, not 0, times a power of ten.
+  init(_ significand: BigInt, exponent: Int, isExact: Bool) throws(CalculatorError) {
     if exponent >= 0 {
       try self.init(
-        reduced: signed * BigInt(PowerOfTen.big(exponent)), over: 1, isExact: isExact)
-    } else {
-      try self.init(
-        reducing: signed, over: BigInt(PowerOfTen.big(-exponent)), isExact: isExact)
+        reduced: significand * BigInt(PowerOfTen.big(exponent)), over: 1, isExact: isExact)
+      return
     }
+    // The power of ten has no factors but 2 and 5.
+    var (numerator, fives) = (significand.magnitude, BigUInt(1))
+    for _ in 0..<(-exponent) {
+      let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: 5)
+      if rest != 0 { break }
+      (numerator, fives) = (quotient, fives * 5)
+    }
+    let twos = min(-exponent, numerator.trailingZeroBitCount)
+    try self.init(
+      reduced: BigInt(sign: significand.sign, magnitude: numerator >> twos),
+      over: BigInt((PowerOfTen.big(-exponent) >> twos) / fives), isExact: isExact)
   }
 }
 
-extension Rational: LosslessStringConvertible {
+extension Rational: CustomStringConvertible {
   /// Text that reads back as the same value: `12.5`, `1e900` or `1/3`; `≈` marks an inexact value.
   public var description: String {
+    if isExact, case .small(let numerator, 1) = form { return String(numerator) }
     let decimal = DisplayFormatter(grouping: false).allDigits(of: Rational(form, isExact: true))
     let mark = isExact ? "" : "\(DisplayFormatter.roundedMark)"
     return mark + (decimal?.text ?? "\(numerator)/\(denominator)")
-  }
-
-  /// Reads a number without groups, `-1234.5e6` or `1/3`; nil for other texts, or out of range.
-  ///
-  /// - Complexity: O(*n*²) for *n* digits, of which at most 10,000 are read.
-  public init?(_ text: some StringProtocol) {
-    var scanner = NumberScanner(Array(text.utf8)[...])
-    guard let value = scanner.takePlainNumber(), scanner.isAtEnd else { return nil }
-    self = value
-  }
-}
-
-extension NumberScanner {
-  /// Takes a number without groups: `-12.5`, `1e900`, `1/3`, `≈0.5`.
-  ///
-  /// - Returns: nil for other text, and for a number out of range.
-  package mutating func takePlainNumber() -> Rational? {
-    let isExact = !(next == 0xE2 && take("≈".utf8))
-    let isNegative = take(Ascii.minus)
-    let start = position
-    let shortNumber = takeShortNumber(isNegative: isNegative)
-    if let shortNumber, next != UInt8(ascii: "/") {
-      return Rational(shortNumber.form, isExact: isExact)
-    }
-    let whole = shortNumber == nil ? takeDigits() : text[start..<position]
-    if !whole.isEmpty, take(UInt8(ascii: "/")) {
-      guard let above = BigInt(digits: whole), let below = BigInt(digits: takeDigits()),
-        !below.isZero
-      else { return nil }
-      return try? Rational(reducing: isNegative ? -above : above, over: below, isExact: isExact)
-    }
-    let decimals = take(Ascii.point) ? takeDigits() : []
-    if whole.isEmpty, decimals.isEmpty { return nil }
-    let digits = text[whole.startIndex..<position]
-    var exponent = -decimals.count
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      guard let writtenExponent = try? takeExponent() else { return nil }
-      exponent += writtenExponent
-    }
-    return try? Rational(
-      digits: digits, exponent: exponent, isNegative: isNegative, isExact: isExact)
-  }
-}
-
-extension BigInt {
-  /// Reads the digits of a numerator or denominator; nil for more digits than `bitLimit` allows.
-  fileprivate init?(digits: ArraySlice<UInt8>) {
-    guard digits.count <= Rational.bitLimit * 3 / 10 + 16 else { return nil }
-    self.init(String(decoding: digits, as: UTF8.self), radix: 10)
   }
 }

@@ -20,6 +20,27 @@ extension Rational {
 
   var inexact: Rational { Rational(form, isExact: false) }
 
+  /// The number of digits before the point, or one more.
+  var wholeDigitCount: Int {
+    // A digit has more than 3 bits.
+    max(0, numerator.magnitude.bitWidth - denominator.magnitude.bitWidth + 1) * 30_103 / 100_000 + 1
+  }
+
+  /// Whether a sum of values with `digits` significant digits has lost its digits: it is smaller than
+  /// 10^(20 − `digits`) of the larger value.
+  func isLost(beside left: Rational, _ right: Rational, _ digits: Int) -> Bool {
+    if isZero { return false }
+    let larger = left.magnitude > right.magnitude ? left : right
+    func length(_ value: Rational) -> Int {
+      value.numerator.magnitude.bitWidth - value.denominator.magnitude.bitWidth
+    }
+    let lostDigits = digits - 20
+    // Comparing lengths suffices for most values: 10^3 is below 2^10.
+    if lostDigits < 1 || length(larger) - length(self) < lostDigits * 3 { return false }
+    return numerator.magnitude * larger.denominator.magnitude * PowerOfTen.big(lostDigits)
+      < larger.numerator.magnitude * denominator.magnitude
+  }
+
   /// The value; if inexact, rounded half to even to at most `digits` significant digits.
   ///
   /// Without this limit, results of inexact values would grow up to `bitLimit` and become no more

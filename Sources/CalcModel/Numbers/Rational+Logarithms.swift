@@ -75,8 +75,8 @@ extension Rational {
   /// (m − 1)/(m + 1), at most ⅕. If k is 0, the logarithm may be near 0: the scale grows by the
   /// number of leading zero bits of t. Else the logarithm's magnitude is above ¼.
   ///
-  /// Each of fewer than 2^12 terms is truncated, and k is below 2^13. The error is thus below 2^14
-  /// units of the scale. The 32 spare bits of the scale allow 2^30 units.
+  /// t has an error below 1 unit of the scale, the series one below 2^-(bits + 30), and k ln 2 one
+  /// below 2^14 units. The 32 spare bits of the scale allow 2^30 units.
   func naturalLogarithm(bits: Int) -> Approximation {
     var (numerator, denominator) = (numerator.magnitude, denominator.magnitude)
     var k = numerator.bitWidth - denominator.bitWidth
@@ -94,53 +94,32 @@ extension Rational {
     let scale = bits + 32 + zeros
     let t = BigInt(
       sign: difference.sign, magnitude: (difference.magnitude << scale) / sum)
-    let square = (t * t) >> scale
-    var (power, series, odd) = (t, t, 1)
-    while !power.isZero {
-      power = ((power.magnitude * square.magnitude) >> scale).signed(power.sign)
-      odd += 2
-      series += power / BigInt(odd)
-    }
+    let areaTangent = Approximation(t, scale: scale)
+    let product = areaTangent * areaTangent.sum(ofSquares: .areaTangent, bits: bits + 22)
     return Approximation(
-      2 * series + BigInt(k) * Approximation.logarithmOf2(scale: scale), scale: scale)
+      2 * product.significand(at: scale) + BigInt(k) * Approximation.logarithmOf2(scale: scale),
+      scale: scale)
   }
-}
-
-extension BigUInt {
-  fileprivate func signed(_ sign: BigInt.Sign) -> BigInt { BigInt(sign: sign, magnitude: self) }
 }
 
 extension Approximation {
   /// e raised to the number. If the number's absolute error is below 2^-(bits + 8), the result's
   /// relative error is below 2^-bits.
   ///
-  /// The number is k ln 2 + r with |r| at most ½. The series for e^(r/2^m) is squared m times,
-  /// where m is `halvings`. Each of fewer than 2^9 terms and each square is truncated, and each
-  /// squaring doubles the relative error. The error is below 2^(m + 12) units of the scale. The
-  /// spare bits of the scale allow 2^(2m + 20). k is below 2^17.
+  /// The number is k ln 2 + r with r from 0 to ln 2, and k is below 2^17. So r has an error below
+  /// 2^19 units of the scale, and the series fewer. The spare bits allow 2^24 units.
   ///
   /// - Throws: `CalculatorError.overflow` or `.underflow` for a magnitude of 2^16 or more.
   func exponential(bits: Int) throws(CalculatorError) -> Approximation {
-    let halvings = 16 + bits / 64
-    let scale = bits + 2 * halvings + 24
+    let scale = bits + 32
     let number = significand(at: scale)
     if number.magnitude.bitWidth > scale + 16 {
       throw number.sign == .minus ? .underflow : .overflow
     }
     let logarithm = Self.logarithmOf2(scale: scale)
-    // k is number / ln 2, rounded to the nearest. Truncating a negative quotient rounds up.
-    let doubled = number * 2 + logarithm
-    var k = doubled / (logarithm * 2)
-    if doubled.sign == .minus { k -= 1 }
-    let rest = (number - k * logarithm) >> halvings
-    let one = BigInt(1) << scale
-    var (term, series, count) = (rest, one + rest, 1)
-    while !term.isZero {
-      count += 1
-      term = ((term * rest) >> scale) / BigInt(count)
-      series += term
-    }
-    for _ in 0..<halvings { series = (series * series) >> scale }
-    return Approximation(series, scale: scale - Int(k))
+    // The quotient, rounded down. The quotient of a negative number is truncated up.
+    let k = number / logarithm - (number.sign == .minus ? 1 : 0)
+    let rest = FixedPoint((number - k * logarithm).magnitude, scale: scale, bits: scale)
+    return Approximation(rest.sum(of: .exponential).significand(at: scale), scale: scale - Int(k))
   }
 }

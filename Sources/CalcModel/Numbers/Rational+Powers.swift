@@ -12,13 +12,13 @@ extension Rational {
   ///     try Rational(-8).raised(to: 1 / 3)   // -2
   ///
   /// A rational power of at most 8,192 bits is exact. Other powers are inexact and rounded half to
-  /// even: a rational power to `roundedDigits` digits, an irrational power to `digits` digits. A
-  /// power with an inexact value or exponent is inexact, unless the exponent is an exact 0.
+  /// even to `digits` digits. A power with an inexact value or exponent is inexact, unless the
+  /// exponent is an exact 0.
   ///
   /// - Parameters:
   ///   - exponent: any number; for a negative value, a whole number or an exact fraction with odd
   ///     denominator.
-  ///   - digits: the significant digits of an irrational power, 1 to 1,010.
+  ///   - digits: the significant digits of a rounded power, 1 to 1,010.
   /// - Throws: `CalculatorError.negativeRoot` for a negative value with any other exponent,
   ///   `.divideByZero` for zero to a negative power, `.overflow` or `.underflow`.
   /// - Complexity: that of a logarithm and an exponential.
@@ -49,10 +49,8 @@ extension Rational {
         return try Rational(
           reduced: BigInt(
             sign: powerIsNegative ? .minus : .plus, magnitude: numerator.power(count)),
-          over: BigInt(denominator.power(count)), isExact: isExact)
+          over: BigInt(denominator.power(count)), isExact: isExact, digits: digits)
       }
-      return try magnitude.roundedPower(
-        exponentNumerator, root: degree, digits: Self.roundedDigits, isNegative: powerIsNegative)
     }
     return try magnitude.roundedPower(
       exponentNumerator, root: degree, digits: digits, isNegative: powerIsNegative)
@@ -82,6 +80,11 @@ extension Rational {
     let power = try Rational(digits: digits) { bits throws(CalculatorError) in
       let logarithm = naturalLogarithm(bits: bits + 32)
       let product = logarithm.significand * BigInt(exponentNumerator) / BigInt(degree)
+      // e^2303 > 10^1000.
+      let limit = BigInt(2_303) << logarithm.scale
+      if product.magnitude > limit.magnitude {
+        throw product.sign == .minus ? .underflow : .overflow
+      }
       return try Approximation(product, scale: logarithm.scale).exponential(bits: bits)
     }
     return isNegative ? -power : power

@@ -55,7 +55,7 @@ extension BigUInt {
   /// Number Theory, algorithm 1.7.1) starts above the root, from the upper half of its bits.
   ///
   /// - Complexity: O(log *n*) products and divisions for *n* bits.
-  fileprivate func wholeRoot(_ degree: Int) -> BigUInt {
+  func wholeRoot(_ degree: Int) -> BigUInt {
     // The root is below 2^bits.
     let bits = (bitWidth + degree - 1) / degree
     if bits <= 8 {

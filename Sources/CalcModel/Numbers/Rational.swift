@@ -12,7 +12,8 @@ public import BigInt
 ///
 /// Two bounds limit the cost of an operation. A magnitude is 0, or above 10^-1000 and below
 /// 10^1000. If the reduced numerator or denominator has more than 8,192 bits, the fraction is
-/// rounded (half to even, 1,020 significant digits) and marked inexact.
+/// rounded half to even and marked inexact: by an evaluation to its significant digits, else to
+/// 1,020 significant digits.
 public struct Rational: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     /// The numerator is never `Int.min`, so that it can be negated; the denominator is positive.

@@ -23,7 +23,7 @@ extension Rules {
   /// A value rounded by the rules; unchanged with floating decimals.
   ///
   /// - Parameter digits: the significant digits of an inexact value.
-  func rounded(_ value: Rational, digits: Int = Rational.powerDigits) -> Rational {
+  package func rounded(_ value: Rational, digits: Int = Rational.powerDigits) -> Rational {
     decimals.places.map { value.rounded(places: $0, rounding, digits: digits) } ?? value
   }
 

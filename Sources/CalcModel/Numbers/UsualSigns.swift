@@ -8,12 +8,18 @@ package struct UsualSigns {
   private(set) var offsets: [Int] = []
 
   /// Nil for a text without unusual characters.
-  package init?(of utf8: ArraySlice<UInt8>) {
+  ///
+  /// - Parameter keepsQuotes: whether the text in quotes is kept as written.
+  package init?(of utf8: ArraySlice<UInt8>, keepsQuotes: Bool = false) {
     guard let first = utf8.firstIndex(where: { $0 >= 0x80 }) else { return nil }
-    var (index, uncopied) = (first, utf8.startIndex)
+    var (index, uncopied) = (keepsQuotes ? utf8.startIndex : first, utf8.startIndex)
     var hasReplacement = false
     while index < utf8.endIndex {
       let byte = utf8[index]
+      if keepsQuotes, byte == UInt8(ascii: "\"") {
+        index = Self.endOfQuote(startingAt: index, in: utf8)
+        continue
+      }
       let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
       guard length == 2 || length == 3,
         let end = utf8.index(
@@ -40,6 +46,15 @@ package struct UsualSigns {
     offsets.append(utf8.count)
   }
 
+  /// The index behind the closing quote, or the end of the text.
+  private static func endOfQuote(startingAt start: Int, in utf8: ArraySlice<UInt8>) -> Int {
+    var index = start + 1
+    while index < utf8.endIndex, utf8[index] != UInt8(ascii: "\"") {
+      index += utf8[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(index + 1, utf8.endIndex)
+  }
+
   private mutating func append(_ bytes: ArraySlice<UInt8>, at offset: Int) {
     text += bytes
     offsets += offset..<(offset + bytes.count)
@@ -52,23 +67,22 @@ package struct UsualSigns {
     case (0xE2, 0x88):
       let last = bytes[bytes.startIndex + 2]
       if last == 0x92 || last == 0x9A { return nil }
-    case (0xC2, _), (0xE2, _), (0xE3, _), (0xEF, _): break
+    case (0xC2, _), (0xCB, 0x9A), (0xE2, _), (0xE3, _), (0xEF, _): break
     default: return nil
     }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+    if scalar.isInvisible { return [] }
+    if scalar.isWideSpace { return [Ascii.space] }
     switch scalar.value {
-    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF: return []
-    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return [Ascii.space]
     case 0x2010...0x2015, 0x30FC: return [Ascii.minus]
     case 0xB7, 0x2022, 0x2217, 0x2219, 0x22C5, 0x2715, 0x2716: return Array("×".utf8)
     case 0x2044, 0x2215: return [UInt8(ascii: "/")]
-    case 0xFF01...0xFF5E: return [UInt8(scalar.value - 0xFEE0)]
-    case 0xFFE1: return Array("£".utf8)
-    case 0xFFE5: return Array("¥".utf8)
-    case 0xFFE6: return Array("₩".utf8)
-    default: return nil
+    case 0xBA, 0x2DA: return Array("°".utf8)
+    default:
+      let halfWidth = scalar.halfWidth
+      return halfWidth == scalar ? nil : Array("\(halfWidth)".utf8)
     }
   }
 }

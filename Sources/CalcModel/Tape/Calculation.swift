@@ -29,8 +29,29 @@ package struct Calculation: Hashable, Sendable {
     _ items: [Item], _ rules: Rules = Rules(), id: ResultID = .none, note: Note? = nil,
     pending: Operator? = nil
   ) {
+    self.init(items, of: Formula(items, pending: pending), rules, id: id, note: note)
+  }
+
+  /// Evaluates the formula of a text, which is then empty in `reading`.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  package init(
+    draining reading: inout ExpressionParser.Reading, _ rules: Rules, id: ResultID,
+    note: Note? = nil
+  ) {
+    let items = reading.items
+    // Moved out, so that the evaluation doesn't copy the formula.
+    var formula = Formula()
+    swap(&formula, &reading.formula)
+    self.init(items, of: formula, rules, id: id, note: note)
+  }
+
+  /// - Parameter formula: the items' formula.
+  private init(
+    _ items: [Item], of formula: consuming Formula, _ rules: Rules, id: ResultID, note: Note?
+  ) {
     (self.id, self.rules, self.items, self.note) = (id, rules, items, note)
-    let evaluated = Formula(items, pending: pending).evaluated(by: rules)
+    let evaluated = formula.evaluated(by: rules)
     total = evaluated.unrounded
     hasLinks = items.contains { $0.operand?.isLinked == true }
     // Empty open brackets at the end aren't rows of the formula.
@@ -54,6 +75,13 @@ extension Calculation {
 
   /// Whether the paper shows the only operand and the result as one row.
   package var hasSingleOperand: Bool { isFinished && items.count == 1 }
+
+  /// The grand total that is the only operand, if any.
+  package var grandTotal: Operand.Link? {
+    guard items.count == 1, case .operand(.result(let link)) = items[0].kind, link.isGrandTotal
+    else { return nil }
+    return link
+  }
 
   package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
 
@@ -112,10 +140,11 @@ extension Calculation {
     return try operand.value(after: operation, total: before, by: rules)
   }
 
-  /// The signs of a bracket's functions, as in a saved tape; empty without functions.
-  package func functionSigns(ofBracketAtRow index: Int) -> String {
+  /// The functions and percentages of a bracket, outermost first: `ln(…)²`; nil without functions.
+  package func functions(ofBracketAtRow index: Int) -> String? {
     let closing = items.endOfOperand(startingAt: index)
-    return items[closing].operand?.functionSigns ?? ""
+    guard let operand = items[closing].operand, operand.functionCount > 0 else { return nil }
+    return operand.mapLeaf { _ in .number(0) }.text { _ in "…" }
   }
 
   /// An item; a closing bracket gets the bracket's value as operand.

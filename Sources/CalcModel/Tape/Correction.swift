@@ -155,12 +155,8 @@ extension Calculation {
     // In -2^2, `^` binds more strongly than the sign.
     let next = end + 1 < items.count ? items[end + 1].operation : pending
     if next == .power { throw .negatedBase }
-    if corrected[row].isOpening, corrected[end].operand?.functionCount ?? 0 == 0 {
-      corrected[row].isNegated.toggle()
-    } else {
-      corrected[end] = corrected[end].mapOperand { $0.applying(.negation) }
-      if corrected.nestingDepth > Operand.maximumDepth { throw .tooManyFunctions }
-    }
+    corrected.negateOperand(from: row, through: end)
+    if corrected.nestingDepth > Operand.maximumDepth { throw .tooManyFunctions }
   }
 
   /// An item without its operator, as the first of a calculation or bracket.

@@ -72,6 +72,17 @@ extension Formula {
 }
 
 extension Operand {
+  /// The operand of a closing bracket without the sign directly before the bracket; nil without it.
+  var withoutBracketSign: Operand? {
+    switch self {
+    case .function(.negation, .result): .bracketPlaceholder
+    case .percentage(let operand): operand.withoutBracketSign.map { .percentage($0) }
+    case .function(let function, let operand):
+      operand.withoutBracketSign.map { .function(function, $0) }
+    case .number, .constant, .result, .tax, .bracketed: nil
+    }
+  }
+
   /// The bracket within functions and percentages; nil without a bracket.
   ///
   /// `formula` is inside the bracket; `isNegated` means `-(`; `end` is the closing item's operand.
@@ -85,5 +96,45 @@ extension Operand {
       operand.bracket.map { ($0.formula, $0.isNegated, .function(function, $0.end)) }
     case .number, .constant, .result, .tax: nil
     }
+  }
+}
+
+extension [Item] {
+  /// Changes the sign of an operand: one item, or a bracket from `start` through `end`.
+  ///
+  /// A sign directly before a bracket belongs to the opening item.
+  mutating func negateOperand(from start: Int, through end: Int) {
+    self[end] = self[end].mapOperand { $0.applying(.negation) }
+    if case .close(let operand) = self[end].kind, let unsigned = operand.withoutBracketSign {
+      self[end] = self[end].mapOperand { _ in unsigned }
+      self[start].isNegated.toggle()
+    }
+  }
+
+  /// The text of the items in the tape's file.
+  package var savedText: String { FormulaWriter.saved.text(self) }
+}
+
+extension ExpressionParser.Reading {
+  /// The items of the text, with its words as notes.
+  ///
+  /// - Complexity: O(*n*).
+  package var items: [Item] {
+    formula.items(notes: words.compactMap { row, text in Note(text).map { (row, $0) } })
+  }
+
+  /// The items of an unfinished saved sum and its last operator. Open brackets stay open.
+  ///
+  /// Nil for a sum that keys can't leave unfinished: with an open function, or ending in an operand.
+  package var unfinishedItems: (items: [Item], pending: Operator?)? {
+    var items = items
+    for _ in 0..<unclosedBracketCount {
+      guard items.popLast() == .close(.bracketPlaceholder) else { return nil }
+    }
+    guard let last = items.last else { return ([], nil) }
+    if last.isClosing { return (items, nil) }
+    guard last.kind == .operand(.bracketPlaceholder), last.note == nil else { return nil }
+    items.removeLast()
+    return (items, last.operation)
   }
 }

@@ -86,4 +86,9 @@ struct GrandTotals: Sendable {
       !usedSlots.contains($0) && !grandTotalUsers.contains($0)
     }
   }
+
+  /// The slots at or below `first` that contain or depend on a grand total.
+  func dependents(from first: Int) -> some Sequence<Int> {
+    grandTotalUsers.lazy.filter { $0 >= first }
+  }
 }

@@ -91,6 +91,20 @@ extension Calculation {
     }
     return count > 2 ? count : nil
   }
+
+  /// The calculations whose results are summands; empty unless all rows are added or subtracted.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  var addedResults: [ResultID] {
+    let addsOnly = items.allSatisfy { item in
+      guard case .operand = item.kind else { return false }
+      return item.operation.map { $0.precedence == .sum } ?? true
+    }
+    guard addsOnly else { return [] }
+    return items.filter { $0.operation != .subtract }.compactMap { item in
+      if case .result(let link)? = item.operand { link.calculation } else { nil }
+    }
+  }
 }
 
 extension Tape.Row {
@@ -141,14 +155,4 @@ extension Tape.Row {
 
   /// The sign before the row's number: an operator, `)` or `=`; nil for a first operand or bracket.
   public var sign: Character? { kind.sign }
-}
-
-extension Result<Rational, CalculatorError> {
-  /// The number in at most 20 digits, marked if it is rounded, without grouping; or `NaN`.
-  package var plainText: String {
-    switch self {
-    case .success(let value): DisplayFormatter(grouping: false).format(value).marked
-    case .failure: DisplayFormatter.notANumber
-    }
-  }
 }

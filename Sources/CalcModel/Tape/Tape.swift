@@ -251,16 +251,35 @@ extension Tape {
     }
   }
 
-  /// The amount of each tax in the calculations that a grand total adds up, highest rate first.
+  /// The number of calculations at or below `first` that a grand total leaves out because they
+  /// depend on a grand total. Grand totals that are calculations of their own don't count.
   ///
   /// - Complexity: O(*n*) in the slots.
-  func taxes(inGrandTotalFrom first: ResultID?) -> [TaxTotal] {
-    guard let first = first.flatMap({ indices[$0] }) else { return [] }
+  func dependentCount(from first: ResultID?) -> Int {
+    guard let first = first.flatMap({ indices[$0] }) else { return 0 }
+    return grandTotals.dependents(from: first).count { slot in
+      slots[slot].calculation.map { $0.grandTotal == nil } ?? false
+    }
+  }
+
+  /// The amount of each tax in the calculations that a grand total adds up, and in those whose
+  /// results they only add to others; highest rate first.
+  ///
+  /// - Parameter id: the calculation of the grand total; nil for the calculation in hand.
+  /// - Complexity: O(*n*) in the slots.
+  package func taxes(in grandTotal: Operand.Link, of id: ResultID? = nil) -> [TaxTotal] {
+    guard let first = grandTotal.targetID.flatMap({ indices[$0] }) else { return [] }
+    // Later slots may use results that this grand total adds up.
+    var grandTotals = GrandTotals()
+    grandTotals.add(slots, upTo: id.flatMap { indices[$0] } ?? slots.count) { indices[$0] }
     var taxes: [TaxTotal] = []
-    for slot in grandTotals.candidates(from: first) {
-      guard let calculation = slots[slot].calculation, case .success = calculation.result else {
-        continue
-      }
+    var uncounted: [Int] = Array(grandTotals.candidates(from: first)).reversed()
+    var counted: Set<Int> = []
+    while let slot = uncounted.popLast() {
+      guard slot >= first, counted.insert(slot).inserted,
+        let calculation = slots[slot].calculation, case .success = calculation.result
+      else { continue }
+      uncounted += calculation.addedResults.compactMap { indices[$0] }
       for (index, item) in calculation.items.enumerated() {
         guard case .tax(let tax)? = item.operand,
           case .success(let amount)? = calculation.value(ofItem: index, by: calculation.rules)

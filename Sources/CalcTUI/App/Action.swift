@@ -29,6 +29,8 @@ enum Action: Equatable, Sendable {
   /// A paste whose end the terminal never sent.
   case unfinishedPaste
   case toggleGrouping
+  /// Switch between radians and degrees for angles without a unit.
+  case toggleAngleUnit
   case askDecimals
   case setDecimals(Rules.Decimals)
   case cycleRounding
@@ -55,8 +57,19 @@ enum Action: Equatable, Sendable {
       .suspend, .quit, .hangUp, .unfinishedPaste, .say, .alert, .refuse, .report:
       true
     case .press, .click, .showNextColumn, .togglePad, .tape, .prompt, .copyTape, .paste,
-      .toggleGrouping, .askDecimals, .setDecimals, .cycleRounding:
+      .toggleGrouping, .toggleAngleUnit, .askDecimals, .setDecimals, .cycleRounding:
       false
+    }
+  }
+
+  /// Whether the action leaves the numbers of the pad and the tape as they are, so that a typed
+  /// formula keeps its value while its text stays.
+  var keepsFormula: Bool {
+    switch withoutCharacter {
+    case .prompt(.edit), .hold, .scroll, .redraw, .suspend, .say, .alert, .refuse: true
+    case .report(.restored), .report(.tapeChanged): false
+    case .report: true
+    default: false
     }
   }
 
@@ -95,6 +108,8 @@ enum Action: Equatable, Sendable {
   enum PromptAction: Hashable {
     case open(Prompt.Purpose)
     case edit(LineEditor.Edit)
+    /// Open the formula line for the typed digits.
+    case editOperand
     /// Put an older or newer calculation of the tape into the formula line.
     case older, newer
     case accept
@@ -104,15 +119,21 @@ enum Action: Equatable, Sendable {
   enum Report: Equatable {
     case resized(ScreenMetrics)
     case flashEnded
-    /// The saved tape, or its last calculations, were read.
-    case restored(Tape, SavedState)
+    /// No key has been typed for a second.
+    case rested
+    /// The saved tape, or its last calculations, were read, and an earlier window's unfinished sum.
+    case restored(Tape, SavedState, hand: Pad? = nil)
+    /// Why an earlier window's unfinished sum wasn't taken over.
+    case handNotRead(Message)
     /// Another window or an editor changed the tape's file.
-    case tapeChanged(TapeStore.News)
+    ///
+    /// `since` is the calculator before the change.
+    indirect case tapeChanged(TapeStore.News, since: Calculator)
     case copied(ClipboardContent, CopyOutcome)
     case saved
     case notSaved(Message)
-    /// The number of calculations written to the file of the prompt.
-    case written(Int)
+    /// The number of calculations written to a file, and the file's path as people write it.
+    case written(Int, to: String)
     /// Why the tape was not written; an existing file is unchanged.
     case notWritten(Message)
     /// The tape was not written: the file exists.

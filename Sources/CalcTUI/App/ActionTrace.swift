@@ -9,25 +9,35 @@ struct ActionTrace {
   var typed: TypedCharacter?
   var asksBeforeQuitting = false
 
-  struct TypedCharacter: Hashable {
+  struct TypedCharacter {
     let character: Character
-    /// The letters that end with the character. Nil after a command, so that opening the formula
-    /// line never undoes the command.
+    /// The letters that end with the character, if any.
     var run: LetterRun?
+    /// The line that the character ended, if any.
+    var line: TypedLine?
     /// Whether the character may be part of a word: its key did nothing, or acted on the number.
     var mayBelongToWord = false
   }
 
-  /// Letters typed in a row, which may spell a name: `s`, `sq`, `sqr`.
-  ///
-  /// The first letter is typed on an untouched operand, typed digits, a result or a failure.
-  struct LetterRun: Hashable {
+  /// Letters typed directly one behind another, which may spell a name: `s`, `sq`, `sqr`.
+  struct LetterRun {
     var text: String
-    /// The number of undo steps that the keys of the letters have recorded.
-    var steps = 0
     /// Whether each key of the letters was refused or has no meaning.
     var hasNoEffect = true
+    /// The calculator and the pad before the first letter.
+    let calculator: Calculator
+    let padFocus: PadFocus
 
-    var isPrefixOfName: Bool { text.count > 1 && ExpressionParser.isPrefixOfName(text) }
+    var isPrefixOfName: Bool { ExpressionParser.isPrefixOfName(text) }
+
+    /// Whether the letters are text instead of keys, once they are the beginning of a name.
+    ///
+    /// - Parameter isLastUseless: whether the key of the last letter does nothing of use.
+    func isText(isLastUseless: Bool) -> Bool {
+      let isLong = text.count > 2
+      // Two letters from A on are often AC and another key.
+      if text.count < 2 || !isPrefixOfName || text.first == "A" && !isLong { return false }
+      return isLong || isLastUseless || ExpressionParser.isName(text)
+    }
   }
 }

@@ -18,15 +18,16 @@ extension App {
     if let text { request(.copy(ClipboardContent(text: text, kind: .number))) }
   }
 
-  /// Copies every row as a line of sign, number, total and note, separated by tabs.
+  /// Copies the finished calculations as the paper shows them, in columns separated by tabs.
   mutating func copyTape() {
     notice = nil
-    let rows = calculator.rows
+    let printer = TapePrinter(
+      formatter: calculator.formatter.withoutGrouping, language: language)
+    let rows = printer.cells(of: calculator.tape)
     guard !rows.isEmpty else {
-      alert(.emptyTape)
-      return
+      return alert(calculator.hasSumInHand ? .onlyUnfinished : .emptyTape)
     }
-    let text = rows.map { "\($0.plainText)\n" }.joined()
+    let text = rows.map { $0.joined(separator: "\t") + "\n" }.joined()
     request(.copy(ClipboardContent(text: text, kind: .tape(rows: rows.count))))
   }
 
@@ -37,7 +38,8 @@ extension App {
     let what: Message
     switch copy.kind {
     case .number: what = "\(copy.text)"
-    case .tape(let rows): what = "the tape, \(rows, "row")"
+    case .tape(let rows):
+      what = withoutSumInHand("the tape, \(rows, "row")")
     }
     func fail(_ reason: Message) {
       alert(copy.kind == .number ? reason : "\(reason); calctui tape prints it")
@@ -67,7 +69,11 @@ extension App {
         case .formula: "  "
         default: " "
         }
-      return act(on: .edit(.insert(pieces.joined(separator: separator))))
+      guard var prompt else { return }
+      // A paste makes a whole formula of the line.
+      prompt.opening = nil
+      notice = nil
+      return edit(prompt, .insert(pieces.joined(separator: separator)))
     }
     let paste = Paste(bytes, calculator.formatter.separators)
     if case .tape(let row, var edit?) = focus, let number = paste.onlyNumber {
@@ -78,52 +84,64 @@ extension App {
     }
     acceptTyping()
     focus = .pad
-    if let problem = paste.problem {
-      alert(problem)
-    } else if paste.result.skipped.isEmpty {
-      enter(paste)
+    if let formula = paste.formula, calculator.formulaRefusal == nil,
+      calculator.pad.entry?.isTyped != true
+    {
+      openFormula(formula)
     } else {
-      ask(paste)
+      enterOrAsk(paste)
     }
   }
 
-  /// Asks whether to enter the readable lines of a paste.
-  private mutating func ask(_ paste: Paste) {
-    guard let first = paste.result.skipped.first else { return }
-    focus = .question(.paste(paste), over: focus.base)
-    let (leftOut, lines) = (paste.result.leftOutCount, paste.result.lineCount)
-    say("leave out \(leftOut) of \(lines, "line")? Enter, Esc; \(first.message)")
+  /// A message about what is written or copied, with a remark if a sum in hand isn't.
+  func withoutSumInHand(_ message: Message) -> Message {
+    calculator.hasSumInHand ? "\(message), without the sum in hand" : message
   }
 
-  /// Handles the answer to a question; false if the action still has to be handled.
-  mutating func answer(with action: Action) -> Bool {
-    guard case .question(let question, let below) = focus else { return false }
-    switch (question, action) {
-    case (_, .hold), (_, .redraw), (_, .suspend), (_, .quit), (_, .hangUp), (_, .report):
-      return false
-    case (_, .release(let key?)) where key == padFocus.held:
-      padFocus.held = nil
-      return answer(with: .press(key))
-    case (_, .release): return false
-    case (.paste(let paste), .press(.equals)):
-      focus = below
+  /// Enters a paste, or asks because lines are left out or a table has several columns.
+  private mutating func enterOrAsk(_ paste: Paste) {
+    overlay = nil
+    if let problem = paste.problem {
+      focus = focus.base
+      alert(problem)
+    } else if paste.columns.isEmpty, paste.result.skipped.isEmpty {
       enter(paste)
-    case (.paste, .press(.cancel)), (.paste, .press(.clearEntry)), (.paste, .press(.allClear)):
+    } else {
+      notice = nil
+      focus = .question(.paste(paste), over: focus.base)
+    }
+  }
+
+  /// Handles an answer to the question of a paste; false if the action still has to be handled.
+  mutating func answer(_ paste: Paste, with action: Action, over below: Focus) -> Bool {
+    switch action {
+    case .scroll where overlay != nil: return false
+    case .closeOverlay where overlay != nil, .toggleHelp where overlay != nil: setOverlay(nil)
+    case .toggleHelp where paste.columns.isEmpty:
+      setOverlay(.leftOut(paste.result.skipped))
+    // The key y copies elsewhere, and n changes the sign: here they mean yes and no.
+    case .press(.equals) where paste.columns.isEmpty, .copy where paste.columns.isEmpty:
+      (focus, overlay) = (below, nil)
+      enter(paste)
+    case .press(.digit(let digit)) where !paste.columns.isEmpty:
+      guard let column = paste.columns.first(where: { $0.number == digit.rawValue }) else { break }
       focus = below
+      enterOrAsk(paste.choosing(column))
+    case .prompt(.open(.fileName)) where paste.leavesOutWholeNumbers:
+      focus = below
+      enterOrAsk(paste.withWholeNumbers)
+    case .press(.cancel), .press(.clearEntry), .press(.allClear), .press(.sign):
+      (focus, overlay) = (below, nil)
       say(.nothingPasted)
-    case (.decimals, .press(.digit(let digit))): setDecimals(.fixed(digit.rawValue))
-    case (.decimals, .press(.cancel)), (.decimals, .press(.clearEntry)):
-      focus = below
-      say(message(of: rules.decimals))
-    case (.decimals, _), (_, .paste), (_, .unfinishedPaste):
-      focus = below
+    case .paste, .unfinishedPaste:
+      (focus, overlay) = (below, nil)
       return false
-    case (.paste, .press):
+    case .press where paste.columns.isEmpty:
       // Any other key means no, and acts.
-      focus = below
+      (focus, overlay) = (below, nil)
       act(on: action)
       if notice == nil { say(.nothingPasted) }
-    case (.paste(let paste), _): ask(paste)
+    default: break
     }
     return true
   }
@@ -152,23 +170,9 @@ extension App {
   }
 }
 
-extension Tape.Row {
-  /// Sign, operand, total and note, separated by tabs. Where no total is shown, an empty field keeps a
-  /// note in its column.
-  fileprivate var plainText: String {
-    let operand = operandText { Result.success($0).plainText }
-    let sign = sign.map { String($0) } ?? ""
-    let total =
-      switch item?.kind {
-      case .operand where operation == nil, .open, nil: note == nil ? nil : ""
-      default: total?.plainText ?? ""
-      }
-    return [sign, operand, total, note?.text].compactMap(\.self).joined(separator: "\t")
-  }
-}
-
 extension Message {
   static let noNumberHere: Message = "there is no number here"
   static let emptyTape: Message = "the tape is empty: calculate something first"
+  static let onlyUnfinished: Message = "no calculation is finished: = finishes one"
   fileprivate static let nothingPasted: Message = "nothing was pasted"
 }

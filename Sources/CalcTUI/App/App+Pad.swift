@@ -15,13 +15,18 @@ extension App {
   mutating func press(_ key: Key) {
     if key == .taxRate { return act(on: .open(.taxRate)) }
     padFocus.flash = key
+    let operatorBefore = noticeStays(after: key) ? calculator.operatorLabel : nil
     if !noticeStays(after: key) { notice = nil }
     // While a row is edited, undo only drops the edit.
     if case .tape(_, .some) = focus, key == .undo { return dropEdit() }
     acceptTyping()
     let outcome = calculator.press(key, id: trace.id)
     handle(outcome)
-    if notice?.duration == .untilOperator, calculator.operatorLabel != .subtract { notice = nil }
+    if let operatorBefore, notice?.duration == .untilOperator,
+      calculator.operatorLabel != operatorBefore
+    {
+      notice = nil
+    }
     let changedRow = outcome.change?.firstRow.flatMap(calculator.rows.index)
     let undoneRow = key == .undo || key == .redo ? changedRow : nil
     if case .tape(let row, _) = focus {
@@ -121,7 +126,7 @@ extension App {
     case .fixed(0): "no decimals: results, % and tax are rounded"
     case .fixed(let places): "\(places, "decimal"): results, % and tax are rounded"
     case .addingMachine:
-      "adding machine: 1 2 3 4 is \(calculator.formatter.group("12.34")); a point overrides"
+      "ADD mode: 1 2 3 4 is \(calculator.formatter.group("12.34")); a point overrides"
     }
   }
 

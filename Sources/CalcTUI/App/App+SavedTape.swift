@@ -4,18 +4,27 @@ import TapeFile
 // The saved tape, and changes of its file by other windows and editors.
 
 extension App {
-  mutating func restore(_ tape: Tape, _ state: SavedState) {
+  mutating func restore(_ tape: Tape, _ state: SavedState, _ hand: Pad?) {
     configure(by: state)
-    calculator.restore(tape, hand: state.hand)
+    var hand = hand
+    let line = hand?.openLine.take()
+    calculator.restore(tape, hand: hand)
     focus.base = .pad
     notices.clear()
     announce(state.findings())
+    if let line { reopen(TypedLine(text: line, opening: "")) }
+  }
+
+  /// The pad to save. The text of a line for one operand takes the place of the operand.
+  var padInHand: Pad {
+    guard let prompt, prompt.isOperand else { return calculator.pad }
+    return calculator.pad.replacingOperand(byLine: prompt.line.text)
   }
 
   private mutating func announce(_ findings: SavedState.Findings) {
     let (skipped, differing) = (findings.skipped, findings.differing)
     let messages: [Message?] = [
-      skipped > 0 ? "not read: \(skipped, "line") of the saved tape" : nil,
+      findings.firstProblem.map { message(about: $0, of: skipped) },
       differing > 0 ? "calculated again: \(differing, "line") of the tape" : nil,
     ]
     for message in messages.compactMap(\.self) {
@@ -23,8 +32,18 @@ extension App {
     }
   }
 
+  /// `not read: line 3, column 32: expected an operator, found '·'`.
+  private func message(about line: SavedState.UnreadableLine, of count: Int) -> Message {
+    let column = SourceExcerpt(at: line.problem.offset, in: line.text[...]).column
+    let problem: Message = "line \(line.number), column \(column): \(line.problem.reason)"
+    return count == 1 ? "not read: \(problem)" : "not read: \(count, "line"), first \(problem)"
+  }
+
   /// Shows a change that another window or an editor made to the tape's file.
-  mutating func receive(_ news: TapeStore.News) {
+  mutating func receive(_ news: TapeStore.News, since former: Calculator) {
+    // Until the next key an alert about another window stays, such as about a sum that was open.
+    let replacesAlert = paperFocus.former != nil && notice?.isAlert == true
+    paperFocus.former = paperFocus.former ?? former
     switch news.change {
     case .changed:
       if calculator.tape.isEmpty, calculator.tape.clearedCount > 0 {
@@ -32,6 +51,15 @@ extension App {
           message: .cleared(sums: calculator.tape.clearedCount), duration: .whilePaperIsEmpty)
       } else if notice?.duration == .whilePaperIsEmpty {
         notice = nil
+      } else if question == nil, !replacesAlert {
+        if calculator.shownValue != former.shownValue {
+          alert("another window changed this total")
+        } else if news.addedCount > 0 {
+          say("another window: \(news.addedCount, "sum") added")
+        } else if calculator.tape.calculations.count < former.tape.calculations.count {
+          let count = former.tape.calculations.count - calculator.tape.calculations.count
+          say("another window: \(count, "sum") removed")
+        }
       }
     case .replaced(let went, let came):
       calculator.clearHistory()
@@ -43,27 +71,60 @@ extension App {
     }
     announce(news.findings)
     paperFocus.search.find(in: calculator.rows, calculator.formatter)
-    followSelection()
+    followOpenRow()
     scroll(.rows(0))
   }
 
-  /// Selects the same row again, or the row above if the row was removed. Drops the edit of a
-  /// changed calculation.
-  private mutating func followSelection() {
-    guard case .tape(let row, let edit) = focus.base,
-      let (before, index) = paperFocus.selection
-    else {
+  /// The row that what is open concerns; nil for the pad.
+  ///
+  /// A prompt for words that was opened on the pad concerns the shown result.
+  var openRow: Int? {
+    if case .prompt(let prompt) = focus.base, prompt.purpose == .note {
+      return prompt.originalRow ?? calculator.shownResultRow
+    }
+    return focus.openRow
+  }
+
+  /// Finds the row of what is open again, after another window's changes. If its calculation was
+  /// changed or removed, closes what is open and says so.
+  private mutating func followOpenRow() {
+    guard let (before, index) = paperFocus.openRow else { return }
+    let rows = calculator.rows
+    let row = rows.index(of: Tape.RowID(calculation: before.id, index: index))
+    if let row, rows.calculation(atRow: row).calculation.hasSameInput(as: before) {
+      // A prompt for the shown result has no row of its own.
+      if focus.openRow != nil { focus.openRow = row }
       return
     }
-    let rows = calculator.rows
-    let newRow = rows.index(of: Tape.RowID(calculation: before.id, index: index))
-    let isUnchanged = newRow.map { rows.calculation(atRow: $0).calculation == before } ?? false
-    if edit != nil, !isUnchanged { alert("dropped: another window changed this sum") }
-    if isUnchanged, let newRow {
-      focus.base = .tape(row: newRow, edit: edit)
+    let isRemoved = rows.firstRow(of: before.id) == nil
+    var keepsText = false
+    if case .prompt(let prompt) = focus.base, [.note, .formula].contains(prompt.purpose) {
+      keepsText = !prompt.line.text.isEmpty
+      if keepsText { paperFocus.droppedText = (prompt.purpose, prompt.line.text) }
+      focus = .pad
     } else {
-      select(row: newRow ?? row - 1)
+      focus.openRow = nil
     }
+    switch (isRemoved, keepsText) {
+    case (true, false): alert("another window removed this sum")
+    case (false, false): alert("another window changed this sum")
+    case (true, true): alert("another window removed this sum; Up recalls the text")
+    case (false, true): alert("another window changed this sum; Up recalls the text")
+    }
+  }
+
+  /// Puts the text of a prompt that another window's change closed into a prompt of the same
+  /// purpose; false if there is no such text.
+  mutating func recallDroppedText(to prompt: Prompt) -> Bool {
+    guard let dropped = paperFocus.droppedText, dropped.purpose == prompt.purpose,
+      prompt.recalledPosition == nil
+    else { return false }
+    var prompt = prompt
+    prompt.line = LineEditor("", longest: prompt.line.longest)
+    _ = prompt.line.apply(.insert(dropped.text))
+    paperFocus.droppedText = nil
+    focus = .prompt(prompt)
+    return true
   }
 
   /// The part of the calculator's state that counts as saved after the file was read.

@@ -135,11 +135,20 @@ extension App {
     if focus != .pad {
       acceptTyping()
       focus = .pad
+      scroll(.toNewest)
     } else if calculator.rows.isEmpty {
       alert(.emptyTape)
     } else {
-      select(row: calculator.rows.count - 1)
+      select(row: lowestRowInView)
     }
+  }
+
+  /// The lowest row of the tape in view, else the newest row.
+  private var lowestRowInView: Int {
+    let paper = paper
+    guard let bottom = bottom(of: paper) else { return calculator.rows.count - 1 }
+    let lines = paper.lines(endingWith: bottom, metrics.tapeRows).reversed()
+    return lines.lazy.compactMap(paper.tapeRow).first ?? calculator.rows.count - 1
   }
 
   /// Types a key into the selected row.
@@ -187,9 +196,8 @@ extension App {
     let (calculation, index) = rows.calculation(atRow: row)
     guard let item = rows[row].item else { return nil }
     guard case .operand = item.kind else {
-      let functions = calculation.functionSigns(ofBracketAtRow: index)
-      return functions.isEmpty
-        ? "removed both brackets" : "removed both brackets and \(functions)"
+      let functions = calculation.functions(ofBracketAtRow: index)
+      return functions.map { "removed both brackets and \($0)" } ?? "removed both brackets"
     }
     let next = index + 1 < calculation.items.count ? rows[row + 1] : nil
     let minusBecomesSign = item.operation == nil && next?.operation == .subtract
@@ -304,17 +312,31 @@ extension App {
     preview?.calculator ?? uncachedShownCalculator(with: typedFormula)
   }
 
-  private func uncachedShownCalculator(with formula: TypedFormula?) -> Calculator {
-    if let formula { return calculator(with: formula) }
+  private func uncachedShownCalculator(
+    with formula: TypedFormula?, _ calculation: Calculation? = nil
+  ) -> Calculator {
+    if let formula {
+      return calculator(with: formula, calculation ?? self.calculation(of: formula))
+    }
     guard case .tape(let row, let edit?) = focus.base else { return calculator }
     let operand = edit.entry.isUntouched ? nil : try? edit.entry.value()
     return corrected(row, by: edit.insertion + (operand.map { [.operand($0)] } ?? []))
   }
 
   /// The calculator with the formula on the pad, or in the row that the formula corrects.
-  private func calculator(with formula: TypedFormula) -> Calculator {
-    guard let row = prompt?.originalRow else { return calculator.entering(formula: formula.items) }
-    let operand = try? value(of: formula)?.get()
+  private func calculator(
+    with formula: TypedFormula, _ calculation: Calculation?
+  ) -> Calculator {
+    guard let row = prompt?.originalRow else {
+      if let prompt, let opening = prompt.opening {
+        return calculator.entering(
+          TypedLine(text: prompt.line.text, opening: opening), formula.items)
+      }
+      return calculation.map {
+        calculator.entering(formula: formula.items, rules: $0.rules)
+      } ?? calculator
+    }
+    let operand = try? calculation?.result.get()
     let insertion = prompt?.edit?.insertion ?? []
     return corrected(row, by: insertion + (operand.map { [.operand($0)] } ?? []))
   }
@@ -337,13 +359,20 @@ extension App {
   struct Preview {
     /// Nil while a row is typed.
     let formula: TypedFormula?
+    /// The text of the formula, which is evaluated once for each change of the text.
+    let text: String?
+    /// The formula as a calculation; nil without an operand.
+    let calculation: Calculation?
     let calculator: Calculator
     /// See `App.calculatorBeforeTyping`.
     let calculatorBeforeTyping: Calculator
   }
 
   /// Computes `preview` and the dependents once after each action, for all frames until the next.
-  mutating func prepareFrames() {
+  ///
+  /// - Parameter last: the preview before an action that changed no number; used again while the
+  ///   text of the formula is the same.
+  mutating func prepareFrames(after last: Preview?) {
     let isTyping =
       switch focus.base {
       case .pad, .tape(_, nil), .question: false
@@ -351,10 +380,17 @@ extension App {
       case .prompt(let prompt): prompt.purpose == .formula
       }
     if isTyping {
-      let formula = typedFormula
-      preview = Preview(
-        formula: formula, calculator: uncachedShownCalculator(with: formula),
-        calculatorBeforeTyping: uncachedCalculatorBeforeTyping)
+      let text = prompt?.line.text
+      if let last, text != nil, last.text == text {
+        preview = last
+      } else {
+        let formula = typedFormula
+        let calculation = formula.flatMap { self.calculation(of: $0) }
+        preview = Preview(
+          formula: formula, text: text, calculation: calculation,
+          calculator: uncachedShownCalculator(with: formula, calculation),
+          calculatorBeforeTyping: uncachedCalculatorBeforeTyping)
+      }
     }
     paperFocus.dependents = selectedRow.flatMap { row in
       let rows = paper.rows
@@ -485,7 +521,7 @@ extension App {
     switch overlay?.content {
     case .examples: setOverlay(.keys)
     case .keys: setOverlay(nil)
-    case .number, nil: setOverlay(metrics.hasPad ? .examples : .keys)
+    case .number, .leftOut, nil: setOverlay(metrics.hasPad ? .examples : .keys)
     }
   }
 

@@ -7,8 +7,8 @@ struct App {
   var calculator: Calculator
   var focus = Focus.pad {
     didSet {
-      let row = focus.row.flatMap { calculator.rows.indices.contains($0) ? $0 : nil }
-      paperFocus.selection = row.map(calculator.rows.calculation)
+      let row = openRow.flatMap { calculator.rows.indices.contains($0) ? $0 : nil }
+      paperFocus.openRow = row.map(calculator.rows.calculation)
     }
   }
   var paperFocus = PaperFocus()
@@ -20,14 +20,22 @@ struct App {
   var notices = Notices()
   private(set) var metrics = ScreenMetrics()
   /// The trace of the action in progress, or of the last action.
-  private(set) var trace = ActionTrace()
+  var trace = ActionTrace()
   private var effects: [Effect] = []
+  /// What letters wrote that may still spell a name.
+  var heldEffects: [Effect] = []
 
   var language: Language
 
   let options: ScreenOptions
   /// Nil unless the user chose the file.
   let tapePath: String?
+  /// The name of the chosen file, for the screen.
+  var tapeName: String? {
+    tapePath.map { path in (path.split(separator: "/").last ?? path[...]).printable() }
+  }
+  /// The title of the terminal's window.
+  var title: String { ["calctui", tapeName].compactMap(\.self).joined(separator: " - ") }
   var savesTape = true
 
   indirect enum Focus: Hashable {
@@ -52,6 +60,24 @@ struct App {
 
     /// The selected row, also below a question.
     var row: Int? { if case .tape(let row, _) = base { row } else { nil } }
+
+    /// The row that is selected, or that a prompt was opened on; nil for the pad.
+    ///
+    /// Setting nil ends the selection, with its edit and an open question. A prompt stays open, on the
+    /// pad.
+    var openRow: Int? {
+      get { if case .prompt(let prompt) = base { prompt.originalRow } else { row } }
+      set {
+        if case .prompt(var prompt) = base {
+          prompt.originalRow = newValue
+          base = .prompt(prompt)
+        } else if let newValue, case .tape(_, let edit) = base {
+          base = .tape(row: newValue, edit: edit)
+        } else {
+          self = .pad
+        }
+      }
+    }
   }
 
   enum Question: Hashable {
@@ -83,87 +109,78 @@ struct App {
   ///
   /// - Parameter id: the ID for an added calculation or AC; if nil, an unused ID.
   mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
+    let lastPreview = action.keepsFormula ? preview : nil
     preview = nil
     defer {
-      prepareFrames()
+      prepareFrames(after: lastPreview)
       effects = []
     }
     // A report is no command: announcement, question, ID, overlay and the letters typed so far
     // stay.
-    if case .report = action {
+    if case .report(let report) = action {
       act(on: action)
-      return effects
+      if report != .rested { return effects }
+      defer { heldEffects = [] }
+      trace.typed?.run = nil
+      return heldEffects + effects
     }
+    paperFocus.former = nil
     let last = trace
     trace = ActionTrace(id: id ?? calculator.unusedID)
     // Press and release of a click are one command: only the press ends an announcement.
     if case .release = action {} else { notices.endAnnouncement() }
-    let run = letterRun(endingWith: action, after: last.typed)
-    if let (text, steps) = formulaText(insteadOf: action, run, after: last.typed) {
-      openFormula(text, undoing: steps)
-    } else if action.withoutCharacter == .quit, !last.asksBeforeQuitting,
-      let quitQuestion = questionBeforeQuitting(action, after: last.typed)
+    if case .typed(let character, let action) = action {
+      type(character, action, after: last)
+    } else {
+      perform(action, after: last)
+    }
+    return takeEffects()
+  }
+
+  /// The effects to perform now. What a letter wrote waits while the next letters may spell a name.
+  private mutating func takeEffects() -> [Effect] {
+    let isQuitting = effects.contains(.quit)
+    let mayBecomeText = trace.typed?.run != nil && !isQuitting
+    let startsNewRun = (trace.typed?.run?.text.count ?? 0) < 2
+    var due: [Effect] = []
+    if !mayBecomeText || startsNewRun { (due, heldEffects) = (heldEffects, []) }
+    for effect in effects {
+      if mayBecomeText, case .write = effect {
+        heldEffects.append(effect)
+      } else {
+        due.append(effect)
+      }
+    }
+    return due
+  }
+
+  /// Whether the keys of the last letters acted and the next letters may make a name of them.
+  var holdsLetters: Bool { trace.typed?.run?.hasNoEffect == false }
+
+  /// Performs an action, or asks before quitting.
+  mutating func perform(_ action: Action, after last: ActionTrace) {
+    if action == .quit, !last.asksBeforeQuitting,
+      let quitQuestion = questionBeforeQuitting(after: last.typed)
     {
       trace.asksBeforeQuitting = true
       if question == .decimals { focus = focus.base }
       alert(quitQuestion)
-    } else if case .typed(let character, let action) = action {
-      type(character, action, run, after: last.typed)
     } else {
       act(on: action)
     }
-    return effects
-  }
-
-  /// Handles a character typed on the keyboard.
-  ///
-  /// - Parameters:
-  ///   - run: the letters that end with the character, if any.
-  ///   - last: the character typed directly before, if any.
-  private mutating func type(
-    _ character: Character, _ action: Action, _ run: ActionTrace.LetterRun?,
-    after last: ActionTrace.TypedCharacter?
-  ) {
-    if character == "*", last?.character == "*", focus == .pad,
-      calculator.pad.pending == .multiply
-    {
-      act(on: .press(.operation(.power)))
-      if notice == nil { say("** is ^, the power") }
-      return
-    }
-    let focusBefore = focus
-    var run = run
-    act(on: action)
-    let didNothing = notice?.kind == .refusal && trace.steps == 0 && focus == focusBefore
-    if didNothing, let run, run.isPrefixOfName {
-      return openFormula(run.text, undoing: run.steps)
-    }
-    if didNothing, ![.press(.undo), .press(.redo)].contains(action),
-      opensFormula(refused: character)
-    {
-      return openFormula(last?.character == " " ? " \(character)" : "\(character)")
-    }
-    run?.steps += trace.steps
-    if !didNothing { run?.hasNoEffect = false }
-    let isPadKey = if case .press = action { true } else { false }
-    trace.typed = ActionTrace.TypedCharacter(
-      character: character, run: action.isCommand ? nil : run,
-      mayBelongToWord: didNothing || isPadKey)
   }
 
   /// The question before quitting; nil unless sums would be lost or `q` may belong to a word.
-  private func questionBeforeQuitting(
-    _ action: Action, after last: ActionTrace.TypedCharacter?
-  ) -> Message? {
+  ///
+  /// - Parameter last: the character typed directly before `q`, if any.
+  private func questionBeforeQuitting(after last: ActionTrace.TypedCharacter?) -> Message? {
     let losesSums =
       savesTape ? notices.savingProblem != nil && !calculator.isBlank : !calculator.tape.isEmpty
     if losesSums, savesTape { return "not all is saved; q again quits" }
     if losesSums {
       return "\(calculator.tape.calculations.count, "sum") not saved; q again quits"
     }
-    guard case .typed = action, let last, last.mayBelongToWord, last.character.isLetter else {
-      return nil
-    }
+    guard let last, last.mayBelongToWord, last.character.isLetter else { return nil }
     return "q again quits"
   }
 
@@ -191,6 +208,28 @@ struct App {
   }
 
   mutating func request(_ effect: Effect) { effects.append(effect) }
+
+  /// Handles the answer to a question; false if the action still has to be handled.
+  private mutating func answer(with action: Action) -> Bool {
+    guard case .question(let question, let below) = focus else { return false }
+    switch (question, action) {
+    case (_, .hold), (_, .redraw), (_, .suspend), (_, .quit), (_, .hangUp), (_, .report):
+      return false
+    case (_, .release(let key?)) where key == padFocus.held:
+      padFocus.held = nil
+      return answer(with: .press(key))
+    case (_, .release): return false
+    case (.paste(let paste), _): return answer(paste, with: action.withoutCharacter, over: below)
+    case (.decimals, .press(.digit(let digit))): setDecimals(.fixed(digit.rawValue))
+    case (.decimals, .press(.cancel)), (.decimals, .press(.clearEntry)):
+      focus = below
+      say(message(of: rules.decimals))
+    case (.decimals, _):
+      focus = below
+      return false
+    }
+    return true
+  }
 
   mutating func act(on action: Action) {
     if answer(with: action) { return }
@@ -220,11 +259,13 @@ struct App {
     case .toggleGrouping:
       calculator.grouping.toggle()
       say(calculator.grouping ? "digits in groups of three" : "digits without groups")
+    case .toggleAngleUnit: toggleAngleUnit()
     case .askDecimals: askDecimals()
     case .setDecimals(let decimals): setDecimals(decimals)
     case .cycleRounding: cycleRounding()
     case .redraw:
-      notice = nil
+      // The notice is the text of an open question.
+      if question == nil { notice = nil }
       request(.redraw)
     case .suspend: request(.suspend)
     case .quit, .hangUp:
@@ -246,15 +287,18 @@ struct App {
       if let row = selectedRow { show(row: row) }
       scrollOverlay(.rows(0))
     case .flashEnded: padFocus.flash = nil
-    case .restored(let tape, let state): restore(tape, state)
-    case .tapeChanged(let news): receive(news)
+    case .rested: break
+    case .restored(let tape, let state, let hand): restore(tape, state, hand)
+    case .handNotRead(let problem):
+      notices.announce(Notices.Notice(message: problem, kind: .alert))
+    case .tapeChanged(let news, let former): receive(news, since: former)
     case .copied(let content, let outcome): sayCopied(content, outcome)
     case .saved: notices.savingProblem = nil
     case .notSaved(let problem):
       // `ModeIndicators` shows the problem.
       if notices.savingProblem != problem { alert(problem) }
       notices.savingProblem = problem
-    case .written(let count): sayWritten(count)
+    case .written(let count, let path): sayWritten(count, to: path)
     case .notWritten(let problem): refusePrompt(problem)
     case .fileExists:
       guard var prompt else { return }
@@ -270,6 +314,7 @@ struct App {
         message: message, kind: outcome.isRefused ? .refusal : .news, duration: outcome.duration)
     }
     if !outcome.changesNothing { trace.steps += 1 }
+    if let line = outcome.line { reopen(line) }
     if let change = outcome.change {
       request(.write(change, changedDependents: outcome.changedDependents))
     }

@@ -7,7 +7,7 @@ struct LineEditor: Hashable {
   private(set) var head: String
   /// The text after the cursor.
   private(set) var tail = ""
-  /// The maximum length in characters.
+  /// The maximum length in characters, and the maximum number of scalars is four times as many.
   let longest: Int
 
   enum Edit: Hashable {
@@ -18,11 +18,12 @@ struct LineEditor: Hashable {
     case delete
     case eraseWord
     case eraseHead
+    case eraseTail
     case move(Movement)
   }
 
   enum Movement: Hashable {
-    case left, right, toStart, toEnd
+    case left, right, wordLeft, wordRight, toStart, toEnd
   }
 
   init(_ text: String = "", longest: Int) {
@@ -30,6 +31,33 @@ struct LineEditor: Hashable {
   }
 
   var text: String { head + tail }
+
+  /// Whether the cursor stands in a bracket.
+  var isInBracket: Bool {
+    var (depth, isInWords) = (0, false)
+    for character in head {
+      switch character.usualSign {
+      case "\"": isInWords.toggle()
+      case "(" where !isInWords: depth += 1
+      case ")" where !isInWords: depth -= 1
+      default: break
+      }
+    }
+    return depth > 0
+  }
+
+  /// Whether the cursor stands in words in quotes.
+  var isInWords: Bool { !head.count { $0 == "\"" }.isMultiple(of: 2) }
+
+  /// Whether an `x` at the cursor is a letter, as in `exp` and `0x1f`, and no operator.
+  var continuesWithX: Bool {
+    let before = head.dropLast().last
+    return switch head.last {
+    case "e", "E": before.map { $0.isASCII && $0.isLetter } != true
+    case "0": before.map { $0.isLetter || $0.isNumber || ".,_".contains($0) } != true
+    default: false
+    }
+  }
 
   /// - Returns: false if the text has no room; then nothing changes.
   mutating func apply(_ edit: Edit) -> Bool {
@@ -39,6 +67,7 @@ struct LineEditor: Hashable {
     case .delete: if !tail.isEmpty { tail.removeFirst() }
     case .eraseWord: eraseWord()
     case .eraseHead: head = ""
+    case .eraseTail: tail = ""
     case .move(let movement): move(movement)
     }
     return true
@@ -46,6 +75,12 @@ struct LineEditor: Hashable {
 
   /// Composes Hangul letters, and leaves out characters that a note can't hold.
   private mutating func insert(_ text: String) -> Bool {
+    // A character may have any number of marks.
+    let mostScalars = 4 * longest
+    guard text.utf8.count <= 16 * longest,
+      head.unicodeScalars.count + text.unicodeScalars.count + tail.unicodeScalars.count
+        <= mostScalars
+    else { return false }
     let scalars = Array((head + text).unicodeScalars).composingHangul()
     var newHead = String.UnicodeScalarView()
     newHead.append(contentsOf: scalars.filter(Note.allows))
@@ -72,8 +107,17 @@ struct LineEditor: Hashable {
     switch movement {
     case .left: if let character = head.popLast() { tail = "\(character)\(tail)" }
     case .right: if !tail.isEmpty { head.append(tail.removeFirst()) }
+    case .wordLeft: moveToWord(.left, from: \.head.last)
+    case .wordRight: moveToWord(.right, from: \.tail.first)
     case .toStart: (head, tail) = ("", text)
     case .toEnd: (head, tail) = (text, "")
     }
+  }
+
+  /// Moves across a word of letters and digits, and across what stands before the word.
+  private mutating func moveToWord(_ direction: Movement, from next: (Self) -> Character?) {
+    func isInWord(_ character: Character?) -> Bool? { character.map { $0.isLetter || $0.isNumber } }
+    while isInWord(next(self)) == false { move(direction) }
+    while isInWord(next(self)) == true { move(direction) }
   }
 }

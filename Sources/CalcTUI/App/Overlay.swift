@@ -1,6 +1,6 @@
 import CalcModel
 
-/// What covers the tape: help, or a number in full.
+/// What covers the tape: help, a number in full, or the left-out lines of a paste.
 struct Overlay: Hashable {
   let content: Content
   /// The number of lines scrolled off the top.
@@ -11,6 +11,7 @@ struct Overlay: Hashable {
     case examples
     case keys
     case number(NumberDetails)
+    case leftOut([ImportDiagnostic])
   }
 
   var number: NumberDetails? { if case .number(let number) = content { number } else { nil } }

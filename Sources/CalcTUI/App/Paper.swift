@@ -64,7 +64,10 @@ struct Paper {
   }
 
   /// `ResultID.none` is the sum in hand.
-  func index(of id: ResultID) -> Int? { id == .none ? count - 1 : finished.index(of: id) }
+  func index(of id: ResultID) -> Int? {
+    if id != .none { return finished.index(of: id) }
+    return calculator.pad.isUnfinished ? finished.count : nil
+  }
 
   var first: Line { Line(calculation: 0, row: -linesAbove(0)) }
 
@@ -133,6 +136,12 @@ extension Paper {
     return rows.count + (awaitsOperand ? 1 : 0) - rowsAbove(move(line, by: 1))
   }
 
+  /// Whether the time of a calculation's result is also the time of the result before.
+  private func isOfSameMinuteAsBefore(_ index: Int) -> Bool {
+    guard index > 0, let time = LocalTime(calculation(index).id) else { return false }
+    return time.minute == LocalTime(calculation(index - 1).id)?.minute
+  }
+
   func presentation(_ line: Line) -> RowPresentation {
     let (pad, formatter) = (calculator.pad, calculator.formatter)
     guard let row = row(line) else {
@@ -142,6 +151,7 @@ extension Paper {
       return presentation
     }
     var presentation = RowPresentation(row, of: rows, formatter)
+    if isOfSameMinuteAsBefore(line.calculation) { presentation.time = nil }
     if line.calculation == finished.count {
       if line == last, hasEntryRow { presentation.typedText = typedText }
       return presentation

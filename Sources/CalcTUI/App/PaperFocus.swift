@@ -4,9 +4,17 @@ import CalcModel
 struct PaperFocus {
   /// The lowest line in view; nil for the newest line.
   var anchor: Tape.RowID?
-  /// The selected row by calculation and index, to find the row after changes above it.
-  var selection: (calculation: Calculation, index: Int)?
+  /// The row of what is open, by calculation and index, to find the row after another window's
+  /// changes: `Focus.openRow`, or the result that a prompt for words was opened on.
+  var openRow: (calculation: Calculation, index: Int)?
+  /// The text of the last prompt that another window's change closed, until a prompt of the same
+  /// purpose takes the text with Up.
+  var droppedText: (purpose: Prompt.Purpose, text: String)?
   /// The rows whose numbers depend on the selected row.
   var dependents: Dependents?
+  /// The calculator before another window's changes, whose numbers are marked until the next action.
+  ///
+  /// Nil during an action: otherwise a change would copy the tape.
+  var former: Calculator?
   var search = Search()
 }

@@ -8,6 +8,9 @@ struct Prompt: Hashable {
   var line: LineEditor
   /// The row selected before, which a note or formula corrects.
   var originalRow: Int?
+  /// For a line that opened by itself, the text with which it opened; ⌫ on its last character gives
+  /// the pad back. Nil for a whole formula, and in other prompts.
+  var opening: String?
   /// Why Enter was refused; nil after the text changes.
   var problem: Message? { didSet { mayReplace = false } }
   /// Whether Enter overwrites an existing file.
@@ -18,6 +21,9 @@ struct Prompt: Hashable {
   var recalledPosition: Int?
   /// The text before a sum was recalled.
   var draft = ""
+
+  /// Whether the line holds one operand, and the pad's keys end it.
+  var isOperand: Bool { opening != nil }
 
   enum Purpose: Hashable {
     case search

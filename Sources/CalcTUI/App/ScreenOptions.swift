@@ -14,6 +14,4 @@ struct ScreenOptions: Hashable {
   var settings = Settings()
   /// In percent of a price without tax.
   var taxRate: Rational?
-  /// The unit of an angle without a unit, in typed formulas.
-  var angle = AngleUnit.radians
 }

@@ -8,38 +8,57 @@ struct TypedFormula {
   /// comma.
   let numberWithDecimalComma: String?
   let error: ExpressionError?
+  /// What else the text says; empty after an error.
+  let reading: ExpressionParser.Reading
 
-  /// Reads an unfinished text: a last operator is ignored, and open brackets are closed.
-  init(_ text: String, on calculator: Calculator, angle: AngleUnit = .radians) {
+  /// Reads the unfinished text of a prompt: a last operator is ignored, and open brackets are closed.
+  init(_ prompt: Prompt, on calculator: Calculator) {
+    let (text, isOperand) = (prompt.line.text, prompt.isOperand)
     do throws(ExpressionError) {
-      self = try TypedFormula(text, on: calculator, angle: angle, isUnfinished: true)
+      self = try TypedFormula(
+        text, isOperand: isOperand, on: calculator, isUnfinished: true)
     } catch {
       let textBeforeError = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self)
-      items =
-        (try? TypedFormula(textBeforeError, on: calculator, angle: angle, isUnfinished: true).items)
-        ?? []
-      (numberWithDecimalComma, self.error) = (nil, error)
+      let formula = try? TypedFormula(
+        textBeforeError, isOperand: isOperand, on: calculator, isUnfinished: true)
+      items = formula?.items ?? []
+      (numberWithDecimalComma, reading, self.error) = (nil, ExpressionParser.Reading(), error)
     }
   }
 
-  /// - Parameter isUnfinished: whether the text may end with an operator or within a bracket.
+  /// - Parameters:
+  ///   - isOperand: whether the text is an operand of the sum in hand, and no whole formula.
+  ///   - isUnfinished: whether the text may end with an operator or within a bracket.
   init(
-    _ text: String, on calculator: Calculator, angle: AngleUnit = .radians, isUnfinished: Bool
+    _ text: String, isOperand: Bool, on calculator: Calculator,
+    isUnfinished: Bool
   ) throws(ExpressionError) {
     let separators = calculator.formatter.separators
     var reading = ExpressionParser.Reading()
     try ExpressionParser.parse(
       Array(text.utf8)[...], into: &reading,
       as: ExpressionParser.Dialect(
-        usual: separators.decimalMarks, allowsNames: true, angle: angle, answer: calculator.answer,
-        continuesAnswer: !calculator.formulaBecomesOperand, allowsWords: true,
-        allowsUnfinished: isUnfinished))
-    items = reading.formula.items(
-      notes: reading.words.compactMap { row, text in Note(text).map { (row, $0) } })
+        usual: separators.decimalMarks, angle: calculator.angleUnit,
+        answer: calculator.answer,
+        continuesAnswer: !isOperand && !calculator.formulaBecomesOperand, allowsWords: true,
+        allowsUnfinished: isUnfinished,
+        context: isOperand ? calculator.textContext : ExpressionParser.Context()))
+    let amount = isOperand && calculator.usesAddingMachineEntry ? Self.amount(in: text) : nil
+    items =
+      amount.map { [.first(.number($0))] }
+      ?? reading.items
     let number = separators.point == "." ? reading.numberWithDecimalComma : nil
     numberWithDecimalComma = number.map {
       String(decoding: $0, as: UTF8.self).replacing(",", with: ".")
     }
+    self.reading = reading
     error = nil
+  }
+
+  /// The amount of a currency and digits in ADD mode, where `€1249` is 12.49; nil for another text.
+  private static func amount(in text: String) -> Rational? {
+    let digits = ExpressionParser.digits(besideCurrency: text)
+    guard let digits, digits.utf8.count <= Entry.digitLimit else { return nil }
+    return Rational(Entry.text(ofShifted: digits))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CalcModel
 import Platform
+import TapeFile
 import TerminalKit
 
 /// The program without a subcommand: evaluates expressions or, without any, opens the calculator.
@@ -17,8 +18,8 @@ struct Calctui: Command {
     discussion: """
       An expression is operands with operators between them: + - − * x × / ÷ and ^ or ** for \
       powers. An operand is a number, π (pi), e, ans (the result before) or a bracketed expression, \
-      with ², % or ! behind it, or of a function: √ sqrt cbrt abs ln log log2 exp sin cos tan asin \
-      acos atan, as in sin 30° or ln(2 + 3). 10% of 80 is 8. Each expression gives one line: the \
+      with ², % or ! behind it, or of a function: √ \
+      \(Operand.Function.names.joined(separator: " ")), as in sin 30° or ln(2 + 3). 10% of 80 is 8. Each expression gives one line: the \
       result, or NaN or error with the reason on standard error.
 
       Screen options have no effect on expressions.
@@ -69,7 +70,7 @@ struct Calctui: Command {
     }
     let options = arguments.options
     let printer = ExpressionPrinter(
-      angle: options.angle,
+      angle: options.settings.angleUnit ?? .radians,
       results: ResultPrinter(options.settings, arguments.digitOptions, usesFractions: own.fraction),
       comparesOrders: arguments.order == nil && console.errors.isTerminal)
     if try !console.calculate(texts == ["-"] ? [] : texts, printer) { throw ExitCode.failure }
@@ -111,7 +112,8 @@ struct Subcommands: ParsableCommand {
   @OptionGroup var languageOption: LanguageOption
 }
 
-/// The root of completion scripts: all options and subcommands, without expressions.
+/// The root of completion scripts: all options and subcommands, without expressions. bash would
+/// take a subcommand for an expression.
 struct Completions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calctui", usage: Calctui.configuration.usage, version: Version.line,

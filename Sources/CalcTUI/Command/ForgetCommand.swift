@@ -31,6 +31,7 @@ struct ForgetCommand: Command {
     try console.prefixingErrors(with: "\(store.name)") {
       do throws(TapeFileError) {
         try store.remove()
+        try HandFile.removeLeft(of: store)
       } catch {
         throw "\(error.message); it was not deleted" as Message
       }

@@ -35,8 +35,8 @@ struct ImportCommand: Command {
     let result = try console.prefixingErrors(with: name) {
       try ImportReader.read(bytes, options.reading)
     }
-    console.report(result.diagnostics)
     if let problem = result.problem { try console.prefixingErrors(with: name) { throw problem } }
+    console.report(result)
     if result.count > 0 {
       let calculation = Calculation(result.items, id: ResultIDMaker().next(at: Clock.now()))
       try save(on: console) { _ in [.calculation(calculation)] }
@@ -69,6 +69,9 @@ struct ImportCommand: Command {
       return sum + calculation.items.count { if case .operand = $0.kind { true } else { false } }
     }
     console.say(summary(calculations: tapeImport.lines.count, numbers: numbers))
+    if state.memory != nil || state.taxRate != nil || state.settings != Settings() {
+      console.say("not imported: memory, tax rate and settings")
+    }
     try console.report(state, of: name)
     if !tapeImport.differing.isEmpty || !tapeImport.cleared.isEmpty { throw ExitCode.failure }
   }
@@ -126,7 +129,8 @@ struct SumCommand: Command {
     for file in files.isEmpty ? ["-"] : files {
       do {
         let result = try read(file, on: console)
-        total = try total + result.sum
+        // The printed sums add up to the printed total.
+        total = try total + printer.rules.rounded(result.sum)
         currencies.formUnion([result.currency].compactMap(\.self))
         hasFailed = hasFailed || result.leftOutCount > 0
         let name = files.count > 1 ? "\t\(file.printable())" : ""
@@ -161,8 +165,8 @@ struct SumCommand: Command {
         try reader.take(block)
       }
       let result = try reader.finish()
-      console.report(result.diagnostics, of: files.count > 1 ? name : nil)
       if let problem = result.problem { throw problem }
+      console.report(result, of: files.count > 1 ? name : nil)
       if result.count == 0 { throw ReadingProblem.nothing }
       return result
     }
@@ -180,10 +184,13 @@ struct ReadingOptions: ParsableArguments {
     transform: unmarked)
   var negative: String?
 
+  @Flag(help: "Take whole numbers too, where other amounts have decimals.")
+  var whole = false
+
   fileprivate var reading: ImportReader.Options {
     ImportReader.Options(
       usualMarks: SeparatorChoice.locale.separators.decimalMarks, column: column,
-      negativeWord: negative)
+      negativeWord: negative, takesWholeNumbers: whole, mostReasons: 30)
   }
 }
 
@@ -192,10 +199,11 @@ extension Console {
     source == "-" ? "standard input" : "\(source)"
   }
 
-  fileprivate func report(_ diagnostics: [ImportDiagnostic], of file: Message? = nil) {
-    for message in diagnostics.map(\.message) {
-      say(file.map { "\($0): \(message)" } ?? message)
-    }
+  fileprivate func report(_ result: ImportResult, of file: Message? = nil) {
+    var messages = result.diagnostics.map(\.message)
+    let furtherCount = result.leftOutCount - result.skipped.count
+    if furtherCount > 0 { messages.append("\(furtherCount, "more line") left out") }
+    for message in messages { say(file.map { "\($0): \(message)" } ?? message) }
   }
 
   fileprivate func readBlocks(of source: String, _ body: ([UInt8]) throws -> Void) throws {

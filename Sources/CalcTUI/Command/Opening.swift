@@ -26,6 +26,8 @@ extension Console {
     var app = App(options, tapePath: name == nil ? nil : store?.name, language: language)
     app.savesTape = store != nil
     if store == nil, !isPrivate { _ = app.update(.report(.notSaved(.noHome))) }
+    // A signal to quit doesn't wait for a long calculation.
+    Work.cancel { Signals.isQuitting }
     let problem: Message?
     do {
       var loop = EventLoop(

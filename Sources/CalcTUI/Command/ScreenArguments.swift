@@ -29,11 +29,12 @@ struct ScreenArguments: ParsableArguments {
   var options: ScreenOptions {
     var settings = numberOptions.settings
     (settings.order, settings.grouping) = (order, digitOptions.group)
+    settings.angleUnit = angle
     return ScreenOptions(
       ascii: lookOptions.ascii, usesMouse: !lookOptions.noMouse, digits: digitOptions.digits,
       separators: lookOptions.separators, afterEquals: afterEquals,
       language: languageOption.language,
-      settings: settings, taxRate: tax, angle: angle ?? .radians)
+      settings: settings, taxRate: tax)
   }
 }
 
@@ -41,8 +42,10 @@ struct ScreenArguments: ParsableArguments {
 
 struct DigitOptions: ParsableArguments {
   @Option(
-    help:
-      "Significant digits of a number, 1 to 1000 (default: 20; for expressions, all if it ends).",
+    help: """
+      Significant digits of a number, 1 to 1000 (default: 20; for expressions, all if it ends). \
+      The screen and keys know at most 60 of an inexact value.
+      """,
     transform: number(in: DisplayFormatter.significantDigitsRange))
   var digits: Int?
 
@@ -51,9 +54,11 @@ struct DigitOptions: ParsableArguments {
     help: "Digits in groups of three, or without groups (default: on the screen only).")
   var group: Bool?
 
-  var formatter: DisplayFormatter {
+  /// - Parameter separators: those of expressions by default.
+  func formatter(_ separators: DisplayFormatter.Separators = .us) -> DisplayFormatter {
     DisplayFormatter(
-      significantDigits: digits ?? DisplayFormatter().significantDigits, grouping: group ?? false)
+      significantDigits: digits ?? DisplayFormatter().significantDigits, grouping: group ?? false,
+      separators: separators)
   }
 }
 
@@ -73,7 +78,7 @@ struct NumberOptions: ParsableArguments {
 extension ResultPrinter {
   init(_ settings: Settings, _ digitOptions: DigitOptions, usesFractions: Bool = false) {
     self.init(
-      rules: settings.rules(completedBy: Rules(.precedence)), formatter: digitOptions.formatter,
+      rules: settings.rules(completedBy: Rules(.precedence)), formatter: digitOptions.formatter(),
       showsAllDigits: digitOptions.digits == nil, usesFractions: usesFractions)
   }
 }

@@ -36,7 +36,8 @@ struct TapeCommand: Command {
   func run(on console: Console) throws {
     let printer = TapePrinter(
       form: format ?? (columns == nil ? .text : .receipt), columns: columns,
-      formatter: digitOptions.formatter, language: console.language, includesCleared: all)
+      formatter: digitOptions.formatter(SeparatorChoice.locale.separators),
+      language: console.language, includesCleared: all)
     var store = try TapeStore(existing: tape.file)
     let saved = try console.prefixingErrors(with: "\(store.name)") { try store.read() }
     try console.output.write(printer.text(of: saved))
@@ -52,6 +53,13 @@ extension Console {
       say("\(count) of the lines in \(name) had another result and were taken as calculated")
     }
     if state.unreadableCount == 0 { return }
+    for line in state.problems {
+      let text = line.text.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
+      let excerpt = SourceExcerpt(at: line.problem.offset, in: text[...])
+      say(
+        "\(name): line \(line.number), column \(excerpt.column): \(line.problem.reason)",
+        details: [excerpt.text, excerpt.marker])
+    }
     say("\(state.unreadableCount) of the lines in \(name) could not be read and were left out")
     throw ExitCode.failure
   }

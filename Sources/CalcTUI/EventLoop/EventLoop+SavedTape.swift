@@ -9,36 +9,59 @@ import TerminalKit
 extension EventLoop where Screen: ~Copyable {
   /// Shows the last lines of the saved tape, until `load` has read the whole tape.
   mutating func showTail() {
-    if let tail = try? store?.readTail() { report(.restored(tail.tape, tail.state)) }
+    leftSum = hand?.takeOver()
+    if let tail = try? store?.readTail() {
+      report(.restored(tail.tape, tail.state, hand: leftSum?.pad))
+    }
     saved = app.saved(in: store?.state)
   }
 
-  mutating func load() {
+  /// Reads the tape.
+  ///
+  /// - Returns: false if the first key, or a signal, asks to quit; then nothing may be written.
+  mutating func load() -> Bool {
+    // Moved out of `self`, because two parts of `self` can't be changed at once.
+    guard var store = store.take() else { return true }
+    defer { self.store = store }
+    var quits = false
     do throws(TapeFileError) {
-      if let tape = try store?.read(), let state = store?.state {
-        report(.restored(tape, state))
+      let tape = try store.read {
+        quits = quits || isAskedToQuit()
+        return quits
       }
+      if quits { return false }
+      let sum = leftSum.flatMap { $0.isFinished(on: tape) ? nil : $0.pad }
+      report(.restored(tape, store.state, hand: sum))
     } catch {
+      report(.restored(Tape(lines: []), SavedState(), hand: leftSum?.pad))
       report(.notSaved("not saved: \(error.message)"))
     }
-    continuesSavedSum = store?.state.hand != nil
-    saved = app.saved(in: store?.state)
+    if let problem = hand?.problem { report(.handNotRead(problem)) }
+    leftSum = nil
+    savedPad = app.padInHand
+    saved = app.saved(in: store.state)
+    return true
   }
 
   /// Takes in the lines that other windows wrote.
   mutating func readChanges() {
     if store?.isCurrent != false { return }
+    // Letters can't undo the other windows' lines.
+    _ = perform(app.update(.report(.rested)))
     withStore { (store, tape) throws(TapeFileError) in try store.readChanges(into: &tape) }
   }
 
+  /// Writes a change, unless a signal to quit stopped an evaluation. The file of the unfinished sum
+  /// then stays as it was before the key.
   mutating func write(_ change: TapeChange, changedDependents: [ResultID]) {
-    var lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeChangedSettings()
-    let addsCalculation = change.parts.contains { $0.before == nil && $0.after != nil }
-    // A finished calculation ends the file's unfinished sum.
-    if continuesSavedSum, addsCalculation {
-      lines.append(.hand(nil))
-      continuesSavedSum = false
+    let changed = change.parts.map(\.id) + changedDependents
+    if Work.isCancelled,
+      changed.contains(where: { app.calculator.tape[$0]?.result == .failure(.tooLong) })
+    {
+      isInterrupted = true
+      return
     }
+    let lines = change.parts.map { TapeLine.entry($0.id, $0.after) } + takeChangedSettings()
     write(lines, changedDependents: changedDependents)
   }
 
@@ -67,14 +90,31 @@ extension EventLoop where Screen: ~Copyable {
   ) {
     // Moved out of `self`, because two parts of `self` can't be changed at once.
     guard var store = store.take() else { return }
+    let former = app.calculator
     do throws(TapeFileError) {
       try app.calculator.changeTape { (tape) throws(TapeFileError) in try body(&store, &tape) }
-      if store.failure == nil { report(.saved) }
+      if store.failure == nil, handFailure == nil { report(.saved) }
     } catch {
       report(.notSaved("not saved: \(error.message)"))
     }
-    if let news = store.takeNews() { report(.tapeChanged(news)) }
+    if let news = store.takeNews() { report(.tapeChanged(news, since: former)) }
     self.store = store
+  }
+
+  /// Writes the unfinished sum into its file; without an unfinished sum removes the file.
+  mutating func writeHand() {
+    let pad = app.padInHand
+    savedPad = pad
+    do throws(TapeFileError) {
+      try hand?.write(pad.isUnfinished ? pad : nil)
+      if handFailure != nil {
+        handFailure = nil
+        if store?.failure == nil { report(.saved) }
+      }
+    } catch {
+      handFailure = error
+      report(.notSaved("not saved: \(error.message)"))
+    }
   }
 
   /// Flushes the written lines to the disk, once no key is waiting.
@@ -92,21 +132,20 @@ extension EventLoop where Screen: ~Copyable {
   ///
   /// - Returns: why the tape is not saved, or nil.
   mutating func saveBeforeQuitting() -> Message? {
-    let hand = app.calculator.pad.isUnfinished ? app.calculator.pad : nil
+    let isUnfinished = app.padInHand.isUnfinished
     if store == nil {
-      return hand == nil && app.calculator.tape.isEmpty ? nil : app.notices.savingProblem
+      return !isUnfinished && app.calculator.tape.isEmpty ? nil : app.notices.savingProblem
     }
-    let isHandSaved = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
-    let writesHand = !isHandSaved && (hand != nil || continuesSavedSum)
-    write(takeChangedSettings() + (writesHand ? [.hand(hand)] : []))
+    write(takeChangedSettings())
     try? store?.flush()
+    if isUnfinished || store?.failure == nil, !isInterrupted { writeHand() }
     // If the file is no longer a tape, none of the calculations is saved.
     let isRefused = if case .refused = store?.condition { true } else { false }
     let unsaved = isRefused ? app.calculator.tape.calculations.count : store?.unsavedCount ?? 0
     return store?.failure.map { error in
       unsaved == 0
         ? "not saved: \(error.message)" : "\(unsaved, "calculation") not saved: \(error.message)"
-    }
+    } ?? handFailure.map { "the unfinished sum is not saved: \($0.message)" }
   }
 
   mutating func export(to name: String, _ form: TapePrinter.Form, _ mayReplace: Bool) {
@@ -116,10 +155,13 @@ extension EventLoop where Screen: ~Copyable {
       return
     }
     let tape = app.calculator.tape
-    let text = TapePrinter(form: form, language: app.language).text(of: tape)
+    var printer = TapePrinter(form: form, language: app.language)
+    // Programs get all digits, whatever --digits says.
+    if !form.isForPrograms { printer.formatter = app.calculator.formatter.withoutGrouping }
+    let text = printer.text(of: tape)
     do throws(Errno) {
       try path.replaceContents(with: Array(text.utf8), mayReplace: mayReplace)
-      report(.written(tape.calculations.count))
+      report(.written(tape.calculations.count, to: path.typed))
     } catch {
       report(
         error == .fileExists

@@ -14,13 +14,29 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private var layout: Layout { Layout(terminal.size, for: app, theme.glyphs) }
   /// The file's settings, memory and tax rate, as far as this window knows.
   var saved = SavedState()
-  /// Whether the pad continues the file's unfinished sum.
-  var continuesSavedSum = false
-  private var ids = ResultIDMaker()
+  /// The file of the unfinished sum; nil to save nothing.
+  var hand: HandFile?
+  /// The unfinished sum that an earlier window left behind, until `load` has read the tape.
+  var leftSum: HandFile.LeftSum?
+  /// The pad as it was when `hand` was written.
+  var savedPad: Pad?
+  /// Why the unfinished sum could not be written; nil if it was.
+  var handFailure: TapeFileError?
+  /// Whether a signal to quit stopped an evaluation, so that the pad and tape aren't written.
+  var isInterrupted = false
+  private var ids: ResultIDMaker
+  /// Events that came while the tape was read.
+  private var waitingEvents: [Event] = []
+  /// When the last key or click came, by `Clock.monotonic()`.
+  private var keyTime = 0
   private var watch = TapeWatch()
 
   /// In milliseconds: how long a pressed key stays lit.
   private static var flashTime: Int { 100 }
+  /// In milliseconds: how long keys rest before the unfinished sum, and what letters did, are written.
+  private static var restTime: Int { 1_000 }
+  /// The unfinished sum is written after at most this many new rows.
+  private static var mostUnsavedRows: Int { 20 }
 
   init(
     _ app: App, on terminal: consuming Screen, store: TapeStore? = nil,
@@ -28,6 +44,13 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   ) {
     self.app = app
     self.store = store
+    if let store {
+      let hand = HandFile(of: store)
+      ids = ResultIDMaker(name: hand.window)
+      self.hand = consume hand
+    } else {
+      ids = ResultIDMaker()
+    }
     self.asciiOnly = asciiOnly
     theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)
     self.terminal = terminal
@@ -45,14 +68,16 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     present()
     // These steps take time, so the first frame is shown before them.
     terminal.listen(toMouse: app.options.usesMouse)
+    terminal.setTitle(theme.glyphs.text(app.title))
     measure()
     if store != nil {
-      load()
+      if !load() { return nil }
       present()
     }
     while handleEvents() {
-      writeSettings()
+      if !app.holdsLetters { writeSettings() }
       present()
+      writeHandIfDue()
       flush()
     }
     return saveBeforeQuitting()
@@ -76,8 +101,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
         present()
       }
     }
-    var event = terminal.nextEvent(
-      timeout: app.padFocus.flash == nil ? nil : Self.flashTime, watching: watch.descriptor)
+    var event = nextEvent(timeout: timeout, watching: watch.descriptor)
     // Cleared before reading, so that lines written later wake this window again.
     if event == .fileReadable { watch.clear() }
     // Takes in other windows' lines before the key is handled, and keeps the message about them.
@@ -86,10 +110,57 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     let newNotice = app.notice == noticeBefore ? nil : app.notice
     repeat {
       guard handle(event) else { return false }
-      event = terminal.nextEvent(timeout: 0, watching: nil)
+      writeHandIfDue()
+      event = nextEvent(timeout: 0, watching: nil)
     } while event != .timeout
     if let newNotice { app.notices.announceFirst(newNotice) }
     return true
+  }
+
+  private func action(for event: Event) -> Action? {
+    InputMapping.action(for: event, in: app, layout: layout)
+  }
+
+  /// Whether a signal or the first key asks to quit. Keeps the events for later.
+  mutating func isAskedToQuit() -> Bool {
+    if Work.isCancelled { return true }
+    while case let event = terminal.nextEvent(timeout: 0, watching: nil), event != .timeout {
+      waitingEvents.append(event)
+      if event == .hangUp { return true }
+    }
+    guard let event = waitingEvents.first else { return false }
+    return action(for: event)?.withoutCharacter == .quit
+  }
+
+  private mutating func nextEvent(timeout: Int?, watching file: Int32?) -> Event {
+    waitingEvents.isEmpty
+      ? terminal.nextEvent(timeout: timeout, watching: file) : waitingEvents.removeFirst()
+  }
+
+  /// How long to wait for an event, in milliseconds; nil for as long as it takes.
+  private var timeout: Int? {
+    if app.padFocus.flash != nil { return Self.flashTime }
+    let waits = isHandUnsaved || app.holdsLetters
+    return waits ? max(0, keyTime + Self.restTime - Clock.monotonic()) : nil
+  }
+
+  private var isHandUnsaved: Bool {
+    let pad = app.padInHand
+    return hand != nil && pad.isUnfinished && pad != savedPad
+  }
+
+  /// Writes the unfinished sum after a rest of the keys and after `mostUnsavedRows` rows. Removes the
+  /// file of a finished or cleared sum at once, if the tape is saved.
+  private mutating func writeHandIfDue() {
+    let (pad, saved) = (app.padInHand, savedPad)
+    if hand == nil || pad == saved || app.holdsLetters { return }
+    if pad.isUnfinished {
+      let unsavedRows = pad.rows.count - (saved?.isUnfinished == true ? saved?.rows.count ?? 0 : 0)
+      let isResting = Clock.monotonic() >= keyTime + Self.restTime
+      if isResting || abs(unsavedRows) >= Self.mostUnsavedRows { writeHand() }
+    } else if store?.failure == nil, !isInterrupted {
+      writeHand()
+    }
   }
 
   private mutating func handle(_ event: Event) -> Bool {
@@ -98,14 +169,15 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       measure()
     case .capabilities(let capabilities):
       theme = Theme(capabilities, asciiOnly: asciiOnly)
-    case .timeout:
+    case .timeout where app.padFocus.flash != nil:
       report(.flashEnded)
+    case .timeout:
+      return perform(app.update(.report(.rested)))
     case .fileReadable:
       break
     default:
-      guard let action = InputMapping.action(for: event, in: app, layout: layout) else {
-        return true
-      }
+      guard let action = action(for: event) else { return true }
+      keyTime = Clock.monotonic()
       let now = Clock.now()
       let id = ids.next(at: now)
       let effects = app.update(action, id: id)
@@ -128,7 +200,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .copy(let copy): report(.copied(copy, terminal.copy(copy.text)))
     case .export(let name, let form, let mayReplace): export(to: name, form, mayReplace)
     case .redraw: terminal.invalidate()
-    case .suspend: terminal.suspend()
+    case .suspend:
+      writeHand()
+      terminal.suspend()
     case .quit: return false
     }
     return true

@@ -7,6 +7,8 @@ enum AmountOrigin {
   /// A percentage of the total above it.
   case part(String, of: String)
   case tax(rate: String, Operand.Tax.Base, of: String)
+  /// A tax in the sums of a grand total.
+  case taxTotal(Operand.Tax, rate: String)
   /// The words of a result, or else its time; nil if the result has neither.
   case result(named: String?)
   /// The number of results.
@@ -15,7 +17,7 @@ enum AmountOrigin {
   var isRate: Bool {
     switch self {
     case .part, .tax: true
-    case .operand, .result, .grandTotal: false
+    case .operand, .taxTotal, .result, .grandTotal: false
     }
   }
 }
@@ -27,9 +29,10 @@ extension AmountOrigin {
     case .part(let rate, let total): "\(rate) of \(total)"
     case .tax(let rate, .net, let total): "\(rate)% tax of \(total)"
     case .tax(let rate, .gross, let total): "\(rate)% tax in \(total)"
+    case .taxTotal(let tax, let rate) where tax.base == .gross: "\(rate)% tax taken out"
     case .result(let name?): "↑ \(name)"
     case .grandTotal(let results) where results > 0: "GT of \(results, "result")"
-    case .result, .grandTotal: mark
+    case .taxTotal, .result, .grandTotal: mark
     }
   }
 
@@ -38,7 +41,7 @@ extension AmountOrigin {
     switch self {
     case .operand(let text): "\(text)"
     case .part(let rate, _): "\(rate)"
-    case .tax(let rate, _, _): "\(rate)% tax"
+    case .tax(let rate, _, _), .taxTotal(_, let rate): "\(rate)% tax"
     case .result: "↑"
     case .grandTotal: "GT"
     }

@@ -11,11 +11,6 @@ extension TapePrinter {
 
   /// - Parameter head: the lines above the rows, such as the time.
   func receipt(_ rows: [RowPresentation], _ head: [String]) -> [String] {
-    let rows = rows.onPaper.map { row in
-      var row = row
-      row.time = nil
-      return row
-    }
     let width =
       columns ?? max(Self.minimumColumns, RowColumns.naturalWidth(of: rows, language))
     let layout = RowColumns.columns(of: [rows], width: width, language)[0]

@@ -36,7 +36,7 @@ struct RowColumns {
   fileprivate static let keptNoteColumns = 12
   /// A number keeps this many columns, without its exponent, before a function keeps its words.
   private static let keptAmountColumns = 10
-  /// A total with more columns before its point gives way to words.
+  /// A rounded total with more columns before its point gives way to words.
   private static let keptWholeColumns = 15
   private static let unlimitedWidth = 1 << 20
 
@@ -63,11 +63,11 @@ struct RowColumns {
     of calculations: [[RowPresentation]], width: Int, _ language: Language,
     isLastInHand: Bool = false, marksBrackets: Bool = false
   ) -> [RowColumns] {
-    let cells = calculations.map { rows in rows.map { $0.amountCell() } }
-    let own = calculations.indices.map { index in
+    let cells = calculations.map(Cells.init)
+    let own = cells.map { cells in
       (
-        amounts: NumberColumn(of: cells[index].map(\.column)),
-        totals: NumberColumn(of: calculations[index].compactMap { $0.totalCell()?.column })
+        amounts: NumberColumn(of: cells.amounts.map(\.column)),
+        totals: NumberColumn(of: cells.totals.map(\.column))
       )
     }
     typealias Columns = (amounts: NumberColumn, totals: NumberColumn)
@@ -105,17 +105,18 @@ struct RowColumns {
     }
   }
 
-  /// The columns if amounts make room for functions' words; nil if the words are too long.
+  /// The columns if amounts make room for functions' words; nil if too few digits would be left.
   private static func narrowed(
-    _ rows: [RowPresentation], _ cells: [NumberCell], _ totals: NumberColumn?, _ width: Int,
+    _ rows: [RowPresentation], _ cells: Cells, _ totals: NumberColumn?, _ width: Int,
     _ language: Language, _ marksBrackets: Bool
   ) -> RowColumns? {
     let totalWidth = totals.map {
-      $0.width > maximumShared ? shortestWidth(ofTotals: $0) : max($0.width, minimumShared)
+      $0.width > maximumShared
+        ? shortestWidth(ofTotals: $0, cells) : max($0.width, minimumShared)
     }
     let end = width - signWidth - (totalWidth.map { $0 + gap } ?? 0)
     var maximumTail = Int.max
-    for (row, cell) in zip(rows, cells) {
+    for (row, cell) in zip(rows, cells.amounts) {
       guard let words = row.functionWords else { continue }
       let room = end - indent(of: row, marksBrackets) - words.columns - gap
       // The totals go before an exact amount loses digits.
@@ -125,11 +126,16 @@ struct RowColumns {
         return nil
       }
       let column = row.amountCell(columns: room).column
-      if let tail = column.tail {
+      if cell.isRounded, let tail = column.tail {
         maximumTail = min(maximumTail, max(0, room - column.width + tail))
       }
     }
-    let amounts = NumberColumn(of: rows.map { $0.amountCell(maximumTail: maximumTail).column })
+    let shown = rows.map { $0.amountCell(maximumTail: maximumTail) }
+    let keepsDigits = zip(cells.amounts, shown).allSatisfy { cell, shown in
+      shown.columns >= min(cell.columns, keptAmountColumns + cell.exponentColumns)
+    }
+    if !keepsDigits { return nil }
+    let amounts = NumberColumn(of: shown.map(\.column))
     return RowColumns(
       rows, cells, amounts, totals, width, language, marksBrackets, maximumTail: maximumTail)
   }
@@ -141,10 +147,13 @@ struct RowColumns {
     }
   }
 
-  /// The least width of the totals: with fewer columns a total would be in e-notation.
-  private static func shortestWidth(ofTotals totals: NumberColumn) -> Int {
+  /// The least width of the totals: with fewer columns an exact total would lose digits, or a
+  /// rounded total would be in e-notation.
+  private static func shortestWidth(ofTotals totals: NumberColumn, _ cells: Cells) -> Int {
+    let exactTotals = cells.totals.filter { !$0.isRounded }
+    let exactWidth = NumberColumn(of: exactTotals.map(\.column)).width
     let wholeColumns = totals.width - (totals.tail ?? 0)
-    return wholeColumns <= keptWholeColumns ? max(maximumShared, wholeColumns) : maximumShared
+    return max(maximumShared, exactWidth, wholeColumns <= keptWholeColumns ? wholeColumns : 0)
   }
 
   /// The columns before a row's words, if the marks of its brackets have room.
@@ -154,15 +163,15 @@ struct RowColumns {
   }
 
   /// - Parameters:
-  ///   - cells: the amounts of the rows in full.
+  ///   - cells: the numbers of the rows in full.
   ///   - totals: nil to show no totals.
   private init(
-    _ rows: [RowPresentation], _ cells: [NumberCell], _ amounts: NumberColumn,
+    _ rows: [RowPresentation], _ cells: Cells, _ amounts: NumberColumn,
     _ totals: NumberColumn?, _ width: Int, _ language: Language, _ marksBrackets: Bool,
     maximumTail: Int? = nil
   ) {
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
-    let exactWidth = cells.filter { !$0.isRounded }.map(\.columns).max() ?? 0
+    let exactWidth = cells.amounts.filter { !$0.isRounded }.map(\.columns).max() ?? 0
     let notes = rows.compactMap(\.note)
     let noteWidth = notes.map { min($0.columns, Self.keptNoteColumns) + Self.gap }.max()
     let maximumWidth = max(
@@ -173,10 +182,15 @@ struct RowColumns {
       : NumberColumn(
         of: rows.map { $0.amountCell(columns: maximumWidth).column }, limit: maximumWidth)
     let room = width - amounts.width - Self.signWidth - Self.gap
-    let wordsWidth = rows.compactMap { $0.words(language).last.map { $0.columns + Self.gap } }.max()
+    let wordsWidth = rows.compactMap { row in
+      row.words(language).last.map {
+        Self.indent(of: row, marksBrackets) + $0.columns + Self.gap
+      }
+    }.max()
     let totalWidth = totals.map { totals in
       totals.width > Self.maximumShared
-        ? min(totals.width, max(Self.shortestWidth(ofTotals: totals), room - (wordsWidth ?? 0)))
+        ? min(
+          totals.width, max(Self.shortestWidth(ofTotals: totals, cells), room - (wordsWidth ?? 0)))
         : max(totals.width, min(Self.minimumShared, room))
     }
     if let totals, let totalWidth, totalWidth <= room, totalWidth > 0 {
@@ -289,6 +303,16 @@ extension DisplayFormatter.Separators {
   }
 }
 
+/// The numbers of a calculation's rows in full.
+private struct Cells {
+  let amounts, totals: [NumberCell]
+
+  init(_ rows: [RowPresentation]) {
+    amounts = rows.map { $0.amountCell() }
+    totals = rows.compactMap { $0.totalCell() }
+  }
+}
+
 private struct NumberCell {
   let text: String
   let column: NumberColumn
@@ -311,13 +335,19 @@ private struct NumberColumn {
 }
 
 extension NumberColumn {
+  /// The most columns between a number and its sign.
+  private static let maximumFreeColumns = 10
+
   /// The narrowest column that fits all columns.
   ///
-  /// - Parameter limit: the width above which numbers are aligned at the right instead of at their
-  ///   points.
+  /// Numbers with many more decimals than the others are aligned at the right.
+  ///
+  /// - Parameter limit: the width above which all numbers are aligned at the right.
   init(of columns: [NumberColumn], limit: Int = .max) {
-    let tail = columns.compactMap(\.tail).max() ?? 0
-    let width = tail + (columns.map { $0.width - ($0.tail ?? tail) }.max() ?? 0)
+    let tails = columns.compactMap(\.tail)
+    let mostColumns = (tails.min() ?? 0) + Self.maximumFreeColumns
+    let tail = tails.filter { $0 <= mostColumns }.max() ?? 0
+    let width = columns.map { $0.width + max(0, tail - ($0.tail ?? tail)) }.max() ?? 0
     self =
       width > limit
       ? Self(width: columns.map(\.width).max() ?? 0, tail: 0) : Self(width: width, tail: tail)

@@ -3,64 +3,77 @@ import CalcModel
 extension [RowPresentation] {
   /// The rows of a calculation as an expression that is evaluated with × and ÷ first.
   ///
-  /// Added brackets keep the order left to right, `(2 + 3) × 4`, and the base of a percentage,
-  /// `(200 + 50) + 10%`. With fixed decimals a percentage of a total is printed as its amount.
-  ///
-  /// - Parameter number: formats a number without loss.
+  /// Earlier results are numbers, taxes are percentages, and words are left out.
   func expression(
-    _ order: EvaluationOrder, as form: ExpressionForm = .printed, _ number: (Rational) -> String
+    _ order: EvaluationOrder, _ number: @escaping (Rational) -> String
   ) -> String {
-    // Innermost last.
-    var levels = [ExpressionText(order)]
-    for (index, row) in enumerated() {
-      guard let item = row.item else { continue }
-      guard let operand = item.operand else {
-        levels.append(ExpressionText(order, after: item))
-        continue
-      }
-      let closedBracket: ExpressionText? =
-        if case .close = item.kind { levels.removeLast() } else { nil }
-      let next = index + 1 < count ? self[index + 1].item?.operation : nil
-      var operation = closedBracket?.opening?.operation ?? item.operation
-      var isShareOfTotal = operand.isShareOfTotal(after: operation)
-      let text: String
-      if case .typed(let answer) = form, closedBracket == nil {
-        text = operand.text(answering: answer, beside: operation, before: next, number)
-      } else if isShareOfTotal, row.formatter.decimals != .floating,
-        let amount = try? row.amount?.get()
-      {
-        isShareOfTotal = false
-        text = Operand.number(amount).text(beside: operation, before: next, number)
-      } else if let closedBracket {
-        text = operand.text(ofBracket: closedBracket, before: next)
-      } else {
-        let plain = item.withoutTax
-        operation = plain.operation
-        text = plain.operand?.standalone.text(beside: operation, before: next, number) ?? ""
-      }
-      let words: String =
-        if case .typed = form, let note = item.note { " " + note.quoted } else { "" }
-      levels[levels.count - 1].append(operation, text + words, isShareOfTotal: isShareOfTotal)
+    let items = algebraicItems(order) { operation, item, row in
+      item.mapOperand { $0.mapLink { $0.isGrandTotal ? .result($0) : $0.standalone } }
+        .withoutNote.withoutTax(row, after: operation)
     }
-    return levels[0].text
+    let writer = FormulaWriter(number: number) { link in
+      let text = (try? link.value.get()).map(number) ?? DisplayFormatter.notANumber
+      return "GT \(text.hasPrefix("-") || text.isFraction ? "(\(text))" : text)"
+    }
+    return writer.text(items)
   }
-}
 
-enum ExpressionForm {
-  /// For output: taxes as percentages, no words.
-  case printed
-  /// For the formula line: operands and words as entered, and `ans` for the result with this ID.
-  case typed(answer: ResultID?)
-}
-
-extension [RowPresentation] {
-  /// The expression in ASCII signs, with numbers for links and grand totals.
+  /// The expression in ASCII signs, with numbers for grand totals.
   ///
   /// With the calculation's decimals and rounding, `calctui` evaluates the expression to the same
   /// result.
   func plainExpression(_ order: EvaluationOrder) -> String {
-    expression(order, DisplayFormatter(grouping: false).unmarked)
-      .replacing(Operand.Link.grandTotalMark, with: "").inPlainSigns
+    let items = algebraicItems(order) { operation, item, row in
+      item.mapOperand(\.unlinked).withoutNote.withoutTax(row, after: operation)
+    }
+    return FormulaWriter(number: DisplayFormatter(grouping: false).unmarked).text(items)
+      .inPlainSigns
+  }
+
+  /// The expression for the formula line: operands and words as entered, and `ans` for the result of
+  /// `answer`.
+  func typedExpression(
+    _ order: EvaluationOrder, answer: ResultID?, for reader: FormulaWriter.Reader,
+    _ number: @escaping (Rational) -> String
+  ) -> String {
+    let items = algebraicItems(order) { _, item, _ in
+      item.mapOperand { $0.mapLink { $0.calculation == answer ? .result($0) : $0.standalone } }
+    }
+    let writer = FormulaWriter(for: reader, number: number) { _ in "ans" }
+    return writer.text(items)
+  }
+
+  /// The items with brackets that keep the order from left to right, `(2 + 3) × 4`, and the base of a
+  /// percentage, `(200 + 50) + 10%`. A percentage of a total before ^ is its amount, since the shell
+  /// refuses `200 + -10% ^ 2`.
+  ///
+  /// - Parameter transform: changes an operand behind its operator.
+  private func algebraicItems(
+    _ order: EvaluationOrder,
+    _ transform: (_ operation: Operator?, _ item: Item, _ row: RowPresentation) -> Item
+  ) -> [Item] {
+    // Innermost last.
+    var levels = [AlgebraicLevel()]
+    for (index, row) in enumerated() {
+      guard let item = row.item else { continue }
+      let isBase = index + 1 < count && self[index + 1].item?.operation == .power
+      switch item.kind {
+      case .open: levels.append(AlgebraicLevel(after: item))
+      case .operand:
+        let item = isBase ? item.withAmount(row, after: item.operation) : item
+        levels[levels.count - 1].append([transform(item.operation, item, row)], order)
+      case .close:
+        let level = levels.removeLast()
+        guard let opening = level.opening else { continue }
+        // With fixed decimals a percentage of a total is its amount, which is one item.
+        let amount = isBase ? item.withAmount(row, after: opening.operation) : item
+        let closing = transform(opening.operation, amount, row)
+        let items =
+          closing.isClosing ? [opening] + level.allItems + [closing] : [closing]
+        levels[levels.count - 1].append(items, order)
+      }
+    }
+    return levels[0].allItems
   }
 }
 
@@ -72,9 +85,28 @@ extension String {
 }
 
 extension Item {
-  /// The item with a percentage for its tax: taking 10 % out of a price divides it by 110 %.
-  fileprivate var withoutTax: Self {
-    guard let operation, case .operand(.tax(let tax)) = kind else { return self }
+  fileprivate var withoutNote: Self {
+    var item = self
+    item.note = nil
+    return item
+  }
+
+  /// The amount of a percentage or tax of a total; another item is unchanged.
+  fileprivate func withAmount(_ row: RowPresentation, after operation: Operator?) -> Self {
+    guard let operation, operand?.isShareOfTotal(after: operation) == true,
+      let amount = try? row.amount?.get()
+    else { return self }
+    return Item(operation, .operand(.number(amount)), note: note)
+  }
+
+  /// The item with a percentage for its tax; with fixed decimals a percentage or tax of a total is its
+  /// amount. Taking 10 % out of a price divides the price by 110 %.
+  fileprivate func withoutTax(_ row: RowPresentation, after operation: Operator?) -> Self {
+    if row.formatter.decimals != .floating {
+      let amount = withAmount(row, after: operation)
+      if amount != self { return amount }
+    }
+    guard let operation, case .tax(let tax) = operand else { return self }
     switch (operation, tax.base) {
     case (.subtract, .gross):
       return .step(.divide, .percentage(.number((try? tax.rate + 100) ?? tax.rate)))
@@ -86,104 +118,36 @@ extension Item {
   }
 }
 
-/// An expression or bracket under construction.
-private struct ExpressionText {
-  private let order: EvaluationOrder
-  /// The item that opens the bracket; nil for an expression.
+/// The items of a sum or bracket, with brackets for algebra.
+private struct AlgebraicLevel {
+  /// The item that opens the bracket; nil for a sum.
   let opening: Item?
-  private var body = ""
+  private var items: [Item] = []
+  private var operandCount = 0
   /// Ignores `^`, which binds to one operand only.
   private var lastOperator: Operator?
-  /// Whether the text is empty, or one operand that is no fraction.
-  private var isSingleOperand = true
-  private(set) var hasSeveralOperands = false
   private var leadingBracketCount = 0
 
-  init(_ order: EvaluationOrder, after opening: Item? = nil) {
-    (self.order, self.opening) = (order, opening)
-  }
+  init(after opening: Item? = nil) { self.opening = opening }
 
-  var text: String {
+  var allItems: [Item] {
     // All at once: inserting brackets one by one would be quadratic.
-    String(repeating: "(", count: leadingBracketCount) + body
+    Array(repeating: .open(nil), count: leadingBracketCount) + items
   }
 
-  /// - Parameter isShareOfTotal: whether the operand is a percentage of the total before it.
-  mutating func append(_ operation: Operator?, _ operand: String, isShareOfTotal: Bool) {
-    guard let operation else {
-      (body, isSingleOperand) = (operand, !operand.isFraction)
-      return
-    }
+  /// - Parameter operand: an item, or a bracket with its rows.
+  mutating func append(_ operand: [Item], _ order: EvaluationOrder) {
+    operandCount += 1
+    defer { items += operand }
+    guard let operation = operand.first?.operation else { return }
     let bindsTooStrongly =
       order == .leftToRight && lastOperator?.precedence == .sum
       && operation.precedence == .product
-    if bindsTooStrongly || isShareOfTotal && !isSingleOperand {
-      body += ")"
+    let isShareOfTotal = operand.last?.operand?.isShareOfTotal(after: operation) == true
+    if bindsTooStrongly || isShareOfTotal && operandCount > 2 {
+      items.append(.close(.bracketPlaceholder))
       leadingBracketCount += 1
     }
-    body += " \(operation.rawValue) \(operand)"
-    (isSingleOperand, hasSeveralOperands) = (false, true)
     if operation != .power { lastOperator = operation }
-  }
-}
-
-extension Operator? {
-  /// Whether a function needs brackets before this operator: `sin(30°) ^ 2`.
-  fileprivate var needsBracketedCall: Bool { self == .power || self == .divide }
-}
-
-extension Operand {
-  /// The operand with numbers for its links, except for grand totals.
-  fileprivate var standalone: Operand {
-    mapLink { $0.isGrandTotal ? .result($0) : $0.standalone }
-  }
-
-  /// The operand as entered, with `ans` for the result of a calculation.
-  fileprivate func text(
-    answering answer: ResultID?, beside operation: Operator?, before next: Operator?,
-    _ number: (Rational) -> String
-  ) -> String {
-    guard let answer, link?.calculation == answer else {
-      return mapLink(\.standalone).text(beside: operation, before: next, number)
-    }
-    return text(bracketsCalls: next.needsBracketedCall) { _ in "ans" }
-      .replacing("↑", with: "")
-  }
-
-  /// In brackets if an operator beside the operand would take only a part: `(1/3)`, `(-2) ^ 2`.
-  fileprivate func text(
-    beside operation: Operator?, before next: Operator?, _ number: (Rational) -> String
-  ) -> String {
-    let isBase = next == .power
-    let isFractionEnclosed =
-      switch self {
-      case .number: operation == .divide || operation == .power || isBase
-      case .constant, .result, .percentage, .tax, .function, .bracketed: true
-      }
-    let text = text(bracketsCalls: next.needsBracketedCall) { value in
-      let text = number(value)
-      let isNumberEnclosed =
-        text.isFraction && isFractionEnclosed || value.isNegative && (isBase || isLinked)
-      return isNumberEnclosed ? "(\(text))" : text
-    }
-    let isEnclosed = isReciprocal && (operation != nil || isBase) || text.hasPrefix("-") && isBase
-    return isEnclosed ? "(\(text))" : text
-  }
-
-  fileprivate func text(ofBracket inside: ExpressionText, before next: Operator?) -> String {
-    var placeholder = Formula(startingWith: 0)
-    if inside.hasSeveralOperands { placeholder.append(.add, 0) }
-    let operand = mapLeaf { _ in
-      inside.opening?.isNegated == true
-        ? .function(.negation, .bracketed(placeholder)) : .bracketed(placeholder)
-    }
-    let text = operand.text(bracketsCalls: next.needsBracketedCall, bracket: inside.text) {
-      "\($0)"
-    }
-    return operand.isReciprocal ? "(\(text))" : text
-  }
-
-  fileprivate func isShareOfTotal(after operation: Operator?) -> Bool {
-    operation.map { isShareOfTotal(after: $0) } ?? false
   }
 }

@@ -57,6 +57,13 @@ struct RowPresentation {
         in: row, above: above?.total, on: tape ?? rows.tape, formatter)
   }
 
+  /// The row of a tax below a grand total.
+  init(_ total: Tape.TaxTotal, _ formatter: DisplayFormatter) {
+    (item, kind, depth, self.formatter) = (nil, .operand(nil), 0, formatter)
+    (amount, self.total, shownTotal) = (.success(total.amount), nil, nil)
+    origin = .taxTotal(total.tax, rate: formatter.operandText(total.tax.rate))
+  }
+
   init(
     awaitingOperandAfter operation: Operator?, note: Note?, depth: Int,
     _ formatter: DisplayFormatter
@@ -81,6 +88,9 @@ struct RowPresentation {
 
   var isResult: Bool { kind == .result }
 
+  /// The tax of a row below a grand total.
+  var taxTotal: Operand.Tax? { if case .taxTotal(let tax, _)? = origin { tax } else { nil } }
+
   var isNumber: Bool { if case .number? = item?.operand { true } else { false } }
 
   /// Whether the amount is an entered number, which keeps all its digits if they fit.
@@ -89,16 +99,34 @@ struct RowPresentation {
   /// The number in the column of amounts, where a result shows its total.
   var shownAmount: Result<Rational, CalculatorError>? { amount ?? (isResult ? total : nil) }
 
-  /// The text in the column of amounts: as typed, or formatted in a number of columns.
+  /// The text in the column of amounts: as typed, or formatted in a number of columns; empty without
+  /// an amount.
   func shownAmountText(columns: Int = .max) -> String {
     if let typedText, typedText.count <= columns { return typedText }
-    if amount == nil, isResult, let total { return formatter.text(total, columns: columns) }
-    return amountText(columns: columns)
+    guard let shownAmount else { return "" }
+    guard isEnteredNumber, case .success(let value) = shownAmount, formatter.format(value).isRounded
+    else {
+      return formatter.text(shownAmount, columns: columns)
+    }
+    let text = formatter.operandText(value)
+    return text.count <= columns ? text : formatter.floating.format(value, columns: columns)
   }
 
+  /// The running total. With fixed decimals a rate keeps the digits that tell it from 0 and 1:
+  /// 1.000137 isn't `≈1.00`.
   func shownTotalText(columns: Int = .max) -> String? {
-    shownTotal.map { formatter.text($0, columns: columns) }
+    shownTotal.map { total in
+      let text = formatter.text(total, columns: columns)
+      guard case .success(let value) = total, value.isRate,
+        text.first == DisplayFormatter.roundedMark
+      else { return text }
+      let digits = text.filter(\.isNumber)
+      return digits.dropFirst().allSatisfy { $0 == "0" }
+        ? formatter.floating.text(total, columns: min(columns, Self.columnsOfRate)) : text
+    }
   }
+
+  private static let columnsOfRate = 12
 
   /// Whether the row is red: a subtraction or a negative number.
   var isNegative: Bool { kind.operation == .subtract || shownAmountText().isNegativeNumber }
@@ -142,22 +170,6 @@ struct RowPresentation {
   var totalNumber: DisplayFormatter.FormattedNumber? {
     total.flatMap { try? formatter.format($0.get()) }
   }
-
-  /// Empty without an amount.
-  func amountText(columns: Int) -> String {
-    guard let amount else { return "" }
-    guard isEnteredNumber, case .success(let value) = amount, formatter.format(value).isRounded
-    else {
-      return formatter.text(amount, columns: columns)
-    }
-    let text = formatter.operandText(value)
-    return text.count <= columns ? text : formatter.floating.format(value, columns: columns)
-  }
-
-  func text(in language: Language) -> String {
-    [note, origin.map { language.text($0.message) }].compactMap(\.self)
-      .joined(separator: TapePrinter.wordSeparator)
-  }
 }
 
 extension PaperRows {
@@ -166,9 +178,9 @@ extension PaperRows {
   }
 }
 
-extension [RowPresentation] {
-  /// The rows of one calculation as on paper: a single operand and its result are one row.
-  var onPaper: Self { count == 2 ? [self[0].merged(with: self[1])] : self }
+extension Rational {
+  /// Whether the value may be a rate, or one and a rate.
+  fileprivate var isRate: Bool { self < 2 && self > -2 }
 }
 
 extension DisplayFormatter {

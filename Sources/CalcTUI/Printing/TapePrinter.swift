@@ -22,6 +22,9 @@ struct TapePrinter {
     /// A line for each row.
     case receipt
 
+    /// Whether numbers have the point, no groups and no `≈`.
+    var isForPrograms: Bool { self == .csv || self == .json }
+
     /// Nil for an unknown ending, and for a name that is only an ending: `.csv`.
     init?(fileName: String) {
       let name = (fileName.split(separator: "/").last ?? "").lowercased()
@@ -59,7 +62,8 @@ struct TapePrinter {
           continue
         }
         let printed = PrintedCalculation(
-          calculation, on: tape, number: number, cleared: cleared)
+          calculation, on: tape, form.isForPrograms ? formatter.plain : formatter, number: number,
+          cleared: cleared)
         text += (number > 1 ? separator : "") + self.text(of: printed)
       }
       if form == .tape, let id = paper.clear { text += TapeLine.entry(id, .clear).text + "\n" }
@@ -68,36 +72,63 @@ struct TapePrinter {
   }
 
   private func text(of printed: PrintedCalculation) -> String {
-    let isForPrograms = form == .csv || form == .json
-    let rows = printed.rows(isForPrograms ? formatter.withoutGrouping : formatter)
     // Left to right, the usual order, isn't shown.
     let head = [
       printed.time.toTheMinute,
       printed.order == .precedence ? language.text(EvaluationOrder.precedence.message) : "",
     ].filter { !$0.isEmpty }
     switch form {
-    case .text, .tape: return textLine(printed, rows)
-    case .receipt: return receipt(rows, head).map { $0 + "\n" }.joined()
+    case .text, .tape: return textLine(printed)
+    case .receipt: return receipt(printed.rows, head).map { $0 + "\n" }.joined()
     case .markdown:
       let title = "**\(head.joined(separator: Self.wordSeparator))**"
-      return (head.isEmpty ? "" : Self.markdownLine(["", title, "", ""]))
-        + rows.map(markdownLine).joined()
-    case .csv: return zip(rows, rows.values).map { csvLine(printed, $0, $1) }.joined()
-    case .json: return "\n  " + object(of: printed, rows)
+      return (head.isEmpty ? "" : Self.markdownLine([title, "", "", ""]))
+        + printed.rows.map { row in
+          let cells = row.cells(language)
+          return Self.markdownLine([cells[0].asMarkdown] + cells[1...])
+        }.joined()
+    case .csv:
+      return zip(printed.rows, printed.summands).map { csvLine(printed, $0, $1) }.joined()
+    case .json: return "\n  " + object(of: printed)
     }
   }
 
   static let wordSeparator = "; "
+
+  /// The words, sign, amount and total of each row on the tape's paper.
+  func cells(of tape: Tape) -> [[String]] {
+    tape.calculations.flatMap { calculation in
+      PrintedCalculation(calculation, on: tape, formatter).rows.map { $0.cells(language) }
+    }
+  }
+}
+
+extension RowPresentation {
+  /// The words, sign, amount and total, as on paper.
+  func cells(_ language: Language) -> [String] {
+    [text(in: language), sign, shownAmountText(), shownTotalText() ?? ""]
+  }
+
+  func text(in language: Language) -> String { words(language).first ?? "" }
+
+  /// A value of the row with all its digits if they end; nil without a value.
+  func allDigits(of value: Rational?) -> String? {
+    value.flatMap { formatter.allDigits(of: $0)?.text }
+  }
 }
 
 // Text: a line for each calculation.
 
 extension TapePrinter {
-  private func textLine(_ printed: PrintedCalculation, _ rows: [RowPresentation]) -> String {
+  private func textLine(_ printed: PrintedCalculation) -> String {
     let time = printed.time.isEmpty ? "" : "\(printed.time)  "
     let result = formatter.following(printed.calculation.rules).text(printed.calculation.result)
-    let line = "\(time)\(rows.expression(printed.order, formatter.operandText)) = \(result)\n"
-    return line + printed.calculation.notes.map { "  # \($0.text)\n" }.joined()
+    let expression = printed.rows.expression(printed.order, formatter.operandText)
+    let remarks =
+      printed.calculation.notes.map(\.text)
+      + printed.rows.filter { $0.taxTotal != nil }
+      .map { "\($0.text(in: .english)): \($0.shownAmountText())" }
+    return "\(time)\(expression) = \(result)\n" + remarks.map { "  # \($0)\n" }.joined()
   }
 }
 
@@ -105,7 +136,8 @@ extension TapePrinter {
 
 extension TapePrinter {
   private static let csvColumns = [
-    "calculation", "time", "order", "sign", "words", "amount", "value", "total", "result",
+    "calculation", "time", "order", "sign", "words", "amount", "value", "new", "total",
+    "result",
   ]
 
   private func csvLine(_ fields: [String]) -> String {
@@ -113,14 +145,15 @@ extension TapePrinter {
   }
 
   private func csvLine(
-    _ printed: PrintedCalculation, _ row: RowPresentation, _ value: String?
+    _ printed: PrintedCalculation, _ row: RowPresentation, _ summand: PrintedCalculation.Summand?
   ) -> String {
     let total = field(row.total, row.totalNumber)
     return csvLine(
       [
         "\(printed.number)", printed.time, printed.order.rawValue, row.sign.inPlainSigns,
-        Self.guarded(row.text(in: .english)), field(row.amount, row.amountNumber), value ?? "",
-        row.item == nil ? "" : total, row.item == nil ? total : "",
+        Self.guarded(row.text(in: .english)), field(row.amount, row.amountNumber),
+        row.allDigits(of: summand?.value) ?? "", row.allDigits(of: summand?.new) ?? "",
+        row.isResult ? "" : total, row.isResult ? total : "",
       ] + (includesCleared ? [printed.cleared ?? ""] : []))
   }
 
@@ -144,71 +177,11 @@ extension TapePrinter {
   }
 }
 
-extension [RowPresentation] {
-  /// What each row adds to the printed result. The values sum up to exactly that result.
-  ///
-  /// The last calculated value, or else the last value, takes the difference from rounding. Nil for
-  /// rows in brackets, for a product's factors but the last, for the result, and after a
-  /// failure.
-  var values: [String?] {
-    var values = [Rational?](repeating: nil, count: count)
-    guard let result = last?.totalNumber.flatMap({ Rational($0.text) }) else {
-      return values.map { _ in nil }
-    }
-    var sum: Rational? = 0
-    var (lastIndex, lastCalculatedIndex): (Int?, Int?)
-    for (index, row) in enumerated() where row.item != nil && row.depth == 0 {
-      guard let sumBefore = sum else { break }
-      if let typed = row.typedValue {
-        values[index] = typed
-      } else if row.total != nil {
-        values[index] = row.totalNumber.flatMap { Rational($0.text) }.flatMap {
-          try? $0 - sumBefore
-        }
-        lastCalculatedIndex = index
-      } else if row.item?.operation?.precedence == .sum, let amount = row.amountNumber {
-        values[index] = Rational(amount.text).map { row.kind.operation == .subtract ? -$0 : $0 }
-        lastCalculatedIndex = index
-      } else {
-        continue
-      }
-      lastIndex = index
-      sum = values[index].flatMap { try? sumBefore + $0 }
-    }
-    if let index = lastCalculatedIndex ?? lastIndex, let sum, let difference = try? result - sum {
-      values[index] = values[index].flatMap { try? $0 + difference }
-    }
-    return zip(self, values).map { row, value in
-      value.flatMap { row.formatter.floating.allDigits(of: $0)?.text }
-    }
-  }
-}
-
-extension RowPresentation {
-  /// Negative if subtracted; nil unless the amount is a typed number with all its digits.
-  fileprivate var typedValue: Rational? {
-    guard let item, case .number(let number) = item.operand, amountNumber?.isRounded == false
-    else { return nil }
-    switch item.operation {
-    case nil, .add: return number
-    case .subtract: return -number
-    case .multiply, .divide, .power: return nil
-    }
-  }
-}
-
 // GitHub Flavored Markdown.
 
 extension TapePrinter {
-  private static func markdownLine(_ fields: [String]) -> String {
-    "| \(fields.joined(separator: " | ")) |\n"
-  }
-
-  private func markdownLine(_ row: RowPresentation) -> String {
-    Self.markdownLine([
-      row.sign, row.text(in: language).asMarkdown, row.amountText(columns: .max),
-      (row.isResult ? row.total : row.shownTotal).map { row.formatter.text($0) } ?? "",
-    ])
+  private static func markdownLine(_ cells: [String]) -> String {
+    "| \(cells.joined(separator: " | ")) |\n"
   }
 }
 

@@ -1,421 +1,346 @@
 import CalcModel
 
-/// Finds the column of amounts in a table, and reads the column's cells.
+/// The rows of a table, and the column whose amounts are read.
 struct AmountTable {
   typealias Reason = ImportDiagnostic.Reason
 
-  private var splitter: CellSplitter
-  /// The index of the column of amounts.
-  private var column = 0
-  /// The first line that may have an amount.
-  private var firstLine = 1
-  private var headerLine: Int?
-  private var (fewestCells, mostCells) = (0, 0)
-  /// The number of cells of the header, if any.
-  private var headerCellCount: Int?
+  private let text: [UInt8]
+  private let options: ImportReader.Options
   private let negativeWord: ArraySlice<UInt8>?
-  /// Whether a cell is the word of `--negative`.
-  private(set) var hasNegativeWord = false
-  /// The first line of the current row.
-  private var rowLine = 0
-  /// The first filled column beside the amounts, in the first row with an amount.
-  private var labelColumn: Int?
-  private var collectsEntries = true
-  /// Whether to refuse a row if a comma beside the amount may be part of the number.
-  ///
-  /// False if a header or an option names the column.
-  private var checksCommas = false
-  /// How many cells left and right of the amounts are currencies, and how many aren't.
-  private var cellCounts = (left: CellCounts(), right: CellCounts())
-  /// The words of each column. A column of only two words, as `in` and `out`, may decide signs.
-  private var columnWords: [ColumnWords] = []
-  private var rowCount = 0
+  private let splitter: CellSplitter
+  /// The rows below the header, if any.
+  private var rows: ArraySlice<CellSplitter.Row>
+  /// The usual number of cells in a row.
+  private var usual: Int
+  private var column = 0
+  /// The number of cells of the header; nil without a header.
+  private var headerCount: Int?
+  /// The fewest cells of a complete row: final columns without a name may be missing.
+  private var fewestCells = 0
+  /// The column beside the amounts that has currencies.
+  private var unitColumn: Int?
+  /// The first line above the header, and the number of rows there.
+  private(set) var aboveHeader: (row: CellSplitter.Row, count: Int)?
+  private var reader: LineReader
 
-  fileprivate struct CellCounts {
-    var (currencyCount, otherCount) = (0, 0)
-    var isCurrencyColumn: Bool { currencyCount > 0 && otherCount == 0 }
-  }
+  /// The number of rows that decide the shape of the table.
+  private static let headCount = 200
+  /// The number of rows in which the header may be.
+  private static let headerLimit = 30
 
-  fileprivate struct ColumnWords {
-    var words: [ArraySlice<UInt8>] = []
-    /// The first word for a side of a statement or for a reduction: `Debit`.
-    var side: ArraySlice<UInt8>?
-    var count = 0
-    /// Whether the column has a third word, or a cell that isn't a word.
-    var hasOtherCells = false
-  }
-
-  var isInQuotes: Bool { splitter.isInQuotes }
-
-  private static let lastHeaderLine = 30
-
-  /// Finds the table in the first lines of a text; nil if the lines have no column of amounts.
+  /// Nil for a text that is no table, or whose columns have no amounts.
   init?(
-    _ head: [(text: ArraySlice<UInt8>, line: Int)], _ options: ImportReader.Options,
-    _ negativeWord: ArraySlice<UInt8>?, _ ledger: inout ImportLedger
+    _ text: [UInt8], _ lines: LinesOfText, _ options: ImportReader.Options,
+    negativeWord: ArraySlice<UInt8>?
   ) throws(ReadingProblem) {
-    self.negativeWord = negativeWord
-    collectsEntries = options.collectsEntries
-    var lines = head.filter { !$0.text.trimmed.isEmpty && !$0.text.trimmed.isComment }
-    if let first = lines.first?.text.trimmed.string.lowercased(), first.hasPrefix("sep="),
-      let separator = first.utf8.dropFirst(4).first
-    {
-      lines.removeFirst()
-      splitter = CellSplitter(separator)
-      firstLine = lines.first?.line ?? 1
+    (self.text, self.options, self.negativeWord) = (text, options, negativeWord)
+    reader = LineReader(negativeWord: nil, collectsWords: false)
+    let head = Array(lines.prefix(Self.headCount))
+    let isChosen = options.column != nil
+    if let best = CellSplitter.best(for: head, in: text, isChosen: isChosen) {
+      (splitter, usual) = (best.splitter, best.cells)
+    } else if isChosen {
+      (splitter, usual) = (CellSplitter(nil), 1)
     } else {
-      let texts = lines.filter { !$0.text.isRule }.map(\.text)
-      let found = CellSplitter(for: texts, hasChosenColumn: options.column != nil)
-      guard let found = found ?? (options.column == nil ? nil : CellSplitter(nil)) else {
-        return nil
-      }
-      splitter = found
+      return nil
     }
-    let rows = rows(of: lines)
-    let usualCellCount = rows.mostFrequentCellCount
-    (fewestCells, mostCells) = (usualCellCount, usualCellCount)
+    let isMarked = text.starts(with: "sep=".utf8)
+    rows = splitter.rows(of: lines.dropFirst(isMarked ? 1 : 0), in: text)[...]
+    guard !rows.isEmpty else { return nil }
     if let name = options.column {
-      try choose(name, rows, usualCellCount)
+      try choose(Array(name.utf8)[...].plain.trimmed)
     } else {
-      guard let column = try rows.onlyColumnWithAmounts(usualCellCount) else { return nil }
-      self.column = column
+      guard let only = try onlyColumnWithAmounts() else { return nil }
+      column = only
+      setHeader(at: 0, isNamed: false)
     }
-    let firstFullRow = rows.first { row in
-      // If commas in words split cells, most rows have one cell more than the header.
-      row.cells.count >= usualCellCount
-        || options.column != nil && row.cells.count == usualCellCount - 1
-          && column < row.cells.count
-          && row.cells.allSatisfy(\.bare.mayNameColumn)
-    }
-    if headerLine == nil, let firstFullRow,
-      let cell = firstFullRow.cells.dropFirst(column).first?.bare,
-      cell.mayNameColumn, options.column != nil || !cell.isAmount
-    {
-      setHeader(firstFullRow)
-    }
-    checksCommas =
-      splitter.separator == UInt8(ascii: ",") && !splitter.keepsCommasInNumbers && headerLine == nil
-      && options.column == nil
-    // Lines above the header are left out only if the user chose a column.
-    guard options.column != nil, let firstFullRow else { return }
-    firstLine = max(firstLine, headerLine ?? firstFullRow.line)
-    let above = rows.filter { $0.line < firstLine && $0.cells.contains(where: \.hasWordsOrDigits) }
-    if let first = above.first {
-      ledger.remark(
-        .aboveHeader, first.cells.first?.excerpt ?? "", at: first.line, lines: above.count)
-    }
+    if let negativeWord, !hasCell(negativeWord) { throw .noNegative(negativeWord.string) }
+    unitColumn = columnOfUnits
   }
 
-  fileprivate struct Row {
-    let line: Int
-    let cells: [ArraySlice<UInt8>]
+  private func cells(of row: CellSplitter.Row) -> [ArraySlice<UInt8>] {
+    var cells: [ArraySlice<UInt8>] = []
+    cells.reserveCapacity(usual)
+    splitter.split(text[row.range], into: &cells)
+    return cells
   }
 
-  private func rows(of lines: [(text: ArraySlice<UInt8>, line: Int)]) -> [Row] {
-    var splitter = splitter
-    var (rows, rowLine): ([Row], Int?) = ([], nil)
-    for (text, line) in lines where !text.isRule {
-      splitter.split(text)
-      rowLine = rowLine ?? line
-      if splitter.isInQuotes { continue }
-      rows.append(Row(line: rowLine ?? line, cells: splitter.cells))
-      rowLine = nil
+  // The column.
+
+  /// The index of the only column with amounts; nil without amounts.
+  private mutating func onlyColumnWithAmounts() throws(ReadingProblem) -> Int? {
+    var found = [Bool](repeating: false, count: usual)
+    let first = rows.prefix(Self.headerLimit).firstIndex { self.cells(of: $0).count == usual } ?? 0
+    var cells: [ArraySlice<UInt8>] = []
+    for row in rows[first...] {
+      splitter.split(text[row.range], into: &cells)
+      guard cells.count >= usual else { continue }
+      for column in 0..<usual where !found[column] { found[column] = isAmount(cells[column]) }
     }
-    return rows
+    let columns = found.indices.filter { found[$0] }
+    if columns.count < 2 { return columns.first }
+    let names = self.cells(of: rows[first])
+    throw .columns(
+      columns.map { ReadingProblem.Column(number: $0 + 1, name: names[$0].bare.excerpt) })
   }
 
-  private mutating func setHeader(_ row: Row) {
-    headerLine = row.line
-    // Final columns without a name may be missing or filled.
-    fewestCells = max(column + 1, (row.cells.lastIndex { !$0.bare.isEmpty } ?? 0) + 1)
-    mostCells = max(mostCells, row.cells.count)
-    headerCellCount = row.cells.count
+  private mutating func isAmount(_ cell: ArraySlice<UInt8>) -> Bool {
+    guard cell.contains(where: \.isDigit) else { return false }
+    return (try? reader.amount(ofCell: cell.trimmed)) != nil
   }
 
-  /// Chooses a column by its name in the first lines, or by its number.
-  private mutating func choose(
-    _ name: String, _ rows: [Row], _ usualCellCount: Int
-  ) throws(ReadingProblem) {
-    // A number such as `2026` is a name only in the first full row.
-    let isNumber = Int(name) != nil
-    let head =
-      isNumber
-      ? rows.filter { $0.cells.count >= usualCellCount }.prefix(1)
-      : rows.filter { $0.line <= Self.lastHeaderLine }[...]
+  /// Chooses a column by its name in the first rows, or by its number.
+  private mutating func choose(_ name: ArraySlice<UInt8>) throws(ReadingProblem) {
+    let first = rows.prefix(Self.headerLimit).firstIndex { cells(of: $0).count == usual } ?? 0
+    let number = name.allSatisfy(\.isDigit) ? Int(name.string) : nil
+    if let number, !cells(of: rows[first]).contains(where: { $0.trimmed == name }) {
+      guard 1...usual ~= number else { throw .noColumn(name.string) }
+      column = number - 1
+      return setHeader(at: first, isNamed: false)
+    }
+    let head = rows.prefix(Self.headerLimit).indices.map { ($0, cells(of: rows[$0])) }
+      .filter { $0.1.count >= min(2, usual) }
+    let ordered = head.filter { $0.1.count == usual } + head.filter { $0.1.count != usual }
+    let lowercase = Array(name.string.lowercased().utf8)[...]
     let comparisons: [(ArraySlice<UInt8>) -> Bool] = [
-      { $0.bare.string == name }, { $0.bare.string.lowercased() == name.lowercased() },
+      { $0.bare == name }, { $0.bare.equalsIgnoringCase(lowercase) },
     ]
     for isName in comparisons {
-      guard let header = head.first(where: { $0.cells.contains(where: isName) }) else { continue }
-      let columns = header.cells.indices.filter { isName(header.cells[$0]) }
-      if columns.count > 1 {
-        throw .columns(
-          columns.map { index in
-            ReadingProblem.Column(number: index + 1, name: header.cells[index].bare.excerpt)
-          })
-      }
-      column = columns[0]
-      return setHeader(header)
-    }
-    guard let number = Int(name), 1...max(usualCellCount, 1) ~= number else {
-      throw .noColumn(name)
-    }
-    column = number - 1
-  }
-
-  /// Reads a line, which ends a row unless a quote is open.
-  mutating func take(_ text: ArraySlice<UInt8>, into ledger: inout ImportLedger, at line: Int) {
-    if !splitter.isInQuotes {
-      rowLine = line
-      if text.trimmed.isComment || text.isRule { return }
-    }
-    splitter.split(text)
-    if splitter.isInQuotes || rowLine < firstLine || rowLine == headerLine { return }
-    let cells = splitter.cells
-    if splitter.hasStrayQuotes {
-      return ledger.remark(
-        .unclosedQuote, cells.first?.excerpt ?? "", at: rowLine, lines: line - rowLine + 1)
-    }
-    let hasDigits = cells.contains(where: \.hasDigits)
-    // Words in the column, such as `#REF!`, may hide an amount between the first row and the total.
-    let hasWords = rowCount > 0 && cells.indices.contains(column) && cells[column].hasWordsOrDigits
-    guard hasDigits || hasWords && ledger.lineOfTotal == nil else { return }
-    let row = text.trimmed
-    if ledger.lineOfTotal != nil { return ledger.countBelowTotal(row, at: rowLine) }
-    do throws(Reason) {
-      try take(cells, row, into: &ledger)
-    } catch {
-      let total = self.total(of: cells)
-      if total != .none, !cells.indices.contains(column) || !cells[column].bare.isEmpty {
-        return ledger.compareTotal(
-          total, isWholeText: true, nil, reasonWithoutAmount: error, row, at: rowLine)
-      }
-      ledger.remark(error, row.excerpt, at: rowLine)
-    }
-  }
-
-  /// Whether a separator in another cell may have moved the amount to a later column.
-  private func mayHaveMovedAmount(_ cells: [ArraySlice<UInt8>]) -> Bool {
-    func isFilled(from limit: Int) -> Bool { cells[limit...].contains { !$0.bare.isEmpty } }
-    let (isComma, isEmpty) = (splitter.separator == UInt8(ascii: ","), cells[column].bare.isEmpty)
-    if cells.count > mostCells { return isComma || isEmpty || isFilled(from: mostCells) }
-    guard let headerCellCount, cells.count > headerCellCount else { return false }
-    return isComma && isFilled(from: headerCellCount)
-      || isEmpty && cells[(column + 1)...].contains { $0.bare.isAmount }
-  }
-
-  private mutating func take(
-    _ cells: [ArraySlice<UInt8>], _ row: ArraySlice<UInt8>, into ledger: inout ImportLedger
-  ) throws(Reason) {
-    if cells.count < fewestCells { throw .missingCells }
-    let cell = cells[column].bare
-    if mayHaveMovedAmount(cells) { throw .surplusCells }
-    if cell.isEmpty || ["-", "–", "—"].contains(where: { cell.elementsEqual($0.utf8) }) { return }
-    guard let found = try AmountScanner.read(cell, isCell: true),
-      var amount = found.amount
-    else { throw .noAmount(cell.excerpt) }
-    if checksCommas, !row.contains(UInt8(ascii: "\"")), cells.maySplitNumber(at: column) {
-      throw .comma
-    }
-    let total = total(of: cells)
-    if total != .none {
-      return ledger.compareTotal(
-        total, isWholeText: true, amount, reasonWithoutAmount: .otherTotal, row, at: rowLine)
-    }
-    try takeOtherCells(cells, &amount)
-    let left = column > 0 ? cells[column - 1].bare : []
-    let right = column + 1 < cells.count ? cells[column + 1].bare : []
-    if column > 1, cells[column - 2].bare.first?.isDigit == true {
-      amount.traits.insert(.doubtfulLeftCurrency)
-    }
-    let (leftUnit, rightUnit) = (left.currencyOfCell, right.currencyOfCell)
-    cellCounts.left.add(leftUnit, left)
-    cellCounts.right.add(rightUnit, right)
-    ledger.hasCurrencies = (cellCounts.left.isCurrencyColumn, cellCounts.right.isCurrencyColumn)
-    ledger.enter(
-      amount, row, words: collectsEntries ? words(of: cells) : nil, isRow: true, left: leftUnit,
-      right: rightUnit, at: rowLine)
-  }
-
-  /// Looks for words, a sign and the word of `--negative` in the cells beside the amount.
-  private mutating func takeOtherCells(
-    _ cells: [ArraySlice<UInt8>], _ amount: inout Amount
-  ) throws(Reason) {
-    labelColumn =
-      labelColumn ?? cells.indices.first { $0 != column && !cells[$0].trimmed.isEmpty }
-    rowCount += 1
-    while columnWords.count < cells.count { columnWords.append(ColumnWords()) }
-    var (isNegative, sign): (Bool, String?) = (false, nil)
-    for index in cells.indices where index != column {
-      let cell = cells[index].trimmed
-      if cell.isEmpty { continue }
-      if index == labelColumn || !amount.traits.contains(.labelled) && cell.isLabel {
-        amount.traits.insert(.labelled)
-      }
-      if cell.equalsIgnoringCase(negativeWord) { isNegative = true }
-      if cell.count < 4, let found = cell.signOfRow { sign = found }
-      columnWords[index].add(cell)
-    }
-    if isNegative {
-      hasNegativeWord = true
-      if amount.traits.contains(.signed) { throw .signedNegative }
-      amount.negate()
-      amount.traits.remove(.signed)
-    } else if let sign {
-      throw .signCell(sign)
-    }
-  }
-
-  /// The kind of total that a cell beside the amount names.
-  ///
-  /// The first filled cell may have more words than the name; a later cell may not.
-  private func total(of cells: [ArraySlice<UInt8>]) -> Vocabulary.Total {
-    var isFirst = true
-    for index in cells.indices where index != column {
-      guard let first = cells[index].first(where: \.isLetter) else {
-        isFirst = isFirst && cells[index].bare.isEmpty
+      guard let (index, cells) = ordered.first(where: { $0.1.contains(where: isName) }) else {
         continue
       }
-      let mayBegin = Vocabulary.mayBeginTotal(first)
-      if isFirst || mayBegin && cells[index].count < 24 {
-        let total = Vocabulary.total(in: cells[index].bare, mustBeWholeText: !isFirst).0
-        if total != .none { return total }
+      let columns = cells.indices.filter { isName(cells[$0]) }
+      if columns.count > 1 {
+        throw .columns(
+          columns.map { ReadingProblem.Column(number: $0 + 1, name: cells[$0].bare.excerpt) })
       }
-      isFirst = false
+      (column, usual) = (columns[0], cells.count)
+      return setHeader(at: index, isNamed: true)
     }
-    return .none
+    throw .noColumn(name.string)
   }
 
+  /// Takes a row as the header, if it is one, and leaves out the rows above it.
+  private mutating func setHeader(at index: Int, isNamed: Bool) {
+    let header = cells(of: rows[index])
+    var hasHeader = isNamed
+    if !isNamed, column < header.count, case let cell = header[column].trimmed, !cell.isEmpty,
+      options.column != nil || header.count == usual
+    {
+      hasHeader = cell.mayNameColumn && !isAmount(cell)
+    }
+    guard hasHeader else { return }
+    headerCount = header.count
+    fewestCells = (header.lastIndex { !$0.trimmed.isEmpty } ?? usual - 1) + 1
+    if options.column != nil, index > 0 { aboveHeader = (rows[0], index) }
+    rows = rows[(index + 1)...]
+  }
+
+  private func hasCell(_ word: ArraySlice<UInt8>) -> Bool {
+    rows.contains { cells(of: $0).contains { $0.trimmed.equalsIgnoringCase(word) } }
+  }
+
+  // Currencies in their own column.
+
+  /// The column next to the amounts in which all cells of the first rows are currencies.
+  private var columnOfUnits: Int? {
+    var table = self
+    let amounts = rows.prefix(Self.headCount).map(cells).filter { cells in
+      column < cells.count && table.isAmount(cells[column])
+    }
+    func isOfUnits(_ index: Int) -> Bool {
+      guard 0..<usual ~= index else { return false }
+      let values = amounts.compactMap { $0.count > index ? $0[index].trimmed : nil }
+        .filter { !$0.isEmpty }
+      guard let first = values.first, values.allSatisfy(\.mayBeUnit) else { return false }
+      return values.count > 1 || first.currencyCode != nil
+    }
+    let (left, right) = (isOfUnits(column - 1), isOfUnits(column + 1))
+    guard left, right else { return right ? column + 1 : left ? column - 1 : nil }
+    // Several pairs of amounts and currencies: the first pair tells which comes first.
+    let first = (0..<usual).first(where: isOfUnits) ?? 0
+    guard first > 0 else { return column - 1 }
+    let before = amounts.filter { $0.count > first - 1 }.map { $0[first - 1] }
+    return before.count { table.isAmount($0) } * 2 > before.count ? column + 1 : column - 1
+  }
+
+  // Rows.
+
+  /// Reads the chosen cell of each row.
+  mutating func readLines() -> (lines: [ReadLine], words: [String?]) {
+    var (lines, words): ([ReadLine], [String?]) = ([], [])
+    lines.reserveCapacity(rows.count)
+    var details: ReadLine.Details?
+    /// Whether a row before counts.
+    var hasAmounts = false
+    var lastUnit: (cell: ArraySlice<UInt8>, unit: Unit)?
+    var cells: [ArraySlice<UInt8>] = []
+    var sides = Sides(count: usual)
+    for (position, row) in rows.enumerated() {
+      splitter.split(text[row.range], into: &cells)
+      for index in cells.indices { cells[index] = cells[index].trimmed }
+      var line = ReadLine(at: row.range.lowerBound)
+      do throws(Reason) {
+        if negativeWord == nil { sides.add(cells, except: column) }
+        guard var amount = try amount(of: cells, row) else { continue }
+        defer { line.set(amount, sharing: &details) }
+        if position == 0, headerCount == nil, amount.traits.contains(.year) { throw .year }
+        if let unitColumn, unitColumn < cells.count, case let cell = cells[unitColumn],
+          !cell.isEmpty
+        {
+          if lastUnit?.cell != cell {
+            lastUnit = (cell, Unit(cell.currencyCode ?? cell.string, .currency))
+          }
+          if let own = amount.unit, own.kind == .currency, let unit = lastUnit?.unit,
+            !Unit.mayBeSame(own.name, unit.name)
+          {
+            throw .severalUnits
+          }
+          amount.unit = lastUnit?.unit
+        }
+        try readOtherCells(cells, amount, &line)
+      } catch {
+        let hasDigits = cells.contains(where: \.hasDigits)
+        guard hasDigits || hasAmounts else { continue }
+        line.reason = error
+        if !hasDigits, case .unknown = error { line.traits.insert(.beginsTable) }
+        setTotal(of: &line, cells)
+      }
+      hasAmounts = hasAmounts || line.counts
+      line.share(&details)
+      lines.append(line)
+      if options.collectsEntries { words.append(self.words(of: cells)) }
+    }
+    if sides.areDifferent, !lines.contains(where: { $0.amount?.traits.contains(.signed) ?? false })
+    {
+      for index in lines.indices where lines[index].counts {
+        lines[index].reason = .directions
+        lines[index].share(&details)
+      }
+    }
+    return (lines, words)
+  }
+
+  /// The words of the cells beside the amount.
   private func words(of cells: [ArraySlice<UInt8>]) -> String? {
     let words = cells.indices.filter { $0 != column }.map { cells[$0].bare }.filter { !$0.isEmpty }
     return words.isEmpty ? nil : words.map(\.string).joined(separator: " ")
   }
 
-  /// Adds the remarks that need the whole table.
-  func finish(_ ledger: inout ImportLedger, at line: Int) {
-    if splitter.isInQuotes {
-      ledger.remark(
-        .unclosedQuote, splitter.cells.last?.excerpt ?? "", at: rowLine, lines: line - rowLine + 1)
+  /// The amount of the chosen cell; nil for a row without an amount.
+  private mutating func amount(
+    of cells: [ArraySlice<UInt8>], _ row: CellSplitter.Row
+  ) throws(Reason) -> Amount? {
+    if row.hasStrayQuotes { throw .unclosedQuote }
+    var count = cells.count
+    // A comma in another cell may have moved the amount: `Nov 21,,7.50,`.
+    let isMoved = count > headerCount ?? usual && cells[column].isEmpty
+    while !isMoved, count > usual, cells[count - 1].isEmpty { count -= 1 }
+    if count == 1, !cells.contains(where: { $0.contains(where: \.isDigit) }) { return nil }
+    if count > usual || count < max(fewestCells, column + 1) {
+      guard cells.contains(where: \.hasDigits) else { return nil }
+      throw .cells(count, usual: usual)
     }
-    guard negativeWord == nil, ledger.isUnsigned,
-      // Two words in only two rows may be names of entries.
-      let found = columnWords.indices.first(where: { index in
-        let column = columnWords[index]
-        if column.side != nil, column.words.count == 2 { return true }
-        let isRepeated = column.count > 2 || index != labelColumn && rowCount > 2
-        return !column.hasOtherCells && column.words.count == 2 && isRepeated
-      }).map({ columnWords[$0] })
-    else { return }
-    let side = found.side ?? found.words[0]
-    let other = found.words.first { !$0.elementsEqual(side) } ?? found.words[1]
-    ledger.remark(.twoWords(side.string, other.string), at: firstLine)
+    return try reader.amount(ofCell: cells[column])
   }
-}
 
-extension AmountTable.CellCounts {
-  fileprivate mutating func add(_ unit: Unit?, _ cell: ArraySlice<UInt8>) {
-    if unit != nil { currencyCount += 1 } else if !cell.isEmpty { otherCount += 1 }
-  }
-}
-
-extension AmountTable.ColumnWords {
-  fileprivate mutating func add(_ cell: ArraySlice<UInt8>) {
-    if side == nil {
-      switch Vocabulary.meaning(of: cell) {
-      case .side, .reduction: side = Array(cell)[...]
-      default: break
+  /// Looks for words, a total's name and the word of `--negative` in the cells beside the amount.
+  private func readOtherCells(
+    _ cells: [ArraySlice<UInt8>], _ amount: Amount, _ line: inout ReadLine
+  ) throws(Reason) {
+    var isFirst = true
+    for index in cells.indices where index != column {
+      let cell = cells[index]
+      if cell.isEmpty { continue }
+      if cell.contains(where: \.isLetter) { line.traits.insert(.hasWords) }
+      if isFirst, cell.contains(where: \.isDigit) { line.traits.insert(.beginsWithDigits) }
+      isFirst = false
+      if let negativeWord, cell.equalsIgnoringCase(negativeWord) {
+        line.traits.insert(.isNegated)
+        if amount.traits.contains(.signed) { throw .signedNegative }
       }
     }
-    if hasOtherCells { return }
-    count += 1
-    if words.contains(where: { $0.elementsEqual(cell) }) { return }
-    guard words.count < 2, cell.count < 32, cell.contains(where: \.isLetter),
-      !cell.contains(where: \.isDigit)
-    else {
-      hasOtherCells = true
-      return
+    setTotal(of: &line, cells)
+  }
+
+  /// Finds a total's name: a cell, or the beginning or end of the first cell.
+  private func setTotal(of line: inout ReadLine, _ cells: [ArraySlice<UInt8>]) {
+    var isFirst = true
+    for index in cells.indices where index != column {
+      let cell = cells[index]
+      if cell.isEmpty { continue }
+      let allowsWords = isFirst && !cell.contains(where: \.isDigit)
+      isFirst = false
+      if let found = Vocabulary.total(in: cell, allowsFurtherWords: allowsWords) {
+        line.total = found.total
+        return
+      }
     }
-    words.append(Array(cell)[...])
-  }
-}
-
-extension [AmountTable.Row] {
-  fileprivate var mostFrequentCellCount: Int {
-    var counts: [Int: Int] = [:]
-    for row in self { counts[row.cells.count, default: 0] += 1 }
-    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
   }
 
-  /// The index of the only column with amounts; nil without amounts.
-  fileprivate func onlyColumnWithAmounts(_ count: Int) throws(ReadingProblem) -> Int? {
-    let full = filter { $0.cells.count >= count }
-    let columns = (0..<count).filter { column in full.contains { $0.cells[column].bare.isAmount } }
-    if columns.count < 2 { return columns.first }
-    throw .columns(
-      columns.map { column in
-        ReadingProblem.Column(
-          number: column + 1, name: full.first?.cells[column].bare.excerpt ?? "")
-      })
+  /// The decimal marks that cells with two decimals outside the column prove.
+  func provenMarks() -> DecimalMarks {
+    var (proven, reader) = (DecimalMarks(rawValue: 0), reader)
+    var cells: [ArraySlice<UInt8>] = []
+    for row in rows {
+      splitter.split(text[row.range], into: &cells)
+      for index in cells.indices where index != column {
+        let cell = cells[index].trimmedToDigits
+        guard cell.endsInCents, cell.allSatisfy({ $0.isDigit || $0.isPointOrComma }),
+          let amount = try? reader.amount(ofCell: cells[index].trimmed)
+        else { continue }
+        proven.formUnion(amount.proven)
+      }
+    }
+    return proven
   }
-}
 
-extension [ArraySlice<UInt8>] {
-  /// Whether the comma before or after a column's cell may belong to a number: `1,234`.
-  fileprivate func maySplitNumber(at column: Int) -> Bool {
-    indices.dropLast().contains { index in
-      guard index == column || index + 1 == column else { return false }
-      // `Tea ,50` may mean 0.50.
-      let isApart = self[index].isEmpty || self[index].last == UInt8(ascii: " ")
-      if index + 1 == column, isApart, self[column].first?.isDigit == true { return true }
-      let joined = [UInt8](self[index]) + [UInt8(ascii: ",")] + [UInt8](self[index + 1])
-      return joined[...].hasNumber(around: self[index].count)
+  /// Looks for two different words of direction in one column.
+  private struct Sides {
+    private var first: [ArraySlice<UInt8>?]
+    private(set) var areDifferent = false
+
+    init(count: Int) { first = Array(repeating: nil, count: count) }
+
+    mutating func add(_ cells: [ArraySlice<UInt8>], except column: Int) {
+      if areDifferent { return }
+      for index in cells.indices where index != column && index < first.count {
+        let cell = cells[index]
+        guard Vocabulary.isSide(cell) else { continue }
+        let word = Array(cell.string.lowercased().utf8)[...]
+        if let known = first[index] {
+          if known != word { areDifferent = true }
+        } else {
+          first[index] = word
+        }
+      }
     }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The trimmed cell, without the `**` of bold type in Markdown.
-  fileprivate var bare: Self {
-    let cell = trimmed
-    guard let star = cell.first, star == UInt8(ascii: "*"), cell.count > 4,
-      (cell.prefix(2) + cell.suffix(2)).allSatisfy({ $0 == star })
-    else { return cell }
-    return cell.dropFirst(2).dropLast(2).trimmed
-  }
-
-  /// Whether a cell begins like a column's name: `Price`, `€`; not `₹530 Nov 21`.
+  /// Whether a cell begins like a column's name: `Price`, `€`; not `5 pieces`.
   fileprivate var mayNameColumn: Bool {
-    guard first?.isLetter == true else { return false }
-    return string.first?.isLetter == true || !contains(where: \.isDigit)
+    scalar(at: startIndex)?.scalar.properties.isAlphabetic == true || !contains(where: \.isDigit)
   }
 
-  fileprivate var isAmount: Bool {
-    guard contains(where: \.isDigit) else { return false }
-    return (try? AmountScanner.read(self, isCell: true)?.amount) != nil
+  /// Whether a cell may name a currency: three or four capitals, or a sign.
+  fileprivate var mayBeUnit: Bool {
+    3...4 ~= count && allSatisfy { 0x41...0x5A ~= $0 } || currencyCode != nil
   }
 
-  /// Whether a line is a rule between rows: `|---|:--:|`.
-  fileprivate var isRule: Bool { allSatisfy { "|-:=+ \t_".utf8.contains($0) } }
-
-  /// Whether a cell has words or begins with a date.
-  fileprivate var isLabel: Bool {
-    if contains(where: { $0.isLetter }) { return true }
-    var scanner = AmountScanner(self)
-    guard let digit = firstIndex(where: \.isDigit), digit == startIndex else { return false }
-    return scanner.takeDate(from: digit, chunkStart: digit)
+  /// The code of the currency that the cell names; nil for other cells.
+  fileprivate var currencyCode: String? {
+    if let found = Currency.atStart(of: self), found.length == count { return found.currency.code }
+    guard count == 3, allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
+    return Currency.atStart(of: Array(string.uppercased().utf8)[...])?.currency.code
   }
 
-  /// The operator or minus sign in a cell of a tape printed as Markdown. `-` means an empty cell.
-  fileprivate var signOfRow: String? {
-    ["−", "×", "÷"].first { elementsEqual($0.utf8) }
-  }
-
-  /// The currency that the cell names, or capitals that may name one.
-  fileprivate var currencyOfCell: Unit? {
-    guard 1...5 ~= count || !isASCII else { return nil }
-    if case .currency(let unit)? = Vocabulary.meaning(of: self) {
-      return Unit(unit.name, .currency)
+  /// The text from its first digit to its last.
+  fileprivate var trimmedToDigits: Self {
+    guard let first = firstIndex(where: \.isDigit), let last = lastIndex(where: \.isDigit) else {
+      return []
     }
-    return 3...5 ~= count && allSatisfy { 0x41...0x5A ~= $0 } ? Unit(string, .capitals) : nil
+    return self[first...last]
   }
 }

@@ -1,178 +1,254 @@
 import CalcModel
 
-/// Splits the lines of a table into cells (RFC 4180).
+/// Splits the rows of a table into cells (RFC 4180).
 struct CellSplitter {
   /// Nil for a table of one column.
   let separator: UInt8?
   /// Whether the comma in a number such as `2,50` is part of the cell.
-  var keepsCommasInNumbers = false
-  private(set) var cells: [ArraySlice<UInt8>] = []
-  /// Whether a quote is open, so that the next line belongs to the last cell.
-  private(set) var isInQuotes = false
-  /// Whether text follows the end of a quoted cell of several lines: `"bread,3⏎"butter,1`. The
-  /// quotes are then probably stray.
-  private(set) var hasStrayQuotes = false
+  let keepsCommasInNumbers: Bool
+  /// Whether a comma before a blank is part of the cell.
+  let keepsCommasBeforeBlanks: Bool
 
-  init(_ separator: UInt8?, keepsCommasInNumbers: Bool = false) {
-    (self.separator, self.keepsCommasInNumbers) = (separator, keepsCommasInNumbers)
+  struct Row {
+    private let start, end: UInt32
+    /// Whether a quote isn't closed, or text follows a quoted cell of several lines. The quotes are
+    /// then probably stray.
+    var hasStrayQuotes = false
+
+    init(_ range: Range<Int>) {
+      (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
+    }
+
+    var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// Splits a line, or continues the quoted cell of the line before.
-  mutating func split(_ line: ArraySlice<UInt8>) {
-    guard let separator else {
-      cells = [line]
-      return
-    }
-    var line = line
-    let hasQuotes = line.contains(.quote)
-    if !isInQuotes {
-      cells.removeAll(keepingCapacity: true)
-      hasStrayQuotes = false
-    }
-    if separator == .bar { line = line.withoutOuterBars }
-    var cell = isInQuotes ? cells.popLast() ?? [] : []
-    if isInQuotes { cell.append(UInt8(ascii: " ")) }
-    if hasQuotes || isInQuotes { return splitQuoted(line, cell, separator) }
-    var start = line.startIndex
-    for index in line.indices where line[index] == separator && separates(index, in: line) {
-      cells.append(line[start..<index])
-      start = index + 1
-    }
-    cells.append(line[start...])
-  }
-
-  private mutating func splitQuoted(
-    _ line: ArraySlice<UInt8>, _ openCell: ArraySlice<UInt8>, _ separator: UInt8
+  init(
+    _ separator: UInt8?, keepsCommasInNumbers: Bool = false, keepsCommasBeforeBlanks: Bool = false
   ) {
-    var (cell, quoteWasClosed) = (openCell, false)
-    var cellIsContinued = isInQuotes
-    for index in line.indices {
-      let byte = line[index]
+    self.separator = separator
+    (self.keepsCommasInNumbers, self.keepsCommasBeforeBlanks) =
+      (keepsCommasInNumbers, keepsCommasBeforeBlanks)
+  }
+
+  /// Puts the cells of a row into `cells`; false if a quote isn't closed.
+  @discardableResult
+  func split(_ row: ArraySlice<UInt8>, into cells: inout [ArraySlice<UInt8>]) -> Bool {
+    cells.removeAll(keepingCapacity: true)
+    guard let separator else {
+      cells.append(row)
+      return true
+    }
+    let hasQuotes = row.contains(.quote)
+    var isClosed = true
+    if hasQuotes {
+      isClosed = splitQuoted(row, separator, into: &cells)
+    } else {
+      var start = row.startIndex
+      for index in row.indices where row[index] == separator && separates(index, in: row, false) {
+        cells.append(row[start..<index])
+        start = index + 1
+      }
+      cells.append(row[start...])
+    }
+    if separator == .bar { removeOuterCells(of: row, from: &cells) }
+    return isClosed
+  }
+
+  private func splitQuoted(
+    _ row: ArraySlice<UInt8>, _ separator: UInt8, into cells: inout [ArraySlice<UInt8>]
+  ) -> Bool {
+    var (cell, isInQuotes, quoteWasClosed) = ([] as ArraySlice<UInt8>, false, false)
+    for index in row.indices {
+      let byte = row[index]
       if byte == .quote, isInQuotes || quoteWasClosed || cell.trimmed.isEmpty {
         // Two quotes in a quoted cell stand for one quote.
         if quoteWasClosed { cell.append(byte) }
         (isInQuotes, quoteWasClosed) = (!isInQuotes, isInQuotes)
-      } else if byte == separator, !isInQuotes, separates(index, in: line) {
+      } else if byte == separator, !isInQuotes, separates(index, in: row, true) {
         cells.append(cell)
         (cell, quoteWasClosed) = ([], false)
-        cellIsContinued = false
       } else {
-        if quoteWasClosed, cellIsContinued, byte != UInt8(ascii: " ") { hasStrayQuotes = true }
-        cell.append(byte)
+        // Text after a quoted cell: the quote stays, and tells that it is stray.
+        if quoteWasClosed, byte > 0x20 { cell.append(.quote) }
+        cell.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
         quoteWasClosed = false
       }
     }
     cells.append(cell)
+    return !isInQuotes
   }
 
-  /// False for a tab before a comma, for `\|`, and for a comma in a number if numbers keep commas.
-  private func separates(_ index: Int, in line: ArraySlice<UInt8>) -> Bool {
+  /// Removes the empty cells outside the bars at the ends of a line.
+  private func removeOuterCells(of row: ArraySlice<UInt8>, from cells: inout [ArraySlice<UInt8>]) {
+    let trimmed = row.trimmed
+    guard cells.count > 2, trimmed.first == .bar, trimmed.dropFirst().first != .bar,
+      cells.first?.trimmed.isEmpty == true, cells.last?.trimmed.isEmpty == true
+    else { return }
+    cells.removeFirst()
+    cells.removeLast()
+  }
+
+  /// False for `\|`, for a comma in a number if numbers keep commas, and for a comma before a blank if
+  /// those are kept.
+  private func separates(_ index: Int, in row: ArraySlice<UInt8>, _ hasQuotes: Bool) -> Bool {
     switch separator {
-    case .comma: !keepsCommasInNumbers || !line.hasNumber(around: index)
-    case .tab: line[(index + 1)...].first != .comma
-    case .bar: index == line.startIndex || line[index - 1] != UInt8(ascii: "\\")
-    default: true
+    case .comma:
+      guard keepsCommasInNumbers || keepsCommasBeforeBlanks else { return true }
+      guard index + 1 < row.endIndex else { return true }
+      let next = row[index + 1]
+      if keepsCommasBeforeBlanks, next == UInt8(ascii: " ") { return false }
+      return !keepsCommasInNumbers || hasQuotes || !next.isDigit || index == row.startIndex
+        || !row[index - 1].isDigit
+    case .bar: return index == row.startIndex || row[index - 1] != UInt8(ascii: "\\")
+    default: return true
     }
+  }
+
+  /// Joins the lines that a quoted cell spans, and leaves out blank lines, rules and comments.
+  func rows(of lines: some Sequence<Range<Int>>, in text: [UInt8]) -> [Row] {
+    var rows: [Row] = []
+    var cells: [ArraySlice<UInt8>] = []
+    var open: Row?
+    for range in lines {
+      let line = text[range]
+      if open == nil, line.isRuleOfTable || line.isComment { continue }
+      var row = Row((open?.range.lowerBound ?? range.lowerBound)..<range.upperBound)
+      if line.contains(.quote) || open != nil, !split(text[row.range], into: &cells) {
+        open = row
+        continue
+      }
+      row.hasStrayQuotes = open != nil && !cells.allSatisfy { !$0.contains(.quote) }
+      open = nil
+      if !text[row.range].isBlankRow(separator) { rows.append(row) }
+    }
+    if var open {
+      open.hasStrayQuotes = true
+      rows.append(open)
+    }
+    return rows
   }
 }
 
 extension CellSplitter {
-  /// The splitter for the lines of a text; nil if the lines are no table.
-  ///
-  /// - Parameter hasChosenColumn: whether the user chose a column. Two lines with equally many cells
-  ///   then suffice; otherwise more than half of the lines must agree.
-  init?(for lines: [ArraySlice<UInt8>], hasChosenColumn: Bool) {
-    let splitters =
-      [.tab, .semicolon, .comma, .bar].map { CellSplitter($0) }
-      + [CellSplitter(.comma, keepsCommasInNumbers: true)]
-    let found = splitters.map { splitter in
-      (splitter: splitter, shape: splitter.shape(of: lines, hasChosenColumn: hasChosenColumn))
-    }
-    guard let best = found.max(by: { $0.shape.cells < $1.shape.cells }), best.shape.cells > 0 else {
-      return nil
-    }
-    self = best.splitter
-    guard separator == .comma, let shapeIfSplit = found.dropFirst(2).first?.shape,
-      let shapeIfKept = found.last?.shape
-    else { return }
-    // `2,50` is a number if more lines then have equally many cells. In a tie, `2,50` is a number
-    // if another comma precedes a blank.
-    let hasCommaBeforeBlank = lines.contains { line in
-      zip(line, line.dropFirst()).contains { $0 == (.comma, UInt8(ascii: " ")) }
-    }
-    keepsCommasInNumbers =
-      shapeIfKept.lines > shapeIfSplit.lines
-      || shapeIfKept.lines == shapeIfSplit.lines && hasCommaBeforeBlank
-    if !lines.contains(where: { $0.hasSeparatingComma }) { return nil }
+  /// What speaks for a splitter: how many rows have equally many cells, and how many cells.
+  struct Shape {
+    let splitter: CellSplitter
+    /// The usual number of cells, and the number of rows with it.
+    var (cells, rows) = (0, 0)
   }
 
-  /// The number of lines and cells in the largest set of lines with equally many cells.
-  private func shape(of lines: [ArraySlice<UInt8>], hasChosenColumn: Bool) -> (
-    lines: Int, cells: Int
-  ) {
-    var splitter = self
-    var counts: [Int: Int] = [:]
-    var lineCount = 0
-    for line in lines {
-      splitter.split(line)
-      if splitter.isInQuotes { continue }
-      lineCount += 1
-      counts[splitter.cells.count, default: 0] += 1
+  /// The splitter for the first lines of a text, and the usual number of cells; nil if the lines are
+  /// no table.
+  ///
+  /// - Parameter isChosen: whether the user chose a column. One row with several cells then suffices;
+  ///   otherwise more than half of the rows must agree.
+  static func best(
+    for lines: [Range<Int>], in text: [UInt8], isChosen: Bool
+  ) -> Shape? {
+    if let first = lines.first, case let line = text[first].trimmed, line.count == 5,
+      line.starts(with: "sep=".utf8), let separator = line.last
+    {
+      return CellSplitter(separator).shape(
+        of: Array(lines.dropFirst()), in: text, isChosen: isChosen)
     }
-    let shapes = counts.filter { cellsOfLine, equalLines in
-      cellsOfLine > 1 && (hasChosenColumn ? equalLines > 1 : equalLines * 2 > lineCount)
+    var best: Shape?
+    for separator: UInt8 in [.tab, .semicolon, .comma, .bar] {
+      guard lines.contains(where: { text[$0].contains(separator) }) else { continue }
+      if separator == .tab, !lines.contains(where: { text[$0].hasSeparatingTab }) { continue }
+      let shape =
+        separator == .comma
+        ? commaShape(of: lines, in: text, isChosen: isChosen)
+        : CellSplitter(separator).shape(of: lines, in: text, isChosen: isChosen)
+      if let shape, shape.cells * shape.rows > (best.map { $0.cells * $0.rows } ?? 0) {
+        best = shape
+      }
     }
-    let best = shapes.max { ($0.key * $0.value, $0.key) < ($1.key * $1.value, $1.key) }
-    return best.map { ($0.value, $0.key * $0.value) } ?? (0, 0)
+    return best
+  }
+
+  /// The shape of a table of commas, with or without the commas in numbers.
+  private static func commaShape(
+    of lines: [Range<Int>], in text: [UInt8], isChosen: Bool
+  ) -> Shape? {
+    let splitter = CellSplitter(.comma, keepsCommasBeforeBlanks: !isChosen)
+    guard lines.contains(where: { text[$0].hasSeparatingComma(keepsBeforeBlanks: !isChosen) })
+    else { return nil }
+    // Without a header, most lines need a comma outside numbers: `2,50 Nov 21,` may be prose.
+    if !isChosen, !splitter.hasHeader(lines, in: text),
+      lines.count(where: { text[$0].hasCommaOutsideNumbers }) * 2 <= lines.count
+    {
+      return nil
+    }
+    let whole = splitter.shape(of: lines, in: text, isChosen: isChosen)
+    let kept = CellSplitter(
+      .comma, keepsCommasInNumbers: true, keepsCommasBeforeBlanks: !isChosen
+    ).shape(of: lines, in: text, isChosen: isChosen)
+    // Commas between digits separate if more rows then agree.
+    return (kept?.rows ?? 0) > (whole?.rows ?? 0) ? kept : whole
+  }
+
+  /// Whether the first row has several cells and no digits.
+  private func hasHeader(_ lines: [Range<Int>], in text: [UInt8]) -> Bool {
+    guard let first = rows(of: lines.prefix(1), in: text).first else { return false }
+    return !text[first.range].hasDigits && text[first.range].contains(.comma)
+  }
+
+  private func shape(
+    of lines: [Range<Int>], in text: [UInt8], isChosen: Bool
+  ) -> Shape? {
+    var (counts, cells): ([Int: Int], [ArraySlice<UInt8>]) = ([:], [])
+    let rows = rows(of: lines, in: text)
+    for row in rows {
+      split(text[row.range], into: &cells)
+      counts[cells.count, default: 0] += 1
+    }
+    let isBetter: ((key: Int, value: Int), (key: Int, value: Int)) -> Bool = {
+      isChosen
+        ? ($0.key * $0.value, $0.key) < ($1.key * $1.value, $1.key)
+        : ($0.value, $0.key) < ($1.value, $1.key)
+    }
+    var most = counts.max(by: isBetter)
+    if isChosen, most?.key == 1 { most = counts.filter { $0.key > 1 }.max(by: isBetter) }
+    guard let most, most.key > 1, isChosen || most.value * 2 > rows.count && rows.count > 1 else {
+      return nil
+    }
+    return Shape(splitter: self, cells: most.key, rows: most.value)
   }
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var withoutOuterBars: Self {
-    var line = trimmed
-    if line.first == .bar { line.removeFirst() }
-    if line.last == .bar, line.dropLast().last != UInt8(ascii: "\\") { line.removeLast() }
-    return line
+  /// Whether a line is a rule between rows: `|---|:--:|`.
+  fileprivate var isRuleOfTable: Bool {
+    guard let first else { return true }
+    if first.isDigit || first.isLetter { return false }
+    return allSatisfy { "|-:=+ \t".utf8.contains($0) }
   }
 
-  /// Whether a line has a comma outside numbers; false for a line that is only a number.
-  fileprivate var hasSeparatingComma: Bool {
-    guard contains(where: { !$0.isDigit && !$0.isPointOrComma && !" +-".utf8.contains($0) }) else {
-      return false
-    }
-    return indices.contains { index in
+  fileprivate func isBlankRow(_ separator: UInt8?) -> Bool {
+    allSatisfy { $0 <= 0x20 || $0 == separator || $0 == .quote }
+  }
+
+  /// Whether a tab stands before a cell, not only before the end or another separator.
+  fileprivate var hasSeparatingTab: Bool {
+    indices.dropLast().contains { self[$0] == .tab && !",;\" \t".utf8.contains(self[$0 + 1]) }
+  }
+
+  /// Whether a comma isn't part of a number or the end of words.
+  fileprivate var hasCommaOutsideNumbers: Bool {
+    let row = trimmed
+    let endsInWords = row.last == .comma && row.contains(where: \.isLetter)
+    return (endsInWords ? row.dropLast() : row).hasSeparatingComma(keepsBeforeBlanks: true)
+  }
+
+  /// Whether a comma isn't part of a number.
+  fileprivate func hasSeparatingComma(keepsBeforeBlanks: Bool) -> Bool {
+    indices.contains { index in
       guard self[index] == .comma else { return false }
-      // The comma in `49,-` also belongs to a number.
-      let isInNumber =
-        index > startIndex && self[index - 1].isDigit && index + 1 < endIndex
-        && (self[index + 1].isDigit || self[index + 1] == UInt8(ascii: "-"))
-      return !isInNumber
+      let next = index + 1 < endIndex ? self[index + 1] : UInt8(ascii: "\n")
+      if keepsBeforeBlanks, next == UInt8(ascii: " ") { return false }
+      let isAfterDigit = index > startIndex && self[index - 1].isDigit
+      return !isAfterDigit || !(next.isDigit || next == UInt8(ascii: "-") || next == 0xE2)
     }
-  }
-
-  /// Whether the digits and marks around a comma are a number: `2,50`, `1,234.50`.
-  func hasNumber(around comma: Int) -> Bool {
-    var (start, end) = (comma, comma + 1)
-    while start > startIndex, self[start - 1].isDigit || self[start - 1].isPointOrComma {
-      start -= 1
-    }
-    while end < endIndex, self[end].isDigit || self[end].isPointOrComma { end += 1 }
-    while start < comma, !self[start].isDigit { start += 1 }
-    while end > comma + 1, !self[end - 1].isDigit { end -= 1 }
-    guard start < comma, end > comma + 1 else { return false }
-    if start > startIndex {
-      // The digits may be part of a date or a word.
-      let before = self[start - 1]
-      let isLetter = before.isLetter && before < 0x80
-      if isLetter
-        || "-/:".utf8.contains(before) && start - 1 > startIndex && self[start - 2].isDigit
-      {
-        return false
-      }
-    }
-    // After a group, digits may begin with 0, as in `50 021,29`.
-    while start + 1 < comma, self[start] == UInt8(ascii: "0") { start += 1 }
-    return (try? Amount(number: self[start..<end], end: end)) != nil
   }
 }
 

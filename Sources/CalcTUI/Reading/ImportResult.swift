@@ -25,6 +25,43 @@ struct ImportResult: Hashable {
     let words: String?
   }
 
+  init() {}
+
+  /// - Parameter words: the words of each line; only for entries.
+  init(
+    _ decision: Decision, words: [String?], _ options: ImportReader.Options, isTable: Bool
+  ) {
+    leftOutCount = decision.leftOut.count
+    addDiagnostics(
+      decision.leftOut.prefix(options.mostReasons) + decision.remarks, of: decision.text)
+    // Lines below a total that is the sum above belong to the receipt, not to its list.
+    let isProven = decision.remarks.contains { $0.reason == .total }
+    let doubtful = decision.leftOut.count {
+      if isProven, case .belowTotal = $0.reason { false } else { true }
+    }
+    if !isTable, doubtful > 3, doubtful > decision.count {
+      problem = .noList(counted: decision.count, leftOut: leftOutCount)
+      return
+    }
+    (sum, count, currency) = (decision.sum, decision.count, decision.currency)
+    if options.collectsEntries {
+      entries = zip(decision.lines, words).lazy.filter { $0.0.traits.contains(.isCounted) }
+        .map { Entry(amount: $0.0.value ?? 0, words: $0.1) }
+    }
+  }
+
+  /// Adds remarks in the order of their lines.
+  private mutating func addDiagnostics(_ remarks: ArraySlice<Decision.Remark>, of text: [UInt8]) {
+    var (number, position) = (1, 0)
+    for remark in remarks.sorted(by: { $0.offset < $1.offset }) {
+      number += text[position..<remark.offset].count { $0 == UInt8(ascii: "\n") }
+      position = remark.offset
+      let line = text[position...].prefix { $0 != UInt8(ascii: "\n") }
+      diagnostics.append(
+        ImportDiagnostic(line: number, text: line.trimmed.excerpt, reason: remark.reason))
+    }
+  }
+
   var items: [Item] {
     entries.enumerated().map { index, entry in
       Item(

@@ -15,29 +15,19 @@ extension ArraySlice<UInt8> {
   ///
   /// A space of another width becomes a blank, except between digits, where the space may group.
   var plain: Self {
-    if isASCII { return self }
-    let text = composed
-    // All characters that change begin with the byte E2, C2 or EF.
-    guard text.contains(where: { $0 == 0xE2 || $0 == 0xC2 || $0 == 0xEF }) else { return text }
-    let scalars = Array(text.string.unicodeScalars).filter { scalar in
-      switch scalar.value {
-      // Soft hyphen, zero-width spaces, marks of direction, joiners, variation selectors, byte
-      // order mark.
-      case 0xAD, 0x200B...0x200F, 0x202A...0x202C, 0x2060...0x2064, 0x2066...0x2069,
-        0xFE00...0xFE0F, 0xFEFF:
-        false
-      default: true
-      }
-    }
+    // No character below U+0080 changes, nor most letters.
+    guard contains(where: { [0xC2, 0xE1, 0xE2, 0xE3, 0xEF].contains($0) }) else { return self }
+    let scalars = string.unicodeScalars.filter { !$0.isInvisible }.map(\.halfWidth)
+      .composingHangul()
     let isDigit = { (index: Int) in
       scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
     }
     let replaced = scalars.indices.map { index -> Unicode.Scalar in
-      switch scalars[index].value {
-      case 0x85, 0xA0, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F:
-        isDigit(index - 1) && isDigit(index + 1) ? scalars[index] : " "
-      case 0xFE58: "—"
-      case 0xFE63: "-"
+      switch scalars[index] {
+      case let space where space.isBlank:
+        isDigit(index - 1) && isDigit(index + 1) ? space : " "
+      case "\u{FE58}": "—"
+      case "\u{FE63}": "-"
       default: scalars[index]
       }
     }
@@ -59,16 +49,21 @@ extension ArraySlice<UInt8> {
   var spaceLength: Int? {
     guard let byte = first, byte <= 0x20 || byte >= 0x80 else { return nil }
     if byte <= 0x20 { return byte == 0x20 || 0x09...0x0D ~= byte ? 1 : nil }
-    return Self.wideSpaces.first { starts(with: $0) }?.count
+    guard let (scalar, length) = scalar(at: startIndex) else { return nil }
+    return scalar.isBlank || scalar == "\u{FEFF}" ? length : nil
   }
 
-  private static let wideSpaces = [
-    "\u{A0}", "\u{202F}", "\u{2009}", "\u{2007}", "\u{2003}", "\u{2028}", "\u{85}", "\u{FEFF}",
-  ].map { Array($0.utf8) }
-
-  /// Whether the line is a comment: `#` alone or before a blank.
+  /// Whether the line is a comment: `#` alone or before a blank. A tab separates cells.
   var isComment: Bool {
-    first == UInt8(ascii: "#") && (count == 1 || dropFirst().spaceLength != nil)
+    guard first == UInt8(ascii: "#") else { return false }
+    let text = drop { $0 == UInt8(ascii: "#") }
+    return text.isEmpty || text.first == UInt8(ascii: " ")
+  }
+
+  /// Whether a line separates others: `-----`. A dash alone is none.
+  var isRule: Bool {
+    guard let first, !first.isDigit, !(0x41...0x5A ~= first & 0xDF), count > 1 else { return false }
+    return !hasWordsOrDigits && !hasForeignDigits && !contains { "#$".utf8.contains($0) }
   }
 
   var hasDigits: Bool { contains(where: \.isDigit) || hasForeignDigits }
@@ -85,6 +80,13 @@ extension ArraySlice<UInt8> {
   /// Signs such as `…` and `£` are no words.
   var hasWordsOrDigits: Bool {
     contains { $0.isDigit || $0.isLetter && $0 != 0xE2 && $0 >= 0x41 && !(0x80..<0xC3 ~= $0) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is a wide space, or separates lines without ending them.
+  fileprivate var isBlank: Bool {
+    isWideSpace || self == "\u{85}" || self == "\u{2028}" || self == "\u{2029}"
   }
 }
 

@@ -17,10 +17,10 @@ enum ReadingProblem: Error, Hashable {
   case noNegative(String)
   /// The text is a tape, whose calculations `import` adds.
   case tape
-  /// A line is longer than 64 MiB.
-  case longLine
-  /// The sum is out of range.
-  case outOfRange(CalculatorError)
+  /// The text is longer than 256 MiB, and not only bare numbers.
+  case tooLong
+  /// The text is neither UTF-8 nor Windows-1252.
+  case encoding
 
   /// A column of a table, counted from 1.
   struct Column: Hashable {
@@ -34,7 +34,7 @@ extension ReadingProblem {
   var message: Message {
     switch self {
     case .empty: "there is nothing in it"
-    case .noText: "this is not UTF-8 text"
+    case .noText: "this is no text: it has a zero byte"
     case .nothing: "there is no number in it"
     case .noColumn(let column): "it has no column '\(column)'"
     case .columns(let columns):
@@ -42,9 +42,9 @@ extension ReadingProblem {
     case .noList(let counted, let leftOut):
       "not a list: \(leftOut, "line") left out, \(counted, "amount")"
     case .noNegative(let word): "nothing in it is '\(word)'; --negative needs it"
-    case .outOfRange(let error): error.message
     case .tape: "it is a calctui tape: calctui import takes it"
-    case .longLine: "a line is too long"
+    case .tooLong: "it has over 256 MiB; only bare numbers may be that long"
+    case .encoding: "neither UTF-8 nor Windows-1252; try iconv -f CP949 -t UTF-8"
     }
   }
 

@@ -6,19 +6,17 @@ struct Unit: Hashable {
 
   enum Kind {
     case currency
-    /// A code that is also a word, `TOP`; a currency only if the text has an unambiguous currency.
-    case wordCode
-    /// Capitals beside a number; a currency only if the text has an unambiguous currency.
+    /// Capitals beside a number, or a code that is also a word, `TOP`. The unit counts as a word,
+    /// unless the text has a currency.
     case capitals
     case measure
   }
 
   init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
 
-  /// If two units may be equal, the more exact unit: `$` and `CAD` → `CAD`. Else nil.
-  func joined(with other: Unit) -> Unit? {
-    if name == other.name { return self }
-    if name == "$", Vocabulary.dollars.contains(other.name) { return other }
-    return other.name == "$" && Vocabulary.dollars.contains(name) ? self : nil
+  /// Whether two currencies can be added: `$` is the sign of every dollar.
+  static func mayBeSame(_ name: String, _ other: String) -> Bool {
+    name == other || name == "$" && Vocabulary.dollars.contains(other)
+      || other == "$" && Vocabulary.dollars.contains(name)
   }
 }

@@ -2,209 +2,218 @@ import CalcModel
 
 /// The words with a meaning beside a number.
 enum Vocabulary {
-  enum Meaning {
-    case currency(Unit)
-    case measure(Unit)
-    /// A factor of the number: `million`, `cents`.
-    case multiplier
-    /// The side of a statement: `CR`.
+  enum Meaning: UInt8 {
+    /// The name of a currency: `euro`.
+    case currency
+    /// The code of a currency in small letters: `eur`.
+    case smallCode
+    case measure
+    /// A factor of the number: `million`.
+    case factor
+    /// The side of a statement, or the direction of a payment: `CR`, `income`.
     case side
     /// A word that may negate an unsigned amount: `discount`.
     case reduction
     case month
   }
 
-  /// The meaning of a word beside a number; nil for all other words.
-  ///
-  /// Signs and measures are case-sensitive. `eur` is a `.wordCode`, because the code is `EUR`.
+  /// The meaning of a word; nil for all other words. Only measures are case-sensitive.
   static func meaning(of word: ArraySlice<UInt8>) -> Meaning? {
-    guard 1...10 ~= word.count else { return nil }
-    if word.isASCII, !knownHashes[smallHash(of: word)] { return nil }
-    if let found = exact[key(word)], found.count == word.count { return found.meaning }
-    if let found = anyCase[key(word, isLowercase: true)], found.count == word.count {
-      return found.meaning
-    }
-    guard !word.isASCII, word.string.allSatisfy({ NumberUnits.isUnitOrCurrency($0) }) else {
-      return nil
-    }
-    return .multiplier
+    guard word.count < 13, knownWords.mayContain(word) else { return nil }
+    let text = word.string
+    if measures.contains(text) { return .measure }
+    if let meaning = meanings[text.lowercased()] { return meaning }
+    // 만원 apart from its number: `3 만원`.
+    if word.isASCII { return nil }
+    let isFactor = text.allSatisfy { NumberUnit.factors[$0] != nil || "円元圓".contains($0) }
+    return isFactor ? .factor : nil
   }
 
-  enum Total { case none, subtotal, total }
+  /// Whether a cell is a word of direction. Quicker than `meaning(of:)`.
+  static func isSide(_ cell: ArraySlice<UInt8>) -> Bool {
+    cell.count < 13 && cell.first?.isLetter == true && wordsOfSides.mayContain(cell)
+      && namesOfSides.contains(cell.string.lowercased())
+  }
 
-  /// Finds the name of a total in the words of a line or a cell.
+  enum Total {
+    case subtotal, total
+    /// `net`, `gross`: a total only if its amount is the sum above.
+    case weak
+  }
+
+  /// The kind of total that words name, and whether the words are only the total's name.
   ///
-  /// - Parameter mustBeWholeText: whether to find only a name without further words.
-  /// - Returns: the kind of total, and whether the words are only its name.
-  static func total(in words: ArraySlice<UInt8>, mustBeWholeText: Bool = false) -> (
-    Total, isWholeText: Bool
-  ) {
-    let names = words.split { $0 <= 0x20 }.map(\.trimmedToLetters).filter { !$0.isEmpty }
-    guard let first = names.first?.first, let last = names.last?.first,
-      initials[Int(first)] || initials[Int(last)]
-    else { return (.none, false) }
-    let text = names.map { $0.string }.joined(separator: " ").lowercased()
-    if let kind = totals[text] { return (kind, true) }
-    if mustBeWholeText { return (.none, false) }
-    for (name, kind) in totals where name != "sum" {
-      // Names need a blank beside them, except in East Asian scripts.
-      let (suffix, prefix) = name.utf8.first ?? 0 < 0xE3 ? (" \(name)", "\(name) ") : (name, name)
-      if text.hasPrefix(prefix) || text.hasSuffix(suffix) { return (kind, false) }
+  /// - Parameter allowsFurtherWords: whether further words may stand before or after the name.
+  static func total(in words: ArraySlice<UInt8>, allowsFurtherWords: Bool) -> (
+    total: Total, isWhole: Bool
+  )? {
+    guard mayNameTotal(words) else { return nil }
+    // Signs only separate words.
+    let names = words.split { $0 <= 0x20 || "*:=.|\"()".utf8.contains($0) }
+    let text = names.map(\.string).joined(separator: " ").lowercased()
+    for (name, total) in totals {
+      if text == name { return (total, true) }
+      if total == .weak {
+        if text.hasPrefix("\(name) ") { return (total, false) }
+        continue
+      }
+      guard allowsFurtherWords, name != "sum" else { continue }
+      let needsBlank = name.utf8.first ?? 0 < 0xE1
+      let (prefix, suffix) = needsBlank ? ("\(name) ", " \(name)") : (name, name)
+      if text.hasPrefix(prefix) || text.hasSuffix(suffix) { return (total, false) }
     }
-    return (.none, false)
+    return nil
   }
 
-  /// Whether a total's name, or the last word of a name, may begin with a byte.
-  static func mayBeginTotal(_ byte: UInt8) -> Bool { initials[Int(byte)] }
-
-  /// Whether a word, in any case, may be the first or the last of a total's name.
-  static func isEdgeOfTotal(_ word: ArraySlice<UInt8>) -> Bool {
-    guard let first = word.first, initials[Int(first)] else { return false }
-    return first >= 0x80 || edges.contains(key(word, isLowercase: true))
+  /// A quick check: false if no word of the text is part of a total's name.
+  static func mayNameTotal(_ text: ArraySlice<UInt8>) -> Bool {
+    wordsOfTotals.mayContainWord(of: text)
   }
 
-  private static let edges: Set<UInt64> = {
-    let words = totals.keys.flatMap { name in
-      let words = name.split(separator: " ")
-      return [words.first, words.last].compactMap(\.self)
-    }
-    return Set(words.map { key(Array($0.utf8)[...], isLowercase: true) })
-  }()
-
-  private static let totals: [String: Total] = {
+  /// Sorted by length, so that a name comes before its parts.
+  private static let totals: [(name: String, total: Total)] = {
     let names = """
       total grand-total sum amount-due balance summe gesamt gesamtbetrag zu-zahlen somme solde \
       totale suma saldo totaal razem итого 합계 총계 총합 合計 合计
       """
-    let parts = "subtotal zwischensumme 소계 小計"
-    let pairs = names.names.map { ($0, Total.total) } + parts.names.map { ($0, .subtotal) }
-    return Dictionary(uniqueKeysWithValues: pairs)
+    let parts = "subtotal sub-total sub_total zwischensumme 소계 小計 小计"
+    let all: [(name: String, total: Total)] =
+      names.names.map { ($0, .total) } + parts.names.map { ($0, .subtotal) }
+      + "net netto gross brutto".names.map { ($0, .weak) }
+    return all.sorted { $0.name.utf8.count > $1.name.utf8.count }
   }()
 
-  /// For each byte, whether a total's name or the last word of a name begins with the byte.
-  private static let initials: [Bool] = {
-    var initials = [Bool](repeating: false, count: 256)
-    for byte in "tgsabzrdTGSABZRD".utf8 { initials[Int(byte)] = true }
-    for byte in 0x80..<256 { initials[byte] = true }
-    return initials
-  }()
+  /// Whether the word before a number says that the number counts or identifies something: `Nr.`
+  static func namesNumber(_ word: ArraySlice<UInt8>) -> Bool {
+    let name = word.string.lowercased().trimmingMarks
+    if things.contains(String(name.split { ".:-".contains($0) }.last ?? "")) { return true }
+    return ["nummer", "번호", "番号"].contains { name.hasSuffix($0) }
+  }
 
-  /// The codes of currencies for which `$` may stand.
-  static let dollars = Currency.dollars
+  private static let things = Set(
+    "no nr number order invoice ref tel account konto depot room zimmer pin auth".names)
 
-  /// Currencies without decimals: an undecided mark in their amounts separates groups.
-  static let wholeCurrencies = Set("KRW JPY VND IDR CLP COP HUF ISK".names)
+  /// Whether a word between a percentage and a number takes the percentage of the number.
+  static func takesPercentage(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count < 6
+      && ["of", "off", "on", "von", "de", "auf"]
+        .contains(word.string.lowercased().trimmingMarks)
+  }
 
-  private static let codes = Currency.codes
+  /// The currencies for which `$` may stand.
+  static let dollars = Currency.dollars.union(["$", "MXN", "ARS", "CLP", "COP"])
 
-  private static let wordCodes = "ALL AMD BAM COP CUP GEL MAD MOP PEN RON SOS TOP TRY"
+  /// The code of a currency's name; nil for other words.
+  static func currency(named name: ArraySlice<UInt8>) -> String? {
+    currencyNames[name.string.lowercased()]
+  }
 
-  private static let signs = """
-    $:$ €:EUR £:GBP ₩:KRW 원:KRW ¥:JPY 円:JPY 元:元 ₹:INR Rs:INR kr:kr Kr:kr zł:PLN Kč:CZK Ft:HUF \
-    Fr:CHF SFr:CHF Rp:IDR RM:MYR ₽:RUB ₺:TRY ₫:VND ₴:UAH ₱:PHP ฿:THB ₪:ILS ₦:NGN ₸:KZT ₾:GEL ₡:CRC \
-    US$:USD CA$:CAD C$:CAD A$:AUD AU$:AUD HK$:HKD NZ$:NZD S$:SGD SG$:SGD NT$:TWD MX$:MXN R$:BRL
+  private static let currencyNames = [
+    "euro": "EUR", "euros": "EUR", "dollar": "$", "dollars": "$", "pound": "GBP", "pounds": "GBP",
+    "yen": "JPY", "yuan": "CNY", "rupees": "INR", "zloty": "PLN", "lei": "RON", "위안": "CNY",
+  ]
+
+  /// Whether the code of a currency is also a word.
+  static func isWordCode(_ code: ArraySlice<UInt8>) -> Bool {
+    code.count == 3 && wordCodes.contains(code.reduce(0) { $0 << 8 | Int($1) })
+  }
+
+  /// The bytes of each code as a number.
+  private static let wordCodes = "ALL AMD BAM COP CUP GEL MAD MOP PEN RON SOS TOP TRY".names
+    .map { $0.utf8.reduce(0) { $0 << 8 | Int($1) } }
+
+  private static let measures = Set(
+    "KiB MiB GiB TiB kB KB MB GB TB mm cm km kg g ml l s min h hours minutes Wh kWh".names)
+
+  private static let factors = """
+    hundred thousand thousands million millions billion billions trillion trillions dozen k m bn mn mio \
+    mln mrd mld tsd tys mil mille lakh lakhs lac lacs crore crores cent cents ct pence percent pct \
+    prozent тыс млн млрд
     """
 
-  private static let currencyWords = """
-    euro:EUR euros:EUR dollar:$ dollars:$ yen:JPY won:KRW yuan:CNY rupees:INR pound:GBP pounds:GBP lei:RON leu:RON tl:TRY \
-    zloty:PLN 유로:EUR 달러:$ 엔:JPY 위안:CNY 파운드:GBP
+  private static let sides = """
+    cr dr debit credit soll haben af bij debe haber dare avere débit crédit débito crédito income \
+    expense deposit withdrawal einnahme ausgabe 출금 입금 支出 收入 出金 入金
     """
-
-  private static let measures = """
-    KiB MiB GiB TiB kB KB MB GB TB mm cm km ft yd g kg lb lbs oz ml l s sec secs min mins minutes h hr hrs \
-    hours day days weeks Wh kWh
-    """
-
-  private static let multipliers = """
-    thousand thousands million millions billion billions trillion trillions k m bn mn mio tsd \
-    lakh lakhs lac lacs crore crores hundred dozen cent cents ct pence percent pct prozent \
-    mln mld mil mill mille mila mrd tis tys тыс млн млрд juta ribu triliun dutzend
-    """
-
-  private static let sides = "cr dr debit credit soll haben 출금 입금"
 
   private static let reductions = """
-    minus less negative discount rebate refund rabatt gutschrift skonto coupon abzug abzgl withdrawal \
-    remise sconto descuento discounts refunds storno 환불 할인 취소 반품
+    minus less negative discount discounts refund refunds rabatt gutschrift skonto storno abzug coupon \
+    rebate remise sconto descuento 할인 환불 취소 반품
     """
 
   private static let months = """
     jan january feb february mar march apr april may jun june jul july aug august sep sept september \
-    oct october nov november dec december
+    oct october nov november dec december januar februar märz mai juni juli oktober dezember janvier \
+    février mars avril juin juillet août septembre octobre novembre décembre enero febrero marzo \
+    abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile \
+    maggio giugno luglio settembre ottobre dicembre janeiro fevereiro março maio junho julho setembro \
+    outubro novembro dezembro
     """
 
-  /// For each `smallHash(of:)`, whether a word with a meaning has that hash.
-  ///
-  /// Most words have an unknown hash, and so need no lookup.
-  private static let knownHashes: [Bool] = {
-    var known = [Bool](repeating: false, count: 1 << 12)
-    for word in exactWords.keys { known[smallHash(of: Array(word.utf8)[...])] = true }
-    for word in anyCaseWords.keys { known[smallHash(of: Array(word.utf8)[...])] = true }
-    return known
-  }()
-
-  /// A hash of 12 bits, the same in any case.
-  private static func smallHash(of word: ArraySlice<UInt8>) -> Int {
-    word.reduce(word.count) { ($0 &* 31 &+ Int($1 | 0x20)) & 0xFFF }
-  }
-
-  private static let exact = table(exactWords)
-  private static let anyCase = table(anyCaseWords)
-
-  private static let exactWords: [String: Meaning] = {
+  private static let meanings: [String: Meaning] = {
     var words: [String: Meaning] = [:]
-    for name in measures.names { words[name] = .measure(Unit(name, .measure)) }
-    for (name, code) in signs.pairs { words[name] = .currency(Unit(code, .currency)) }
-    for code in codes.names { words[code] = .currency(Unit(code, .currency)) }
-    for code in wordCodes.names { words[code] = .currency(Unit(code, .wordCode)) }
+    let lists: [(String, Meaning)] = [
+      (currencyNames.keys.joined(separator: " "), .currency), ("usd eur gbp chf", .smallCode),
+      (factors, .factor), (sides, .side), (reductions, .reduction), (months, .month),
+    ]
+    for (list, meaning) in lists { for name in list.names { words[name] = meaning } }
     return words
   }()
 
-  private static let anyCaseWords: [String: Meaning] = {
-    var words: [String: Meaning] = [:]
-    for code in codes.names { words[code.lowercased()] = .currency(Unit(code, .wordCode)) }
-    for (name, code) in currencyWords.pairs { words[name] = .currency(Unit(code, .currency)) }
-    for name in months.names { words[name] = .month }
-    for name in multipliers.names { words[name] = .multiplier }
-    for name in sides.names { words[name] = .side }
-    for name in reductions.names { words[name] = .reduction }
-    return words
-  }()
+  private static let knownWords = WordFilter(Array(measures) + meanings.keys)
+  private static let namesOfSides = Set(sides.names)
+  private static let wordsOfSides = WordFilter(namesOfSides)
+  private static let wordsOfTotals = WordFilter(
+    totals.flatMap { $0.name.split { !$0.isLetter } }.map(String.init))
 
-  private static func table(
-    _ words: [String: Meaning]
-  ) -> [UInt64: (count: Int, meaning: Meaning)] {
-    Dictionary(
-      uniqueKeysWithValues: words.map { (key(Array($0.utf8)[...]), ($0.utf8.count, $1)) })
-  }
+  /// Tells quickly that most words are in no list.
+  private struct WordFilter {
+    private var known = [Bool](repeating: false, count: 1 << 12)
 
-  /// A hash of the first eight bytes of a word and its length.
-  private static func key(_ word: ArraySlice<UInt8>, isLowercase: Bool = false) -> UInt64 {
-    word.prefix(8).reduce(UInt64(word.count) << 59) { key, byte in
-      key << 8 ^ key >> 56 ^ UInt64(isLowercase && 0x41...0x5A ~= byte ? byte | 0x20 : byte)
+    init(_ words: some Sequence<String>) {
+      for word in words {
+        known[word.utf8.reduce(0) { ($0 &* 31 &+ Int($1 | 0x20)) & 0xFFF }] = true
+      }
+    }
+
+    /// True for words of the list in any case, and for words outside ASCII.
+    func mayContain(_ word: ArraySlice<UInt8>) -> Bool {
+      var hash = 0
+      for byte in word {
+        if byte >= 0x80 { return true }
+        hash = (hash &* 31 &+ Int(byte | 0x20)) & 0xFFF
+      }
+      return known[hash]
+    }
+
+    /// The same for any of the words of a text.
+    func mayContainWord(of text: ArraySlice<UInt8>) -> Bool {
+      var (hash, isInWord) = (0, false)
+      for byte in text {
+        if byte >= 0x80 { return true }
+        if byte.isLetter {
+          (hash, isInWord) = ((hash &* 31 &+ Int(byte | 0x20)) & 0xFFF, true)
+        } else if isInWord {
+          if known[hash] { return true }
+          (hash, isInWord) = (0, false)
+        }
+      }
+      return isInWord && known[hash]
     }
   }
 }
 
 extension String {
-  /// The words of a list; a hyphen stands for a blank.
+  /// The words of a list; a hyphen stands for a blank, an underscore for a hyphen.
   fileprivate var names: [String] {
-    split(separator: " ").map { String($0).replacing("-", with: " ") }
+    let bytes = utf8.map { $0 == 0x20 ? 0 : $0 == 0x2D ? 0x20 : $0 == 0x5F ? 0x2D : $0 }
+    return bytes.split(separator: 0).map(\.string)
   }
 
-  /// The words of a list with their currencies: `€:EUR £:GBP`.
-  fileprivate var pairs: [(String, String)] {
-    split(separator: " ").map { pair in
-      let parts = pair.split(separator: ":")
-      return (String(parts.first ?? ""), String(parts.last ?? ""))
-    }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The text from its first letter to its last.
-  var trimmedToLetters: Self {
-    let start = firstIndex(where: \.isLetter) ?? endIndex
-    return self[start..<((lastIndex(where: \.isLetter) ?? start - 1) + 1)]
+  fileprivate var trimmingMarks: String {
+    let letters = drop { !$0.isLetter }
+    return String(
+      letters[
+        ..<(letters.lastIndex(where: \.isLetter).map(letters.index(after:)) ?? letters.startIndex)])
   }
 }

@@ -5,6 +5,7 @@ import TerminalKit
 struct DisplayContent {
   /// Empty for a row without a number.
   let number: DisplayFormatter.FormattedNumber
+  /// The value of the number; nil for a typed number, which is never rounded.
   let value: Rational?
   let formatter: DisplayFormatter
   /// The typed number without grouping.
@@ -13,16 +14,19 @@ struct DisplayContent {
   private(set) var pendingTexts: [String] = []
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
-  /// What `=` would give, or the result of the selected row's calculation.
+  /// What `=` would give, or the result of the selected row's calculation. During a correction, the
+  /// result before it: `32.13 →`.
   private(set) var resultText: String?
-  /// Why the typed formula is invalid, in place of the pending operations.
-  private(set) var reason: String?
+  /// The result after a correction.
+  private(set) var correctedResultText: String?
+  /// Whether the typed text isn't a formula, so that the number is the value of an older text.
+  private(set) var isQuiet = false
 
   /// - Parameter paper: the paper as shown, with a correction being typed.
   init(_ app: App, _ paper: Paper) {
     let row = app.selectedRow ?? app.prompt?.originalRow
     if let formula = app.typedFormula {
-      self.init(app, formula, paper.calculator.inHandWithEntry)
+      self.init(app, formula, paper.calculator)
     } else if let row, paper.rows.indices.contains(row) {
       self.init(app, paper.calculator, row: row)
     } else {
@@ -32,8 +36,9 @@ struct DisplayContent {
 
   private init(_ calculator: Calculator) {
     formatter = calculator.operandFormatter
-    value = calculator.shownValue
-    switch calculator.operand {
+    let operand = calculator.operand
+    value = if case .value(let value) = operand { value } else { nil }
+    switch operand {
     case .placeholder:
       number = .init(text: calculator.operandLabel)
       ungrouped = calculator.plainOperand
@@ -49,13 +54,13 @@ struct DisplayContent {
     // A sum of only open brackets has no result to show.
     let sum = calculator.inHandWithEntry
     if calculator.hasSumInHand, sum.items.contains(where: { $0.operand != nil }),
-      sum.result != value.map({ .success($0) })
+      sum.result != calculator.shownValue.map({ .success($0) })
     {
       resultText = "= \(formatter.text(sum.result))"
     }
   }
 
-  private init(_ app: App, _ formula: TypedFormula, _ sum: Calculation) {
+  private init(_ app: App, _ formula: TypedFormula, _ paperCalculator: Calculator) {
     let calculator = app.calculator
     formatter = calculator.formatter
     let result = app.value(of: formula)
@@ -63,11 +68,13 @@ struct DisplayContent {
     number =
       value.map { calculator.formatter.format($0) }
       ?? .init(text: result == nil ? "0" : DisplayFormatter.notANumber)
-    reason = app.formulaProblem(formula).map(app.language.text)
-    if calculator.formulaBecomesOperand, app.prompt?.originalRow == nil {
+    isQuiet = formula.error != nil || app.prompt?.problem != nil
+    if let row = app.prompt?.originalRow {
+      setResults(app, paperCalculator, row: row)
+    } else if calculator.formulaBecomesOperand {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
       pendingTexts = Self.texts(of: calculator.waitingTotals, formatter)
-      resultText = "= \(formatter.text(sum.result))"
+      resultText = "= \(formatter.text(paperCalculator.inHandWithEntry.result))"
     }
   }
 
@@ -76,13 +83,9 @@ struct DisplayContent {
     let presentation = RowPresentation(
       row, of: app.calculatorBeforeTyping.rows, app.calculator.formatter)
     formatter = presentation.formatter
-    let calculation = paperCalculator.rows.calculation(atRow: row).calculation
-    if calculation.isFinished, presentation.item != nil {
-      resultText = "= \(formatter.text(calculation.result))"
-    }
     if let text = app.typedOperand, case .tape(_, let edit?) = app.focus.base {
       number = .init(text: text.isEmpty ? "0" : text)
-      value = try? edit.entry.value()
+      value = nil
       ungrouped = text.filter { $0 != presentation.formatter.separators.group }
       if edit.insertion.isEmpty {
         pendingTexts = [app.language.text("was \(presentation.shownAmountText())")]
@@ -94,6 +97,21 @@ struct DisplayContent {
         value.map { presentation.formatter.format($0) }
         ?? .init(text: amount == nil ? "" : DisplayFormatter.notANumber)
       sign = presentation.sign
+    }
+    if presentation.item != nil { setResults(app, paperCalculator, row: row) }
+  }
+
+  /// Sets the result of a row's finished calculation, before and after a correction.
+  private mutating func setResults(_ app: App, _ paperCalculator: Calculator, row: Int) {
+    let calculation = paperCalculator.rows.calculation(atRow: row).calculation
+    guard calculation.isFinished else { return }
+    let result = formatter.text(calculation.result)
+    let former = formatter.text(
+      app.calculatorBeforeTyping.rows.calculation(atRow: row).calculation.result)
+    if former == result {
+      resultText = "= \(result)"
+    } else {
+      (resultText, correctedResultText) = ("\(former) → ", result)
     }
   }
 

@@ -7,20 +7,23 @@ struct DisplayPane {
   /// The texts for the left side of the upper line, longest first; `sign` follows the chosen text.
   private let leftTexts: [String]
   private let sign: String
-  /// The number in full if its large digits are rounded, else what `=` would give.
-  private let rightText: String?
-  /// Why the typed formula is invalid, in place of `leftTexts` and `sign`.
-  private let reason: String?
+  /// What `=` would give or, during a correction, the results before and after it. If the large
+  /// digits are rounded, only the number in full, bold.
+  private let rightText: (quiet: String, bold: String)
+  private let isQuiet: Bool
   private let layout: Layout
   private let theme: Theme
 
   init(app: App, paper: Paper, layout: Layout, theme: Theme) {
     let content = DisplayContent(app, paper)
-    number = LargeNumber(content, in: layout, theme)
+    number = LargeNumber(content, in: LargeNumber.Room(layout, theme), theme)
     leftTexts = (content.pendingTexts + [""]).map(theme.glyphs.text)
     sign = content.sign.map(theme.glyphs.text) ?? ""
-    rightText = number.isShortened ? number.text : content.resultText
-    reason = content.reason
+    let (quiet, bold) =
+      number.isShortened
+      ? ("", number.text) : (content.resultText ?? "", content.correctedResultText ?? "")
+    rightText = (theme.glyphs.text(quiet), theme.glyphs.text(bold))
+    isQuiet = content.isQuiet
     (self.layout, self.theme) = (layout, theme)
   }
 
@@ -35,50 +38,63 @@ struct DisplayPane {
     drawLeft(before: layout.hasUpperLine ? drawRight(on: &canvas) : numberX - 1, on: &canvas)
   }
 
+  private var numberStyle: Style { theme.style(isQuiet ? .pending : .number) }
+
   private var hasFrame: Bool { theme.framesPanel(of: layout) }
 
   /// Whether the upper line is in the frame's first row.
   private var isUpperLineInFrame: Bool { hasFrame && layout.upperLine.y == layout.frame.y }
 
+  private var upperLine: Rect {
+    let line = layout.upperLine
+    // The frame's corners, and a blank on each side of the texts, stay beside the texts.
+    return isUpperLineInFrame
+      ? Rect(x: layout.frame.x, y: line.y, width: layout.frame.width, height: 1).inset(x: 2) : line
+  }
+
   /// Draws the number as text, and returns its first column.
   private func drawText(on canvas: inout Canvas) -> Int {
     let (line, text) = (layout.textRow, theme.glyphs.text(number.text))
-    canvas.write(text, endingIn: line, style: theme.style(.number))
+    canvas.write(text, endingIn: line, style: numberStyle)
     return line.maxX - text.columns
   }
 
   /// Draws the text at the right if it fits, and returns where the text at the left must end.
   private func drawRight(on canvas: inout Canvas) -> Int {
-    let (line, showsFullNumber) = (layout.upperLine, number.isShortened)
-    guard let text = rightText.map(theme.glyphs.text) else { return line.maxX }
-    let end = line.maxX - text.columns - 2
+    let line = upperLine
+    let columns = (quiet: rightText.quiet.columns, bold: rightText.bold.columns)
+    let start = line.maxX - columns.quiet - columns.bold
+    if start == line.maxX { return line.maxX }
+    let end = start - 2
     // Pending operations take precedence over what `=` would give.
-    if !showsFullNumber, line.x + columns(leftTexts[0]) > end { return line.maxX }
-    if let reason, line.x + theme.glyphs.text(reason).columns > end { return line.maxX }
-    let margin = isUpperLineInFrame ? " " : ""
+    if !number.isShortened, line.x + self.columns(leftTexts[0]) > end { return line.maxX }
+    if isUpperLineInFrame {
+      canvas.fill(
+        Rect(x: start - 1, y: line.y, width: line.maxX - start + 2, height: 1),
+        with: theme.style(.pending))
+    }
     canvas.write(
-      margin + text + margin, endingIn: isUpperLineInFrame ? line.inset(x: -1) : line,
-      style: theme.style(showsFullNumber ? .fullNumber : .pending))
+      rightText.quiet, at: Point(x: start, y: line.y), style: theme.style(.pending))
+    canvas.write(
+      rightText.bold, endingIn: line, style: theme.style(isQuiet ? .pending : .fullNumber))
     return end
   }
 
-  /// Draws the reason if any, else the longest of `leftTexts` that fits, and the sign.
+  /// Draws the longest of `leftTexts` that fits, and the sign.
   private func drawLeft(before end: Int, on canvas: inout Canvas) {
-    let line = layout.upperLine
-    if let reason {
-      let text = theme.glyphs.text(reason.cut(to: end - line.x), columns: end - line.x)
-      canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.pending))
-      return
-    }
+    let line = upperLine
     guard let text = leftTexts.first(where: { line.x + columns($0) <= end }) else { return }
+    let isBesideText = !layout.hasUpperLine && number.digits == nil
+    let x = isBesideText ? max(line.x, end - columns(text) - 1) : line.x
+    let y = isBesideText ? layout.textRow.y : line.y
     if isUpperLineInFrame, columns(text) > 0 {
       canvas.fill(
-        Rect(x: line.x - 1, y: line.y, width: columns(text) + 2, height: 1),
+        Rect(x: x - 1, y: y, width: columns(text) + 2, height: 1),
         with: theme.style(.pending))
     }
-    canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.pending))
+    canvas.write(text, at: Point(x: x, y: y), style: theme.style(.pending))
     canvas.write(
-      sign, at: Point(x: line.x + columns(text) - sign.columns, y: line.y),
+      sign, at: Point(x: x + columns(text) - sign.columns, y: y),
       style: theme.style(.operatorLabel))
   }
 
@@ -89,31 +105,35 @@ struct DisplayPane {
 
   /// Draws large digits, and returns the first column of the number.
   private func draw(_ digits: LargeNumber.Digits, on canvas: inout Canvas) -> Int {
-    let (size, room) = (digits.size, theme.drawnPart(of: layout.numberRoom))
+    let (size, room) = (digits.size, theme.numberRoom(of: layout))
     let x = layout.panel.maxX - digits.margin - digits.width
-    // Centering two lines ignores the commas below the second line.
-    let freeHeight = room.height - digits.height + (digits.lines.count > 1 ? 1 : 0)
+    let freeHeight = room.height - size.height
     // In ASCII, digits begin in a whole row.
-    let top = room.y + (theme.glyphs.isASCII ? freeHeight / 4 * 2 : freeHeight / 2)
-    drawUnlit(digits, x: x, y: top, on: &canvas)
-    for (index, line) in digits.lines.enumerated() {
-      let y = top + index * DigitSize.linePitch
-      for symbol in line.symbols {
-        let symbolX = x + digits.width - line.width + symbol.x
-        if size == .lineArt {
-          for (row, text) in DigitSize.lineArtRows(of: symbol.character).enumerated() {
-            let point = Point(x: symbolX, y: y / 2 + row)
-            canvas.write(text, at: point, style: theme.style(.number))
-          }
-        } else {
-          fill(
-            size.blocks(of: symbol.character, symbol.kind), x: symbolX, y: y, .number, on: &canvas)
+    let y = room.y + (theme.glyphs.isASCII ? freeHeight / 4 * 2 : freeHeight / 2)
+    drawUnlit(digits, x: x, y: y, on: &canvas)
+    if size == .lineArt {
+      for symbol in digits.symbols {
+        for (row, text) in DigitSize.lineArtRows(of: symbol.character).enumerated() {
+          let point = Point(x: x + symbol.x / 2, y: y / 2 + row)
+          canvas.write(text, at: point, style: numberStyle)
         }
       }
+    } else {
+      // Signs that hang above or below the digits end where the room ends.
+      let blocks = digits.symbols.flatMap { symbol in
+        size.blocks(of: symbol.character, symbol.kind).compactMap {
+          $0.moved(x: 2 * x + symbol.x, y: y).inRows(room.y..<room.maxY)
+        }
+      }
+      if size.usesQuadrants {
+        canvas.writeQuadrants(blocks, style: numberStyle.subtracting(.bold))
+      } else {
+        fill(blocks, isQuiet ? .quietNumber : .number, on: &canvas)
+      }
     }
-    if digits.isRounded, let first = digits.lines.first {
+    if digits.isRounded {
       let mark = theme.glyphs.text("\(DisplayFormatter.roundedMark)")
-      let point = Point(x: x + digits.width - first.width, y: (top + size.height / 2) / 2)
+      let point = Point(x: x, y: (y + size.height / 2) / 2)
       canvas.write(mark, at: point, style: theme.style(.operatorLabel))
     }
     return x
@@ -124,20 +144,31 @@ struct DisplayPane {
     _ digits: LargeNumber.Digits, x: Int, y: Int, on canvas: inout Canvas
   ) {
     let size = digits.size
-    guard theme.form == .full, !theme.glyphs.isASCII, !size.isSolid, let line = digits.lines.first
-    else { return }
-    var digitStarts = line.symbols.filter { $0.kind == .digit }.map { x + $0.x }
-    if !digits.isRounded {
+    guard theme.form == .full, !theme.glyphs.isASCII, !size.isSolid else { return }
+    var digitStarts = digits.symbols.filter { $0.kind == .digit }.map { 2 * x + $0.x }
+    // Without an upper line, the pending operations are at the left.
+    if !digits.isRounded, layout.hasUpperLine || columns(leftTexts[0]) == 0 {
       let pitch = size.width + size.gap
-      digitStarts += stride(from: x - pitch, through: layout.panel.x + 2, by: -pitch)
+      digitStarts += stride(from: 2 * x - pitch, through: 2 * (layout.panel.x + 2), by: -pitch)
     }
     let blocks = size.blocks(of: "8", .digit)
-    for x in digitStarts { fill(blocks, x: x, y: y, .unlit, on: &canvas) }
+    for x in digitStarts { fill(blocks.map { $0.moved(x: x, y: y) }, .unlit, on: &canvas) }
   }
 
-  private func fill(
-    _ blocks: [HalfRect], x: Int, y: Int, _ surface: Theme.Surface, on canvas: inout Canvas
-  ) {
-    for block in blocks { canvas.fill(block.moved(x: x, y: y), with: theme.ground(surface)) }
+  /// Fills blocks whose columns are in points, two in a column.
+  private func fill(_ blocks: [HalfRect], _ surface: Theme.Surface, on canvas: inout Canvas) {
+    for block in blocks {
+      canvas.fill(
+        HalfRect(x: block.x / 2, y: block.y, width: block.width / 2, height: block.height),
+        with: theme.ground(surface))
+    }
+  }
+}
+
+extension HalfRect {
+  /// The part of the block in a range of half rows; nil if no part is.
+  fileprivate func inRows(_ rows: Range<Int>) -> HalfRect? {
+    let (start, end) = (max(y, rows.lowerBound), min(maxY, rows.upperBound))
+    return start < end ? HalfRect(x: x, y: start, width: width, height: end - start) : nil
   }
 }

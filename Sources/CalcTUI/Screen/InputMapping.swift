@@ -82,10 +82,6 @@ extension KeyPress {
 
   /// The key with a usual sign: − for a dash, 1 for the wide １ of an input method.
   fileprivate var withUsualSign: KeyPress {
-    guard case .character(let character) = self,
-      let usualSigns = UsualSigns(of: Array("\(character)".utf8)[...]),
-      let usualSign = String(decoding: usualSigns.text, as: UTF8.self).first
-    else { return self }
-    return .character(usualSign)
+    if case .character(let character) = self { .character(character.usualSign) } else { self }
   }
 }

@@ -18,9 +18,23 @@ extension KeyMap {
       Binding([.escape], "goes back", .prompt(.cancel)),
       Binding([.backspace], "erases a character", .prompt(.edit(.erase))),
       Binding([.delete], "erases the next", .prompt(.edit(.delete))),
-      Binding([.control("W")], "erases a word", .prompt(.edit(.eraseWord))),
       Binding(
-        [.control("U")], "erases all before", .prompt(.edit(.eraseHead))),
+        [.control("W")], "erases a word", .prompt(.edit(.eraseWord)),
+        also: [.modified(.backspace, .alt)]),
+      Binding(
+        "erase all before, behind",
+        [
+          (.control("U"), .prompt(.edit(.eraseHead))), (.control("K"), .prompt(.edit(.eraseTail))),
+        ]),
+      Binding(
+        "move by a word",
+        [
+          (.modified(.left, .control), .prompt(.edit(.move(.wordLeft)))),
+          (.modified(.right, .control), .prompt(.edit(.move(.wordRight)))),
+          (.modified("b", .alt), .prompt(.edit(.move(.wordLeft)))),
+          (.modified("f", .alt), .prompt(.edit(.move(.wordRight)))),
+        ], label: "Alt-b Alt-f"),
+      Binding([.function(7)], "degrees or radians", .toggleAngleUnit),
       Binding(
         "move in the line",
         [(.left, .prompt(.edit(.move(.left)))), (.right, .prompt(.edit(.move(.right))))]),
@@ -84,7 +98,7 @@ extension KeyMap {
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
 
   /// An example of the help. Keys that give no number have an empty result.
-  typealias Example = (keys: String, help: Message, result: String)
+  typealias Example = (keys: Message, help: Message, result: String)
 
   static func examples(_ order: EvaluationOrder) -> [Example] {
     let first: Example =
@@ -99,7 +113,7 @@ extension KeyMap {
   private static let otherExamples: [Example] = [
     ("80 − 25 % =", "A discount of 25 %", "60"),
     ("4.20 # bread Enter +", "# begins the words of a row", ""),
-    ("T 19 Enter 200 >", "A tax of 19 %, added", "238"),
+    ("T 10 Enter 200 >", "A tax of 10 %, added", "220"),
     ("t", "The sum of all final results", ""),
     ("↑ 5 Enter", "Another number for a row", ""),
   ]
@@ -140,6 +154,7 @@ extension KeyMap {
 
   private static let functions = [
     Binding([":"], "types a formula", .prompt(.open(.formula))),
+    Binding([.left], "edits the number", .prompt(.editOperand)),
     Binding(
       "opens, closes brackets",
       [("(", .press(.openBracket)), (")", .press(.closeBracket))]),
@@ -216,6 +231,7 @@ extension KeyMap {
     Binding(["v"], "the number in full", .toggleNumber),
     Binding(["#"], "words beside a row", .prompt(.open(.note))),
     Binding(["w"], "writes tape to a file", .prompt(.open(.fileName))),
+    Binding([.function(7)], "degrees or radians", .toggleAngleUnit),
     Binding(["k"], "hides or shows keys", .togglePad),
     Binding(["?", .function(1)], "this help", .toggleHelp),
     Binding([.control("L")], "draws the screen anew", .redraw),

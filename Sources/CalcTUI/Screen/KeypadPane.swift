@@ -69,22 +69,32 @@ struct KeypadPane {
     of key: Key, in rect: Rect, _ kind: Theme.KeyKind, isLit: Bool, on canvas: inout Canvas
   ) {
     var style = theme.style(.key(kind, isLit: isLit))
-    let (label, row) = (label(of: key), pad.labelRow(in: rect))
     // The plain form's frame covers the shortcut's corner, except in the tallest ASCII keys.
     let isCornerFree = theme.form == .full || theme.glyphs.isASCII && pad.pitch > 4
     let cornerRow = isCornerFree ? pad.cornerRow(in: rect) : nil
     let hasCornerRow = pad.cornerRow(in: rect) != nil
     // Keys too short for a corner show the shortcut beside the label while the help is open.
-    var shortcut = hasCornerRow || isHelpOpen ? self.shortcut(of: key, labeled: label) : nil
+    let showsShortcut = hasCornerRow || isHelpOpen
+    let shortcutWidth = showsShortcut && cornerRow == nil ? 2 : 0
+    let (label, row) = (
+      label(of: key, columns: rect.width - 2 - shortcutWidth), pad.labelRow(in: rect)
+    )
+    if isHelpOpen, kind == .function, KeyMap.pad.name(of: key).map(theme.glyphs.text) == label {
+      style = theme.style(.shortcut(kind))
+      style.attributes.insert(.bold)
+    }
+    var shortcut = showsShortcut ? self.shortcut(of: key, labeled: label) : nil
     var x = rect.x + (rect.width - label.columns) / 2
     // The label moves left to make room. Without room, the shortcut isn't shown.
     if cornerRow == nil, let columns = shortcut?.columns {
       let fitsBesideCenteredLabel =
         hasCornerRow && x + label.columns + columns + 2 <= rect.maxX
-      if label.columns + columns + 3 > rect.width {
+      let free = rect.width - label.columns - columns
+      // In the plain form, column 0 may have a frame.
+      if free < (theme.form == .full ? 2 : 3) {
         shortcut = nil
       } else if !fitsBesideCenteredLabel {
-        x = rect.x + 1
+        x = rect.x + (free > 2 ? 1 : 0)
       }
     }
     if theme.form == .full {
@@ -106,11 +116,12 @@ struct KeypadPane {
 
   private var isHelpOpen: Bool { app.overlay.map { $0.number == nil } ?? false }
 
-  private func label(of key: Key) -> String {
+  private func label(of key: Key, columns: Int) -> String {
     switch key {
     case .point: String(app.calculator.formatter.separators.point)
     case .backspace: theme.glyphs.text("←")
-    case .order: theme.glyphs.text("×1st")
+    case .order:
+      ["× first", "×1st"].map(theme.glyphs.text).fitting(columns: columns)
     default: theme.glyphs.text(key.name)
     }
   }

@@ -33,10 +33,8 @@ struct Layout: Equatable {
       heights.first { size.height >= $0.windowHeight } ?? (Self.padFrom, 1, 2 * (size.height - 6))
     if hasPad {
       let keys = isWide ? Self.wideKeys : Self.narrowKeys
-      let width =
-        isWide ? size.width - Self.minimumPaperWidth - Self.minimumFreeColumns : size.width
       pad = keys.lazy.map { PadLayout(columns: $0, keyWidth: $1, pitch: pitch) }
-        .last { $0.size.width <= width }
+        .last { $0.size.width <= size.width - (isWide ? Self.columns(besidePad: $0) : 0) }
     }
     if isWide { arrangeSideBySide(displayHeight) } else { stack(displayHeight) }
   }
@@ -53,17 +51,18 @@ struct Layout: Equatable {
 
   private var paperPadding: Int { isTight ? 1 : 2 }
 
+  /// The line of messages and modes, near the machine in a tall window.
   var status: Rect {
-    Rect(x: paper.x, y: size.height - 1, width: panel.maxX - paper.x, height: 1)
+    let y =
+      isWide && size.height >= Self.nearStatusFrom
+      ? (slot?.maxY ?? panel.maxY) / 2 + 1 : size.height - 1
+    return Rect(x: paper.x, y: y, width: panel.maxX - paper.x, height: 1)
   }
 
   /// The rows of text on the paper.
   var tapeRows: Rect {
     Rect(x: paper.x, y: 0, width: paper.width, height: paper.height / 2).inset(x: paperPadding)
   }
-
-  /// Whether a number too long for one line has room in two lines.
-  var hasRoomForTwoLines: Bool { hasUpperLine && numberRoom.height >= DigitSize.twoLinesHeight }
 
   /// Whether the pending operations have a line above the number.
   var hasUpperLine: Bool { size.height >= (isWide ? 12 : 24) }
@@ -110,31 +109,40 @@ extension Layout {
     (18, 2, 14), (13, 1, 14),
   ]
   private static let narrowHeights: [Heights] = [
-    (37, 3, 16), (24, 2, 12), (20, 2, 8), (11, 1, 7), (0, 1, 3),
+    (37, 3, 16), (30, 2, 16), (24, 2, 12), (20, 2, 8), (11, 1, 7), (0, 1, 3),
   ]
-  private static let padlessHeights: [Heights] = [(37, 0, 16), (24, 0, 12), (11, 0, 8), (0, 0, 2)]
+  private static let padlessHeights: [Heights] = [(30, 0, 16), (24, 0, 12), (11, 0, 8), (0, 0, 2)]
 
   /// The least and the greatest width of the paper beside the pad.
   private static let (minimumPaperWidth, maximumPaperWidth) = (36, 46)
   /// The fewest free columns in all: left of the paper, left of the pad and right of the pad.
   private static let minimumFreeColumns = 4
-  /// The columns of the largest pad with the margins; further columns make the paper wider.
-  private static let largestPadWidth = 84
+  /// The columns of a pad of five columns with the margins; further columns make the paper wider.
+  private static let usualPadWidth = 44
+  /// The height from which the status line is two rows below the machine.
+  private static let nearStatusFrom = 45
   private static let maximumPadlessWidth = 50
+
+  /// The fewest columns beside a pad: the paper gets its full width before more keys come.
+  private static func columns(besidePad pad: PadLayout) -> Int {
+    let isLarge = pad.columns > Keypad.mainColumnCount + 1
+    return (isLarge ? maximumPaperWidth : minimumPaperWidth) + minimumFreeColumns
+  }
 
   /// Places the paper beside display and pad, in the middle of the window.
   private mutating func arrangeSideBySide(_ displayHeight: Int) {
     let (displayRows, padRows) = (displayHeight / 2, pad?.size.height ?? 0)
     let padY = (size.height - 1 - padRows - displayRows) / 2 + displayRows
     let width = min(
-      Self.maximumPaperWidth, max(Self.minimumPaperWidth, size.width - Self.largestPadWidth))
+      Self.maximumPaperWidth, max(Self.minimumPaperWidth, size.width - Self.usualPadWidth))
     let spareColumns = size.width - width - machineWidth - Self.minimumFreeColumns
     let gap = 2 + min(2, spareColumns / 3)
     let paperX = 1 + (spareColumns + 2 - gap) / 2
     paper = HalfRect(x: paperX, y: 0, width: width, height: 2 * (padY + padRows) - 1)
-    // The display's first half row is blank unless two lines of digits need it.
+    // The display's first half row is blank, unless taller digits need it.
+    let isFull = displayHeight == 16 || size.height == 12
     placeDisplayAndPad(
-      at: Point(x: paperX + width + gap, y: padY), displayHeight - (displayHeight == 16 ? 0 : 1))
+      at: Point(x: paperX + width + gap, y: padY), displayHeight - (isFull ? 0 : 1))
   }
 
   /// Places the paper above the display, and the display above the pad or the status line.
@@ -174,7 +182,7 @@ extension Layout {
 
   /// Whether a text on the paper covers display and pad too.
   func isMachineCovered(by text: PaperText?) -> Bool {
-    text.map { sheet($0.sheetName) != tape } ?? false
+    text.map { sheet(of: $0) != tape } ?? false
   }
 
   /// Whether the paper can cover a point.
@@ -193,9 +201,10 @@ extension Layout {
 extension ScreenMetrics {
   init(_ layout: Layout, _ app: App) {
     let text = PaperText(app, layout)
+    let sheet = text.map(layout.sheet) ?? layout.tape
     self.init(
       tapeRows: layout.tapeRows.height, overlayLines: text?.height ?? 0,
-      overlayRows: layout.sheet(text?.sheetName ?? .tape).rows.height,
+      overlayRows: sheet.rows.height,
       padColumns: layout.pad?.columns ?? Keypad.mainColumnCount, hasPad: layout.pad != nil)
   }
 }

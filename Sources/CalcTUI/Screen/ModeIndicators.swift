@@ -17,10 +17,10 @@ struct ModeIndicators {
   private let changes: [[Item]]
   /// How many rows are out of view.
   private let rows: [[Item]]
-  /// The evaluation order, in full and abbreviated.
-  private let orderTexts: [[Item]]
-  /// Settings that aren't the default, and the memory.
-  private let settingsAndMemory: [[Item]]
+  /// The evaluation order in full, then abbreviated; only nothing while the order doesn't matter.
+  private let orders: [[[Item]]]
+  /// Settings that aren't the default, and the memory, in full and abbreviated.
+  private let (settings, shortSettings): ([[Item]], [[Item]])
 
   private static let longestName = 20
 
@@ -37,9 +37,8 @@ struct ModeIndicators {
     self.alert = shown(alert)
     var tapeModes: [[Item]] = []
     if !app.savesTape, app.notices.savingProblem == nil { tapeModes.append(mode("private", nil)) }
-    if let path = app.tapePath {
-      let name = path.split(separator: "/").last ?? path[...]
-      let text = glyphs.text(name.printable(), columns: Self.longestName)
+    if let path = app.tapePath, let name = app.tapeName {
+      let text = glyphs.text(name, columns: Self.longestName)
       tapeModes.append([Item(text: text, action: .say("the tape is \(path)"))])
     }
     tape = shown(tapeModes)
@@ -50,11 +49,14 @@ struct ModeIndicators {
     let outOfView = Self.rowCounts(above: rows.rowsAbove, below: rows.rowsBelow)
     self.rows = shown(outOfView.isEmpty ? [] : [outOfView])
     let short: Message = rules.order == .precedence ? "×1st" : rules.order.mark
-    orderTexts = shown([rules.order.message, short].map { mode($0, .press(.order)) })
+    orders =
+      Self.showsOrder(app)
+      ? [rules.order.message, short].map { shown([mode($0, .press(.order))]) } : [[]]
+    let decimals = rules.decimals.modes.map { mode($0, .askDecimals) }
     var settings: [[Item]] = []
-    if let message = rules.decimals.mode { settings.append(mode(message, .askDecimals)) }
     if let message = rules.rounding.mode { settings.append(mode(message, .cycleRounding)) }
     if !formatter.grouping { settings.append(mode("ungrouped", .toggleGrouping)) }
+    if calculator.angleUnit == .degrees { settings.append(mode("degrees", .toggleAngleUnit)) }
     if let rate = calculator.taxRate {
       let percent = formatter.floating.format(rate).marked + " %"
       settings.append(mode("tax \(percent)", .prompt(.open(.taxRate))))
@@ -63,8 +65,29 @@ struct ModeIndicators {
       let memory = formatter.format(calculator.memory, columns: 16)
       settings.append(mode("M \(memory)", .press(.memoryRecall)))
     }
-    settingsAndMemory = shown(settings)
+    self.settings = shown(decimals.prefix(1) + settings)
+    shortSettings = shown(decimals.suffix(1) + settings)
   }
+
+  /// Whether the order isn't the default, or decides the result of the selected calculation, else of
+  /// the calculation on the pad.
+  private static func showsOrder(_ app: App) -> Bool {
+    if app.rules.order != .leftToRight { return true }
+    let calculator = app.calculator
+    let row = app.focus.row ?? calculator.shownResultRow
+    func mixesOrders(_ precedences: some Sequence<Operator.Precedence?>) -> Bool {
+      precedences.drop { $0 != .sum }.contains(.product)
+    }
+    if let row {
+      let calculation = calculator.rows.calculation(atRow: row).calculation
+      return mixesOrders(calculation.items.suffix(mostRows).lazy.map { $0.operation?.precedence })
+    }
+    let precedences = calculator.pad.rows.suffix(mostRows).map { $0.item.operation?.precedence }
+    return mixesOrders(precedences + [calculator.operatorLabel?.precedence])
+  }
+
+  /// The newest rows that decide whether the order matters. Each frame reads the rows again.
+  private static let mostRows = 200
 
   /// How many rows are out of view, above and below; empty if all rows are in view.
   static func rowCounts(above: Int, below: Int) -> [Item] {
@@ -80,21 +103,27 @@ struct ModeIndicators {
   }
 
   /// The columns of the modes that are dropped last: the alert, and the abbreviated order.
-  var leastWidth: Int { Self.width(alert + orderTexts.suffix(1)) }
+  var leastWidth: Int { Self.width(alert + (orders.last ?? [])) }
 
   /// The modes that fit a number of columns.
   ///
-  /// If room is scarce, the order is abbreviated first. Then other modes are dropped from the end,
-  /// then the order, then the changed sums, and at last the alert. If the alert and the changed
-  /// sums don't fit, the order replaces the changed sums.
+  /// If room is scarce, the order is abbreviated, then the decimals. Then modes go from the end,
+  /// then the order, then the changed sums, and at last the alert. Words are abbreviated only if
+  /// the full words don't fit beside the modes that are left. If the alert and the changed sums
+  /// don't fit, the order replaces the changed sums.
   func fitting(_ columns: Int) -> [[Item]] {
-    let shortOrder = orderTexts.suffix(1)
-    var choices = orderTexts.map { alert + tape + changes + rows + [$0] + settingsAndMemory }
-    choices += settingsAndMemory.indices.reversed().map {
-      alert + tape + changes + rows + shortOrder + settingsAndMemory[..<$0]
+    let shortOrder = orders.last ?? []
+    var choices: [[[Item]]] = []
+    for count in (0...settings.count).reversed() {
+      let ends = orders.map { $0 + settings[..<count] } + [shortOrder + shortSettings[..<count]]
+      choices += ends.map { alert + tape + changes + rows + $0 }
     }
-    choices += (0...tape.count).reversed().map { alert + tape[..<$0] + changes + shortOrder }
-    choices += [alert + changes, alert + shortOrder, alert]
+    for count in (0...tape.count).reversed() {
+      choices += orders.map { alert + tape[..<count] + changes + $0 }
+    }
+    choices.append(alert + changes)
+    choices += orders.map { alert + $0 }
+    choices.append(alert)
     return choices.first { Self.width($0) <= columns } ?? []
   }
 
@@ -115,12 +144,12 @@ extension StatusLine.Item {
 }
 
 extension Rules.Decimals {
-  /// Nil for the default.
-  fileprivate var mode: Message? {
+  /// Longest first; empty for the default.
+  fileprivate var modes: [Message] {
     switch self {
-    case .floating: nil
-    case .fixed(let places): "\(places) dec"
-    case .addingMachine: "A \(places ?? 0) dec"
+    case .floating: []
+    case .fixed(let places): ["\(places, "decimal")", "\(places) dec"]
+    case .addingMachine: ["A \(places ?? 0, "decimal")", "A \(places ?? 0) dec"]
     }
   }
 }

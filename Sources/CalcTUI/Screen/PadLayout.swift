@@ -30,10 +30,12 @@ struct PadLayout: Equatable {
 
   /// The area of a key and its gap, in which clicks press the key.
   func rect(at position: Keypad.Position) -> Rect {
-    let gap = position.column >= Keypad.mainColumnCount ? 1 : 0
+    let isFunction = position.column >= Keypad.mainColumnCount
+    // Narrow function keys are a column wider, with a narrower gap, for labels of four characters.
+    let wider = isFunction && keyWidth == 5 ? 1 : 0
     return Rect(
-      x: origin.x + position.column * (keyWidth + 1) + gap,
-      y: origin.y + position.row * pitch, width: keyWidth, height: pitch)
+      x: origin.x + position.column * (keyWidth + 1) + (isFunction ? 1 - wider : 0),
+      y: origin.y + position.row * pitch, width: keyWidth + wider, height: pitch)
   }
 
   func face(in rect: Rect) -> HalfRect {

@@ -44,7 +44,7 @@ struct PaperPane {
   }
 
   func draw(_ text: PaperText, on canvas: inout Canvas) {
-    let sheet = layout.sheet(text.sheetName)
+    let sheet = layout.sheet(of: text)
     let visibleEdgeRows = max(0, text.edgeRows - text.offset)
     let lines = text.lines.dropFirst(max(0, text.offset - text.edgeRows))
       .prefix(sheet.rows.height - visibleEdgeRows)

@@ -46,6 +46,8 @@ struct PaperText {
     case .keys: self.init(allKeysIn: app.language, layout: layout)
     case .number(let number):
       self.init(number, app.language, width: layout.sheet(.tapeOrMachine).rows.width)
+    case .leftOut(let diagnostics):
+      self.init(diagnostics, app.language, width: layout.sheet(.tapeOrMachine).rows.width)
     }
     offset = overlay.offset
   }
@@ -83,7 +85,8 @@ extension PaperText {
     }
     let subtitle = Piece(
       text: fitting(
-        ["a calculator with a paper tape", "with a paper tape"], language, area.width),
+        (["a calculator with a paper tape", "with a paper tape"] as [Message])
+          .map { language.text($0) }, area.width),
       position: .middle)
     return shortened(
       [title, [subtitle], []] + rows([sum] + moreAdvice) + [[]] + rows(lastAdvice) + [[]], in: area)
@@ -100,16 +103,14 @@ extension PaperText {
   private static func row(_ advice: Advice, _ language: Language, _ width: Int) -> [Piece] {
     let room = width - advice.keys.columns - 1
     return [
-      Piece(text: fitting(advice.words, language, room).fitting(columns: room)),
+      Piece(text: fitting(advice.words.map { language.text($0) }, room)),
       Piece(text: advice.keys, position: .right, ink: .bold),
     ]
   }
 
-  /// The first message that fits, or the last.
-  private static func fitting(
-    _ messages: [Message], _ language: Language, _ columns: Int
-  ) -> String {
-    messages.map { language.text($0) }.fitting(columns: columns)
+  /// The first text that fits, or the last, truncated.
+  private static func fitting(_ texts: [String], _ columns: Int) -> String {
+    texts.fitting(columns: columns).fitting(columns: columns)
   }
 
   /// All lines if they fit, else the last lines that fit, without blank lines.
@@ -126,11 +127,11 @@ extension PaperText {
   /// All examples if they fit, else the first examples that fit, without blank lines.
   private init(_ examples: [KeyMap.Example], _ language: Language, in area: Rect) {
     let blocks = examples.map { example in
-      let keys = Piece(text: example.keys.fitting(columns: area.width), ink: .bold)
+      let keys = Piece(text: language.text(example.keys).fitting(columns: area.width), ink: .bold)
       let result = Piece(text: example.result, position: .right, ink: .bold)
       let fits = keys.text.columns + result.text.columns < area.width
       return [
-        [Piece(text: language.text(example.help).fitting(columns: area.width))],
+        [Piece(text: Self.fitting(language.text(example.help).shortenings, area.width))],
         fits ? [keys, result] : [keys],
       ]
     }
@@ -144,54 +145,50 @@ extension PaperText {
   private static let keyWidth = 14
   /// The sheet's width from which words are beside their keys.
   private static let wordsBesideFrom = 40
-  /// The window's width from which chapters are in two columns.
-  private static let twoColumnsFrom = 80
+  /// The window's width from which chapters are in two columns, and the machine's for three.
+  private static let (twoColumnsFrom, threeColumnsFrom) = (80, 120)
   private static let gap = 2
 
-  /// All keys, in two columns in a wide window.
+  /// All keys, in several columns in a wide window.
   private init(allKeysIn language: Language, layout: Layout) {
     let sheet = layout.sheet(.machine)
     let chapters = KeyMap.chapters(in: language)
-    if layout.isWide, layout.size.width >= Self.twoColumnsFrom {
-      let width = (sheet.rows.width - Self.gap) / 2
-      let columns = Self.columns(chapters).map { chapters in
-        Self.lines(of: chapters, width: width, hasWordsBeside: true)
-      }
-      let height = columns.map(\.count).max() ?? 0
-      self.init(
-        (0..<height).map { row in
-          columns.enumerated().flatMap { index, lines in
-            row < lines.count ? lines[row].map { $0.moved(index * (width + Self.gap)) } : []
-          }
-        })
-    } else {
-      let hasWordsBeside = sheet.paper.width >= Self.wordsBesideFrom
-      self.init(Self.lines(of: chapters, width: sheet.rows.width, hasWordsBeside: hasWordsBeside))
+    let count =
+      !layout.isWide || layout.size.width < Self.twoColumnsFrom
+      ? 1 : sheet.paper.width < Self.threeColumnsFrom ? 2 : 3
+    let width = (sheet.rows.width - (count - 1) * Self.gap) / count
+    let hasWordsBeside = sheet.paper.width >= Self.wordsBesideFrom
+    let columns = Self.columns(chapters[...], count).map { chapters in
+      Self.lines(of: chapters, width: width, hasWordsBeside: hasWordsBeside)
     }
+    let height = columns.map(\.count).max() ?? 0
+    self.init(
+      (0..<height).map { row in
+        columns.enumerated().flatMap { index, lines in
+          row < lines.count ? lines[row].map { $0.moved(index * (width + Self.gap)) } : []
+        }
+      })
     (sheetName, edgeRows) = (.machine, 2)
-    // Blank lines below let a short text begin in the first row.
-    let free = sheet.rows.height - height
-    if free > 0 { lines += Array(repeating: [], count: free) }
   }
 
-  /// The chapters in two columns of the most similar heights.
-  private static func columns(_ chapters: [KeyMap.Chapter]) -> [[KeyMap.Chapter]] {
-    func height(_ chapters: some Sequence<KeyMap.Chapter>) -> Int {
+  /// The chapters in a number of columns whose longest is as short as possible.
+  private static func columns(
+    _ chapters: ArraySlice<KeyMap.Chapter>, _ count: Int
+  ) -> [ArraySlice<KeyMap.Chapter>] {
+    func height(_ chapters: ArraySlice<KeyMap.Chapter>) -> Int {
       chapters.reduce(-1) { $0 + $1.lines.count + 2 }
     }
-    let breaks = chapters.indices.dropFirst()
-    let bestBreak = breaks.min { first, second in
-      func difference(_ index: Int) -> Int {
-        abs(height(chapters[..<index]) - height(chapters[index...]))
-      }
-      return difference(first) < difference(second)
+    guard count > 1 else { return [chapters] }
+    let choices = chapters.indices.dropFirst().map { index in
+      [chapters[..<index]] + columns(chapters[index...], count - 1)
     }
-    guard let bestBreak else { return [chapters] }
-    return [Array(chapters[..<bestBreak]), Array(chapters[bestBreak...])]
+    return choices.min { first, second in
+      (first.map(height).max() ?? 0) < (second.map(height).max() ?? 0)
+    } ?? [chapters]
   }
 
   private static func lines(
-    of chapters: [KeyMap.Chapter], width: Int, hasWordsBeside: Bool
+    of chapters: some Sequence<KeyMap.Chapter>, width: Int, hasWordsBeside: Bool
   ) -> [[Piece]] {
     var lines: [[Piece]] = []
     for chapter in chapters {
@@ -214,6 +211,19 @@ extension PaperText.Piece {
     var piece = self
     piece.position = .column(x + columns)
     return piece
+  }
+}
+
+// The left-out lines of a paste.
+
+extension PaperText {
+  private init(_ diagnostics: [ImportDiagnostic], _ language: Language, width: Int) {
+    self.init(
+      diagnostics.flatMap { diagnostic in
+        language.text(diagnostic.message).wrapped(toColumns: width)
+          .map { [Piece(text: $0, ink: .plain)] } + [[]]
+      })
+    sheetName = .tapeOrMachine
   }
 }
 
@@ -244,7 +254,7 @@ extension NumberDetails.Heading {
     case .beginning(let places): "decimal, its first \(places) places; there are more"
     case .hexadecimal: "hexadecimal"
     case .binary: "binary"
-    case .inexact: "rounded to 1000 digits on the way: no exact fraction is known"
+    case .inexact: "known to \(Rational.powerDigits) digits: rounded on the way, no exact fraction"
     }
   }
 }

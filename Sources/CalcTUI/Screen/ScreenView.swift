@@ -35,7 +35,9 @@ struct ScreenView {
     if let text = text ?? (isPaperEmpty ? emptyTapeText : nil) {
       paperPane.draw(text, on: &canvas)
     } else {
-      TapePane(visibleRows, search: shownSearch, on: paperPane).draw(on: &canvas)
+      TapePane(
+        visibleRows, search: shownSearch, showsCaret: app.prompt == nil, on: paperPane
+      ).draw(on: &canvas)
     }
     drawStatus(StatusLine(app, layout, visibleRows, text), on: &canvas)
   }
@@ -43,7 +45,9 @@ struct ScreenView {
   private var emptyTapeText: PaperText {
     app.calculator.tape.clearedCount > 0
       ? .cleared(app.calculator.tape.clearedCount, app.language, in: layout.tapeRows)
-      : .firstSteps(app.language, savesTape: app.savesTape, layout.glyphs, in: layout.tapeRows)
+      : .firstSteps(
+        app.language, savesTape: app.savesTape && app.notices.savingProblem == nil,
+        layout.glyphs, in: layout.tapeRows)
   }
 
   private func drawStatus(_ status: StatusLine, on canvas: inout Canvas) {

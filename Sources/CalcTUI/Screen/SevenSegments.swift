@@ -2,46 +2,75 @@ import TerminalKit
 
 /// A size of the display's digits, each of seven segments.
 ///
-/// The unit is a column or a half row: a half row is about as high as a column is wide.
+/// Widths are in points of half a column, heights in half rows.
 struct DigitSize: Equatable {
   let width, height: Int
-  /// The thickness of a segment, and the gap between two digits.
-  let stroke, gap: Int
-  /// The fewest free half rows for this size.
+  /// The width of an upright segment, and of the gap between two digits.
+  let stem, gap: Int
+  /// The fewest free half rows, and the fewest columns of the panel, for this size.
   let requiredHeight: Int
+  var requiredPanelWidth = 0
   /// The columns and half rows of one unit of the digit; more than 1 only in ASCII.
   var dot = Size(width: 1, height: 1)
 
   /// Tallest first, then widest.
   static let all =
-    [10, 9, 8].map { DigitSize(width: $0, height: 18, stroke: 2, gap: 2, requiredHeight: 20) }
-    + [8, 7, 6].map { DigitSize(width: $0, height: 14, stroke: 2, gap: 2, requiredHeight: 16) }
-    + [5, 4].map { DigitSize(width: $0, height: 9, stroke: 1, gap: 1, requiredHeight: 10) }
-    + [DigitSize(width: 4, height: 7, stroke: 1, gap: 1, requiredHeight: 9), smallest]
-  static let smallest = DigitSize(width: 3, height: 5, stroke: 1, gap: 1, requiredHeight: 6)
+    thick([20, 18, 16], height: 18, requiredHeight: 20)
+    + thick([16, 14, 12], height: 14, requiredHeight: 16)
+    + thin([10, 8, 6, 5, 4, 3], height: 9, requiredHeight: 10)
+    + thin([8, 6, 5, 4, 3], height: 7, requiredHeight: 8)
+    + thin([6, 5, 4, 3], height: 5, requiredHeight: 6)
+
+  private static func thick(_ widths: [Int], height: Int, requiredHeight: Int) -> [DigitSize] {
+    widths.map {
+      DigitSize(
+        width: $0, height: height, stem: 4, gap: 4, requiredHeight: requiredHeight,
+        requiredPanelWidth: 56)
+    }
+  }
+
+  /// Digits below 3 columns have segments of half a column.
+  private static func thin(_ widths: [Int], height: Int, requiredHeight: Int) -> [DigitSize] {
+    widths.map { width in
+      let stem = width < 6 ? 1 : 2
+      return DigitSize(
+        width: width, height: height, stem: stem, gap: stem, requiredHeight: requiredHeight)
+    }
+  }
+
   /// Digits of `_` and `|` in three rows.
-  static let lineArt = DigitSize(width: 3, height: 6, stroke: 1, gap: 1, requiredHeight: 6)
-  /// The sizes in ASCII: the smallest digits with a whole row for each half row, then `lineArt`.
+  static let lineArt = DigitSize(width: 6, height: 6, stem: 2, gap: 2, requiredHeight: 6)
+  /// The sizes in ASCII: the lowest digits with a whole row for each half row, then `lineArt`.
   static let ascii =
     [2, 1].map { columns in
       DigitSize(
-        width: 3 * columns, height: 10, stroke: columns, gap: columns, requiredHeight: 12,
+        width: 6 * columns, height: 10, stem: 2 * columns, gap: 2 * columns, requiredHeight: 12,
         dot: Size(width: columns, height: 2))
     } + [lineArt]
+  /// The digits that `ascii` magnifies.
+  private static let asciiPicture = thin([6], height: 5, requiredHeight: 6)[0]
 
+  /// Whether a column has two upright segments side by side.
+  var usesQuadrants: Bool { stem == 1 }
   /// Whether segments meet in whole corners, without unlit segments behind them.
-  var isSolid: Bool { self != .lineArt && (height == Self.smallest.height || dot.height > 1) }
-  /// The columns of a point, or of a sign between groups.
-  var markWidth: Int { self == .lineArt ? 1 : 2 * stroke }
+  var isSolid: Bool { self != .lineArt && (width <= 6 || dot.height > 1) }
   /// The possible numbers of free columns at the right, greatest first.
   var margins: [Int] { isSolid && dot.width == 1 ? [2, 1] : [2] }
+  /// The height of a level segment.
+  private var bar: Int { max(1, stem / 2) }
   /// Whether signs between groups hang in the gap between two digits.
-  var hangsGroupSigns: Bool { isSolid }
+  private var hangsGroupSigns: Bool { isSolid && (!usesQuadrants || width == 3) }
 
-  /// The half rows from a line of digits to the next line, with the commas between them.
-  static let linePitch = 7
-  /// The half rows of two lines of digits with their commas.
-  static let twoLinesHeight = 13
+  /// The columns of a symbol, in points, without the gap after the symbol.
+  func width(of character: Character, _ kind: LargeNumber.Symbol.Kind) -> Int {
+    switch kind {
+    case .digit: width
+    case _ where self == .lineArt: stem
+    case .groupSign where hangsGroupSigns: usesQuadrants || character.isWhitespace ? gap : 0
+    case .decimalSign where usesQuadrants: 3
+    case .groupSign, .decimalSign: 2 * stem
+    }
+  }
 }
 
 /// The segments of a digit: clockwise from the top, then the middle segment.
@@ -70,44 +99,49 @@ enum Segment: CaseIterable {
 }
 
 extension DigitSize {
-  /// The block of a segment in a digit at 0, 0.
+  /// The block of a segment in a digit at 0, 0; columns in points.
   private func block(of segment: Segment) -> HalfRect {
-    let middle = (height - stroke) / 2
-    // The units that a corner between two segments leaves open.
-    let cornerGap = isSolid ? 0 : 1
-    let across = HalfRect(x: cornerGap, y: 0, width: width - 2 * cornerGap, height: stroke)
-    let upper = HalfRect(x: 0, y: cornerGap, width: stroke, height: middle + 1 - 2 * cornerGap)
+    let middle = (height - bar) / 2
+    // The half rows, and the columns, that a corner between two segments leaves open.
+    let corner = isSolid ? 0 : 1
+    let across = HalfRect(x: 2 * corner, y: 0, width: width - 4 * corner, height: bar)
+    let upper = HalfRect(x: 0, y: corner, width: stem, height: middle + 1 - 2 * corner)
     let lower = HalfRect(
-      x: 0, y: middle + cornerGap * stroke, width: stroke,
-      height: height - middle - cornerGap * (1 + stroke))
+      x: 0, y: middle + corner * bar, width: stem, height: height - middle - corner * (1 + bar))
     return switch segment {
     case .a: across
     case .g: across.moved(y: middle)
-    case .d: across.moved(y: height - stroke)
+    case .d: across.moved(y: height - bar)
     case .f: upper
-    case .b: upper.moved(x: width - stroke)
+    case .b: upper.moved(x: width - stem)
     case .e: lower
-    case .c: lower.moved(x: width - stroke)
+    case .c: lower.moved(x: width - stem)
     }
   }
 
-  /// The lit blocks of a character at 0, 0. Column 0 of a hanging sign is a gap between digits.
-  func blocks(of character: Character, _ kind: LargeNumber.Line.Kind) -> [HalfRect] {
-    if dot != Self.smallest.dot {
-      return Self.smallest.blocks(of: character, kind).map { $0.scaled(by: dot) }
+  /// The lit blocks of a symbol at 0, 0; columns in points. Column 0 of a hanging sign is a gap
+  /// between digits.
+  func blocks(of character: Character, _ kind: LargeNumber.Symbol.Kind) -> [HalfRect] {
+    if dot != Self.asciiPicture.dot {
+      // The comma is one row high.
+      let character = kind == .groupSign && character == "," ? "." : character
+      return Self.asciiPicture.blocks(of: character, kind).map { $0.scaled(by: dot) }
     }
-    if kind == .hangingMark {
-      let y = "'’".contains(character) ? -1 : height
-      return character.isWhitespace ? [] : [HalfRect(x: 0, y: y, width: 1, height: 1)]
-    }
-    let foot = HalfRect(x: stroke, y: height - stroke, width: stroke, height: stroke)
-    return switch character {
-    case ".": [foot]
-    case ",": [HalfRect(x: stroke, y: foot.y, width: stroke, height: stroke + 1)]
-    case "'", "’": [foot.moved(y: -foot.y)]
-    // A solid 1 is in the middle of its columns.
-    case "1" where isSolid: [HalfRect(x: 1, y: 0, width: 1, height: height)]
-    default: Segment.lit(by: character)?.map(block) ?? []
+    let isHanging = kind == .groupSign && hangsGroupSigns
+    let below = HalfRect(x: 0, y: height, width: stem, height: character == "," ? 2 : 1)
+    let foot = HalfRect(
+      x: stem, y: height - bar, width: kind == .decimalSign && usesQuadrants ? 2 : stem,
+      height: bar)
+    switch character {
+    case ".", ",": return [isHanging ? below : character == "," ? foot.taller(1) : foot]
+    case "'", "’": return [isHanging ? below.moved(y: -height - 1) : foot.moved(y: -foot.y)]
+    case "1" where isSolid:
+      let upright = HalfRect(x: (width - stem + 1) / 2, y: 0, width: stem, height: height)
+      // A point before the head closes the hole between 1 and the digit after it. Digits 1½ columns
+      // wide leave it out, because it makes 1 a 7.
+      let head = HalfRect(x: upright.x - 1, y: 0, width: 1, height: 1)
+      return usesQuadrants && width > 3 ? [head, upright] : [upright]
+    default: return Segment.lit(by: character)?.map(block) ?? []
     }
   }
 
@@ -127,6 +161,10 @@ extension DigitSize {
 }
 
 extension HalfRect {
+  fileprivate func taller(_ halfRows: Int) -> HalfRect {
+    HalfRect(x: x, y: y, width: width, height: height + halfRows)
+  }
+
   fileprivate func scaled(by size: Size) -> HalfRect {
     HalfRect(
       x: x * size.width, y: y * size.height, width: width * size.width,

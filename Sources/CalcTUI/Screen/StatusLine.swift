@@ -36,7 +36,7 @@ struct StatusLine {
     let paperShowsSentence = status.sentenceSaysCleared && layout.tapeRows.height > 0
     let original =
       paperShowsSentence
-      ? nil : status.sentence(in: layout) ?? rows.cutNote(of: app).map { ($0, .message) }
+      ? nil : status.sentence(in: layout.glyphs) ?? rows.cutNote(of: app).map { ($0, .message) }
     let sentence = original.map { (texts: $0.texts.map(layout.glyphs.text), style: $0.style) }
     var hints = status.hints(in: layout).map { $0.shown(in: layout.glyphs) }[...]
     if app.overlay == nil, let prompt = app.prompt {
@@ -48,19 +48,24 @@ struct StatusLine {
     var isSentenceShown = false
     if let (texts, style) = sentence {
       // The hints of a prompt or a question take precedence over a remark.
-      let hintWidth =
-        status.hintsOutrankModes && !status.promptLeavesRoom
-        ? Self.gap + Self.width(hints.map(\.shortestWithWords)) : 0
+      let isQuestion = app.question != nil
+      func width(_ texts: [String]) -> Int {
+        status.hintsOutrankModes && (isQuestion || !status.promptLeavesRoom)
+          ? Self.gap + Self.width(texts) : 0
+      }
+      let neededHints = Self.needed(hints)
+      let hintWidth = width(neededHints.map(\.shortestWithWords))
       // Without room for both, drop a remark such as the number of matches.
-      let sentenceFits =
-        cursor == nil && hintWidth == 0 || x + Self.leastColumns(of: texts) + hintWidth <= end
+      let leastColumns = isQuestion ? texts.last?.columns ?? 0 : Self.leastColumns(of: texts)
+      let sentenceFits = cursor == nil && hintWidth == 0 || x + leastColumns + hintWidth <= end
       if !sentenceFits, status.sentenceOutranksPrompt {
         (items, cursor, x) = ([], nil, layout.status.x)
       }
       isSentenceShown = sentenceFits || status.sentenceOutranksPrompt
       if isSentenceShown {
         // The longest text that fits, else the shortest text, truncated.
-        let room = end - x - (sentenceFits ? hintWidth : 0)
+        let keyWidth = isQuestion ? width(neededHints.map(\.shortest)) : 0
+        let room = end - x - (sentenceFits ? hintWidth : keyWidth)
         add(glyphs.text(texts.fitting(columns: room), columns: room), style)
       }
     }
@@ -70,7 +75,7 @@ struct StatusLine {
       hints = []
     }
     if let text {
-      let below = text.height - text.offset - layout.sheet(text.sheetName).rows.height
+      let below = text.height - text.offset - layout.sheet(of: text).rows.height
       let above = max(0, text.offset - text.edgeRows)
       let rowCounts = ModeIndicators.rowCounts(above: above, below: below).map {
         $0.shown(in: glyphs)
@@ -122,13 +127,20 @@ struct StatusLine {
     add(text, .hintKey, hint.action)
   }
 
+  /// The hints up to Esc; hints after Esc give way first.
+  private static func needed(_ hints: ArraySlice<StatusText.Hint>) -> ArraySlice<StatusText.Hint> {
+    hints.firstIndex { $0.shortest == "Esc" }.map { hints[...$0] } ?? hints
+  }
+
   /// Adds all hints in the longest words that fit. If none fit, the first hints in short words.
   private mutating func add(allOf hints: ArraySlice<StatusText.Hint>) {
-    let textCount = hints.map(\.texts.count).max() ?? 0
-    let choices = (0..<textCount).lazy.map { textIndex in
-      hints.map { $0.texts[min(textIndex, $0.texts.count - 1)] }
-    }
-    let texts = choices.first { Self.width($0) <= end - x } ?? hints.map(\.shortest)
+    let needed = Self.needed(hints)
+    let shorter = (0...(hints.count - needed.count)).map { hints.dropLast($0) }
+    let textCount = needed.map(\.texts.count).max() ?? 0
+    let choices =
+      shorter.map { $0.map { $0.texts[0] } }
+      + (0..<textCount).map { index in needed.map { $0.texts[min(index, $0.texts.count - 1)] } }
+    let texts = choices.first { Self.width($0) <= end - x } ?? needed.map(\.shortest)
     for (hint, text) in zip(hints, texts) {
       guard x + text.columns <= end else { return }
       add(text, .hintKey, hint.action)
@@ -187,10 +199,13 @@ extension Prompt {
   fileprivate func labels(_ app: App) -> [String] {
     let messages: [Message]
     switch purpose {
-    case .search: messages = ["/"]
-    case .note: messages = ["# "]
+    case .search: messages = ["find: ", "/"]
+    case .note: messages = ["words: ", "# "]
     case .fileName: messages = ["file: "]
-    case .formula: messages = [": "]
+    case .formula where isOperand:
+      // The line isn't taken for a formula that was asked for.
+      return [app.calculator.operatorLabel.map { "\($0.rawValue) " } ?? ""]
+    case .formula: messages = ["formula: ", ": "]
     case .taxRate:
       let rate = app.calculator.taxRate.map { rate -> Message in
         "tax rate, now \(app.calculator.formatter.floating.format(rate).marked) %: "

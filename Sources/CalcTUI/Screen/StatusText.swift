@@ -30,7 +30,7 @@ struct StatusText {
   }
 
   /// The texts of the sentence, longest first, and their style; nil without a sentence.
-  func sentence(in layout: Layout) -> (texts: [String], style: Theme.Text)? {
+  func sentence(in glyphs: Glyphs) -> (texts: [String], style: Theme.Text)? {
     func styled(
       _ message: Message?, _ style: Theme.Text
     ) -> (texts: [String], style: Theme.Text)? {
@@ -38,15 +38,15 @@ struct StatusText {
       return (app.language.text(message).shortenings, style)
     }
     if case .decimals = app.question { return styled("how many decimals", .message) }
+    if case .paste(let paste) = app.question, app.notice == nil, app.overlay == nil {
+      let texts = paste.questions(app.calculator.formatter).map { app.language.text($0) }
+      return (texts, paste.leavesOutMost ? .alert : .message)
+    }
     if let notice = app.notice { return styled(notice.message, notice.isAlert ? .alert : .message) }
     if app.overlay != nil { return nil }
-    if let formula = app.typedFormula {
-      // If the display has an upper line, that line shows the reason.
-      return layout.hasUpperLine ? nil : styled(app.formulaProblem(formula), .alert)
-    }
     if let prompt = app.prompt {
       // Remarks are quiet, so that they don't look like typed text.
-      return styled(prompt.problem, .alert) ?? styled(remark(beside: prompt), .quiet)
+      return styled(prompt.problem, .alert) ?? styled(remark(beside: prompt, glyphs), .quiet)
     }
     if case .failure(let error) = app.calculator.operand, app.focus.base == .pad {
       return styled("\(error.message): type a new number", .alert)
@@ -54,10 +54,9 @@ struct StatusText {
     return nil
   }
 
-  /// Whether the hints take precedence over the modes, as in a correction, a prompt or the question
-  /// for the decimals.
+  /// Whether the hints take precedence over the modes, as in a correction, a prompt or a question.
   var hintsOutrankModes: Bool {
-    if app.question == .decimals { return true }
+    if app.question != nil, app.overlay == nil { return true }
     guard app.overlay == nil else { return false }
     return switch app.focus.base {
     case .prompt, .tape(_, .some): true
@@ -72,16 +71,17 @@ struct StatusText {
 
   /// Whether the sentence takes precedence over the prompt.
   var sentenceOutranksPrompt: Bool {
-    app.notice != nil || app.prompt?.problem != nil && app.prompt?.purpose != .formula
+    app.notice != nil || app.prompt?.problem != nil
   }
 
   /// Whether the prompt leaves columns for the sentence.
   var promptLeavesRoom: Bool {
-    sentenceOutranksPrompt || app.prompt?.purpose == .search && app.paperFocus.search.isWithoutMatch
+    sentenceOutranksPrompt || app.typedFormula?.error != nil
+      || app.prompt?.purpose == .search && app.paperFocus.search.isWithoutMatch
   }
 
   /// The sentence beside a prompt without a problem.
-  private func remark(beside prompt: Prompt) -> Message? {
+  private func remark(beside prompt: Prompt, _ glyphs: Glyphs) -> Message? {
     let search = app.paperFocus.search
     return switch prompt.purpose {
     case .search:
@@ -95,7 +95,11 @@ struct StatusText {
       }
     case .note: app.notices.savingProblem
     case .fileName: prompt.line.text.isEmpty ? ".txt .csv .json .md .tape" : nil
-    case .formula, .taxRate: nil
+    case .formula where prompt.line.text.isEmpty:
+      // ASCII has no °.
+      glyphs.isASCII ? "sin 0.5  5!  10% of 80" : "sin 30°  5!  10% of 80"
+    case .formula: app.typedFormula?.error?.reason.message
+    case .taxRate: nil
     }
   }
 
@@ -123,16 +127,27 @@ struct StatusText {
       }
     }
     if let overlay = app.overlay { return hints(of: overlay) }
+    if case .paste(let paste) = app.question { return hints(of: paste) }
     switch app.focus.base {
     case .question: return []
     case .prompt(let prompt):
+      let cancel = escape("cancel", action: .prompt(.cancel))
+      // Enter would be refused again.
+      let isRefused = prompt.problem != nil && !prompt.mayReplace
+      if isRefused || prompt.purpose == .search && app.paperFocus.search.isWithoutMatch {
+        return [cancel]
+      }
       let accept =
         switch prompt.purpose {
         case .search: hint("Enter", "stay", action: .prompt(.accept))
         case .note, .fileName: hint("Enter", "write", action: .prompt(.accept))
+        case .formula where prompt.isOperand:
+          hint("Enter", "= the result", "=", action: .prompt(.accept))
         case .taxRate, .formula: hint("Enter", "accept", action: .prompt(.accept))
         }
-      return [accept, escape("cancel", action: .prompt(.cancel))]
+      guard app.typedFormula?.reading.usesAngleUnit == true else { return [accept, cancel] }
+      let unit: Message = app.calculator.angleUnit == .radians ? "degrees" : "radians"
+      return [accept, cancel, hint("F7", unit, action: .toggleAngleUnit)]
     case .tape(let row, let edit?):
       let accept = hint("Enter", "accept", action: .tape(.enter))
       if !edit.insertion.isEmpty { return [accept, escape("drop", action: .tape(.escape))] }
@@ -141,15 +156,25 @@ struct StatusText {
       )
       .shownAmountText(columns: 20)
       return [accept, escape("keep \(oldAmount)", "keep", action: .tape(.escape))]
-    case .tape(_, nil):
+    case .tape(let row, nil):
+      let words = hint("#", "words", action: .prompt(.open(.note)))
+      let recall = hint("r", "recall", action: .tape(.recall))
+      guard case .operand = app.calculator.rows[row].item?.kind else {
+        return [
+          recall, words,
+          hint("Del", "remove", action: .tape(.correct(.remove))),
+          hint("Tab", "to the pad", action: .tape(.toggleFocus)),
+          hint("v", "full", action: .toggleNumber),
+        ]
+      }
       return [
         hint("Enter", "correct", action: .tape(.enter)),
-        hint("r", "recall", action: .tape(.recall)),
+        recall,
         hint("Tab", "to the pad", action: .tape(.toggleFocus)),
         hint("Del", "remove", action: .tape(.correct(.remove))),
         hint("i", "insert", action: .tape(.correct(.insert))),
         hint("v", "full", action: .toggleNumber),
-        hint("#", "words", action: .prompt(.open(.note))),
+        words,
       ]
     case .pad:
       // The text on an empty tape lists the keys, if the tape has room.
@@ -164,7 +189,7 @@ struct StatusText {
         hints.append(hint("v", "full", action: .toggleNumber))
       }
       if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
-        hints.append(hint("f", "more keys", "more", "2nd", action: .showNextColumn))
+        hints.append(hint("f", "more", action: .showNextColumn))
       }
       if !isRounded, !app.calculator.rows.isEmpty {
         hints.append(hint("↑", "correct a row", action: .tape(.toggleFocus)))
@@ -178,12 +203,31 @@ struct StatusText {
     }
   }
 
+  /// The answers to the question of a paste.
+  private func hints(of paste: Paste) -> [Hint] {
+    let none = escape("add none", "none", action: .press(.cancel))
+    if !paste.columns.isEmpty {
+      return paste.columns.compactMap { column in
+        Key.Digit(rawValue: column.number).map {
+          Hint("\(column.number)", [column.name.startOfLine, ""], .press(.digit($0)))
+        }
+      } + [none]
+    }
+    let add: Message = paste.result.count == 1 ? "add it" : "add them"
+    let whole = hint("w", "whole numbers too", "whole", action: .prompt(.open(.fileName)))
+    return [
+      hint("Enter", add, action: .press(.equals)), none,
+      hint("?", "lines left out", "left out", action: .toggleHelp),
+    ] + (paste.leavesOutWholeNumbers ? [whole] : [])
+  }
+
   private func hints(of overlay: Overlay) -> [Hint] {
     let back = hint("Esc", "back", action: .closeOverlay)
     let quit = hint("q", "quit", action: .quit)
     return switch overlay.content {
     case .examples: [hint("?", "every key", action: .toggleHelp), back, quit]
     case .keys: [back] + scrolling(of: overlay) + [quit]
+    case .leftOut: [back] + scrolling(of: overlay)
     case .number: [hint("y", "copy", action: .copy), back] + scrolling(of: overlay)
     }
   }

@@ -6,10 +6,12 @@ struct TapePane {
   let rows: VisibleRows
   let search: Search
   let paper: PaperPane
+  /// Whether digits are typed into the selected row, and not text into a prompt.
+  let showsCaret: Bool
   private var (layout, theme): (Layout, Theme)
 
-  init(_ rows: VisibleRows, search: Search, on paper: PaperPane) {
-    (self.rows, self.search, self.paper) = (rows, search, paper)
+  init(_ rows: VisibleRows, search: Search, showsCaret: Bool, on paper: PaperPane) {
+    (self.rows, self.search, self.paper, self.showsCaret) = (rows, search, paper, showsCaret)
     (layout, theme) = (paper.layout, paper.theme)
   }
 
@@ -17,7 +19,8 @@ struct TapePane {
     let area = layout.tapeRows
     paper.drawBlankPaper(
       of: layout.tape, rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
-    // Braille displays and magnifiers follow even a hidden cursor, so it marks the newest amount.
+    // Braille displays, magnifiers and input methods follow even a hidden cursor, so it marks the
+    // caret or the newest amount.
     if let content = rows.lines.last?.content {
       canvas.cursor = Point(x: area.x + content.amount.end, y: area.maxY - 1)
     }
@@ -42,15 +45,13 @@ struct TapePane {
     if line.mark == .selected {
       fill(layout.paper.x..<layout.paper.maxX, rect.y, .selected, on: &canvas)
       canvas.cursor = Point(x: min(rect.x + content.cursor, layout.size.width - 1), y: rect.y)
-      canvas.hidesCursor = line.tapeRow != nil && content.presentation.typedText == nil
     }
     let (amountMark, totalMark) = (line.mark(of: .amount), line.mark(of: .total))
+    // The fill begins a column before the longest amount.
+    let amountsFillStart = rect.x + content.amountsStart - 1
     if amountMark == .changed {
-      // The fill begins a column before the longest amount.
       fill(
-        rect.x + content.amountsStart - 1..<min(totalsFillStart, rect.x + content.sign.end + 1),
-        rect.y,
-        .changed,
+        amountsFillStart..<min(totalsFillStart, rect.x + content.sign.end + 1), rect.y, .changed,
         on: &canvas)
     }
     if totalMark == .changed {
@@ -71,6 +72,13 @@ struct TapePane {
     let room = min(numberX, content.rule?.lowerBound ?? numberX) - 1 - content.words.x
     let words = theme.glyphs.text(content.words.text, columns: room)
     write(words, in: rect, at: content.words.x, quiet, on: &canvas)
+    let wordsEnd = rect.x + content.words.x + words.columns
+    // In the plain form changed numbers are underlined, words aren't.
+    if amountMark == .changed, wordsEnd > amountsFillStart, theme.form == .full {
+      canvas.restyle(
+        Rect(x: amountsFillStart, y: rect.y, width: wordsEnd - amountsFillStart, height: 1),
+        with: theme.style(.words(.changed)))
+    }
     write(content.amount.text, in: rect, at: content.amount.x, ink, on: &canvas)
     if let rule { canvas.add(.underline, to: rule) }
     // An underlined sign looks like another sign: − like =.
@@ -80,6 +88,16 @@ struct TapePane {
       content.total.text.isNegativeNumber ? .negative(totalMark) : .words(totalMark))
     write(content.total.text, in: rect, at: content.total.x, totalStyle, on: &canvas)
     if line.mark == .selected, !search.isEmpty { embolden(content, in: rect, on: &canvas) }
+    let isTyped = line.tapeRow == nil || content.presentation.typedText != nil
+    if line.mark == .selected, isTyped, showsCaret { drawCaret(on: &canvas) }
+  }
+
+  /// Fills the cursor's cell, if it is blank. Many terminals draw their own cursor in a color that
+  /// is hard to see on the paper.
+  private func drawCaret(on canvas: inout Canvas) {
+    let (x, y) = (canvas.cursor.x, canvas.cursor.y)
+    guard canvas[x, y].scalar == " " else { return }
+    canvas.fill(HalfRect(x: x, y: 2 * y, width: 1, height: 2), with: theme.ground(.caret))
   }
 
   private func fill(

@@ -42,9 +42,9 @@ struct Theme {
   }
 
   enum Surface: Hashable {
-    case panel, unlit, number
+    case panel, unlit, number, quietNumber
     case face(KeyKind, isLit: Bool), edge(KeyKind, isLit: Bool)
-    case paper(Mark), teeth, slot, shadow
+    case paper(Mark), teeth, slot, shadow, caret
   }
 
   enum Text: Hashable {
@@ -94,8 +94,8 @@ struct Theme {
     }
   }
 
-  /// An index into the eight colors.
-  private static let yellow: Style.Color = 3
+  /// Indices into the eight colors.
+  private static let (black, yellow): (Style.Color, Style.Color) = (0, 3)
   /// The panel's gray if the background's color is unknown or light, or no gray contrasts enough.
   private static let defaultGray: Style.Color = 236
   /// The least contrast of the panel and of text to the background.
@@ -128,6 +128,7 @@ struct Theme {
     case .panel: gray
     case .unlit: gray + 1
     case .number: 231
+    case .quietNumber: 250
     case .face(let kind, let isLit): colors(of: kind, isLit: isLit).face
     case .edge(let kind, let isLit): colors(of: kind, isLit: isLit).edge
     case .paper(.none): 255
@@ -136,6 +137,7 @@ struct Theme {
     case .teeth: isLight ? 250 : 255
     case .slot: isLight ? 245 : 241
     case .shadow: 250
+    case .caret: 16
     }
   }
 
@@ -156,7 +158,8 @@ struct Theme {
 
   private func plainGround(_ surface: Surface) -> Ground {
     switch surface {
-    case .number, .teeth, .slot: .ink
+    case .caret where form == .yellow: .color(Self.black)
+    case .number, .quietNumber, .teeth, .slot, .caret: .ink
     case .panel, .unlit, .shadow, .edge(_, isLit: false): .terminalBackground
     case _ where form == .text: .terminalBackground
     // Other operators are reversed, so a lit operator isn't.
@@ -177,7 +180,7 @@ struct Theme {
     case .color(let color) where form == .full:
       return Style(foreground: ink, background: color, attributes: bold)
     // Black, without bold: bold black would be gray.
-    case .color(let color): return Style(foreground: 0, background: color)
+    case .color(let color): return Style(foreground: Self.black, background: color)
     // A changed number is reversed like the paper, so it is bold and underlined too.
     case .ink where surface == .paper(.changed):
       return Style(attributes: [.reverse, .bold, .underline])
@@ -245,6 +248,15 @@ struct Theme {
     guard glyphs.isASCII else { return block }
     let (start, end) = (block.y / 2, block.maxY / 2)
     return HalfRect(x: block.x, y: 2 * start, width: block.width, height: 2 * (end - start))
+  }
+
+  /// The room of the number, without the frame's last row.
+  func numberRoom(of layout: Layout) -> HalfRect {
+    var room = drawnPart(of: layout.numberRoom)
+    if framesPanel(of: layout) {
+      room.height = min(room.maxY, 2 * (layout.frame.maxY - 1)) - room.y
+    }
+    return room
   }
 
   func fill(_ block: HalfRect, _ surface: Surface, on canvas: inout Canvas) {

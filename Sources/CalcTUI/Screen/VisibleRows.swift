@@ -14,7 +14,7 @@ struct VisibleRows {
     /// The row's index on the tape; nil for the row that is being typed.
     let tapeRow: Int?
     var mark = Theme.Mark.none
-    /// The numbers that a typed correction changes.
+    /// The numbers that a typed correction changes, or that another window has changed.
     var changes: Dependents.Numbers = []
     var thread: Thread?
 
@@ -53,6 +53,8 @@ struct VisibleRows {
     let positions = paper.lines(endingWith: bottom, layout.tapeRows.height)
     showsStart = positions.first == paper.first
     lines = laidOut(positions, app, width: layout.tapeRows.width)
+    markTypedFormula(app)
+    if let former = app.paperFocus.former { markChanges(since: Paper(former)) }
     if let dependents = app.paperFocus.dependents { addThread(dependents, app) }
   }
 
@@ -86,8 +88,37 @@ struct VisibleRows {
         content: position.isRow ? contents.popFirst() : nil, tapeRow: tapeRow)
       let isSelected =
         tapeRow.map { $0 == app.selectedRow } ?? (app.selectedRow == nil && paper.hasEntryRow)
-      if position.isRow, isSelected || isRowOfTypedFormula(position, app) { line.mark = .selected }
+      if position.isRow, isSelected { line.mark = .selected }
       return line
+    }
+  }
+
+  /// Tints the row of a typed formula. Several rows have a thread at the margin instead.
+  private mutating func markTypedFormula(_ app: App) {
+    let indices = lines.indices.filter {
+      lines[$0].position.isRow && isRowOfTypedFormula(lines[$0].position, app)
+    }
+    guard let last = indices.last else { return }
+    for index in indices where indices.count > 1 {
+      lines[index].mark = .none
+      lines[index].thread = index == last ? .end : .passing
+    }
+    if indices.count == 1 { lines[last].mark = .selected }
+  }
+
+  /// Marks the numbers that another window has changed since a former paper. The numbers of an added
+  /// calculation are no changes.
+  private mutating func markChanges(since former: Paper) {
+    for index in lines.indices {
+      let position = lines[index].position
+      guard let row = lines[index].content?.presentation,
+        let calculation = former.index(of: paper.calculation(position.calculation).id)
+      else { continue }
+      let formerPosition = Paper.Line(calculation: calculation, row: position.row)
+      let numbers = row.shownNumbers(among: [.amount, .total])
+      lines[index].changes =
+        position.row < former.rowCount(calculation)
+        ? row.changedNumbers(among: numbers, since: former.presentation(formerPosition)) : numbers
     }
   }
 

@@ -34,18 +34,13 @@ extension Message {
 }
 
 extension String {
-  /// `a; b: c` → `a; b: c`, `a; b`, `a`.
+  /// `a; b: c, d` → `a; b: c, d`, `a; b: c`, `a; b`, `a`.
   var shortenings: [String] {
     var texts = [self]
-    for index in indices.reversed() where self[index] == ";" || self[index] == ":" {
+    for index in indices.reversed() where ";:,".contains(self[index]) {
       if self[index...].dropFirst().first == " " { texts.append(String(self[..<index])) }
     }
     return texts
-  }
-
-  /// The longest shortening that fits; if none fits, the shortest, truncated with `…`.
-  func cut(to columns: Int) -> String {
-    shortenings.fitting(columns: columns).fitting(columns: columns)
   }
 }
 

@@ -32,9 +32,4 @@ package struct Style: Hashable {
     style.attributes.subtract(attributes)
     return style
   }
-
-  /// The part of the style that a space shows.
-  package var visibleOnSpace: Style {
-    attributes.isDisjoint(with: [.reverse, .underline]) ? Style(background: background) : self
-  }
 }

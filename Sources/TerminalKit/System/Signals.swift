@@ -137,6 +137,9 @@ package enum Signals {
     if quitSignal != 0 { raise(quitSignal) }
   }
 
+  /// Whether a signal has asked the program to quit.
+  package static var isQuitting: Bool { quitSignal != 0 }
+
   package static func ignoreQuitSignals() {
     for number in quitSignals { signal(number, SIG_IGN) }
   }

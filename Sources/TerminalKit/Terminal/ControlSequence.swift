@@ -30,7 +30,9 @@ enum ControlSequence {
   /// Restores the screen without ncurses, which signal handlers must not call.
   static var restoring: String {
     // `joined()` would make the runtime scan all conformances.
-    ["sgr0", "op", "clear", "rmcup"].reduce(reportingOff + cursorOn) { $0 + (capability($1) ?? "") }
+    ["sgr0", "op", "clear", "rmcup"].reduce(reportingOff + titleRestoring + cursorOn) {
+      $0 + (capability($1) ?? "")
+    }
   }
 
   /// Sent on leaving: without an alternate screen, the drawing would stay on the screen.
@@ -43,6 +45,29 @@ enum ControlSequence {
   static var dropsUnknownCommands: Bool {
     let title = capability("tsl") ?? ""
     return tigetflag("XT") == 1 || title.hasPrefix("\u{1B}]") || terminalName.hasPrefix("screen")
+  }
+
+  /// Whether the terminal keeps window titles on a stack, so that a changed title can be restored.
+  ///
+  /// Terminfo doesn't describe the stack. Konsole and Vim's terminal have the names of xterm, but no
+  /// stack.
+  static func hasTitleStack(
+    environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  ) -> Bool {
+    if environment("TMUX") != nil { return true }
+    if environment("KONSOLE_VERSION") ?? environment("VIM_TERMINAL") != nil { return false }
+    let name = environment("TERM") ?? ""
+    return ["xterm", "tmux", "vte", "gnome", "foot", "alacritty", "mintty", "contour", "wezterm"]
+      .contains(where: name.hasPrefix)
+  }
+
+  // Saves the window's title on the terminal's stack, and restores it (XTWINOPS).
+  static var titleSaving: String { hasTitleStack() ? "\u{1B}[22;2t" : "" }
+  static var titleRestoring: String { hasTitleStack() ? "\u{1B}[23;2t" : "" }
+
+  /// Sets the window's title (OSC 2); empty if the title couldn't be restored later.
+  static func title(_ text: String) -> String {
+    hasTitleStack() ? "\u{1B}]2;\(text.printable())\u{07}" : ""
   }
 
   /// Whether Esc arrives together with a key pressed soon after: in GNU screen, tmux (escape-time),

@@ -16,6 +16,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   /// Decoded events that `awaitEvent` hasn't returned yet.
   var pendingEvents: ArraySlice<Event> = []
   private var usesMouse = false
+  /// The window's title; empty until the program sets a title.
+  private var title = ""
   /// Whether the cursor is hidden; nil if unknown, after other programs used the terminal.
   private var hidesCursor: Bool? = false
   /// Whether the terminal drops unknown `ESC ]` sequences, instead of printing them.
@@ -58,6 +60,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     dropsUnknownCommands = ControlSequence.dropsUnknownCommands
     question = dropsUnknownCommands ? .awaitingAttributes(since: Clock.monotonic()) : .unasked
     if dropsUnknownCommands { Self.send(BackgroundQuestion.text) }
+    Self.send(ControlSequence.titleSaving)
     painter = CursesPainter()
     capabilities = Capabilities(
       colors: painter.colors, isUTF8: SystemCharacters.areUTF8,
@@ -111,6 +114,11 @@ package struct CursesTerminal: ~Copyable, Terminal {
     decoder.forgetHeldButton()
   }
 
+  package mutating func setTitle(_ text: String) {
+    title = text
+    send(ControlSequence.title(text))
+  }
+
   package mutating func copy(_ text: String) -> CopyOutcome {
     // Don't wait for helper programs when quitting.
     if Signals.quitSignal == 0, let outcome = clipboard.copy(text) { return outcome }
@@ -127,6 +135,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     Signals.stopJob()
     // If a signal to quit woke the stopped job, the terminal belongs to the shell.
     if Signals.quitSignal != 0 { return }
+    send(ControlSequence.titleSaving)
     resume()
     updateSize()
   }
@@ -173,6 +182,7 @@ extension CursesTerminal {
     reset_prog_mode()
     hidesCursor = nil
     listen(toMouse: usesMouse)
+    if !title.isEmpty { setTitle(title) }
     invalidate()
   }
 
@@ -188,8 +198,8 @@ extension CursesTerminal {
 
   private borrowing func leaveScreen() {
     send(
-      ControlSequence.reportingOff + (hidesCursor == false ? "" : ControlSequence.cursorOn)
-        + ControlSequence.clear)
+      ControlSequence.reportingOff + ControlSequence.titleRestoring
+        + (hidesCursor == false ? "" : ControlSequence.cursorOn) + ControlSequence.clear)
     endwin()
   }
 
@@ -203,11 +213,24 @@ extension CursesTerminal {
   /// Opens the terminal; nil if it is unknown or can't position its cursor.
   private static func openScreen() -> OpaquePointer? {
     WindowSize.tellCurses()
-    // Terminals with 256 colors use the name `xterm` too, whose description has only 8 colors.
-    let with256Colors =
-      ControlSequence.terminalName == "xterm" ? curses_newterm("xterm-256color") : nil
-    guard let screen = with256Colors ?? curses_newterm(nil) else { return nil }
-    if ControlSequence.capability("cup") != nil { return screen }
+    let name = ControlSequence.terminalName
+    let otherName: String? =
+      switch name {
+      // Terminals with 256 colors use these names too, whose descriptions have only 8 colors.
+      case "xterm", "screen": "\(name)-256color"
+      // By its own description, resetting colors resets all attributes too: reversed cells of the
+      // paper lose their ground, and curses doesn't know.
+      case "xterm-color": "xterm"
+      default: nil
+      }
+    guard let screen = otherName.flatMap({ curses_newterm($0) }) ?? curses_newterm(nil) else {
+      return nil
+    }
+    if ControlSequence.capability("cup") != nil {
+      // Resets all colors of the terminal, also colors that the user has set. This program sets none.
+      curses_empty_capability("oc")
+      return screen
+    }
     // Not `endwin`, which writes to the terminal.
     reset_shell_mode()
     delscreen(screen)

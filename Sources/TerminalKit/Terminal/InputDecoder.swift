@@ -78,6 +78,12 @@ struct InputDecoder {
   /// - Complexity: O(*n*).
   mutating func decode(_ bytes: [UInt8]) -> [Event] {
     var remaining = bytes[...]
+    // ^C alone in a read is a key, not a part of a paste whose end doesn't come.
+    if case .paste = state, !bytes.isEmpty, bytes.allSatisfy({ $0 == 0x03 }) {
+      terminalMarksPastes = false
+      state = .ground
+      emit(.unfinishedPaste)
+    }
     while let byte = remaining.first {
       if case .paste(let text) = state {
         remaining = continuePaste(text, with: remaining)

@@ -24,6 +24,9 @@ package protocol Terminal: ~Copyable {
   /// Turns mouse reports on or off, and paste marks on.
   mutating func listen(toMouse isOn: Bool)
 
+  /// Sets the window's title, if the terminal can restore the former title at the end.
+  mutating func setTitle(_ text: String)
+
   /// Gives text to the first clipboard available: of tmux, of the desktop, of the terminal.
   mutating func copy(_ text: String) -> CopyOutcome
 

@@ -23,12 +23,4 @@ extension ArraySlice<UInt8> {
   /// The characters of Windows-1252 for the bytes 0x80 to 0x9F; U+FFFD for undefined bytes.
   private static let windows1252 = Array(
     "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
-
-  /// The text in half-width characters and with composed Hangul.
-  package var composed: ArraySlice<UInt8> {
-    // Full-width characters begin with EF, letters of Hangul with E1 and the wide space with E3.
-    guard contains(where: { $0 == 0xEF || $0 == 0xE1 || $0 == 0xE3 }) else { return self }
-    let scalars = String(decoding: self, as: UTF8.self).unicodeScalars.map(\.halfWidth)
-    return Array(String(String.UnicodeScalarView(scalars.composingHangul())).utf8)[...]
-  }
 }

@@ -78,11 +78,23 @@ extension Calculator {
 
   /// Whether all items, saved and read again, have the same saved text.
   var savedTextRestoresItems: Bool {
-    (tape.calculations.map(\.items) + [inHand.items]).allSatisfy { items in
-      var scanner = NumberScanner(Array(items.savedText.utf8)[...])
+    (tape.calculations.map(\.items) + [inHand.items]).filter { !$0.isEmpty }.allSatisfy { items in
       // Texts are compared, because the saved text doesn't say why a link has no value.
-      return scanner.takeItems().map { $0.isValid && $0.items.savedText == items.savedText } == true
+      items.openBracketCount > 0 || items.readBack?.savedText == items.savedText
     }
+  }
+}
+
+extension [Item] {
+  fileprivate var openBracketCount: Int { reduce(0) { $0 + $1.depthChange } }
+
+  /// The items read from their saved text; nil if the text can't be read.
+  var readBack: [Item]? {
+    var reading = ExpressionParser.Reading()
+    let text = Array<UInt8>(savedText.utf8)[...]
+    guard (try? ExpressionParser.parse(text, into: &reading, as: .saved(.leftToRight))) != nil
+    else { return nil }
+    return reading.items
   }
 }
 
@@ -101,12 +113,8 @@ func expectCorrection(
 }
 
 extension Pad {
-  var unfinishedText: String? { isUnfinished ? savedText : nil }
+  var unfinishedText: String? { isUnfinished ? savedLine : nil }
 
   /// The pad, read from its saved text.
-  fileprivate var readBack: Pad? {
-    var state = SavedState()
-    _ = state.read(Array("\(TapeLine.hand(self).text)\n".utf8)[...])
-    return state.hand
-  }
+  fileprivate var readBack: Pad? { Pad(savedLine: Array(savedLine.utf8)[...]) }
 }

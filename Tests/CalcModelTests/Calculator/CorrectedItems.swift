@@ -53,12 +53,12 @@ extension Tape.Correction {
   /// Whether an item has the number as its operand and is otherwise unchanged.
   private static func isOperandReplaced(by number: Rational, _ item: Item, _ before: Item) -> Bool {
     guard let operand = item.operand, let replaced = before.operand else { return false }
-    var signs = replaced.functionSigns
+    var functions = replaced.functions
     // A number that replaces a negated result has its own sign.
-    if replaced.link != nil, signs.hasPrefix("±") { signs.removeFirst() }
+    if replaced.link != nil, functions.first == "negation" { functions.removeFirst() }
     // As first operand, a percentage becomes a number: its rate ÷ 100.
-    let isHundredths = before.operation == nil && signs.hasSuffix("%")
-    let hasNumber = operand.entered == number && operand.functionSigns == signs
+    let isHundredths = before.operation == nil && functions.last == "%"
+    let hasNumber = operand.entered == number && operand.functions == functions
     return (isHundredths || hasNumber) && item.operation == before.operation
       && item.note == before.note
   }
@@ -71,6 +71,15 @@ extension Item {
 }
 
 extension Operand {
+  /// The functions and percentages, in the order of their application.
+  fileprivate var functions: [String] {
+    switch self {
+    case .percentage(let operand): operand.functions + ["%"]
+    case .function(let function, let operand): operand.functions + ["\(function)"]
+    case .number, .constant, .result, .tax, .bracketed: []
+    }
+  }
+
   fileprivate var withPercentageToggled: Operand {
     if case .percentage(let operand) = self { operand } else { .percentage(self) }
   }

@@ -31,7 +31,7 @@ struct ExponentTests {
       ("2e3", "e", .misplacedExponent), ("2e", "e", .misplacedExponent),
       ("5.", "e", .misplacedExponent), ("1,234", "e", .misplacedExponent),
       ("1,234.5", "e", .misplacedExponent), ("1,", "e", .misplacedExponent),
-      ("9 √", "e", .misplacedExponent), ("5%", "e", .misplacedExponent),
+      ("9 √", "e", .misplacedExponent), ("5%", "e", .noRemainder),
       ("(5)", "e", .misplacedExponent), ("5 M+", "e", .misplacedExponent),
       ("2e3", ".", .misplacedExponent), ("2e3", ",", .misplacedExponent),
       ("2e", "=", .danglingExponent), ("2e-", "+", .danglingExponent),

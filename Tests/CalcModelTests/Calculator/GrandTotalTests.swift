@@ -5,10 +5,10 @@ import Testing
 @Suite("The grand total")
 struct GrandTotalTests {
   @Test(
-    "GT recalls the sum of the results since AC",
+    "GT is the sum of the results since AC",
     arguments: [
       ("1+1= 2+2= GT", "6", 2, 0), ("7= GT", "7", 1, 0), ("1+1= 5+ GT =", "7", 1, 0),
-      ("4.2+7.5= 22= GT ×2=", "67.4", 2, 0), ("1+1= 9 GT", "9", 1, 0), ("1+1= 9+ GT", "2", 1, 0),
+      ("1+1= 9 GT", "9", 1, 0), ("1+1= 9+ GT", "2", 1, 0),
       ("3−5= GT", "-2", 1, 0),
       ("1+1= AC 2+3= GT", "5", 1, 0), ("1+1= 5= undo undo 3= GT", "5", 2, 0),
       // A result that a later result uses counts only in the later result.
@@ -37,6 +37,86 @@ struct GrandTotalTests {
     #expect(try Calculator(recalling: words).operandLabel == display)
   }
 
+  @Test(
+    "With nothing in hand GT is a finished calculation, else the operand",
+    arguments: [
+      ("5= GT", "5", "5 | = 5 | GT 5 | = 5"),
+      ("5= CE GT", "5", "5 | = 5 | GT 5 | = 5"),
+      ("5= 1÷0= GT", "5", "5 | = 5 | 1 | ÷ 0 → NaN | = NaN | GT 5 | = 5"),
+      ("5= ± GT", "5", "5 | = 5 | GT 5 | = 5"),
+      ("5= GT 7", "7", "5 | = 5 | GT 5 | = 5"),
+      ("5= GT +7=", "12", "5 | = 5 | GT 5 | = 5 | ↑5 | + 7 → 12 | = 12"),
+      ("5= 3= GT 4= GT", "12", "5 | = 5 | 3 | = 3 | GT 8 | = 8 | 4 | = 4 | GT 12 | = 12"),
+      ("5= GT +7= GT", "5", "5 | = 5 | GT 5 | = 5 | ↑5 | + 7 → 12 | = 12 | GT 5 | = 5"),
+      ("5= 9− GT", "− 5", "5 | = 5 | 9"), ("5= ( GT", "5", "5 | = 5 | ("),
+      ("5= CE ± GT", "-5", "5 | = 5"), ("3 M+ = MR GT", "3", "3 | = 3"),
+      ("5= GT undo", "5", "5 | = 5"), ("5= GT undo redo", "5", "5 | = 5 | GT 5 | = 5"),
+    ])
+  func finished(keys: String, display: String, tape: String) throws {
+    let calculator = try Calculator(pressing: keys)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+    #expect(calculator.restored.rows.map(\.text) == calculator.rows.map(\.text))
+  }
+
+  @Test(
+    "A second GT is refused until a calculation follows the first",
+    arguments: ["5= GT", "5= GT CE", "5= GT ±", "5= AC 3= GT"])
+  func second(keys: String) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator.snapshot
+    #expect(calculator.press(.grandTotal) == .refused(.grandTotalStands))
+    #expect(calculator.snapshot == before)
+    // As an operand the grand total may follow.
+    try calculator.press("CE 1+")
+    #expect(!calculator.press(.grandTotal).isRefused)
+  }
+
+  @Test("Words after GT belong to the grand total, and words before it too")
+  func words() throws {
+    for wordsFirst in [false, true] {
+      var calculator = try Calculator(pressing: "5= CE")
+      if wordsFirst { calculator.write(Note("week 48")) }
+      calculator.press(.grandTotal)
+      if !wordsFirst { calculator.write(Note("week 48")) }
+      try calculator.press("500+")
+      #expect(
+        calculator.tapeText
+          == (wordsFirst
+            ? "5 | = 5 | GT 5 # week 48 | = 5 | 500" : "5 | = 5 | GT 5 | = 5 # week 48 | 500"))
+    }
+  }
+
+  @Test("The taxes of a grand total are those of the results that it adds up")
+  func taxes() throws {
+    let calculator = try Calculator(
+      pressing: "T=19 100 TAX+ T=7 50 TAX+ T=19 119 TAX− GT T=7 10 TAX+ ×2= GT")
+    let totals = calculator.tape.calculations.filter { $0.grandTotal != nil }
+    let taxes = totals.map { calculation in
+      calculation.links.flatMap { calculator.tape.taxes(in: $0, of: calculation.id) }
+        .map { "\($0.tax.rate)\($0.tax.base) \($0.amount)" }
+    }
+    #expect(
+      taxes == [["19net 19", "19gross 19", "7net 3.5"], ["19net 19", "19gross 19", "7net 3.5"]])
+  }
+
+  @Test("The taxes of a result that later sums only add to are in the grand total")
+  func taxesOfSummands() throws {
+    let calculator = try Calculator(
+      pressing: "T=7 10 TAX+ T=19 +100 TAX+ +5= 3 TAX+ GT")
+    let total = try #require(calculator.tape.calculations.last)
+    let taxes = total.links.flatMap { calculator.tape.taxes(in: $0, of: total.id) }
+    #expect(taxes.map { "\($0.amount)" } == ["21.603", "0.7"])
+  }
+
+  @Test("A grand total says how many results with a grand total it leaves out")
+  func dependents() throws {
+    var calculator = try Calculator(pressing: "5= GT +1= 7=")
+    #expect(
+      calculator.press(.grandTotal).message
+        == "\("grand total of \(2, "result")" as Message); \(1) with a grand total left out")
+  }
+
   @Test("A grand total follows corrections and removals of its results")
   func follows() throws {
     var calculator = try Calculator(recalling: "100= GT = 7= GT =")
@@ -55,7 +135,7 @@ struct GrandTotalTests {
     let calculator = try Calculator(pressing: "1+1= 2+2= GT ×2= 5− GT √=")
     #expect(
       calculator.tapeText
-        == "1 | + 1 → 2 | = 2 | 2 | + 2 → 4 | = 4 | GT 6 | × 2 → 12 | = 12"
+        == "1 | + 1 → 2 | = 2 | 2 | + 2 → 4 | = 4 | GT 6 | = 6 | ↑6 | × 2 → 12 | = 12"
         + " | 5 | − √GT 6 → ≈2.5505102572168219018 | = ≈2.5505102572168219018")
   }
 
@@ -73,7 +153,8 @@ struct GrandTotalTests {
     calculator.correct(row: 1, .operand(4))
     #expect(
       calculator.tapeText
-        == "1 | + 4 → 5 | = 5 | 2 | + 2 → 4 | = 4 | GT 9 | × 10 → 90 | = 90 | 5 | + 5 → 10 | = 10")
+        == "1 | + 4 → 5 | = 5 | 2 | + 2 → 4 | = 4 | GT 9 | = 9 | ↑9 | × 10 → 90 | = 90"
+        + " | 5 | + 5 → 10 | = 10 | GT 19 | = 19")
     #expect(calculator.operandLabel == "19")
     calculator.press(.undo)
     #expect(calculator.snapshot == before)

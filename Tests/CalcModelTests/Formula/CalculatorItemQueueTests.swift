@@ -3,8 +3,8 @@ import Testing
 
 @Suite("A queue of operands or operators")
 struct CalculatorItemQueueTests {
-  private func queue(_ operands: Rational...) -> CalculatorItemQueue<Rational> {
-    var queue = CalculatorItemQueue<Rational>()
+  private func queue(_ operands: Operand...) -> CalculatorItemQueue<Operand> {
+    var queue = CalculatorItemQueue<Operand>()
     for operand in operands { queue.enqueue(operand) }
     return queue
   }

@@ -55,27 +55,27 @@ struct ExpressionErrorTests {
       ("((1)", .unclosedBracket, 0),
       ("2*(3=", .unclosedBracket, 2), ("1)", .unopenedBracket, 1), ("(1))", .unopenedBracket, 3),
       // Nested too deep.
-      (String(repeating: "(", count: 101), .tooDeep(most: 100), 100),
-      (String(repeating: "(", count: 10_000), .tooDeep(most: 100), 100),
-      (String(repeating: "√", count: 101) + "1", .tooDeep(most: 100), 300),
-      ("1" + String(repeating: "%", count: 101), .tooDeep(most: 100), 0),
+      (String(repeating: "(", count: 201), .tooDeep, 200),
+      (String(repeating: "(", count: 10_000), .tooDeep, 200),
+      (String(repeating: "√", count: 101) + "1", .tooDeep, 300),
+      ("1" + String(repeating: "%", count: 101), .tooDeep, 0),
       (
-        String(repeating: "√(", count: 51) + "1" + String(repeating: ")", count: 51),
-        .tooDeep(most: 100), 0
+        String(repeating: "√(", count: 51) + "1+1" + String(repeating: ")+1", count: 51),
+        .tooDeep, 0
       ),
       (
-        "1+" + String(repeating: "(", count: 51) + "1" + String(repeating: ")²", count: 51),
-        .tooDeep(most: 100), 2
+        "1+" + String(repeating: "(1+", count: 51) + "1" + String(repeating: ")²", count: 51),
+        .tooDeep, 2
       ),
       (
         String(repeating: "√", count: 51) + "1" + String(repeating: "%", count: 50),
-        .tooDeep(most: 100), 0
+        .tooDeep, 0
       ),
-      ("1 + 7" + String(repeating: "^1", count: 102), .tooDeep(most: 100), 208),
+      ("1 + 7" + String(repeating: "^1", count: 102), .tooDeep, 208),
       (
         "7" + String(repeating: "^1", count: 52)
-          + "^" + String(repeating: "(", count: 50) + "1" + String(repeating: ")", count: 50),
-        .tooDeep(most: 100), 106
+          + "^" + String(repeating: "(1+", count: 50) + "1" + String(repeating: ")", count: 50),
+        .tooDeep, 106
       ),
       // Misplaced group separators, points and units.
       ("123,45,678", .misplacedGroup, 6), ("12,345,67", .misplacedGroup, 6),
@@ -161,7 +161,7 @@ struct ExpressionErrorTests {
       ("1/3 of 90", "write brackets, as in (1/3) of 90"),
       ("2 + 12:30", "a time isn't a number"),
       (
-        String(repeating: "(", count: 101),
+        String(repeating: "(", count: 201),
         "nested too deep: at most 100 brackets, functions and ^"
       ),
     ])

@@ -1,4 +1,5 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("Texts that are expressions")

@@ -133,17 +133,19 @@ struct ExpressionPythonTests {
 
 extension SplitMix64 {
   fileprivate mutating func expression(depth: Int) -> String {
-    var text = operand(depth)
+    var last = operand(depth)
+    var text = last
     for _ in 0..<Int.random(in: 0...4, using: &self) {
       let space = Bool.random(using: &self) ? " " : ""
-      switch Int.random(in: 0..<9, using: &self) {
-      case 0, 1: text += "\(space)+\(space)" + operand(depth)
-      case 2, 3: text += "\(space)-\(space)" + operand(depth)
-      case 4, 5: text += "\(space)*\(space)" + operand(depth)
-      case 6, 7: text += "\(space)/\(space)" + operand(depth)
-      default:
+      let isPower = Int.random(in: 0..<9, using: &self) == 0
+      // A power of an operand with a minus is refused.
+      if isPower, !last.hasPrefix("-") {
         let sign = Int.random(in: 0..<4, using: &self) == 0 ? "-" : ""
-        text += element(of: ["^", "**"]) + sign + "\(Int.random(in: 0...4, using: &self))"
+        last = sign + "\(Int.random(in: 0...4, using: &self))"
+        text += element(of: ["^", "**"]) + last
+      } else {
+        last = operand(depth)
+        text += "\(space)\(element(of: ["+", "-", "*", "/"]))\(space)\(last)"
       }
     }
     return text

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CalcModel
@@ -138,7 +139,7 @@ struct FormulaTests {
       // From left to right the sum is too large; with precedence, the product.
       ("1 + 9e999 - 0 + 5e999 * 2", 16, 24),
       ("1 + (2 / 0) * 3", 9, 9), ("(1 / 0) / 0", 5, 5), ("(1/0+5)", 3, 3),
-      ("2 * (3 + 4) / 0", 14, 14), ("1 / (2 - 2)", 4, 4), ("1 + √(1-2)", 7, 7),
+      ("2 * (3 + 4) / 0", 14, 14), ("1 / (2 - 2)", 4, 4), ("1 + √(1-2)", 4, 4),
       ("5 / 0 ^ 0", nil, nil), ("2 ^ -1 / 0", 9, 9),
     ] as [(String, Int?, Int?)])
   func failureOffset(text: String, leftToRight: Int?, precedence: Int?) throws {
@@ -149,7 +150,8 @@ struct FormulaTests {
   @Test(
     "A formula's text reads back to the same result",
     arguments: [
-      ("5", "5"), ("2+3*(4-1)", "2 + 3 × (4 − 1)"), ("-(2^3)²", "(-(2 ^ 3))²"), ("-(4²)", "-(4²)"),
+      ("5", "5"), ("2+3*(4-1)", "2 + 3 × (4 − 1)"), ("(-(2^3))²", "(-(2 ^ 3))²"),
+      ("-(4²)", "-(4²)"),
       ("√9² + 10%", "√9² + 10%"), ("(1+2)% - -3", "(1 + 2)% − -3"), ("sqrt sqrt 16", "√√16"),
     ])
   func text(text: String, written: String) throws {

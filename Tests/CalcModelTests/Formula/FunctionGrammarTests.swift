@@ -43,7 +43,8 @@ struct FunctionGrammarTests {
     // Angles.
     ("sin 30°", "0.5"), ("sin -30°", "-0.5"), ("cos 60°", "0.5"), ("tan 45°", "1"),
     ("tan 135°", "-1"), ("sin 30° + 1", "1.5"), ("cos 180°", "-1"), ("sin 390°", "0.5"),
-    ("sin(30°)", "0.5"), ("sin((15 + 15)°)", "0.5"), ("sin(0)", "0"), ("cos 0", "1"),
+    ("sin(30°)", "0.5"), ("sin(30 deg)", "0.5"), ("sin 30deg", "0.5"), ("sin 30º", "0.5"),
+    ("sin 30˚", "0.5"), ("sin((15 + 15)°)", "0.5"), ("sin(0)", "0"), ("cos 0", "1"),
     ("sin 0.5 rad", "≈0.47942553860420300027"), ("sin 0.5rad", "≈0.47942553860420300027"),
     ("sin π", "≈0"), ("sin 2π", "≈0"), ("cos π", "≈-1"), ("cos(π/2)", "≈0"), ("sin(π/2)", "≈1"),
     ("sin(2π rad)", "≈0"), ("tan(π/2)", "tan has no value here"),
@@ -53,10 +54,11 @@ struct FunctionGrammarTests {
     ("-sin 30°", "-0.5"), ("sin 30°/2", "0.25"), ("sin cos 90°", "0"), ("ln exp(0)", "0"),
     // `²`, `^`, `!` and `%` after a call act on the call's value.
     ("sin(30°)²", "0.25"), ("exp(1)^2", "≈7.3890560989306502272"), ("abs(-3)!", "6"),
-    ("sqrt(25)!", "120"), ("sqrt(100)%", "0.1"), ("-sin(30°)²", "0.25"), ("-sin(30°)^2", "0.25"),
+    ("sqrt(25)!", "120"), ("sqrt(100)%", "0.1"), ("√(9)!", "6"), ("√(4)%", "0.02"),
+    ("√(2+2)²", "4"), ("sin √(900)°", "0.5"), ("√ (9)!", "6"), ("√9!", "≈602.39521910453439454"),
     // √ applies to the operand with its suffixes, ^ to the root.
     ("√2²", "2"), ("√100%", "1"), ("√9^3", "27"), ("sqrt 2²", "2"), ("-√9²", "-9"),
-    ("-2²", "4"), ("-2^2", "4"), ("-(2+3)²", "25"),
+    ("(-2)²", "4"), ("-(2²)", "-4"), ("8⁻¹", "0.125"), ("1/8⁻¹", "8"), ("(-2)⁻¹", "-0.5"),
     // The word "of".
     ("50 + 10% of 80", "58"), ("10% of 80", "8"), ("50% of 10% of 80", "4"),
     ("10% of 80 × 2", "16"),
@@ -70,7 +72,12 @@ struct FunctionGrammarTests {
     // Numbers.
     ("2e3", "2000"), ("2e-3", "0.002"), ("2e−3", "0.002"), ("0xff", "255"), ("0XFF + 1", "256"),
     ("0b101", "5"), ("0o17", "15"), ("0 x 10", "0"), ("0x10", "16"), ("1,23,456", "123456"),
-    ("1,23,45,678.5", "12345678.5"), ("$5", "5"), ("5 €", "5"), ("₩1,000", "1000"),
+    ("1,23,45,678.5", "12345678.5"), ("12만5천", "125000"), ("12만5000", "125000"),
+    ("12만 0005", "120005"), ("3억 5천만", "350000000"), ("10-5-26", "-21"), ("10/5/26*26", "2"),
+    ("100/10/5/2000", "0.001"), ("12-5-20", "-13"), ("10 - 5 - 2026", "-2021"), ("$5", "5"),
+    ("5 €", "5"), ("R$5+3", "8"), ("US$5", "5"), ("5kr", "5"), ("5 kr. + 2 DKK", "7"), ("4zł", "4"),
+    ("5 Kč", "5"), ("Fr. 5", "5"), ("Rp 5", "5"), ("RM5", "5"), ("¤5", "5"), ("₿5", "5"),
+    ("5₵", "5"), ("₩1,000", "1000"),
     ("USD 5 + $3", "8"),
     ("5EUR", "5"), ("EUR5 × 2", "10"), ("-$5", "-5"), ("$-5", "-5"), ("1,000원 + ₩5", "1005"),
     ("５＋３", "8"), ("（２＋３）＊４", "20"), ("5\u{200B} + 3\u{FEFF}", "8"), ("\u{202A}7\u{202C}", "7"),
@@ -119,11 +126,26 @@ struct FunctionGrammarTests {
     ("5!!", .secondFactorial, 2), ("0b12", .invalidDigit, 3), ("0xfg", .invalidDigit, 3),
     ("0x1.5", .invalidDigit, 3), ("0b2", .invalidDigit, 2), ("0o8", .invalidDigit, 2),
     ("12:30", .time, 0), ("2026-11-14", .date, 0), ("14.11.2026", .date, 0),
-    ("1 + 2.3.24", .date, 4),
+    ("1 + 2.3.24", .date, 4), ("10-5-2026", .date, 0), ("10/5/2026", .date, 0),
+    ("5+11/14/2026", .date, 2), ("2026/1/5", .date, 0),
     ("$5 + 3€", .twoCurrencies, 6), ("USD 5 + EUR 3", .twoCurrencies, 8),
     ("$5 + 1,000원", .twoCurrencies, 5),
     ("sinh 3", .unknownName("sinh"), 0), ("sec(30)", .unknownName("sec"), 0),
-    ("10mod3", .unknownName("mod"), 2), ("ans", .noAnswer, 0), ("1 + ans", .noAnswer, 4),
+    ("10mod3", .noRemainder, 2), ("10%3", .noRemainder, 3), ("5%(3)", .noRemainder, 2),
+    ("10%π", .noRemainder, 3), ("10% sin 1", .noRemainder, 4), ("(5%)%(3)", .noRemainder, 5),
+    ("10%$3", .noRemainder, 3), ("√100%2", .noRemainder, 7), ("10% of 80%(3)", .noRemainder, 10),
+    ("-2²", .minusBeforePower, 0), ("-2^2", .minusBeforePower, 0), ("-3!", .minusBeforePower, 0),
+    ("-(2+3)²", .minusBeforePower, 0), ("-sin(30°)²", .minusBeforePower, 0),
+    ("5-sin(30°)^2--2⁻¹", .minusBeforePower, 14), ("2^-3^2", .minusBeforePower, 2),
+    ("-10%²", .minusBeforePower, 0), ("$-5^2", .minusBeforePower, 1),
+    ("√-5²", .minusBeforePower, 3),
+    ("log(8,2)", .commaInCall, 5), ("sqrt(1,000)", .commaInCall, 6), ("√(1,000)", .commaInCall, 5),
+    ("abs((8,2)+1)", .commaInCall, 6), ("ln(1,234.5)", .commaInCall, 4),
+    ("(1+2),500", .expectedOperator(found: ","), 5), ("12만5", .digitsWithoutUnit, 5),
+    ("12만 500", .digitsWithoutUnit, 5), ("3천50", .digitsWithoutUnit, 4),
+    ("1억5000", .digitsWithoutUnit, 4), ("12만5원", .digitsWithoutUnit, 5),
+    ("sin⁻¹ 30", .powerOfName("sin"), 3),
+    ("ans", .noAnswer, 0), ("1 + ans", .noAnswer, 4),
     ("19% tax", .misplacedTax, 0), ("2 × 19% tax", .misplacedTax, 5),
     ("sin", .expectedOperand(found: nil), 3),
     ("sin()", .expectedOperand(found: ")"), 4), ("5 \"x\"", .expectedOperator(found: "\""), 2),
@@ -181,25 +203,15 @@ struct FunctionGrammarTests {
     #expect(try result(text, as: .init(allowsWords: true, allowsUnfinished: true)) == value)
   }
 
-  @Test(
-    "The plain dialect refuses names, prefixes, currencies and implied ×",
-    arguments: ["sin 30°", "sqrt(4)", "5!", "0x10", "π", "10% of 5", "$5", "2(3)"])
-  func plain(text: String) {
-    #expect(throws: ExpressionError.self) { try reading(text, as: .init(allowsNames: false)) }
-  }
-
   @Test("Quoted words are notes of the operand before them")
   func words() throws {
     let text =
       #"2 "bread, rye" × 4 + sin(30° "angle") + (1 + 2 "inside") "bracket" + 10% of 80 "of" "#
     let reading = try reading(text, as: .init(allowsWords: true))
-    let items = reading.formula.items(
-      notes: reading.words.compactMap { word in
-        Note(word.text).map { (row: word.row, note: $0) }
-      })
+    let items = reading.items
     #expect(
       items.savedText
-        == #"2 "bread, rye" × 4 + 30·sin° "angle" + ( 1 + 2 "inside" ) "bracket" + ( 10% × 80 "of" )"#
+        == #"2 "bread, rye" × 4 + sin 30° "angle" + (1 + 2 "inside") "bracket" + (10% × 80 "of")"#
     )
     #expect(items.count == reading.offsets.count)
   }

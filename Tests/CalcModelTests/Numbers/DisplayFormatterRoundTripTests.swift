@@ -48,7 +48,8 @@ struct DisplayFormatterRoundTripTests {
     let nines = String(repeating: "9", count: 1_000)
     let zeros = String(repeating: "0", count: 1_000)
     for text in [nines, "\(nines).5", "1e999", "1.\(zeros)1e-1000", "1e-999", "(1e199-1e-900)^5"] {
-      for value in [try CalcModelTests.value(of: text), try CalcModelTests.value(of: "-\(text)")] {
+      for value in [try CalcModelTests.value(of: text), try CalcModelTests.value(of: "-(\(text))")]
+      {
         for digits in [1, 20, 999, 1_000] {
           for decimals in [.floating, .fixed(2)] as [Rules.Decimals] {
             let formatter = DisplayFormatter(

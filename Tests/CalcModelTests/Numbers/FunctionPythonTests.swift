@@ -27,7 +27,7 @@ struct FunctionPythonTests {
 
   @Test(
     "A function of a random number has 1,010 correct digits",
-    .enabled(if: hasMpmath, skipReason), arguments: seeds(2, oneIn: 2))
+    .enabled(if: hasMpmath, skipReason), arguments: seeds(100, oneIn: 100))
   func long(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     try compare(digits: 1_010, seed: seed) {

@@ -71,14 +71,14 @@ struct AppDecimalsTests {
       ("d 0", 80, " no decimals: results, % and tax are rounded"),
       ("d 2", 80, " 2 decimals: results, % and tax are rounded"),
       ("d 2", 20, " 2 decimals"),
-      ("d A", 80, " adding machine: 1 2 3 4 is 12.34; a point overrides"),
-      ("d A", 20, " adding machine"),
+      ("d A", 80, " ADD mode: 1 2 3 4 is 12.34; a point overrides"),
+      ("d A", 20, " ADD mode"),
       ("d \"F\"", 80, " as many decimals as a number has"),
       ("d \"F\"", 20, " as many decimals …"),
       ("D", 80, " rounded half to even: 0.125 is 0.12 in two decimals"),
       ("D", 20, " rounded half to e…"),
       ("D D", 80, " rounded up, away from zero: 0.121 is 0.13 in two decimals"),
-      ("D D D", 20, " rounded down, tow…"), ("D D D D", 40, " rounded half up"),
+      ("D D D", 20, " rounded down"), ("D D D D", 40, " rounded half up"),
     ])
   func notices(keys: String, width: Int, sentence: String) throws {
     #expect(try Window(width, 24, pressing: keys).sentence == sentence)

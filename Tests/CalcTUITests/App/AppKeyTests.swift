@@ -93,7 +93,7 @@ struct AppKeyTests {
     try window.press("f")
     #expect(window.canvas.text.contains("÷"))
     #expect(
-      try Window(111, 24, pressing: "f").app.message == "every key of the pad is on the screen")
+      try Window(114, 24, pressing: "f").app.message == "every key of the pad is on the screen")
   }
 
   @Test("f turns the last column of a pad of five columns")

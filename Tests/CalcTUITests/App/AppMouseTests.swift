@@ -24,7 +24,7 @@ struct AppMouseTests {
 
   @Test("A click on the calculation order changes the order")
   func order() throws {
-    var window = try Window(80, 24)
+    var window = try Window(80, 24, pressing: "2+3×4")
     for (order, text) in [
       (EvaluationOrder.precedence, "× ÷ first"), (.leftToRight, "left to right"),
     ] {

@@ -86,7 +86,7 @@ struct AppNoteTests {
   func copied() throws {
     var window = try Window(80, 24, pressing: ##"5 # "milk" Enter + 3 = # "paid" Enter"##)
     let copy = ClipboardContent(
-      text: "\t5\t\tmilk\n+\t3\t8\n=\t8\t\tpaid\n", kind: .tape(rows: 3))
+      text: "milk\t\t5\t\n\t+\t3\t\npaid\t=\t8\t\n", kind: .tape(rows: 3))
     #expect(window.app.update(.copyTape) == [.copy(copy)])
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A saved tape in the application")
 struct AppSavedTapeTests {
-  private static let text = "a\tleft\t2 + 3\t5\nb\tleft\t↑a:5 × 4\t20\n"
+  private static let text = "a\tleft\t2 + 3 = 5\nb\tleft\t↑a:5 × 4 = 20\n"
 
   private func restore(_ text: String, in window: inout Window) {
     var state = SavedState()
@@ -33,10 +33,29 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.operandLabel == "21")
   }
 
+  @Test("An open line is saved in place of its operand, and opens again")
+  func openLine() throws {
+    var window = try Window(80, 24)
+    window.type("12+65만")
+    let line = window.app.padInHand.savedLine
+    #expect(line == "left\t12 +\t:65만")
+    let hand = try #require(Pad(savedLine: Array(line.utf8)[...]))
+    var next = try Window(80, 24)
+    _ = next.app.update(.report(.restored(Tape(lines: []), SavedState(), hand: hand)))
+    #expect(next.app.prompt?.line.text == "65만")
+    #expect(next.app.padInHand.savedLine == line)
+    next.type("+1=")
+    #expect(next.app.calculator.operandLabel == "650,013")
+    // A shown result stays.
+    next.type("sin 30")
+    #expect(!next.app.padInHand.isUnfinished)
+  }
+
   @Test("After restored digits u and U open no formula line", arguments: ["u", "U"])
   func undoOfRestoredDigits(key: String) throws {
     var window = try Window(80, 24)
-    restore("=hand left\t45\n", in: &window)
+    let hand = try #require(Pad(savedLine: Array("left\t\t45".utf8)[...]))
+    _ = window.app.update(.report(.restored(Tape(lines: []), SavedState(), hand: hand)))
     window.type(key)
     #expect(window.app.prompt == nil)
     #expect(window.app.message == (key == "u" ? .nothingToUndo : .nothingToRedo))
@@ -57,12 +76,13 @@ struct AppSavedTapeTests {
   @Test(
     "Messages count unreadable lines, then recalculated lines",
     arguments: [
-      ("bad\n", [" not read: 1 line of the saved tape", " ?"]),
-      ("bad\nworse\n", [" not read: 2 lines of the saved tape", " ?"]),
-      ("x\tleft\t1 + 1\t3\n", [" calculated again: 1 line of the tape", " ?"]),
+      ("bad\n", [" not read: line 3, column 1: expected an ID, rules and a sum", " ?"]),
+      ("x\tleft\t2·ln\n", [" not read: line 3, column 9: expected an operator, found '·'", " ?"]),
+      ("bad\nworse\n", [" not read: 2 lines, first line 3, column 1: expected an ID", " ?"]),
+      ("x\tleft\t1 + 1 = 3\n", [" calculated again: 1 line of the tape", " ?"]),
       (
-        "bad\nx\tleft\t1 + 1\t3\n",
-        [" not read: 1 line", " calculated again: 1 line of the tape", " ?"]
+        "bad\nx\tleft\t1 + 1 = 3\n",
+        [" not read: line 3, column 1", " calculated again: 1 line of the tape", " ?"]
       ),
     ])
   func announcements(lines: String, messages: [String]) throws {
@@ -84,7 +104,7 @@ struct AppSavedTapeTests {
       try window.press(key)
       _ = window.app.update(.report(.notSaved(problem)))
       #expect(!window.sentence.contains("keeps it locked"))
-      #expect(status(window).contains("not saved · "))
+      #expect(status(window).contains("not saved"))
     }
     _ = window.app.update(.report(.saved))
     #expect(!status(window).contains("not saved"))
@@ -119,9 +139,10 @@ struct AppSavedTapeTests {
   private func receive(_ text: String, in window: inout Window) {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...])
+    let former = window.app.calculator
     window.app.calculator.changeTape { $0.apply(lines: entries) }
-    _ = window.app.update(
-      .report(.tapeChanged(TapeStore.News(change: .changed, findings: state.findings()))))
+    let news = TapeStore.News(change: .changed, findings: state.findings())
+    _ = window.app.update(.report(.tapeChanged(news, since: former)))
   }
 
   @Test("A report keeps the message, the question and the overlay")
@@ -137,7 +158,7 @@ struct AppSavedTapeTests {
     try window.press("Tab d")
     report()
     #expect(window.app.focus == .question(.decimals, over: .tape(row: 5, edit: nil)))
-    receive("a\tleft\t2 + 3 + 1\t6\n", in: &window)
+    receive("a\tleft\t2 + 3 + 1 = 6\n", in: &window)
     #expect(window.app.focus == .question(.decimals, over: .tape(row: 6, edit: nil)))
     try window.press("2")
     #expect(window.app.focus == .tape(row: 6, edit: nil))
@@ -158,8 +179,12 @@ struct AppSavedTapeTests {
   func unreadable() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
-    receive("2 + 2\nb\tleft\t2 + 2\t5\n", in: &window)
-    #expect(window.app.message == "not read: \(1, "line") of the saved tape")
+    receive("2 + 2\nb\tleft\t2 + 2 = 5\n", in: &window)
+    #expect(window.app.message == "another window changed this total")
+    try window.press("7")
+    #expect(
+      window.app.message?.description
+        == "not read: line 1, column 1: expected an ID, rules and a sum")
     try window.press("7")
     #expect(window.app.message == "calculated again: \(1, "line") of the tape")
     try window.press("7")
@@ -186,27 +211,92 @@ struct AppSavedTapeTests {
     #expect(window.app.message == nil)
   }
 
-  @Test("A selected row stays selected; its removal selects the row above")
+  @Test("A selected row stays selected; its removal ends the selection and says so")
   func selection() throws {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
     try window.press("Tab Up")
     #expect(window.app.focus.row == 4)
-    receive("a\tleft\t2 + 3 + 1\t6\n", in: &window)
+    receive("a\tleft\t2 + 3 + 1 = 6\n", in: &window)
     #expect(window.app.focus.row == 5)
     receive("b\t-\n", in: &window)
-    #expect(window.app.focus.row == 3)
+    #expect(window.app.focus == .pad)
+    #expect(window.app.message == "another window removed this sum")
   }
 
-  @Test("If another window removes the selected sum, a row beside it is selected")
-  func removedRow() throws {
+  private static let sums = ["a", "b", "c", "d"].map { "\($0)\tleft\t7 + 8 = 15\n" }.joined()
+
+  /// What may be open on a row of the sum `c`, and the keys that end it.
+  private static let openings: [(keys: String, end: String)] = [
+    (keys: "9:", end: "BS BS 2*35 Enter"), ("#", "\"milk\" Enter"), ("", "Delete"), ("", "9 Enter"),
+    ("", "# \"milk\" Enter"), ("", "D"), ("", "p"), ("d", "2"), ("i", "5 Enter"), ("5", "6 Enter"),
+    ("^F 7", "Esc Delete"), ("w", "Esc Delete"),
+  ]
+
+  /// A window with four sums and something open on the second row of `c`.
+  private func windowOnRow(opening keys: String) throws -> Window {
     var window = try Window(80, 24)
-    let sums = ["a", "b", "c"].map { "\($0)\tleft\t1 + 2\t3\n" }
-    restore("calctui tape 1\n" + sums.joined(), in: &window)
-    try window.press("Tab Home Down Down Down Down")
-    #expect(window.app.focus.row == 4)
+    restore(Self.sums, in: &window)
+    try window.press("Tab Home \(String(repeating: "Down ", count: 7))")
+    #expect(window.app.focus.row == 7)
+    try window.press(keys)
+    return window
+  }
+
+  @Test(
+    "Keys on a row whose sum another window removed or changed reach no other sum",
+    arguments: openings,
+    [
+      ("c\t-\n", "another window removed this sum"),
+      ("c\tleft\t1 + 7 + 8 = 16\n", "another window changed this sum"),
+    ])
+  func otherSums(opening: (keys: String, end: String), change: (line: String, message: String))
+    throws
+  {
+    var window = try windowOnRow(opening: opening.keys)
+    receive(change.line, in: &window)
+    #expect(window.app.message?.description.hasPrefix(change.message) == true)
+    let before = window.app.calculator.tape
+    try window.press(opening.end)
+    // The pad, with the result of `d`, has the focus again: words for the result are for `d`.
+    for id in ["a", "b", "c", "d"].map({ ResultID($0) }) {
+      #expect(window.app.calculator.tape[id]?.items == before[id]?.items, "\(id.text)")
+    }
+  }
+
+  @Test("Keys on a row whose sum moved reach the sum", arguments: openings)
+  func movedSum(opening: (keys: String, end: String)) throws {
+    var window = try windowOnRow(opening: opening.keys)
+    let c = ResultID("c")
+    receive("a\t-\nb\tleft\t1 + 2 + 3 + 4 = 10\n", in: &window)
+    let before = window.app.calculator.tape
+    try window.press(opening.end)
+    #expect(window.app.calculator.tape[c] != before[c])
+    for id in ["b", "d"].map({ ResultID($0) }) {
+      #expect(window.app.calculator.tape[id] == before[id], "\(id.text)")
+    }
+  }
+
+  @Test("Up recalls the text of a line that another window's change closed")
+  func droppedText() throws {
+    for (keys, again) in [("9:", "9:"), ("#", "#")] {
+      var window = try windowOnRow(opening: keys == "#" ? "# \"12+3\"" : "\(keys)12+3")
+      let text = window.app.prompt?.line.text
+      receive("c\t-\n", in: &window)
+      #expect(window.app.prompt == nil)
+      try window.press("Tab \(again) Up")
+      #expect(window.app.prompt?.line.text == text)
+    }
+  }
+
+  @Test("Words for the shown result reach no other number after the sum's removal")
+  func wordsForResult() throws {
+    var window = try Window(80, 24)
+    restore(Self.text, in: &window)
+    try window.press("# \"milk\"")
     receive("b\t-\n", in: &window)
-    #expect(window.app.focus.row == 3)
+    #expect(window.app.prompt == nil)
+    #expect(window.app.message == "another window removed this sum; Up recalls the text")
   }
 
   @Test("Another window's change of a sum drops its unfinished correction")
@@ -214,11 +304,84 @@ struct AppSavedTapeTests {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
     try window.press("Tab Up 9")
-    receive("c\tleft\t1\t1\n", in: &window)
+    receive("c\tleft\t1 = 1\n", in: &window)
     #expect(window.app.typedOperand == "9")
-    receive("b\tleft\t↑a:5 × 6\t30\n", in: &window)
+    receive("b\tleft\t↑a:5 × 6 = 30\n", in: &window)
     #expect(window.app.typedOperand == nil)
-    #expect(window.app.message == "dropped: another window changed this sum")
+    #expect(window.app.message == "another window changed this sum")
     #expect(window.app.calculator.tape[4].item?.operand == .number(6))
+  }
+
+  @Test("Added sums of another window are counted")
+  func added() throws {
+    var window = try Window(80, 24)
+    restore(Self.text, in: &window)
+    var news = TapeStore.News(change: .changed, findings: SavedState().findings())
+    news.addedCount = 2
+    _ = window.app.update(.report(.tapeChanged(news, since: window.app.calculator)))
+    #expect(window.app.message == "another window: \(2, "sum") added")
+    receive("a\tleft\t3 + 3\n", in: &window)
+    #expect(window.app.message == "another window changed this total")
+  }
+
+  @Test("Amounts that another window changed are marked until the next key")
+  func marks() throws {
+    func marks(_ window: Window) -> [String] {
+      VisibleRows(window.app, window.layout).lines.filter(\.position.isRow).map { line in
+        (line.mark(of: .amount) == .changed ? "a" : "")
+          + (line.mark(of: .total) == .changed ? "t" : "")
+      }
+    }
+    var window = try Window(80, 24)
+    restore(Self.text + "c\tleft\t1 + 1\n", in: &window)
+    receive("a\tleft\t2 + 4\n", in: &window)
+    let unmarked = Array(repeating: "", count: 9)
+    #expect(marks(window) == ["", "a", "a", "a", "", "a", "", "", ""])
+    // A further change keeps the marks; a row that the sum didn't have is marked whole.
+    receive("c\tleft\t1 + 1 + 1\nd\tleft\t7 + 7\n", in: &window)
+    #expect(marks(window) == ["", "a", "a", "a", "", "a", "", "t", "a", "a", "", "", ""])
+    try window.press("7")
+    #expect(marks(window) == unmarked + Array(repeating: "", count: 5))
+    receive("a\tleft\t2 + 5\n", in: &window)
+    #expect(marks(window).contains("a"))
+    try window.press("BS")
+    #expect(!marks(window).contains("a"))
+  }
+
+  @Test("Random changes by another window never lead keys to another sum", arguments: seeds(500))
+  func walk(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<10 {
+      let ids = ["a", "b", "c", "d", "e"]
+      func sum() -> String {
+        let rest = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+          " \(random.element(of: ["+", "−", "×"])) \(Int.random(in: 1...99, using: &random))"
+        }
+        return "\(Int.random(in: 1...99, using: &random))\(rest.joined())"
+      }
+      var window = try Window(80, 24)
+      restore(ids.map { "\($0)\tleft\t\(sum())\n" }.joined(), in: &window)
+      let moves = Int.random(in: 0...12, using: &random)
+      try window.press("Tab Home \(String(repeating: "Down ", count: moves))")
+      guard let row = window.app.focus.row else { continue }
+      let meant = window.app.calculator.rows[row].calculation
+      let opening = random.element(of: Self.openings)
+      try window.press(opening.keys)
+      let meantBefore = window.app.calculator.tape[meant]
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let id = random.element(of: ids + ["f"])
+        receive("\(id)\t\(Bool.random(using: &random) ? "-" : "left\t\(sum())")\n", in: &window)
+      }
+      let before = window.app.calculator.tape
+      let isKept = before[meant] == meantBefore
+      let said = window.app.message?.description.hasPrefix("another window") == true
+      try window.press(opening.end)
+      let after = window.app.calculator.tape
+      let context: Comment = "seed \(seed): \(opening), \(meant.text)"
+      for id in (ids + ["f"]).map({ ResultID($0) }) where id != meant || !isKept {
+        #expect(after[id]?.items == before[id]?.items, context)
+      }
+      #expect(isKept || said, context)
+    }
   }
 }

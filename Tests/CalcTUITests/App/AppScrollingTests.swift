@@ -32,6 +32,18 @@ struct AppScrollingTests {
     #expect(app.linesBelowView == offset)
   }
 
+  @Test("Up selects the lowest row in view, and Tab goes back to the newest row")
+  func focus() throws {
+    var app = try scrollable()
+    _ = app.update(.scroll(.toOldest))
+    _ = app.update(.tape(.toggleFocus))
+    #expect(app.focus == .tape(row: 7, edit: nil))
+    #expect(app.linesBelowView == 23)
+    _ = app.update(.tape(.toggleFocus))
+    #expect(app.focus == .pad)
+    #expect(app.linesBelowView == 0)
+  }
+
   @Test(
     "A tape that fits doesn't scroll",
     arguments: [.rows(5), .pages(1), .toOldest] as [Action.Scroll])

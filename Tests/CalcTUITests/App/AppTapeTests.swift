@@ -63,7 +63,7 @@ struct AppTapeTests {
       (
         "3.49+(6*1.19)= Tab Up Delete", "3.49 | + 6 | × 1.19 | [= 11.2931]", "removed both brackets"
       ),
-      ("2+(9)@= Tab Up Delete", "2 | + 9 | [= 11]", "removed both brackets and \("√")"),
+      ("2+(9)@= Tab Up Delete", "2 | + 9 | [= 11]", "removed both brackets and \("√…")"),
       (
         "12−20%+5= Tab Home Delete", "[12] | − 20% | + 5 | = 14.6",
         .followsRemoved

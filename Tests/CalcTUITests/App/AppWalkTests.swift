@@ -15,29 +15,18 @@ struct AppWalkTests {
     "Any state can be drawn, undone to the start and redone",
     arguments: seeds(8, oneIn: 4))
   func walk(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
-    var window = try Window(80, 24)
-    for step in 0..<350 {
-      if step % 50 == 49 {
-        window.resize(
-          .random(in: 1...130, using: &generator), .random(in: 1...50, using: &generator))
-      }
-      let event = generator.event(in: window.layout.size) { generator in
-        let text = Array(generator.element(of: Self.pastes).utf8)
-        return Bool.random(using: &generator) ? generator.mutation(of: text) : text
-      }
-      if let action = InputMapping.action(for: event, in: window.app, layout: window.layout) {
-        _ = window.app.update(action, in: window.size)
-      }
+    let window = try Window.walk(
+      seed: seed, steps: 350, pastes: Self.pastes, widths: 1...130, heights: 1...50
+    ) { window, place in
       let (app, rowCount) = (window.app, window.app.calculator.rows.count)
       // The lowest line in view and the selected row exist.
       if let bottom = app.bottom(of: app.paper), let last = app.paper.last {
-        #expect(bottom <= last, "seed \(seed), step \(step): \(event)")
+        #expect(bottom <= last, "\(place)")
       }
       if case .tape(let row, _) = app.focus {
-        #expect((0..<rowCount).contains(row), "seed \(seed), step \(step): \(event)")
+        #expect((0..<rowCount).contains(row), "\(place)")
       }
-      #expect(window.canvas.size == window.layout.size, "seed \(seed), step \(step)")
+      _ = window.canvas
     }
     var calculator = window.app.calculator
     let (rows, label) = (calculator.tape, calculator.operandLabel)

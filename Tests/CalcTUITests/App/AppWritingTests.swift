@@ -55,17 +55,17 @@ struct AppWritingTests {
       var canceled = window
       try canceled.press("Esc")
       #expect(canceled.app.focus == focus)
-      _ = window.app.update(.report(.written(1)))
+      _ = window.app.update(.report(.written(1, to: "~/a.csv")))
       #expect(window.app.focus == focus)
-      #expect(window.sentence == " wrote 1 calculation to a.csv")
+      #expect(window.sentence == " wrote 1 calculation to ~/a.csv")
     }
   }
 
   @Test("A message says that the unfinished calculation isn't in the file")
   func unfinished() throws {
     var window = try window("a.csv", before: "1+1= 5+ w")
-    _ = window.app.update(.report(.written(1)))
-    #expect(window.sentence == " wrote 1 calculation to a.csv; not the unfinished one")
+    _ = window.app.update(.report(.written(1, to: "~/a.csv")))
+    #expect(window.sentence == " wrote 1 calculation to ~/a.csv, without the sum in hand")
   }
 
   @Test(
@@ -114,7 +114,7 @@ struct AppWritingTests {
     let text = try String(contentsOfFile: "\(folder.path)/out.csv", encoding: .utf8)
     #expect(text.split(separator: "\n").count == 1 + 3 + 3)
     let tape = try String(contentsOfFile: "\(folder.path)/out.tape", encoding: .utf8)
-    #expect(tape.hasPrefix("calctui tape 1\n") && tape.contains("\tleft\t2 + 3\t5\n"))
+    #expect(tape.hasPrefix("calctui tape 1\n") && tape.contains("\tleft\t2 + 3 = 5\n"))
     let (app, terminal) = play(typed("7=w/none/x.md") + [.key(.enter)])
     #expect(terminal.frames.last?.line(23).contains("not written: No such file") == true)
     #expect(app.prompt?.purpose == .fileName)

@@ -7,14 +7,38 @@ import Testing
 
 @Suite("Copying, grouping and separators")
 struct ClipboardTests {
-  @Test("Each line of the copied tape is sign, number and total")
-  func tape() throws {
-    var window = try Window(80, 24, pressing: "1200+10%=")
-    let copy = ClipboardContent(text: "\t1200\n+\t10%\t1320\n=\t1320\n", kind: .tape(rows: 3))
+  @Test(
+    "The copied tape has the words, signs, amounts and totals of the paper",
+    arguments: [
+      ("1200+10%=", "\t\t1200\t\n10% of 1200\t+\t120\t\n\t=\t1320\t\n"),
+      (
+        "T19 Enter d 2 50−10%>",
+        "\t\t50.00\t\n10% of 50.00\t−\t5.00\t45.00\n"
+          + "19% tax of 45.00\t+\t8.55\t\n\t=\t53.55\t\n"
+      ),
+      (##"7=#"fee" Enter"##, "fee\t=\t7\t\n"),
+    ])
+  func tape(keys: String, text: String) throws {
+    var window = try Window(80, 24, pressing: keys)
+    let copy = ClipboardContent(text: text, kind: .tape(rows: text.count { $0 == "\n" }))
     #expect(window.app.update(.copyTape) == [.copy(copy)])
-    var empty = try Window(80, 24)
-    #expect(empty.app.update(.copyTape) == [])
-    #expect(empty.app.message == .emptyTape)
+  }
+
+  @Test("Without a finished calculation the tape isn't copied")
+  func emptyTape() throws {
+    var window = try Window(80, 24)
+    #expect(window.app.update(.copyTape) == [])
+    #expect(window.app.message == .emptyTape)
+    try window.press("5+")
+    #expect(window.app.update(.copyTape) == [])
+    #expect(window.app.message == .onlyUnfinished)
+  }
+
+  @Test("The message about the copied tape names a sum in hand that it lacks")
+  func sumInHand() throws {
+    var window = try Window(80, 24, pressing: "7=5+")
+    _ = window.app.update(.report(.copied(.tape(rows: 1), .desktop)))
+    #expect(window.sentence == " copied: the tape, 1 row, without the sum in hand")
   }
 
   @Test(
@@ -88,6 +112,8 @@ struct ClipboardTests {
     try KeyScript("1234.5=").press(on: &app, in: layout.size)
     let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none))
       .canvas.text
+    let copy = ClipboardContent(text: "\t=\t1234,5\t\n", kind: .tape(rows: 1))
+    #expect(app.update(.copyTape) == [.copy(copy)])
     #expect(app.calculator.operandLabel == "1 234,5")
     #expect(text.contains(/│ +, +│ │ +=/))
     #expect(app.update(.copy) == [.copy(ClipboardContent(text: "1234,5", kind: .number))])

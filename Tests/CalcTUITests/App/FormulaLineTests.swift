@@ -45,8 +45,8 @@ struct FormulaLineTests {
     ("2x3", "6", "6"), ("2X3", "6", "6"), ("2**3", "8", "8"), ("5＋３", "8", "8"), ("3–1", "2", "2"),
     ("3·4", "12", "12"), ("8∕2", "4", "4"),
     ("2·π", "≈6.2831853071795864769", "≈6.2831853071795864769"),
-    ("2+3*4", "20", "14"), ("2+3!*4", "26", "26"), ("1+2*3²", "27", "19"), ("50%of80", "40", "40"),
-    ("5!+1", "121", "121"), ("(2+3)4", "20", "20"), ("2(3)", "6", "6"), ("1000%10", "100", nil),
+    ("2+3*4", "20", "14"), ("2+3!*4", "32", "26"), ("1+2*3²", "27", "19"), ("50%of80", "40", "40"),
+    ("5!+1", "121", "121"), ("(2+3)4", "20", "20"), ("2(3)", "6", "6"), ("1000%10", nil, nil),
     ("200+10%", "220", "220"), ("-5", "-5", "-5"), ("+5", "5", "5"), ("2^3^2", "512", "512"),
     ("1/3*3", "1", "1"), ("5/0", "NaN", nil), ("3/4", "0.75", "0.75"),
   ]
@@ -79,7 +79,9 @@ struct FormulaLineTests {
     "A text has the same value as an argument and when pasted",
     arguments: texts)
   func argument(example: Example) throws {
-    let items = try? TypedFormula(example.text, on: Calculator(), isUnfinished: false).items
+    let items = try? TypedFormula(
+      example.text, isOperand: false, on: Calculator(), isUnfinished: false
+    ).items
     let result = try? items.map { try Calculation($0, Rules(.precedence)).result.get() }
     let text = result.map { DisplayFormatter(grouping: false).formatInFull($0).marked }
     #expect(text == example.argumentValue)
@@ -95,18 +97,27 @@ struct FormulaLineTests {
     "Characters that aren't keys, and names, open the line",
     arguments: [
       ("80:", "80:"), ("1_", "1_"), ("6h", "6h"), ("1만", "1만"), ("1.5.", "1.5."), ("10m", "10m"),
-      ("5>", "5>"), ("5t", "5t"), ("10 5", "10 5"), ("10 .", "10 ."), ("0x", "0x"), ("0X", "0X"),
-      ("1,00,", "1,00,"), ("2e3e", "2e3e"), ("2e=", "2e="), ("2e*", "2e*"), ("2e1234", "2e1234"),
+      ("5t", "5t"), ("10 5", "10 5"), ("10 .", "10 ."), ("0x", "0x"), ("0X", "0X"),
+      ("1,00,", "1,00,"), ("2e3e", "2e3e"), ("2e=", "2e"), ("2e*", "2e"), ("2e+*", "2e+"),
+      ("5ex", "5ex"), ("2e1234", "2e1234"),
       ("123456789012345678901", "123456789012345678901"), ("5+80:", "80:"), ("sq", "sq"),
-      ("si", "si"), ("ma", "ma"), ("hx", "hx"), ("an", "an"), ("co", "co"), ("lo", "lo"),
-      ("ln", "ln"), ("√", "√"), ("@", "√"), ("π", "π"),
+      ("si", "si"), ("ma", "ma"), ("ans", "ans"), ("co", "co"), ("lo", "lo"),
+      ("ln", "ln"), ("√", "√"), ("π", "π"),
       ("e", "e"), ("$", "$"), ("€", "€"), ("₩", "₩"), ("5+e", "e"), ("n5!", "-5!"), ("nπ", "-π"),
-      ("10 €", "10 €"), ("8=e", "e"), ("8=π", "π"), ("8=ln", "ln"), ("8=an", "an"), ("8=$", "$"),
+      ("10 €", "10 €"), ("8=e", "e"), ("8=π", "π"), ("8=ln", "ln"), ("8=ans", "ans"), ("8=$", "$"),
       ("1/0=π", "π"), ("pi", "pi"),
       // After a result letters are keys until they spell a name.
       ("8=sq", "sq"), ("8=sqrt(16)", "sqrt(16)"), ("8=sin(1)", "sin(1)"), ("8=tan(1)", "tan(1)"),
       ("8=cos", "cos"), ("8=pi", "pi"), ("8=asi", "asi"), ("8=ln2", "ln2"), ("1/0=sin", "sin"),
       ("5+pi", "pi"), ("8=exp", "exp"), ("8=SIN", "SIN"),
+      // Behind a finished operand, which the line takes over.
+      ("9%m", "9%m"), ("9%sin", "9%sin"), ("(5)h", "(5)h"), ("1+1=Atan1", "tan1"), ("9@m", "√9m"),
+      ("(2+3)!", "(2 + 3)!"),
+      ("10%3", "10%3"), ("10% of", "10% of"), ("5s!", "5²!"), ("2√", "2√"), ("(2)e", "(2)e"),
+      ("3*-3^", "-3^"), ("(-3²", "-3²"), ("2*-(3+4)!", "-(3 + 4)!"), ("3*-3**", "-3**"),
+      // Letters and signs of currencies.
+      ("AUD", "AUD"), ("5+USD", "USD"), ("5EU", "5EU"), ("R$", "R$"), ("5kr", "5kr"),
+      ("US$", "US$"), ("tan", "tan"), ("5+asin", "asin"),
     ])
   func opens(keys: String, line: String) throws {
     var window = try Window(80, 24)
@@ -121,7 +132,7 @@ struct FormulaLineTests {
       "uu", "uy", "Uy", "cc", "cy", "tt", "AA", "cA", "hu", "5s", "5i", "5%", "5p", "5k", "5g",
       "5d", "5 ", "5 +", "5..", "h", "s", "o", "c", "8=s",
       "8=h", "8=@", "8=si", "8=i", "8=t", "8=c", "8=ct", "8=p", "8=sss", "8=s s", "8=uu", "8=cy",
-      "8=AA", "9%m", "9%sin", "(5)h", "9@m", "1,250+2,5=", "1,250+1,2345", "As", "5]",
+      "8=AA", "@", "5>", "1,250+2,5=", "1,250+1,2345", "As", "5]",
       "10*5", "5?",
     ])
   func opensNone(keys: String) throws {
@@ -273,7 +284,18 @@ struct FormulaLineTests {
     window.type(text)
     let visible = VisibleRows(window.app, window.layout)
     #expect(DisplayContent(window.app, visible.paper).number.text == value)
-    #expect(visible.lines.contains { $0.mark == .selected } == (value != "0"))
+    #expect(visible.lines.contains { $0.mark == .selected || $0.thread != nil } == (value != "0"))
+  }
+
+  @Test("The row of a typed formula is tinted; several rows have a thread at the margin")
+  func marks() throws {
+    for (text, threads) in [("5", ""), ("2+3", "│└"), ("2+3*4", "││└")] {
+      var window = try Window(80, 24, pressing: ":")
+      window.type(text)
+      let lines = VisibleRows(window.app, window.layout).lines
+      #expect(lines.contains { $0.mark == .selected } == (threads == ""))
+      #expect(lines.compactMap(\.thread?.rawValue).joined() == threads)
+    }
   }
 
   @Test(

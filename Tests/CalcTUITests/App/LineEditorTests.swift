@@ -84,4 +84,18 @@ struct LineEditorTests {
     #expect(window.canvas.line(7) == line)
     #expect(window.canvas.cursor == Point(x: column, y: 7))
   }
+
+  @Test("A character with thousands of marks has no room")
+  func marks() {
+    var line = LineEditor("", longest: 64)
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    var hasRoom = line.apply(.insert("e" + marks))
+    #expect(!hasRoom)
+    #expect(line.text == "")
+    let fits = String(repeating: "e\u{301}\u{302}", count: 64)
+    hasRoom = line.apply(.insert(fits))
+    #expect(hasRoom)
+    hasRoom = line.apply(.insert(String(repeating: "\u{301}", count: 65)))
+    #expect(!hasRoom)
+  }
 }

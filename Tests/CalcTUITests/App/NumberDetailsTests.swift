@@ -47,8 +47,8 @@ struct NumberDetailsTests {
           "decimal, repeating part in brackets: 16 digits: 72,621.(58823 52941 17647 0)",
         ]
       ),
-      ("≈1234.5", ["rounded to 1000 digits on the way: no exact fraction is known: ≈1,234.5"]),
-      ("≈1234", ["rounded to 1000 digits on the way: no exact fraction is known: ≈1,234"]),
+      ("≈1234.5", ["known to 60 digits: rounded on the way, no exact fraction: ≈1,234.5"]),
+      ("≈1234", ["known to 60 digits: rounded on the way, no exact fraction: ≈1,234"]),
     ])
   func table(text: String, expected: [String]) throws {
     #expect(try sections(text) == expected)

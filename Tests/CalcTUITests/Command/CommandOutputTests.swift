@@ -153,7 +153,7 @@ struct CommandOutputTests {
     let two = try CommandLineRun.run(["sum", plain, euros])
     #expect(two.output == "3.5\t\(plain)\n-2\t\(euros)\n1.5\ttotal\n")
     #expect(
-      two.errors == "calctui: \(euros): line 2: no number for the %: \"10%\"\n")
+      two.errors == "calctui: \(euros): line 2: a percentage, no amount: \"10%\"\n")
     #expect(two.ending == .exit(1))
     let one = try CommandLineRun.run(["sum", dollars])
     #expect((one.output, one.errors) == ("4\n", "") && one.ending == .exit(0))
@@ -162,6 +162,9 @@ struct CommandOutputTests {
     #expect(
       currencies.errors == "calctui: no total: the files have different currencies, $, EUR\n")
     #expect(currencies.ending == .exit(1))
+    let halfCents = try file("d", "0.125\n")
+    let rounded = try CommandLineRun.run(["sum", "--decimals", "2", halfCents, halfCents])
+    #expect(rounded.output == "0.13\t\(halfCents)\n0.13\t\(halfCents)\n0.26\ttotal\n")
     let missing = try CommandLineRun.run(["sum", plain, "\(folder.path)/none"])
     #expect(missing.output == "3.5\t\(plain)\n3.5\ttotal\n")
     #expect(missing.errors == "calctui: \(folder.path)/none: No such file or directory\n")

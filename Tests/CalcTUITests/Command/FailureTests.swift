@@ -68,7 +68,7 @@ struct FailureTests {
     #expect(outcome.output == (input == "5x\n" ? "" : "3\n"))
     let line = input == "5x\n" ? 1 : 2
     #expect(
-      outcome.errors.hasPrefix("calctui: line \(line): '5x' is no amount; put blanks around "))
+      outcome.errors.hasPrefix("calctui: line \(line): '5x' is no amount: "))
     #expect(outcome.ending == .exit(1))
   }
 

@@ -72,6 +72,12 @@ struct EventLoopEffectTests {
       play(events).terminal.actions == [.listen(toMouse: true), .suspend, .suspend, .invalidate])
   }
 
+  @Test("The window's title is the program's name and the name of a chosen tape")
+  func title() {
+    #expect(play([]).terminal.title == "calctui")
+    #expect(play([], on: App(tapePath: "/home/rent.tape")).terminal.title == "calctui - rent.tape")
+  }
+
   @Test("With the mouse off, the loop doesn't turn on mouse reports")
   func noMouse() {
     let app = App(ScreenOptions(usesMouse: false))
@@ -135,7 +141,7 @@ struct EventLoopEffectTests {
     let rows = typed(String(repeating: "1+", count: 40))
     let scrolled = play(rows + [.mouse(.wheelUp, at: tape), .mouse(.wheelUp, at: tape)])
     #expect(scrolled.app.linesBelowView == 6)
-    #expect(scrolled.terminal.frames.last?.text.contains("↓ 6 ") == true)
+    #expect(scrolled.terminal.frames.last?.text.contains("↓ 6") == true)
     let scrolledBack = play([.mouse(.wheelDown, at: tape)] + typed("5"), on: scrolled.app)
     #expect(scrolledBack.app.linesBelowView == 3)
     let afterNewRow = play(typed("5+"), on: scrolled.app)

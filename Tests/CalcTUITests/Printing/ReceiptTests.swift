@@ -20,10 +20,11 @@ struct ReceiptTests {
     var text = ""
     for line in [
       "left|12.5 + 3 − 0.25",
-      #"left|200 "milk" + 10 "a long note of many words" − 10% "off" × 3|"Donaudampfschifffahrt""#,
+      #"left|200 "milk" + 10 "a long note of many words" − 10% "off" × 3 = "Donaudampfschifffahrt""#,
       "left|200 + 10% tax", "left|220 − 10% tax in it", "left|7", "left|5 ÷ 0",
-      "left 2|5 + 0.125 + 10%", "left|2 × ( 3 + ( 4 × 5 )² )", "times|2 + 3 × 4",
-      "left|1234567890123456789012 + 1/3", "left|7" + String(repeating: "²√", count: 9),
+      "left 2|5 + 0.125 + 10%", "left|2 × (3 + (4 × 5)²)", "times|2 + 3 × 4",
+      "left|1234567890123456789012 + (1/3)",
+      "left|" + String(repeating: "√((", count: 9) + "7" + String(repeating: ")²)", count: 9),
     ] {
       for columns in [20, 32, 48, nil] {
         text += "\(line.prefix(40)) in \(columns.map { "\($0)" } ?? "all")\n"

@@ -11,11 +11,11 @@ struct TapeExpressionTests {
   private func printed(
     _ formula: String, order: String = "left", grouping: Bool = false
   ) throws -> (text: String, result: Result<Rational, CalculatorError>) {
-    let calculations = printedCalculations(ofLines: ["a|\(order)|\(formula)"])
-    let calculation = try #require(calculations.first)
     let formatter = DisplayFormatter(grouping: grouping)
+    let calculations = printedCalculations(ofLines: ["a|\(order)|\(formula)"], formatter)
+    let calculation = try #require(calculations.first)
     return (
-      calculation.rows(formatter).expression(calculation.order, formatter.operandText),
+      calculation.rows.expression(calculation.order, formatter.operandText),
       calculation.calculation.total
     )
   }
@@ -31,20 +31,20 @@ struct TapeExpressionTests {
       ("2 + 3 × 4 × 5", "(2 + 3) × 4 × 5"), ("2 × 3 + 4 × 5", "(2 × 3 + 4) × 5"),
       ("2 + 3 × 4 − 1 ÷ 7", "((2 + 3) × 4 − 1) ÷ 7"), ("-2 + -3 × -4", "(-2 + -3) × -4"),
       ("1 + 2 × 3 + 4 × 5 + 6 × 7", "(((1 + 2) × 3 + 4) × 5 + 6) × 7"),
-      // Numbers are exact; a fraction is in brackets where needed.
-      ("1/3 × 3", "1/3 × 3"), ("5 × 1/3", "5 × 1/3"), ("5 + 1/3", "5 + 1/3"),
-      ("5 ÷ 1/3", "5 ÷ (1/3)"), ("5 ÷ -1/3 × 2", "5 ÷ (-1/3) × 2"), ("5 + 1/3%", "5 + (1/3)%"),
-      ("1/3 + 10%", "(1/3) + 10%"), ("1e30 + 1", "1e30 + 1"),
+      // Numbers are exact; a fraction is in brackets.
+      ("(1/3) × 3", "(1/3) × 3"), ("5 × (1/3)", "5 × (1/3)"), ("5 ÷ (1/3)", "5 ÷ (1/3)"),
+      ("5 ÷ -(1/3) × 2", "5 ÷ -(1/3) × 2"), ("5 + (1/3)%", "5 + (1/3)%"),
+      ("(1/3) + 10%", "(1/3) + 10%"), ("1e30 + 1", "1e30 + 1"),
       ("123456789012345678901234567890 + 1", "123456789012345678901234567890 + 1"),
       ("0.1234567890123456789012345 + 1", "0.1234567890123456789012345 + 1"),
-      ("0.00000025 × 2", "0.00000025 × 2"), ("≈1/3 × 3", "≈0.33333333333333333333 × 3"),
+      ("0.00000025 × 2", "0.00000025 × 2"), ("(≈1/3) × 3", "≈0.33333333333333333333 × 3"),
       // Brackets and functions keep their meaning.
-      ("( 5 + 3 )±", "-(5 + 3)"), ("2 − ( 5 + 3 )±", "2 − -(5 + 3)"),
-      ("2 × ( 3 + 4 × 2 )", "2 × ((3 + 4) × 2)"), ("( 9 − 5 )±√", "√-(9 − 5)"),
-      ("( 1 ÷ 3 )±⁻¹", "(1/-(1 ÷ 3))"), ("11 ÷ 4⁻¹", "11 ÷ (1/4)"), ("11 ÷ 4⁻¹±", "11 ÷ (-1/4)"),
-      ("3²± ^ 2", "(-(3²)) ^ 2"), ("2 + ( 3 + 4 )% × 5", "(2 + (3 + 4)%) × 5"),
-      ("( ( 1 + 2 ) × 3 )² + 1", "((1 + 2) × 3)² + 1"), ("16√ ÷ 2√²", "√16 ÷ (√2)²"),
-      ("( 5 ÷ 0 )±", "-(5 ÷ 0)"),
+      ("-(5 + 3)", "-(5 + 3)"), ("2 − -(5 + 3)", "2 − -(5 + 3)"),
+      ("2 × (3 + 4 × 2)", "2 × ((3 + 4) × 2)"), ("√-(9 − 5)", "√-(9 − 5)"),
+      ("(-(1 ÷ 3))⁻¹", "(-(1 ÷ 3))⁻¹"), ("11 ÷ 4⁻¹", "11 ÷ 4⁻¹"), ("11 ÷ -(4⁻¹)", "11 ÷ -(4⁻¹)"),
+      ("(-(3²)) ^ 2", "(-(3²)) ^ 2"), ("2 + (3 + 4)% × 5", "(2 + (3 + 4)%) × 5"),
+      ("((1 + 2) × 3)² + 1", "((1 + 2) × 3)² + 1"), ("√16 ÷ (√2)²", "√16 ÷ (√2)²"),
+      ("-(5 ÷ 0)", "-(5 ÷ 0)"), ("2 × ((-3))", "2 × ((-3))"), ("ln(2) ÷ 3", "ln(2) ÷ 3"),
     ] as [(String, String)])
   func text(formula: String, expression: String) throws {
     #expect(try printed(formula).text == expression)
@@ -72,7 +72,9 @@ struct TapeExpressionTests {
       // After × and ÷ a percentage is hundredths.
       ("200 × 10%", "200 × 10%", "20"), ("200 ÷ 10%", "200 ÷ 10%", "2000"),
       ("50 + 150 × 10%", "(50 + 150) × 10%", "20"), ("2 × 10% × 5", "2 × 10% × 5", "1"),
-      ("200 + -10%", "200 + -10%", "180"), ("200 + 0.5%", "200 + 0.5%", "201"),
+      ("200 + -10%", "200 + -10%", "180"), ("200 + -10% ^ 2", "200 + (-20) ^ 2", "600"),
+      ("8 − (-4)% ^ 2", "8 − (-0.32) ^ 2", "7.8976"), ("200 × -10% ^ 2", "200 × (-10%) ^ 2", "2"),
+      ("200 + 0.5%", "200 + 0.5%", "201"),
     ])
   func percentage(formula: String, expression: String, result: String) throws {
     let printed = try printed(formula)
@@ -112,7 +114,7 @@ struct TapeExpressionTests {
       ("61.64 − 5% + 11.13", "61.64 − 3.08 + 11.13"), ("61.64 − 5% + 11.13 × 2", nil),
       ("220 − 10% tax in it", "220 − 20"), ("99.99 − 19% tax in it", "99.99 − 15.96"),
       ("200 + 10% tax", "200 + 20"),
-      ("9.99 + 50 × 7%", "(9.99 + 50) × 7%"), ("33.33 + ( 1 + 2 )%", "33.33 + 1"),
+      ("9.99 + 50 × 7%", "(9.99 + 50) × 7%"), ("33.33 + (1 + 2)%", "33.33 + 1"),
       ("0.5 − 250% ^ 2", "0.5 − 1.25 ^ 2"), ("10 ÷ 3 × 3", "10 ÷ 3 × 3"),
     ])
   func amounts(formula: String, expression: String?) throws {
@@ -128,7 +130,7 @@ struct TapeExpressionTests {
       "a|left|3 − 8", "b|left|GT ↑a:-5² + 2 × ↑a:-5",
     ])
     let formatter = DisplayFormatter()
-    let text = calculations[1].rows(formatter).expression(.leftToRight, formatter.operandText)
+    let text = calculations[1].rows.expression(.leftToRight, formatter.operandText)
     #expect(text == "(GT (-5)² + 2) × -5")
     #expect(try ExpressionParser.parse(from: text.replacing("GT ", with: "")).result() == -135)
   }
@@ -142,10 +144,11 @@ struct TapeExpressionTests {
       let formula = generator.formula(depth: 0)
       let rules = ["left", "times", "left 2 half-even", "times 0 up", "left A down"]
       let order = rules.randomElement(using: &generator) ?? ""
-      let calculations = printedCalculations(ofLines: ["a|\(order)|≈2/3 + \(formula)"])
+      let calculations = printedCalculations(
+        ofLines: ["a|\(order)|(≈2/3) + \(formula)"], DisplayFormatter(grouping: false))
       let printed = try #require(calculations.first)
       let formatter = DisplayFormatter(grouping: false).following(printed.calculation.rules)
-      let text = printed.rows(formatter).plainExpression(printed.order)
+      let text = printed.rows.plainExpression(printed.order)
       #expect(!text.contains { "≈×÷−".contains($0) })
       let read = try ExpressionParser.parse(from: text)
       let rulesOfText = Rules(.precedence, formatter.decimals, formatter.rounding)
@@ -168,7 +171,7 @@ struct TapeExpressionTests {
       "a|left|3 − 8", "b|left|GT ↑a:-5² + 2 × ↑a:-5",
       "c|left|↑b:-135 + 10% tax", "d|left|↑c:-148.5 − 10% tax in it",
     ])
-    #expect(calculations[index].rows(DisplayFormatter()).plainExpression(.leftToRight) == text)
+    #expect(calculations[index].rows.plainExpression(.leftToRight) == text)
   }
 
   @Test("An expression's numbers are grouped on request")
@@ -186,7 +189,7 @@ struct TapeExpressionTests {
       "a|left|5 ÷ 0", "b|left|↑a:2.5 × 3",
     ])
     let formatter = DisplayFormatter()
-    let texts = calculations.map { $0.rows(formatter).expression($0.order, formatter.operandText) }
+    let texts = calculations.map { $0.rows.expression($0.order, formatter.operandText) }
     #expect(texts == ["5 ÷ 0", "NaN × 3"])
   }
 
@@ -214,11 +217,11 @@ extension SplitMix64 {
   private mutating func operand(depth: Int, isPercentage: Bool) -> String {
     let isBracket = depth < 3 && Int.random(in: 0..<3, using: &self) == 0
     var text =
-      isBracket ? "( \(formula(depth: depth + 1)) )" : "\(Int.random(in: -9...9, using: &self))"
+      isBracket ? "(\(formula(depth: depth + 1)))" : "\(Int.random(in: -9...9, using: &self))"
     for _ in 0..<max(0, Int.random(in: -2...2, using: &self)) {
-      text += ["±", "²", "⁻¹", "√"].randomElement(using: &self) ?? ""
+      text = element(of: ["-(\(text))", "(\(text))²", "(\(text))⁻¹", "√(\(text))"])
     }
-    return text + (isPercentage ? "%" : "")
+    return isPercentage ? "(\(text))%" : text
   }
 }
 
@@ -230,7 +233,9 @@ func tape(ofLines lines: [String]) -> Tape {
 }
 
 /// The calculations of a tape from lines in which `|` stands for a tab, ready for printing.
-func printedCalculations(ofLines lines: [String]) -> [PrintedCalculation] {
+func printedCalculations(
+  ofLines lines: [String], _ formatter: DisplayFormatter = DisplayFormatter()
+) -> [PrintedCalculation] {
   let tape = tape(ofLines: lines)
-  return tape.calculations.map { PrintedCalculation($0, on: tape) }
+  return tape.calculations.map { PrintedCalculation($0, on: tape, formatter) }
 }

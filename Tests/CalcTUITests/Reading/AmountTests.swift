@@ -31,6 +31,7 @@ struct AmountTests {
       for (name, value) in zip(words, words.dropFirst() + [""]) {
         if name == "--column" { options.column = value }
         if name == "--negative" { options.negativeWord = value }
+        if name == "--whole" { options.takesWholeNumbers = true }
         if name == "comma" { options.usualMarks = .comma }
       }
       self.options = options
@@ -55,9 +56,9 @@ struct AmountTests {
       }
       let result = try reader.finish()
       let reports = result.diagnostics.map { "\($0.line) \("\($0.reason)".prefix { $0 != "(" })" }
-      let sum = result.problem.map { "\("\($0)".prefix { $0 != "(" })" } ?? "\(result.sum)"
-      let skippedLines = result.skipped.reduce(0) { $0 + $1.lines }
-      #expect(result.leftOutCount == skippedLines)
+      if let problem = result.problem { return String("\(problem)".prefix { $0 != "(" }) }
+      let sum = result.count == 0 && result.leftOutCount > 0 ? "none" : "\(result.sum)"
+      #expect(result.leftOutCount == result.skipped.count)
       if options.collectsEntries {
         #expect(result.entries.count == result.count)
         let sumOfEntries = try? result.entries.reduce(0 as Rational) { try $0 + $1.amount }
@@ -103,8 +104,7 @@ struct AmountTests {
       ("2026-11-21 Rent 500", "2026-11-21 Rent"), ("Tea....5.00", "Tea...."), ("$5", nil),
       ("3*4.50", "3*4.50"),
       ("Coffee & tea (hot) -4.50", "Coffee & tea (hot)"), ("午饭35元", "午饭"),
-      ("Tea;4,50;big", "Tea big"),
-      ("Milk 2.50, fresh", "Milk , fresh"), ("5 EUR tip", "tip"), ("VAT 19% 3.80", "VAT 19%"),
+      ("Milk 2.50, fresh", "Milk fresh"), ("5 EUR tip", "tip"), ("VAT 19% 3.80", "VAT 19%"),
     ] as [(String, String?)])
   func words(text: String, words: String?) throws {
     let result = try ImportReader.read(Array(text.utf8))
@@ -125,42 +125,33 @@ struct AmountTests {
     #expect(outcome(of: windows, .init()) == "4.5 · 1 windows1252")
     #expect(try ImportReader.read(windows).entries.map(\.words) == ["Café", nil])
     #expect(outcome(of: [0x31, 0, 0x32], .init()) == "noText")
+    // 합계 in the encodings CP949 and GB18030.
+    #expect(outcome(of: [0xC7, 0xD5, 0xB0, 0xE8] + Array(" 5".utf8), .init()) == "encoding")
     #expect(
       outcome(of: [0x93] + Array("Tea".utf8) + [0x94] + Array(" 5".utf8), .init())
         == "5 · 1 windows1252")
   }
 
-  @Test("Beyond a thousand reported lines, further lines are only counted")
-  func reportLimit() throws {
+  @Test("Remarks name at most the wanted number of left-out lines; the others are counted")
+  func reasonLimit() throws {
     let text = String(repeating: "a 5x\nTea 2.50\nb 7.00\n", count: 2_000)
-    var options = ImportReader.Options()
-    options.collectsEntries = false
-    let result = try ImportReader.read(Array(text.utf8), options)
+    let result = try ImportReader.read(Array(text.utf8), ImportReader.Options(mostReasons: 30))
     #expect(result.leftOutCount == 2_000 && result.count == 4_000)
-    #expect(result.skipped.last?.reason == .further && result.skipped.last?.lines == 1_000)
-    // Only the end of the text tells which numbers are amounts.
-    let wholeNumbers = String(repeating: "room 7\n", count: 2_000) + "Tea 2.50\n"
-    let counted = try ImportReader.read(Array(wholeNumbers.utf8), options)
-    #expect(counted.sum == Rational("2.5") && counted.leftOutCount == 2_000)
-    #expect(counted.skipped.count == 20 && counted.skipped.last?.lines == 1_981)
+    #expect(result.skipped.map(\.line) == (0..<30).map { $0 * 3 + 1 })
   }
 
   @Test(
     "Every diagnostic's sentence states the reason within 37 columns", arguments: Language.allCases)
   func sentences(language: Language) {
     let reasons: [ImportDiagnostic.Reason] = [
-      .severalNumbers, .glued("25pp"), .date, .time, .name, .percentage, .price, .dash, .sign("="),
-      .leadingZero, .multiplier("million"), .side("CR"), .otherDigits, .year, .wholeInBrackets,
-      .longNumber,
-      .wholeNumber, .withoutWords, .otherUnit("EUR", first: "USD"), .withoutUnit(first: "kg"),
-      .severalUnits,
-      .ambiguous, .ambiguousPrice, .outOfRange(.overflow), .expression(.unclosedBracket),
-      .otherTotal,
-      .doubtfulTotal, .supposedTotal, .belowTotal(line: 29), .missingCells, .surplusCells,
-      .noAmount("free"),
-      .signCell("×"), .comma, .signedNegative, .unclosedQuote, .total, .countedTotal,
-      .decidedByLocale(1234), .windows1252, .utf16, .otherSum(unit: "EUR", 29), .aboveHeader,
-      .twoWords("Expense", "Income"),
+      .severalNumbers, .unknown("25pp"), .date, .name, .percentage, .dash, .sign("="),
+      .leadingZero, .groups, .factor("million"), .side("CR"), .otherDigits, .year, .wholeInBrackets,
+      .longNumber, .numberOfThing("Nr."), .wholeNumber, .withoutWords,
+      .otherUnit("EUR", first: "USD"), .withoutUnit(first: "kg"), .severalUnits, .ambiguous,
+      .outOfRange(.overflow), .otherTotal, .supposedTotal, .belowTotal(line: 29),
+      .cells(3, usual: 4), .signedNegative, .unclosedQuote, .directions, .total,
+      .decidedByLocale(1234, further: 0), .windows1252, .utf16, .otherSum(unit: "EUR", 29),
+      .aboveHeader(lines: 3),
     ]
     for reason in reasons {
       let diagnostic = ImportDiagnostic(line: 47, text: "abc", reason: reason)
@@ -175,6 +166,6 @@ struct AmountTests {
   @Test("The tables have the expected number of rows")
   func count() {
     #expect(Self.rows(of: "Amounts.tsv").count > 250)
-    #expect(Self.rows(of: "Shapes.tsv").count >= 88)
+    #expect(Self.rows(of: "Shapes.tsv").count > 190)
   }
 }

@@ -18,13 +18,13 @@ struct PasteTests {
   @Test(
     "Pasted numbers become rows; after an operator, several are in brackets",
     arguments: [
-      ("", "2+3×4", "14 # 2+3×4 | = 14"), ("5×", "2+3", "5 | × 5 # 2+3 | = 25"),
+      ("", "2+3×4", "2 | + 3 | × 4 | = 14"), ("5×", "2+3", "5 | × ( | 2 | + 3 | )"),
       ("5×", "7", "5 | × 7 | = 35"),
       ("1000+", "300\n40", "1000 | + ( | 300 | + 40 | ) | = 1340"),
       ("1000−", "300\n40\n=", "1000 | − ( | 300 | + 40 | ) | = 660"),
       ("", "10\n20 + 1\n30", "10 | + 21 # 20 + 1 | + 30 | = 61"),
       ("", "Tea 4.50\ncake 3.00", "4.5 # Tea | + 3 # cake | = 7.5"),
-      ("p", "2+3×4", "14 # 2+3×4 | = 14"), ("12+5⌫", "30", "12 | + 30 | = 42"),
+      ("p", "2+3×4", "2 | + 3 | × 4 | = 14"), ("12+5⌫", "30", "12 | + 30 | = 42"),
     ])
   func rows(keys: String, text: String, tape: String) throws {
     var window = try window(pasting: text, after: keys)
@@ -38,6 +38,20 @@ struct PasteTests {
         + (row.note.map { " # \($0.text)" } ?? "")
     }
     #expect(rows.joined(separator: " | ") == tape)
+  }
+
+  @Test(
+    "A paste of one line that is a formula opens the line; Enter decides",
+    arguments: [
+      ("$100*2", "200"), ("2^10", "1,024"), ("5!", "120"), ("sqrt(2)", "≈1.4142135623730950488"),
+      ("80 - 25%", "60"), ("0xFF+0xFE", "509"), ("1e5", "100,000"), ("10% of 80", "8"),
+    ])
+  func formula(text: String, result: String) throws {
+    var window = try window(pasting: text)
+    #expect(window.app.prompt?.line.text == text)
+    #expect(window.app.calculator.isBlank)
+    try window.press("Enter")
+    #expect(window.app.calculator.operandLabel == result)
   }
 
   @Test("A pasted number refuses another paste and accepts typed digits")
@@ -55,7 +69,7 @@ struct PasteTests {
   @Test(
     "A final = evaluates the paste and saves the sum",
     arguments: [
-      ("2+3=", "5", 2), ("2 + 3 × 4 =\n", "14", 2), ("42 =", "42", 2), ("10\n20\n=", "30", 3),
+      ("42 =", "42", 2), ("10\n20\n=", "30", 3),
       ("Tea 5 =", "5", 2), ("5 zł ＝", "5", 2),
     ])
   func evaluated(text: String, result: String, rows: Int) throws {
@@ -129,12 +143,8 @@ struct PasteTests {
       ("200 3", 50, " not pasted: line 1: several numbers"),
       ("", 80, " not pasted: there is no number in it"),
       (" \n\t\n", 24, " not pasted"), ("=", 80, " not pasted: there is no number in it"),
-      (
-        "1\u{202E}2", 80,
-        " not pasted: line 1: '1\u{FFFD}2' is no amount; put blanks around the number: \"1\u{FFFD}2\""
-      ),
-      ("1\t2", 80, " not pasted: 2 columns have numbers; copy one"),
-      ("1\t2", 40, " not pasted: 2 columns have numbers"),
+      ("1\u{202E}2", 80, " pasted"),
+      ("name;a;b\nx;1;2\ny;3;4", 80, " which column?"),
       ("1,234", 80, " line 1: read as 1234, by the locale: \"1,234\""),
       ("1,234", 40, " line 1: read as 1234, by the locale"),
       (
@@ -142,21 +152,46 @@ struct PasteTests {
         " line 1: read as 1234, by the locale; 1 more: \"1,234\"; 2 numbers, sum 3,734"
       ),
       ("1,234\n2,500", 50, " line 1: read as 1234, by the locale; 1 more"),
-      (
-        "1\n2y", 120,
-        " leave out 1 of 2 lines? Enter, Esc; line 2: '2y' is no amount; put blanks around the number: \"2y\""
-      ),
-      (
-        "1\n10%", 80,
-        " leave out 1 of 2 lines? Enter, Esc; line 2: no number for the %: \"10%\""
-      ),
-      ("1\n10%", 70, " leave out 1 of 2 lines? Enter, Esc; line 2: no number for the %"),
-      ("1\n10%", 50, " leave out 1 of 2 lines? Enter, Esc; line 2"),
-      ("1\n10%", 24, " leave out 1 of 2 …"),
+      ("1\n2y", 120, " add 1 of 2 lines, 1 in all?"),
+      ("1\n3\n10%", 80, " add 2 of 3 lines, 4 in all?"),
+      ("a 5x\nb 6x\nc 7x\nd 8x\n9", 80, " not pasted: no list of amounts; 5 lines"),
     ])
   func words(text: String, width: Int, line: String) throws {
     let sentence = try window(pasting: text, width: width).sentence
     #expect(sentence == line)
+  }
+
+  @Test("A pasted line that is a calculation or a formula opens the formula line")
+  func formulas() throws {
+    for text in ["2+3×4", "10% of 80", "2^10", "sqrt(2)", "$100*2"] {
+      #expect(try window(pasting: text).app.prompt?.line.text == text)
+    }
+  }
+
+  @Test("The question of a paste lists the left-out lines and takes whole numbers")
+  func leftOutLines() throws {
+    var window = try window(pasting: "Tea 2.50\nCake 3.00\nbox 7\nx 5y")
+    #expect(window.drawing.contains("Enter add them"))
+    try window.press("?")
+    let sheet = window.drawing
+    #expect(sheet.contains("line 3") && sheet.contains("line 4: '5y' is no amount"))
+    try window.press("Esc")
+    #expect(window.app.overlay == nil && window.app.question != nil)
+    try window.press("w")
+    #expect(window.sentence == " add 3 of 4 lines, 12.5 in all?")
+    try window.press("Enter")
+    #expect(window.app.question == nil)
+    #expect(window.app.calculator.rows.count == 3)
+  }
+
+  @Test("A pasted table with several columns asks which")
+  func columns() throws {
+    var window = try window(pasting: "name;price;size\nTea;2.50;3\nBun;1.00;4")
+    #expect(window.drawing.contains("2 price"))
+    try window.press("5")
+    #expect(window.sentence == " which column?")
+    try window.press("2")
+    #expect(window.app.question == nil && window.app.calculator.rows.count == 2)
   }
 
   @Test(

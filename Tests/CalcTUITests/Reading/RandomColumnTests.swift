@@ -28,7 +28,7 @@ struct RandomColumnTests {
       if result.leftOutCount > 0 || result.problem != nil { continue }
       let isExplained = result.diagnostics.contains {
         switch $0.reason {
-        case .decidedByLocale, .countedTotal, .total: true
+        case .decidedByLocale, .total: true
         default: false
         }
       }

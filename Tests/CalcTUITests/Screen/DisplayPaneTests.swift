@@ -22,12 +22,14 @@ struct DisplayPaneTests {
   func truthful(keys: String, size: (Int, Int)) throws {
     let window = try Window(size.0, size.1, pressing: keys)
     let text = window.operand
-    let shown = try ExpressionParser.parse(from: text.filter { $0 != "≈" }).result()
+    let shown = try ExpressionParser.parse(from: text.filter { !"≈…".contains($0) }).result()
     let calculator = window.app.calculator
     let value: Rational? =
       if case .value(let result) = calculator.operand { result } else { calculator.entryValue }
     let exact = try #require(value)
-    if text.hasPrefix("≈") {
+    if text.hasPrefix("…") {
+      #expect(calculator.plainOperand?.hasSuffix(text.dropFirst()) == true)
+    } else if text.hasPrefix("≈") {
       let error = try (shown - exact) / exact
       let margin = try 1 / 1_000 - (error.isNegative ? -error : error)
       #expect(!margin.isNegative)
@@ -39,13 +41,13 @@ struct DisplayPaneTests {
   @Test(
     "The display has the tallest digits in which the whole number fits",
     arguments: [
-      (80, 24, "12345", 9), (80, 24, "1234.56", 9), (80, 24, "123456.78", 5),
-      (80, 24, "1234567.89", 5), (80, 24, "123456789", 5), (30, 24, "1234567", 5),
+      (80, 24, "12345", 9), (80, 24, "1234.56", 9), (80, 24, "123456.78", 9),
+      (80, 24, "1234567.89", 9), (80, 24, "123456789", 9), (30, 24, "1234567", 7),
       (100, 30, "12345678", 9), (100, 30, "123456789", 9), (132, 43, "1234567", 18),
       (132, 43, "12345678", 14), (132, 43, "123456789012", 9),
-      (132, 43, "123456789012345", 5), (60, 24, "3", 7),
+      (132, 43, "123456789012345", 9), (60, 24, "3", 7),
       (30, 12, "3", 5), (80, 18, "3", 7), (80, 19, "3", 9), (120, 32, "3", 14), (95, 43, "3", 9),
-      (80, 24, "5÷0=", 9), (20, 24, "1234", 5),
+      (80, 24, "5÷0=", 9), (20, 24, "1234", 7), (80, 11, "3", 7), (60, 30, "3", 9),
     ])
   func heights(width: Int, height: Int, keys: String, digits: Int) throws {
     let window = try Window(width, height, pressing: keys)
@@ -58,10 +60,9 @@ struct DisplayPaneTests {
     arguments: [
       (80, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
       (40, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
-      (132, 43, "1÷3=", "≈0.333333", "≈0.33333333333333333333"),
-      (120, 40, "1647.0094976902830342", "≈1,647.01", "1,647.0094976902830342"),
-      (80, 24, "12345.678901", "≈12,345.7", "12,345.678901"),
+      (132, 43, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
       (80, 24, "98765432109876543210×98765432109876543210=", "≈9.7546e39", nil),
+      (80, 11, "1÷3=", "≈0.33333", nil),
     ] as [(Int, Int, String, String, String?)])
   func rounded(width: Int, height: Int, keys: String, large: String, full: String?) throws {
     let window = try Window(width, height, pressing: keys)
@@ -71,33 +72,27 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "A number too long for one line of digits takes two lines",
+    "A typed number or an exact result keeps all its digits",
     arguments: [
-      (80, 24, "1234567890"), (80, 24, "123456789012345678"), (80, 19, "98765432109876543"),
-      (80, 24, "12345678901234567±"), (80, 24, "123456789012345.67"), (80, 24, "1234567890."),
-      (80, 30, "123456789012345678"), (100, 24, "12345678901234567890"),
-      (40, 37, "123456789012345678"), (40, 40, "12345678901.2345"),
-      (50, 37, "12345678901234567890"), (80, 24, "g 123456789012345678"),
+      (80, 24, "1234567890", 9), (80, 24, "1234567.8901", 9), (80, 24, "1234567.89010", 9),
+      (80, 24, "123456789012345678", 9), (80, 19, "98765432109876543", 9),
+      (80, 24, "12345678901234567±", 9), (80, 24, "123456789012345.67", 9),
+      (80, 24, "1234567890.", 9), (80, 30, "123456789012345678", 9), (80, 24, "12345.678901", 9),
+      (80, 24, "0.000012345", 9), (80, 24, "1.23456789e-12", 9), (40, 37, "123456789012345678", 9),
+      (40, 24, "12345678901234567", 7), (80, 12, "12345678901", 7), (40, 20, "12345678.90", 5),
+      (80, 24, "g 1234567890123456789", 9), (80, 24, "1÷8192=", 9),
     ])
-  func twoLines(width: Int, height: Int, keys: String) throws {
+  func exact(width: Int, height: Int, keys: String, digits: Int) throws {
     let window = try Window(width, height, pressing: keys)
-    #expect(window.digits?.height == 5)
+    #expect(window.digits?.height == digits)
     #expect(window.operand == window.app.calculator.operandLabel)
     #expect(!window.canvas.line(window.layout.upperLine.y).contains("≈"))
   }
 
-  @Test("Decimals that don't fit in two lines are rounded away")
-  func roundedInTwoLines() throws {
-    let window = try Window(80, 24, pressing: "123456789012.34567")
-    #expect(window.operand == "≈123,456,789,012")
-    #expect(window.canvas.line(window.layout.upperLine.y).contains("123,456,789,012.34567"))
-  }
-
   @Test(
-    "A whole part too long for large digits is shown as text",
+    "A number too long for large digits is a row of text",
     arguments: [
-      (80, 24, "1234567890123456789"), (40, 24, "12345678901"), (80, 12, "12345678901"),
-      (80, 18, "12345678901"),
+      (80, 24, "1234567890123456789"), (40, 24, "1234567890123456789"), (25, 24, "12345678901.50"),
     ])
   func text(width: Int, height: Int, keys: String) throws {
     let window = try Window(width, height, pressing: keys)
@@ -107,18 +102,33 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "The smallest digits have the group sign in the gap between digits",
+    "In small panels a typed number loses its groups, then its first digits",
     arguments: [
-      (".", ",", "1,234,567.89"), (",", ".", "1.234.567,89"), (".", "'", "1'234'567.89"),
-      (",", " ", "1 234 567,89"),
-    ] as [(Character, Character, String)])
-  func groupSigns(point: Character, group: Character, read: String) throws {
-    var window = try Window(88, 24)
-    let separators = DisplayFormatter.Separators(point: point, group: group)
+      ("12345678901234567", "12345678901234567"), ("12345678901234567.0", "…45678901234567.0"),
+    ])
+  func smallPanel(keys: String, text: String) throws {
+    #expect(try Window(21, 24, pressing: keys).operand == text)
+  }
+
+  @Test(
+    "Narrow digits tell group signs from decimal signs",
+    arguments: [
+      (".", ",", "."), (",", ".", ","), (".", "'", "."), (",", " ", ","),
+    ] as [(Character, Character, Character)],
+    [
+      ("1234567", "89", 6), ("12345678", "90", 5), ("1234567890", "12", 4),
+      ("123456789012", "34", 3),
+    ])
+  func groupSigns(
+    signs: (point: Character, group: Character, Character), number: (String, String, Int)
+  ) throws {
+    var window = try Window(80, 24)
+    let separators = DisplayFormatter.Separators(point: signs.point, group: signs.group)
     window.app = App(calculator: Calculator(formatter: DisplayFormatter(separators: separators)))
-    window.resize(88, 24)
-    try window.press("1234567 . 89")
-    #expect(window.digits?.height == 5 && window.digits?.number == read)
+    window.resize(80, 24)
+    try window.press("\(number.0) . \(number.1)")
+    #expect(window.digits?.number == window.app.calculator.operandLabel)
+    if signs.group == "," { #expect(window.digits?.width == number.2) }
   }
 
   @Test("In low windows the number is text after the pending operations")
@@ -126,14 +136,15 @@ struct DisplayPaneTests {
     for (width, height) in [(20, 6), (20, 9), (60, 10), (80, 9), (80, 10)] {
       let window = try Window(width, height, pressing: "5−1234")
       let line = window.canvas.line(window.layout.textRow.y)
-      #expect(line.contains("5 −") && line.contains("1,234"), "\(line)")
-      #expect(!window.canvas.hidesCursor)
+      #expect(line.contains("5 −  1,234"), "\(line)")
     }
   }
 
-  @Test("Without room for commas a number is ungrouped")
-  func ungrouped() throws {
-    #expect(try Window(21, 24, pressing: "12345678901234567").operand == "12345678901234567")
+  @Test("A sign stays in the row of a number too long for large digits", arguments: [12, 20])
+  func besideText(height: Int) throws {
+    let window = try Window(30, height, pressing: "5+12345678901234.50")
+    let line = window.canvas.line(window.layout.textRow.y)
+    #expect(line.contains("5 +  12,345,678,901,234.50"), "\(line)")
   }
 
   @Test(
@@ -182,13 +193,18 @@ struct DisplayPaneTests {
     #expect(window.operand == "2")
   }
 
-  @Test("A long value never cuts the reason for an unreadable formula")
-  func reason() throws {
-    var window = try Window(80, 24, pressing: ":")
-    window.type("sin(30 rad)+1/3 of 90")
+  @Test("The number of an older text is quiet while the typed text isn't a formula")
+  func quiet() throws {
+    var window = try Window(80, 24, pressing: "12+ :")
+    window.type("80/4")
+    func number(_ surface: Theme.Surface) -> String? {
+      window.canvas.digits(window.layout, window.theme, surface)?.number
+    }
+    #expect(number(.number) == "20" && number(.quietNumber) == nil)
+    window.type(" 1")
+    #expect(number(.number) == nil && number(.quietNumber) != nil)
     let line = window.layout.upperLine
-    let text = window.canvas.line(line.y).dropFirst(line.x)
-    #expect(text.hasPrefix("write brackets, as in (1/3) of 90"))
+    #expect(window.canvas.line(line.y).dropFirst(line.x).hasPrefix("12 +"))
   }
 
   @Test("A search's match is shown like a selected row", arguments: [(80, 24), (45, 24)])
@@ -214,12 +230,28 @@ struct DisplayPaneTests {
     }
   }
 
-  @Test("A correction shows the typed number and the old amount")
-  func corrected() throws {
-    let window = try Window(80, 24, pressing: "12.9+3= Tab Up Up 1 4 . 9")
-    #expect(window.operand == "14.9")
-    let line = window.layout.upperLine
-    #expect(window.canvas.line(line.y).dropFirst(line.x).hasPrefix("was 12.9"))
+  @Test(
+    "Above a correction are the old amount, and the results before and after",
+    arguments: [
+      ("12.9+3= Tab Up Up 1 4 . 9", "was 12.9", "15.9 → 17.9", "17.9"),
+      ("12.9+3= Tab Up Up 1 2 . 9", "was 12.9", "= 15.9", ""),
+      ("12.9+3= Tab Up i 4", "", "15.9 → 19.9", "19.9"),
+    ])
+  func corrected(keys: String, left: String, right: String, bold: String) throws {
+    let window = try Window(80, 24, pressing: keys)
+    let (line, canvas) = (window.layout.upperLine, window.canvas)
+    let text = canvas.line(line.y).dropFirst(line.x)
+    #expect(text.hasPrefix(left) && text.prefix(line.width).hasSuffix(right), "\(text)")
+    let style = window.theme.style(.fullNumber)
+    let boldCells = canvas.row(line.y).filter { $0.style == style }
+    #expect(String(String.UnicodeScalarView(boldCells.map(\.scalar))) == bold)
+  }
+
+  @Test("Above a formula that corrects a row are the results before and after")
+  func correctedByFormula() throws {
+    var window = try Window(80, 24, pressing: "12.9+3= Tab Up 2")
+    window.type("*2")
+    #expect(window.canvas.line(window.layout.upperLine.y).contains("15.9 → 16.9"))
   }
 
   @Test("Unlit segments are behind and left of digits, never beside ≈")
@@ -236,16 +268,55 @@ struct DisplayPaneTests {
     #expect(try unlit("8") == 5 * 5)
     #expect(try unlit("12345") == 4 + 2 + 1 + 1 + 2)
     #expect(try unlit("1÷3=") == 2 + 5)
+    // In low windows the pending operations are left of the digits.
+    for (keys, isUnlit) in [("8", true), ("5+8", false)] {
+      let window = try Window(80, 11, pressing: keys)
+      let (canvas, ground) = (window.canvas, window.theme.ground(.unlit))
+      let panel = window.layout.panel
+      let cells = (panel.x..<panel.maxX).flatMap { x in
+        (panel.y..<panel.maxY).map { half in
+          canvas[x, half / 2].half(isFilledWith: ground, isUpper: half.isMultiple(of: 2))
+        }
+      }
+      #expect(cells.contains(true) == isUnlit, "\(keys)")
+    }
   }
 
-  @Test("The cursor is shown only while text is typed")
-  func cursor() throws {
-    for (keys, isHidden) in [
-      ("", true), ("12", false), ("12+", false), ("12=", true), ("?", true), ("12 v", true),
-      ("12 ^F", false), ("12= Tab", true),
-      ("12= Up Up 3", false), ("12345678901234567890", false),
-    ] {
-      #expect(try Window(80, 24, pressing: keys).canvas.hidesCursor == isHidden, "\(keys)")
+  @Test(
+    "A caret is painted while digits are typed; the cursor is shown in prompts",
+    arguments: [
+      ("", false, false), ("12", true, false), ("12+", true, false), ("12=", false, false),
+      ("?", false, false), ("12 v", false, false), ("12 ^F", false, true), ("12 :", false, true),
+      ("12= Tab", false, false), ("12= Up Up 3", true, false),
+      ("12345678901234567890", true, false),
+    ],
+    [Capabilities.Colors.many, .eight, .none])
+  func caret(
+    typed: (keys: String, hasCaret: Bool, hasCursor: Bool), colors: Capabilities.Colors
+  ) throws {
+    for (width, height) in [(80, 24), (40, 24), (20, 24)] {
+      try expectCaret(typed, Window(width, height, pressing: typed.keys), colors)
+    }
+  }
+
+  private func expectCaret(
+    _ typed: (keys: String, hasCaret: Bool, hasCursor: Bool), _ window: Window,
+    _ colors: Capabilities.Colors
+  ) {
+    var window = window
+    window.theme = Theme(colors: colors)
+    let canvas = window.canvas
+    #expect(canvas.hidesCursor == !typed.hasCursor)
+    let cell = canvas[canvas.cursor.x, canvas.cursor.y]
+    let style: Style =
+      switch colors {
+      case .many: Style(background: 16)
+      case .eight: Style(background: 0)
+      case .none: Style(attributes: .reverse)
+      }
+    // Without colors, all blank paper but the typed row is reversed.
+    if typed.hasCaret || colors != .none {
+      #expect((cell == Cell(style: style)) == typed.hasCaret)
     }
   }
 
@@ -260,7 +331,7 @@ struct DisplayPaneTests {
       }
       // A dot of `width` columns and one row stands for a half row of the smallest digits.
       let rows = dots.map { row in
-        stride(from: row.count - width - 1, to: 0, by: -width).map { row[$0] }
+        stride(from: row.count - width - 1, to: 0, by: -width).flatMap { [row[$0], row[$0]] }
       }
       let picture = rows.map { Array($0.reversed()) }
       #expect(LargeDigitReader.read(picture)?.number == window.app.calculator.operandLabel)

@@ -73,7 +73,7 @@ struct GoldenLanguageTests {
     for (width, height) in [
       (20, 6), (20, 7), (20, 8), (21, 9), (22, 8), (24, 12), (32, 12), (40, 24), (68, 6), (80, 24),
     ] {
-      let window = try Window(width, height, pressing: "1", in: language)
+      let window = try Window(width, height, pressing: "2+3×1", in: language)
       let line = window.canvas.line(window.layout.status.y)
       #expect(["left to right", "L→R"].contains { line.hasSuffix(language.text($0)) })
       #expect(line.contains("?"))

@@ -64,6 +64,20 @@ struct GoldenPaperTests {
   }
 
   @Test(
+    "With few colors a correction underlines no words",
+    arguments: [Capabilities.Colors.eight, .none])
+  func underlinesNumbers(colors: Capabilities.Colors) throws {
+    var window = try Window(30, 20, pressing: "\(Self.receipt) Up Up Up Up Up Up Up Up Up Up 14.9")
+    window.theme = Theme(colors: colors)
+    let canvas = window.canvas
+    let underlined = (0..<20).flatMap { canvas.row($0) }.filter {
+      $0.style.attributes.contains(.underline)
+    }
+    #expect(!underlined.isEmpty)
+    #expect(!underlined.contains { $0.scalar.properties.isAlphabetic })
+  }
+
+  @Test(
     "Only numbers on the paper are tinted",
     arguments: ["(2+3)×4= Tab Home Down 7", "2+(3×4)−1= Tab Home 7", "5÷0+(2+3)= Tab Home 7"])
   func tintsNumbers(keys: String) throws {
@@ -84,6 +98,20 @@ struct GoldenPaperTests {
     #expect(VisibleRows(window.app, window.layout).lines.last?.thread == .passing)
   }
 
+  @Test(
+    "A shown number keeps its cents, and a rate the digits that tell it from 1",
+    arguments: [
+      ("1234567.89 # \"a long delivery of coffee\" Enter + 12 + 1", "1,234,579.89"),
+      (": \"√2+ln(e^2)\" Enter", "≈3.41421356"),
+      ("d 2 1+0.05÷365×3=", "≈0.002876712"), ("d 2 0.05÷365+1×3=", "≈1.000136986"),
+    ])
+  func cents(keys: String, number: String) throws {
+    let window = try Window(80, 24, pressing: keys)
+    let rect = window.layout.tapeRows
+    let rows = (rect.y..<rect.maxY).map { window.canvas.text(in: rect, row: $0 - rect.y) }
+    #expect(rows.contains { $0.contains(number) }, "\(rows)")
+  }
+
   @Test("In narrow columns words give way to numbers")
   func columns() throws {
     let keys = ##"""
@@ -91,11 +119,8 @@ struct GoldenPaperTests {
       12345678901234567890 # "everything" Enter × 3 − 1 = 2 × ( 3 + 4 ) =
       """##
     let calculator = try Window(80, 24, pressing: keys).app.calculator
-    let tape = calculator.rows
-    let calculations = calculator.tape.calculations.map { calculation in
-      let start = tape.firstRow(of: calculation.id) ?? 0
-      return (start..<start + calculation.rowCount)
-        .map { RowPresentation($0, of: tape, calculator.formatter) }.onPaper
+    let calculations = calculator.tape.calculations.map {
+      PrintedCalculation($0, on: calculator.tape, calculator.formatter).rows
     }
     var text = ""
     for width in [13, 15, 17, 20, 24, 28, 32, 34, 36, 42, 60, 74] {

@@ -47,11 +47,18 @@ struct GoldenTimeTests {
     try Golden.expect(window, is: "80x43-times")
   }
 
+  @Test("The minute of the result before isn't repeated")
+  func sameMinute() throws {
+    let window = try window(80, 43, [570, 570, 571, 571, 570 + 1_440])
+    #expect(
+      times(window) == ["2026-11-21", "09:30", "", "09:31", "", "2026-11-22", "09:30"])
+  }
+
   @Test(
     "A result shows its time if there is room",
     arguments: [(40, 9, "09:30"), (20, 8, "09:30"), (20, 9, "")])
   func narrow(width: Int, count: Int, expected: String) throws {
-    let window = try window(width, 12, Array(repeating: 570, count: count))
+    let window = try window(width, 12, (0..<count).map { 571 - count + $0 })
     #expect(times(window).last == expected)
   }
 }

@@ -11,6 +11,12 @@ struct KeypadPaneTests {
     (20, 9), (28, 20), (40, 24), (68, 37), (80, 24), (100, 30), (132, 43),
   ]
 
+  /// The part of a style that a space shows.
+  private func shown(_ style: Style) -> Style {
+    style.attributes.isDisjoint(with: [.reverse, .underline])
+      ? Style(background: style.background) : style
+  }
+
   /// The half cells that show one of the surfaces, as columns and half rows.
   private func halves(
     _ window: Window, _ surfaces: [Theme.Surface]
@@ -21,7 +27,7 @@ struct KeypadPaneTests {
       for x in 0..<canvas.size.width {
         let cell = canvas[x, half / 2]
         var blank = cell
-        if cell.scalar != "▄" { (blank.scalar, blank.style) = (" ", cell.style.visibleOnSpace) }
+        if cell.scalar != "▄" { (blank.scalar, blank.style) = (" ", shown(cell.style)) }
         if grounds.contains(where: { blank.half(isFilledWith: $0, isUpper: half.isMultiple(of: 2)) }
         ) {
           found.insert(Point(x: x, y: half))
@@ -110,9 +116,9 @@ struct KeypadPaneTests {
     let window = try Window(width, height)
     let pad = try #require(window.layout.pad)
     for (position, key) in Keypad.keys(window.app.padColumns) {
-      let (rect, label) = (
-        pad.rect(at: position), key == .backspace ? "←" : key == .order ? "×1st" : key.name
-      )
+      let rect = pad.rect(at: position)
+      let order = rect.width < 9 ? "×1st" : "× first"
+      let label = key == .backspace ? "←" : key == .order ? order : key.name
       let row = window.canvas.line(rect.y + (pad.pitch - 1) / 2)
       let text = row.dropFirst(rect.x).prefix(rect.width)
       let left = text.prefix { $0 == " " }.count

@@ -7,96 +7,136 @@ import Testing
 
 @Suite("Numbers of every length in windows of every size")
 struct NumberWalkTests {
-  /// A fifth of all windows, or a sample of the fifth. Five consecutive counts of digits get five
-  /// different fifths.
-  private static func windows(for digits: Int) -> [Size] {
-    let sizes = LayoutTests.sizes
-    let share = stride(from: digits % 5, to: sizes.count, by: 5).map { sizes[$0] }
-    return sample(share, oneIn: 8)
-  }
+  private enum Form: CaseIterable {
+    case whole, twoDecimals, negative, small
 
-  private static func content(_ keys: String) throws -> DisplayContent {
-    let app = try Window(80, 24, pressing: keys).app
-    return DisplayContent(app, app.paper)
-  }
-
-  /// Whether a panel has room for a count of the smallest digits in one line.
-  private static func fitsLine(_ count: Int, _ panelWidth: Int) -> Bool {
-    4 * count - 1 <= panelWidth - 2
-  }
-
-  /// The number of digits in the longer of two lines, if digits are split between groups.
-  private static func longerLine(_ digits: Int) -> Int {
-    stride(from: 3, to: digits, by: 3).map { max($0, digits - $0) }.min() ?? digits
-  }
-
-  @Test("Two lines hold 18, 19 or 20 digits, depending on the width")
-  func room() {
-    let rooms = [(18, 40), (19, 41), (20, 45)]
-    for (digits, panel) in rooms {
-      #expect(Self.fitsLine(Self.longerLine(digits), panel))
-      #expect(!Self.fitsLine(Self.longerLine(digits + 1), panel))
+    /// The keys of a number; nil if the form has more digits.
+    func keys(digits count: Int) -> String? {
+      let digits = String("98765432109876543210".prefix(count))
+      return switch self {
+      case .whole: digits
+      case .small: "0.\("00000\(digits)".prefix(count))"
+      case .twoDecimals, .negative:
+        count < 3
+          ? nil : digits.dropLast(2) + "." + digits.suffix(2) + (self == .negative ? "±" : "")
+      }
     }
   }
 
-  private struct Shown {
-    let layout: Layout
-    let number: LargeNumber
+  /// The forms of a terminal that draw numbers differently.
+  private static let themes = [Capabilities.Colors.many, .none].flatMap { colors in
+    [false, true].map { Theme(colors: colors, isASCII: $0) }
+  }
 
-    /// The height of the digits: 0 for a row of text, and 1 for two lines, which count as smaller
-    /// than a single line.
-    var height: Int {
-      guard let digits = number.digits else { return 0 }
-      return digits.lines.count > 1 ? 1 : digits.size.height
+  /// Whether a typed number has large digits in a room.
+  private static func areDigitsLarge(_ text: String, in room: LargeNumber.Room, isASCII: Bool)
+    -> Bool
+  {
+    let signs = text.count { $0 == "," || $0 == "." }
+    let (digits, points) = (text.count - signs, text.count { $0 == "." })
+    let free = room.columns - (room.isFramed ? 4 : 2)
+    if room.isTextOnly { return false }
+    if !isASCII { return (4 * digits - 1 + signs + 2 * points + 1) / 2 <= free }
+    // Digits in whole rows need six free rows, and their commas no column. Digits of lines are lower.
+    let isWhole = room.height >= 12 && 4 * digits - 1 + 2 * points <= free
+    return isWhole || 4 * digits - 1 + signs <= room.columns - 4
+  }
+
+  /// A room with the parts of its layout, and the room of a window that is larger by a column or row.
+  private struct Step: Hashable {
+    let before, after: LargeNumber.Room
+    let keepsParts: Bool
+  }
+
+  /// The different steps from a window to a larger window, each with one of its windows.
+  private static func steps(_ theme: Theme) -> [Step: String] {
+    var steps: [Step: String] = [:]
+    for hasPad in [true, false] {
+      for size in sample(LayoutTests.sizes, oneIn: 41) {
+        let layout = Layout(size, hasPad: hasPad)
+        for (dx, dy) in [(1, 0), (0, 1)] {
+          let next = Layout(
+            Size(width: size.width + dx, height: size.height + dy), hasPad: hasPad)
+          let step = Step(
+            before: LargeNumber.Room(layout, theme), after: LargeNumber.Room(next, theme),
+            keepsParts: next.isWide == layout.isWide && (next.pad == nil) == (layout.pad == nil))
+          steps[step] = "\(size.width)x\(size.height) +\(dx)+\(dy)\(hasPad ? "" : " k")"
+        }
+      }
     }
+    return steps
   }
 
   @Test(
-    "Whole numbers are large if they fit; larger windows never shrink them",
-    arguments: 1...20)
-  func walk(digits: Int) throws {
-    let content = try Self.content(String("98765432109876543210".prefix(digits)))
-    let theme = Theme(colors: .many)
-    var seen: [Size: Shown] = [:]
-    func shown(_ size: Size, hasPad: Bool) -> Shown {
-      if let shown = seen[size] { return shown }
-      let layout = Layout(size, hasPad: hasPad)
-      let shown = Shown(layout: layout, number: LargeNumber(content, in: layout, theme))
-      seen[size] = shown
-      return shown
-    }
+    "Numbers are large if they fit, and larger windows never shrink them", arguments: themes)
+  func walk(theme: Theme) throws {
+    let isASCII = theme.glyphs.isASCII
+    let steps = Self.steps(theme)
     var wrong: [String] = []
-    for hasPad in [true, false] {
-      seen = [:]
-      for size in Self.windows(for: digits) {
-        let name = "\(size.width)x\(size.height) \(hasPad ? "" : "k")"
-        let now = shown(size, hasPad: hasPad)
-        let (layout, panel) = (now.layout, now.layout.panel.width)
-        let fits =
-          Self.fitsLine(digits, panel)
-          || layout.hasRoomForTwoLines && Self.fitsLine(Self.longerLine(digits), panel)
-        if (fits && !layout.showsNumberAsText) != (now.number.digits != nil) { wrong.append(name) }
-        if now.number.digits?.isInside(layout) == false { wrong.append("outside \(name)") }
-        for (dx, dy) in [(1, 0), (0, 1)] {
-          let larger = Size(width: size.width + dx, height: size.height + dy)
-          let next = shown(larger, hasPad: hasPad)
-          let hasSameParts =
-            next.layout.isWide == layout.isWide
-            && (next.layout.pad == nil) == (layout.pad == nil)
-          if hasSameParts, next.height < now.height { wrong.append("\(name) +\(dx)+\(dy)") }
-        }
+    for keys in (1...20).flatMap({ digits in Form.allCases.compactMap { $0.keys(digits: digits) } })
+    {
+      let app = try Window(80, 24, pressing: keys).app
+      let content = DisplayContent(app, app.paper)
+      let text = app.calculator.operandLabel
+      var numbers: [LargeNumber.Room: LargeNumber] = [:]
+      func number(_ room: LargeNumber.Room) -> LargeNumber {
+        if let number = numbers[room] { return number }
+        let number = LargeNumber(content, in: room, theme)
+        numbers[room] = number
+        return number
+      }
+      for (step, window) in steps {
+        let (room, now, next) = (step.before, number(step.before), number(step.after))
+        let areLarge = Self.areDigitsLarge(text, in: room, isASCII: isASCII)
+        if areLarge != (now.digits != nil) { wrong.append("\(keys) \(window)") }
+        if now.isShortened { wrong.append("rounded \(keys) \(window)") }
+        if now.digits?.isInside(room) == false { wrong.append("outside \(keys) \(window)") }
+        if step.keepsParts, next.size < now.size { wrong.append("smaller \(keys) \(window)") }
       }
     }
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(8))")
   }
+
+  /// For counts of digits from 1 to 20, the width of the digits: 5, 4, 3, 2½ (T), 2 (D) or 1½ (E)
+  /// columns, or a dot for a row of text.
+  private static let faces: [(panel: Int, form: Form, faces: String)] = [
+    (24, .whole, "555 33 T DD EE .........."), (24, .twoDecimals, "__5 33 T DD EE .........."),
+    (24, .negative, "__33 T DD EE ..........."), (30, .whole, "5555 4 33 T DD EEE ......."),
+    (30, .twoDecimals, "__55 4 3 TT DD EE ........"), (30, .negative, "__5 4 3 TT DD EE ........."),
+    (38, .whole, "55555 4 333 TT DD EEEE ..."), (38, .twoDecimals, "__555 4 33 TTT D EEEE ...."),
+    (38, .negative, "__55 4 33 TTT D EEEE ....."), (40, .whole, "55555 4 333 TT DD EEEEE .."),
+    (40, .twoDecimals, "__555 4 333 TT DD EEEE ..."), (40, .negative, "__55 4 333 TT DD EEEE ...."),
+    (48, .whole, "555555 44 333 TTT DD EEEE"), (48, .twoDecimals, "__5555 44 333 TTT DD EEEE"),
+    (48, .negative, "__555 44 333 TTT DD EEEEE"),
+  ]
+
+  @Test(
+    "The panel's width decides the width of a number's digits",
+    arguments: sample(faces, oneIn: 4))
+  private func face(panel: Int, form: Form, faces: String) throws {
+    let widths: [Character: Int] = ["5": 10, "4": 8, "3": 6, "T": 5, "D": 4, "E": 3]
+    for (index, face) in faces.filter({ $0 != " " }).enumerated() {
+      guard let keys = form.keys(digits: index + 1) else { continue }
+      let window = try Window(panel, 30, pressing: "k \(keys)")
+      #expect(window.layout.panel.width == panel)
+      #expect(window.digits?.width == widths[face], "\(keys)")
+      if face != "." {
+        #expect(window.digits?.height == 9)
+        #expect(window.digits?.number == window.app.calculator.operandLabel)
+      }
+    }
+  }
+}
+
+extension LargeNumber {
+  /// The height and the width of the digits; zeros for a row of text.
+  fileprivate var size: (Int, Int) { digits.map { ($0.size.height, $0.size.width) } ?? (0, 0) }
 }
 
 extension LargeNumber.Digits {
-  /// Whether the digits and commas are inside the number's room.
-  fileprivate func isInside(_ layout: Layout) -> Bool {
-    let room = layout.numberRoom
-    let y = (room.height - height) / 2
-    let comma = size.hangsGroupSigns && lines.count == 1 ? 1 : 0
-    return width + 2 * margin <= room.width && y >= 0 && y + height + comma <= room.height
+  /// Whether the digits are inside the number's room, with a half row for hanging commas.
+  fileprivate func isInside(_ room: LargeNumber.Room) -> Bool {
+    let comma = size == .lineArt ? 0 : 1
+    return width + 2 * margin <= room.columns && size.height + comma <= room.height
   }
 }

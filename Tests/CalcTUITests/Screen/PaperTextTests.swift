@@ -12,7 +12,7 @@ struct PaperTextTests {
     arguments: EvaluationOrder.allCases)
   func examples(order: EvaluationOrder) throws {
     for example in KeyMap.examples(order) {
-      let keys = example.keys.replacing("bread", with: "\"bread\"").replacing("↑", with: "Up")
+      let keys = "\(example.keys)".replacing("bread", with: "\"bread\"").replacing("↑", with: "Up")
       let orderKey = order == .precedence ? "p " : ""
       let window = try Window(80, 24, pressing: "\(orderKey)1+2= \(keys)")
       guard !example.result.isEmpty else { continue }
@@ -40,6 +40,11 @@ struct PaperTextTests {
     #expect(low.canvas.text(in: clear, row: clear.y) == " AC  A ")
     #expect(low.canvas[clear.x + 5, clear.y].style.attributes == .bold)
     #expect(try Window(80, 24).canvas.text(in: clear, row: clear.y) == "  AC   ")
+    let undo = pad.labelRow(in: pad.rect(at: Keypad.Position(row: 4, column: 4)))
+    #expect(low.canvas.text(in: undo, row: undo.y) == "undo u ")
+    let percent = pad.labelRow(in: pad.rect(at: Keypad.Position(row: 3, column: 4)))
+    let style = Style(foreground: 214, background: 237, attributes: .bold)
+    #expect(low.canvas[percent.x + 3, percent.y] == Cell(scalar: "%", style: style))
     let high = try Window(100, 30, pressing: "?")
     let key = try #require(high.layout.pad).rect(at: Keypad.Position(row: 0, column: 0))
     #expect(high.canvas[key.x + 5, key.y].scalar == "A")
@@ -70,7 +75,7 @@ struct PaperTextTests {
 
   @Test(
     "The list of keys has two columns of equal length",
-    arguments: [(200, 60), (120, 40), (110, 33), (80, 24)], Language.allCases)
+    arguments: [(120, 40), (110, 33), (80, 24)], Language.allCases)
   func equalColumns(size: (Int, Int), language: Language) throws {
     let window = try Window(size.0, size.1, pressing: "? ?", in: language)
     let title = try #require(KeyMap.chapters(in: language).first).title
@@ -92,18 +97,30 @@ struct PaperTextTests {
     #expect(try Window(40, 24, pressing: "1÷97= v").canvas.line(23).contains("PgDn more"))
   }
 
-  @Test("Windows from 80x24 on list the keys in two columns")
-  func columns() throws {
-    for (width, height, isDouble) in [
-      (80, 24, true), (79, 24, false), (132, 43, true), (40, 24, false), (80, 8, false),
-    ] {
-      let window = try Window(width, height, pressing: height < 9 ? "?" : "? ?")
+  @Test(
+    "The list of keys has up to three columns",
+    arguments: [
+      (80, 24, 2), (79, 24, 1), (129, 43, 2), (130, 43, 3), (260, 80, 3), (40, 24, 1), (80, 8, 1),
+    ])
+  func columns(width: Int, height: Int, count: Int) throws {
+    let window = try Window(width, height, pressing: height < 9 ? "?" : "? ?")
+    let text = try #require(PaperText(window.app, window.layout))
+    let titles = KeyMap.chapters(in: .english).map(\.title)
+    let starts = text.lines.joined().compactMap { piece in
+      if case .column(let x) = piece.position, titles.contains(piece.text) { x } else { nil }
+    }
+    #expect(Set(starts).count == count)
+  }
+
+  @Test("The sheet of keys ends with the list, above the status line")
+  func sheetEnd() throws {
+    for (width, height) in [(260, 80), (132, 43), (60, 90)] {
+      let window = try Window(width, height, pressing: "? ?")
       let text = try #require(PaperText(window.app, window.layout))
-      let titles = KeyMap.chapters(in: .english).map(\.title)
-      let starts = text.lines.compactMap { line in
-        line.first { titles.contains($0.text) && line.count > 1 }
-      }
-      #expect(!starts.isEmpty == isDouble, "\(width)x\(height)")
+      let sheet = window.layout.sheet(of: text)
+      #expect(sheet.rows.height == text.height && sheet.rows.maxY < window.layout.status.y)
+      let below = (sheet.rows.maxY + 1)..<window.layout.status.y
+      #expect(below.allSatisfy { window.canvas.line($0).isEmpty })
     }
   }
 

@@ -36,13 +36,14 @@ struct StatusLineTests {
   @Test(
     "Without room modes disappear whole from the end, the order last",
     arguments: [
-      (80, "left to right · 2 dec · half-even · ungrouped · tax 19 % · M 5.00"),
-      (60, "? keys L→R · 2 dec · half-even · ungrouped"),
-      (40, "? keys f more L→R · 2 dec · half-even"), (30, "? keys f more L→R · 2 dec"),
-      (20, "? keys f 2nd L→R"),
+      (90, "left to right · 2 decimals · half-even · ungrouped · tax 19 % · M 5.00"),
+      (70, "? keys L→R · 2 decimals · half-even · ungrouped · tax 19 % · M 5.00"),
+      (60, "? keys L→R · 2 decimals · half-even · ungrouped"),
+      (40, "? keys L→R · 2 decimals · half-even"), (30, "? keys L→R · 2 decimals"),
+      (20, "? keys L→R"),
     ])
   func modes(width: Int, text: String) throws {
-    let window = try Window(width, 24, pressing: "5 ] T 19 Enter d 2 D g 7")
+    let window = try Window(width, 24, pressing: "5 ] T 19 Enter d 2 D g 7+2×3")
     let line = status(window).split(separator: " ").joined(separator: " ")
     #expect(line.hasSuffix(text), "\(line)")
   }
@@ -50,10 +51,10 @@ struct StatusLineTests {
   @Test("`not saved` is the first mode, an alert, and disappears last")
   func notSaved() throws {
     for (width, modes) in [
-      (80, "not saved · left to right · 2 dec"), (40, "not saved · L→R · 2 dec"),
+      (80, "not saved · left to right · 2 decimals"), (40, "not saved · L→R · 2 decimals"),
       (20, "not saved · L→R"),
     ] {
-      var window = try Window(width, 24, pressing: "1+2= d 2")
+      var window = try Window(width, 24, pressing: "1+2×3= d 2")
       _ = window.app.update(.report(.notSaved("not saved: \(TapeFileError.locked.message)")))
       _ = window.app.update(.redraw)
       #expect(status(window).hasSuffix(modes), "\(status(window))")
@@ -66,7 +67,7 @@ struct StatusLineTests {
   func isPrivate() throws {
     var window = try Window(80, 24, pressing: "1+2=")
     window.app.savesTape = false
-    #expect(status(window).hasSuffix("private · left to right"))
+    #expect(status(window).hasSuffix(" private"))
   }
 
   @Test(
@@ -110,12 +111,13 @@ struct StatusLineTests {
   @Test(
     "The hints of a correction come first, then the modes that fit",
     arguments: [
-      (80, "Enter accept  Esc keep 12.90", "left to right · 2 dec"),
-      (60, "Enter accept  Esc keep 12.90", "L→R · 2 dec"), (30, "Enter accept  Esc keep 12.90", ""),
+      (80, "Enter accept  Esc keep 12.90", "left to right · 2 decimals"),
+      (60, "Enter accept  Esc keep 12.90", "L→R · 2 decimals"),
+      (30, "Enter accept  Esc keep 12.90", ""),
       (24, "Enter accept  Esc", ""),
     ])
   func correction(width: Int, hints: String, modes: String) throws {
-    let window = try Window(width, 24, pressing: "d 2 12.9+2= Tab Home 3")
+    let window = try Window(width, 24, pressing: "d 2 12.9+2×1= Tab Home 3")
     let line = status(window).drop { $0 == " " }
     #expect(line.hasPrefix(hints) && line.dropFirst(hints.count).drop { $0 == " " } == modes)
   }
@@ -129,6 +131,32 @@ struct StatusLineTests {
   func escape(width: Int, height: Int, keys: String, line: String) throws {
     let window = try Window(width, height, pressing: keys)
     #expect(status(window).drop { $0 == " " } == line)
+  }
+
+  @Test(
+    "Why a text is no formula stands behind the text, red after a refused Enter",
+    arguments: [
+      (80, 24, "formula: 2+x  expected a number, found 'x'"),
+      (60, 10, ": 2+x  expected a number, found 'x'"),
+      (40, 24, ": 2+x  expected a number, found 'x'"), (30, 12, ": 2+x  expected a number"),
+    ])
+  func formulaError(width: Int, height: Int, text: String) throws {
+    var window = try Window(width, height, pressing: ":")
+    window.type("2+x")
+    for style in [Theme.Text.quiet, .alert] {
+      let line = status(window).drop { $0 == " " }
+      #expect(line.contains(text), "\(line)")
+      let item = StatusLine(window.app, window.layout).items.first { $0.text.contains("expected") }
+      #expect(item?.style == style)
+      try window.press("Enter")
+    }
+  }
+
+  @Test("An empty formula line proposes formulas")
+  func emptyFormula() throws {
+    let line = try status(Window(80, 24, pressing: ":"))
+    #expect(line.contains("formula:") && line.contains("sin 30°  5!  10% of 80"))
+    #expect(line.contains("Enter accept  Esc cancel"))
   }
 
   @Test("While text grows, a prompt's hints stay, then disappear whole")
@@ -149,10 +177,11 @@ struct StatusLineTests {
 
   @Test("The status line shows the modes of the selected row's calculation")
   func modesOfSum() throws {
-    let window = try Window(80, 24, pressing: "1+2= p d 2 3+4= Tab Home")
+    let window = try Window(80, 24, pressing: "1+2×1= p d 2 3+4= Tab Home")
     #expect(status(window).hasSuffix(" left to right"))
     #expect(
-      try status(Window(80, 24, pressing: "1+2= p d 2 3+4= Tab")).hasSuffix("× ÷ first · 2 dec"))
+      try status(Window(80, 24, pressing: "1+2= p d 2 3+4= Tab")).hasSuffix(
+        "× ÷ first · 2 decimals"))
   }
 
   @Test(
@@ -167,25 +196,56 @@ struct StatusLineTests {
     #expect(line.hasPrefix(hints), "\(line)")
   }
 
+  @Test(
+    "A paste's question keeps its keys, and is red if more is left out than taken",
+    arguments: [
+      (
+        80, 24, "1\n10%",
+        " add 1 of 2 lines, 1 in all?  Enter add it  Esc add none  ? lines left out"
+      ),
+      (60, 24, "1\n10%", " add 1 of 2 lines?  Enter add it  Esc add none"),
+      (40, 24, "1\n10%", " 1 of 2 lines  Enter add it  Esc none"),
+      (30, 12, "1\n10%", "Enter add it  Esc add none"),
+      (60, 24, "1\n10%\n10%", " add 1 of 3 lines"),
+      (20, 9, "1\n10%", "Enter add it  Esc"),
+      (80, 24, "1\n10%\n10%", " add 1 of 3 lines, 1 in all?"),
+    ])
+  func pasteQuestion(width: Int, height: Int, text: String, line: String) throws {
+    var window = try Window(width, height)
+    _ = window.app.update(.paste(Array(text.utf8)))
+    #expect(status(window).contains(line), "\(status(window))")
+    let sentence = StatusLine(window.app, window.layout).items.first
+    // In a narrow window the keys are all that fits.
+    if width < 40 { return }
+    #expect(sentence?.style == (line.contains("1 of 3") ? .alert : .message))
+  }
+
   @Test("The hints depend on the state and the width")
   func hints() throws {
     let wide = try Window(100, 24, pressing: "1+2=")
-    #expect(status(wide).contains("? keys  f more keys  ↑ correct a row"))
+    #expect(status(wide).contains("? keys  f more  ↑ correct a row"))
     let full = try Window(140, 24, pressing: "1+2=")
     #expect(status(full).contains("? keys  ↑ correct a row"))
     #expect(try status(Window(80, 24, pressing: "1÷3=")).contains("? keys  y copy"))
-    #expect(
-      try status(Window(80, 24)).split(separator: " ").joined(separator: " ") == "left to right")
+    #expect(try status(Window(80, 24)).isEmpty)
+    for (text, unit) in [("sin 30", "degrees"), ("sin 30°", nil), ("2 asin(", nil), ("30", nil)] {
+      var window = try Window(80, 24, pressing: ":")
+      window.type(text)
+      #expect(status(window).contains("F7") == (unit != nil), "\(text)")
+      if let unit { #expect(status(window).contains("F7 \(unit)")) }
+    }
+    let unfound = try status(Window(80, 24, pressing: "1+2= ^F 4"))
+    #expect(unfound.contains("not found  Esc cancel") && !unfound.contains("Enter"))
   }
 
   @Test("Modes count the rows out of view; clicking the count scrolls")
   func rows() throws {
     var window = try Window(80, 24, pressing: String(repeating: "1+", count: 60))
     let above = 61 - window.layout.tapeRows.height
-    #expect(status(window).contains("↑ \(above) · left to right"))
+    #expect(status(window).hasSuffix("↑ \(above)"))
     try window.click(itemContaining: "↑ \(above)")
     #expect(window.app.linesBelowView > 0)
-    #expect(status(window).contains("  ↓ \(window.app.linesBelowView) · left to right"))
+    #expect(status(window).hasSuffix("  ↓ \(window.app.linesBelowView)"))
   }
 
   @Test("A message comes first and is shortened with …")
@@ -209,7 +269,7 @@ struct StatusLineTests {
     var window = try Window(120, 24, pressing: String(repeating: "1+", count: 60) + "1=")
     window.theme = Theme(colors: .many, isASCII: true)
     #expect(status(window).contains("  Up correct a row  : formula  "))
-    #expect(status(window).hasSuffix("Up 40 - left to right"))
+    #expect(status(window).hasSuffix("Up 40"))
     let right = window.layout.status.maxX
     #expect(status(window).count == right)
     var long = try Window(20, 9)
@@ -222,9 +282,9 @@ struct StatusLineTests {
   func koreanSearch() throws {
     var window = try Window(80, 24, pressing: "1+2= ^F")
     for character in "한글 1" { _ = window.app.update(.prompt(.edit(.insert(String(character))))) }
-    #expect(status(window).hasPrefix(" /한글 1  not found"))
-    #expect(window.canvas.cursor == Point(x: 8, y: 23))
+    #expect(status(window).hasPrefix(" find: 한글 1  not found"))
+    #expect(window.canvas.cursor == Point(x: 13, y: 23))
     window.theme = Theme(Capabilities(colors: .none, isUTF8: false))
-    #expect(status(window).hasPrefix(" /???? 1  not found"))
+    #expect(status(window).hasPrefix(" find: ???? 1  not found"))
   }
 }

@@ -96,6 +96,6 @@ struct TapeDecimalsTests {
         String.UnicodeScalarView(
           row.filter { $0.style.foreground == red }.map(\.scalar)))
     }.filter { !$0.isEmpty }
-    #expect(reds == ["-5.00", " 3.00−", "-8.00=", "-0.001"])
+    #expect(reds == ["-5.00", " 3.00−", "-8.00=", "-0.001", "-0.001"])
   }
 }

@@ -16,25 +16,14 @@ struct LanguageWalkTests {
     "A status line that fits in English fits in every language",
     arguments: seeds(5, oneIn: 5))
   func walk(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
-    var window = try Window(80, 24)
-    for step in 0..<300 {
-      if step % 50 == 0 {
-        window.resize(
-          .random(in: 20...120, using: &generator), .random(in: 6...50, using: &generator))
-      }
-      let event = generator.event(in: window.layout.size) { generator in
-        Array((Self.pastes.randomElement(using: &generator) ?? "").utf8)
-      }
-      if let action = InputMapping.action(for: event, in: window.app, layout: window.layout) {
-        _ = window.app.update(action, in: window.size)
-      }
+    _ = try Window.walk(
+      seed: seed, steps: 300, pastes: Self.pastes, widths: 20...120, heights: 6...50
+    ) { window, place in
       let englishColumns = columnsBeyondEnd(of: window, in: .english)
-      #expect(englishWords(in: window) == [], "seed \(seed), step \(step): \(event)")
+      #expect(englishWords(in: window) == [], "\(place)")
       for language in Language.allCases {
         #expect(
-          columnsBeyondEnd(of: window, in: language) <= englishColumns,
-          "\(language), seed \(seed), step \(step): \(event)")
+          columnsBeyondEnd(of: window, in: language) <= englishColumns, "\(language), \(place)")
       }
     }
   }

@@ -19,8 +19,9 @@ struct TranslationsTests {
     "typed digits are a number in range", "No index comes after the end.",
     "No index comes before the start.", "No element is at the index.", "The list is empty.",
     "There is no such row.", "only calculations are on the paper", " rad", "% tax", "% tax in it",
-    "# cleared {}\n", "# not cleared\n", "4.20 # bread Enter +", "T 19 Enter 200 >",
-    ": sin 30°", ": sin 0.5", " deg", ".txt .csv .json .md .tape",
+    "# cleared {}\n", "# not cleared\n", "T 10 Enter 200 >",
+    ": sin 30°", ": sin 0.5", "sin 30°  5!  10% of 80", "sin 0.5  5!  10% of 80", " deg",
+    ".txt .csv .json .md .tape",
   ]
 
   /// Whether the literal has a lowercase word beside a blank: `no sum`, ` rad`.
@@ -176,6 +177,8 @@ struct TranslationsTests {
       (20, "line 47: no number"), (10, "line 47"), (5, "line…"), (0, ""),
     ])
   func cut(columns: Int, text: String) {
-    #expect("line 47: no number; 2 more: abc".cut(to: columns) == text)
+    #expect("expected x, found y".shortenings == ["expected x, found y", "expected x"])
+    let sentence = "line 47: no number; 2 more: abc"
+    #expect(sentence.shortenings.fitting(columns: columns).fitting(columns: columns) == text)
   }
 }

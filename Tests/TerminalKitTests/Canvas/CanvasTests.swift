@@ -36,14 +36,6 @@ struct CanvasTests {
     #expect(canvas.row(1).allSatisfy { $0.style == .plain })
   }
 
-  @Test("`blank` keeps only a style's background, unless the style is reversed")
-  func blankStyle() {
-    let style = Style(foreground: 1, background: 2, attributes: .bold)
-    #expect(style.visibleOnSpace == Style(background: 2))
-    let reversed = Style(foreground: 1, background: 2, attributes: [.bold, .reverse])
-    #expect(reversed.visibleOnSpace == reversed)
-  }
-
   @Test(
     "Text is right-aligned in a rectangle, and may begin left of it",
     arguments: [("", "......"), ("ab", "..ab.."), ("abcd", "abcd.."), ("abcdef", "cdef..")])

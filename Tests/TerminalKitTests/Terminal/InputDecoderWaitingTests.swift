@@ -107,4 +107,15 @@ struct InputDecoderWaitingTests {
       #expect(decoder.decode(bytes("5")) == typed("5"))
     }
   }
+
+  @Test("^C alone in a read ends an unfinished paste, however often it comes")
+  func interruptedPaste() {
+    for bytes in [[0x03], [0x03, 0x03]] as [[UInt8]] {
+      var decoder = InputDecoder()
+      #expect(decoder.decode(Array("\u{1B}[200~12+3".utf8)) == [])
+      let keys = bytes.map { _ in Event.key(.control("C")) }
+      #expect(decoder.decode(bytes) == [.unfinishedPaste] + keys)
+      #expect(decoder.decode(Array("7".utf8)) == [.key(.character("7"))])
+    }
+  }
 }

@@ -1,3 +1,0 @@
-enum AngleFunction {
-  case sine, cosine, tangent
-}
