@@ -41,24 +41,27 @@ package struct Work {
   /// The work since an earlier state.
   func spent(since earlier: Work) -> Int { earlier.rest - rest }
 
-  /// The work that a series of `digits` significant digits counts as: about ten times its steps.
+  /// The work that a series of `digits` significant digits counts as.
   ///
   /// Functions nested in angles are evaluated many times. With this weight, the dearest formula of 100
   /// characters takes about 150 million instructions, so that a line is quick at each key.
   static func ofSeries(digits: Int) -> Int {
     let bits = digits * 10 / 3 + 64
     let words = bits / UInt.bitWidth + 1
-    return bits / 4 * (words * words + 300)
+    return bits / 4 * (2 * words * words + 300)
   }
 
   /// The work of a power: of its products if exact, else of a logarithm and an exponential.
   static func ofPower(_ base: Rational, _ exponent: Rational, digits: Int) -> Int {
     let words = base.wordCount
     if case .small(let count, 1) = exponent.form, count.magnitude <= Rational.bitLimit {
+      // Twice the limit, because the words of both parts are counted, and twice again, as in `raised`.
       let wordsOfPower = max(1, words) * Int(count.magnitude)
-      if wordsOfPower <= Rational.bitLimit / UInt.bitWidth { return wordsOfPower * wordsOfPower }
+      if wordsOfPower <= 4 * Rational.bitLimit / UInt.bitWidth {
+        return 2 * wordsOfPower * wordsOfPower
+      }
     }
-    return 2 * ofSeries(digits: digits) + words * words
+    return 3 * ofSeries(digits: digits) + words * words
   }
 }
 
@@ -81,13 +84,15 @@ extension Operand.Function {
     case .negation, .magnitude, .reciprocal: return 1
     case .square: return 1 + words * words
     case .factorial: return 50_000
-    case .squareRoot, .cubeRoot: return Work.ofSeries(digits: digits) / 4 + words * words
+    case .squareRoot: return Work.ofSeries(digits: digits) + words * words
     case .sine, .cosine, .tangent:
       // A large angle needs π to as many more digits.
       return 2 * Work.ofSeries(digits: digits) + 1_000 * words + 50 * words * words
-    case .sineOfDegrees, .cosineOfDegrees, .tangentOfDegrees, .arcsine, .arccosine, .arctangent,
-      .arcsineInDegrees, .arccosineInDegrees, .arctangentInDegrees, .naturalLogarithm,
-      .commonLogarithm, .binaryLogarithm, .exponential:
+    case .arcsine, .arccosine, .arctangent, .arcsineInDegrees, .arccosineInDegrees,
+      .arctangentInDegrees, .commonLogarithm, .binaryLogarithm:
+      return 3 * Work.ofSeries(digits: digits) + words * words
+    case .sineOfDegrees, .cosineOfDegrees, .tangentOfDegrees, .naturalLogarithm, .exponential,
+      .cubeRoot:
       return 2 * Work.ofSeries(digits: digits) + words * words
     }
   }

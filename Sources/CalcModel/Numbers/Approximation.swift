@@ -55,6 +55,16 @@ extension Approximation {
     return Approximation((number * number).sum(of: series).significand(at: scale), scale: scale)
   }
 
+  /// The square root of a number above 0. The number's relative error is halved; the function adds less
+  /// than 2^-(bits + 8).
+  func squareRoot(bits: Int) -> Approximation {
+    // The number is x · 4^-half for x from 1 to below 4.
+    let half = (scale - significand.magnitude.bitWidth + 2) >> 1
+    let scale = bits + 16
+    let root = FixedPoint(significand.magnitude, scale: self.scale - 2 * half, bits: scale).squareRoot
+    return Approximation(root.significand(at: scale), scale: scale + half)
+  }
+
   /// A constant that is computed again when more of its bits are needed.
   private struct Constant: ~Copyable, Sendable {
     let compute: @Sendable (_ scale: Int) -> BigInt
@@ -74,15 +84,27 @@ extension Approximation {
     }
   }
 
-  /// 16 arctan(1/5) − 4 arctan(1/239) (John Machin, 1706), where arctan(1/n) is
-  /// n/(n² + 1) · (1 + 2/3(n² + 1) + 2·4/3·5(n² + 1)² + …) (Leonhard Euler, 1755).
+  /// 426880 √10005 · q/t (David and Gregory Chudnovsky, 1988). Each term has 47 bits.
   private static let pi = Constant { scale in
-    func arctangent(ofReciprocal n: UInt) -> BigInt {
-      let series = FixedPoint.Series(alternates: false) { (2 * $0, (2 * $0 + 1) * (n * n + 1)) }
-      let sum = FixedPoint.sumOfRatios(series, bits: scale).significand(at: scale)
-      return sum * BigInt(n) / BigInt(n * n + 1)
+    let series = terms(0..<scale / 47 + 2)
+    let root = Approximation(10_005, scale: 0).squareRoot(bits: scale)
+    return (root * Approximation(426_880 * series.q, scale: 0))
+      .divided(by: Approximation(series.t, scale: 0), bits: scale + 8).significand(at: scale)
+  }
+
+  /// The fraction t/q that some terms of the series of Chudnovsky add up to; p/q is the ratio of the
+  /// first term behind them to their first. The halves are multiplied, so that most products are
+  /// short (binary splitting: Bruno Haible and Thomas Papanikolaou, 1997).
+  private static func terms(_ indices: Range<Int>) -> (p: BigInt, q: BigInt, t: BigInt) {
+    if indices.count > 1 {
+      let middle = (indices.lowerBound + indices.upperBound) / 2
+      let (left, right) = (terms(indices.lowerBound..<middle), terms(middle..<indices.upperBound))
+      return (left.p * right.p, left.q * right.q, left.t * right.q + left.p * right.t)
     }
-    return 16 * arctangent(ofReciprocal: 5) - 4 * arctangent(ofReciprocal: 239)
+    let index = BigInt(indices.lowerBound)
+    let p = index.isZero ? 1 : -(6 * index - 5) * (2 * index - 1) * (6 * index - 1)
+    let q = index.isZero ? 1 : index * index * index * 10_939_058_860_032_000
+    return (p, q, p * (13_591_409 + 545_140_134 * index))
   }
 
   /// 4 artanh(1/6) + 2 artanh(1/99), where artanh(1/n) is 1/n · (1 + 1/3n² + 1/5n⁴ + …).
@@ -125,20 +147,24 @@ extension Rational {
         // The value has `digits` or one more digits before the point if multiplied by 10^places.
         let length = magnitude.bitWidth - 1 - estimate.scale
         var places = digits - 1 - Int((Double(length) * 0.30102999566398120).rounded(.down))
-        /// The magnitude · 10^places, rounded half up.
-        func scaled(_ magnitude: BigUInt) -> BigUInt {
+        /// The value · 10^places minus and plus its error, rounded half up.
+        func bounds() -> (low: BigUInt, high: BigUInt) {
           let power = PowerOfTen.big(abs(places))
           let shift = estimate.scale - 1
-          let product = places < 0 ? magnitude : magnitude * power
-          let doubled = shift < 0 ? product << -shift : product >> shift
-          return ((places < 0 ? doubled / power : doubled) + 1) >> 1
+          let (product, productError) =
+            places < 0 ? (magnitude, error) : (magnitude * power, error * power)
+          func rounded(_ product: BigUInt) -> BigUInt {
+            let doubled = shift < 0 ? product << -shift : product >> shift
+            return ((places < 0 ? doubled / power : doubled) + 1) >> 1
+          }
+          return (rounded(product - productError), rounded(product + productError))
         }
-        var low = scaled(magnitude - error)
+        var (low, high) = bounds()
         if low >= PowerOfTen.big(digits) {
           places -= 1
-          low = scaled(magnitude - error)
+          (low, high) = bounds()
         }
-        if low == scaled(magnitude + error) {
+        if low == high {
           try self.init(
             BigInt(sign: estimate.significand.sign, magnitude: low), exponent: -places,
             isExact: false)

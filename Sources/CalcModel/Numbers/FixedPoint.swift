@@ -97,9 +97,12 @@ extension FixedPoint {
       return sum
     }
     let square = plusOne(self * self)
-    let root = plusOne(square * square.inverseRoot).inverseRoot
+    let root = plusOne(square.squareRoot).inverseRoot
     return self * root * root
   }
+
+  /// √x for a number x from 1 to 4, with an error below 2^7 units.
+  var squareRoot: FixedPoint { self * inverseRoot }
 
   /// 1/√x for a number x from 1 to 4, with an error below 2^4 units: y(3 − xy²)/2 has twice as many
   /// correct bits as an approximation y (Newton's method).

@@ -16,6 +16,6 @@ enum PowerOfTen {
   }
 
   static func big(_ exponent: Int) -> BigUInt {
-    bigPowers.indices.contains(exponent) ? bigPowers[exponent] : BigUInt(10).power(exponent)
+    bigPowers.indices.contains(exponent) ? bigPowers[exponent] : BigUInt(10).raised(to: exponent)
   }
 }

@@ -299,19 +299,13 @@ extension Rational {
     return (above, (below - above) * (below + above))
   }
 
-  /// A square root, truncated to at least `bits` bits.
-  private static func root(of square: BigUInt, bits: Int) -> Approximation {
-    let scale = max(0, bits + 1 - square.bitWidth / 2)
-    return Approximation(BigInt((square << (2 * scale)).wholeRoot(2)), scale: scale)
-  }
-
   /// The arc tangent of `value` / √`square`.
   private static func arctangent(of value: BigUInt, over square: BigUInt, bits: Int)
     -> Approximation
   {
     if square.isZero { return Approximation(Approximation.pi(scale: bits + 7), scale: bits + 8) }
     return Approximation(BigInt(value), scale: 0)
-      .divided(by: root(of: square, bits: bits + 16), bits: bits + 16).arctangent(bits: bits + 8)
+      .divided(by: Approximation(BigInt(square), scale: 0).squareRoot(bits: bits + 16), bits: bits + 16).arctangent(bits: bits + 8)
   }
 
   /// The arc tangent of √`square` / `value`.
@@ -320,7 +314,7 @@ extension Rational {
   ) -> Approximation {
     if value.isZero { return Approximation(Approximation.pi(scale: bits + 7), scale: bits + 8) }
     if square.isZero { return Approximation(0, scale: bits) }
-    return root(of: square, bits: bits + 16)
+    return Approximation(BigInt(square), scale: 0).squareRoot(bits: bits + 16)
       .divided(by: Approximation(BigInt(value), scale: 0), bits: bits + 16)
       .arctangent(bits: bits + 8)
   }

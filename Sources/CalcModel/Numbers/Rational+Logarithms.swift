@@ -36,7 +36,7 @@ extension Rational {
     digits: Int = Rational.powerDigits
   ) throws(CalculatorError) -> Rational {
     if isZero || isNegative { throw .logarithm(.common) }
-    if let exponent = wholeLogarithm(base: 10) { return Rational(exponent) }
+    if let exponent = wholeLogarithm(base: 10, bits: 3.3219280948873623) { return Rational(exponent) }
     return try Rational(digits: digits) { bits throws(CalculatorError) in
       naturalLogarithm(bits: bits + 8)
         .divided(by: Rational(10).naturalLogarithm(bits: bits + 8), bits: bits + 8)
@@ -48,7 +48,7 @@ extension Rational {
     digits: Int = Rational.powerDigits
   ) throws(CalculatorError) -> Rational {
     if isZero || isNegative { throw .logarithm(.binary) }
-    if let exponent = wholeLogarithm(base: 2) { return Rational(exponent) }
+    if let exponent = wholeLogarithm(base: 2, bits: 1) { return Rational(exponent) }
     return try Rational(digits: digits) { bits throws(CalculatorError) in
       let scale = bits + 16
       let divisor = Approximation(Approximation.logarithmOf2(scale: scale), scale: scale)
@@ -57,15 +57,15 @@ extension Rational {
   }
 
   /// The exponent if the value is a whole power of the base; nil for any other positive value.
-  private func wholeLogarithm(base: BigUInt) -> Int? {
+  ///
+  /// - Parameter bits: the logarithm of the base to the base 2.
+  private func wholeLogarithm(base: BigUInt, bits: Double) -> Int? {
     let (numerator, denominator) = (numerator.magnitude, denominator.magnitude)
     guard numerator.isOne || denominator.isOne else { return nil }
-    var (rest, exponent) = (numerator.isOne ? denominator : numerator, 0)
-    while !rest.isOne {
-      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: base)
-      if remainder != 0 { return nil }
-      (rest, exponent) = (quotient, exponent + 1)
-    }
+    let magnitude = numerator.isOne ? denominator : numerator
+    // Only one power has this number of bits.
+    let exponent = Int((Double(magnitude.bitWidth - 1) / bits).rounded(.up))
+    guard base.raised(to: exponent) == magnitude else { return nil }
     return numerator.isOne ? -exponent : exponent
   }
 

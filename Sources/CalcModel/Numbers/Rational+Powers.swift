@@ -48,8 +48,8 @@ extension Rational {
         let count = Int(exponentNumerator)
         return try Rational(
           reduced: BigInt(
-            sign: powerIsNegative ? .minus : .plus, magnitude: numerator.power(count)),
-          over: BigInt(denominator.power(count)), isExact: isExact, digits: digits)
+            sign: powerIsNegative ? .minus : .plus, magnitude: numerator.raised(to: count)),
+          over: BigInt(denominator.raised(to: count)), isExact: isExact, digits: digits)
       }
     }
     return try magnitude.roundedPower(
@@ -88,5 +88,17 @@ extension Rational {
       return try Approximation(product, scale: logarithm.scale).exponential(bits: bits)
     }
     return isNegative ? -power : power
+  }
+}
+
+extension BigUInt {
+  /// The power. `power(_:)` has one square more, which costs more than all other products.
+  func raised(to exponent: Int) -> BigUInt {
+    var power = BigUInt(1)
+    for bit in (0..<Int.bitWidth - exponent.leadingZeroBitCount).reversed() {
+      power *= power
+      if exponent >> bit & 1 == 1 { power *= self }
+    }
+    return power
   }
 }

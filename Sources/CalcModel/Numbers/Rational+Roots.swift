@@ -21,6 +21,9 @@ extension Rational {
     if let root = try exactRoot(BigUInt(degree)) { return root }
     let (above, below) = (numerator.magnitude, denominator.magnitude)
     return try Rational(digits: digits) { bits throws(CalculatorError) in
+      if degree == 2 {
+        return Approximation(numerator, over: below, bits: bits + 8).squareRoot(bits: bits)
+      }
       // The whole-number root of the value · 2^(degree · scale) has more than `bits` bits.
       // Truncating the fraction and the root makes the result less than 2 too small.
       let scale = bits + 2 + max(0, (below.bitWidth - above.bitWidth) / degree + 1)
@@ -47,8 +50,10 @@ extension BigUInt {
     if isZero || isOne { return self }
     // A whole root is at least 2 here, so that the number is at least 2^degree.
     guard degree < BigUInt(bitWidth) else { return nil }
+    // A square is 0, 1, 4 or 9 modulo 16. This rejects three of four numbers.
+    if !degree[bitAt: 0], ![0, 1, 4, 9].contains(words[0] & 15) { return nil }
     let root = wholeRoot(Int(degree))
-    return root.power(Int(degree)) == self ? root : nil
+    return root.raised(to: Int(degree)) == self ? root : nil
   }
 
   /// The root, rounded down. Newton's method (Henri Cohen, A Course in Computational Algebraic
@@ -62,7 +67,7 @@ extension BigUInt {
       var (low, high) = (BigUInt(0), BigUInt(1) << bits)
       while high - low > 1 {
         let middle = (low + high) >> 1
-        if middle.power(degree) > self { high = middle } else { low = middle }
+        if middle.raised(to: degree) > self { high = middle } else { low = middle }
       }
       return low
     }
@@ -70,7 +75,7 @@ extension BigUInt {
     var root = ((self >> (half * degree)).wholeRoot(degree) + 1) << half
     while true {
       let next =
-        (root * BigUInt(degree - 1) + self / root.power(degree - 1)) / BigUInt(degree)
+        (root * BigUInt(degree - 1) + self / root.raised(to: degree - 1)) / BigUInt(degree)
       if next >= root { return root }
       root = next
     }
