@@ -295,7 +295,7 @@ struct App {
     case .copied(let content, let outcome): sayCopied(content, outcome)
     case .saved: notices.savingProblem = nil
     case .notSaved(let problem):
-      // `ModeIndicators` shows the problem.
+      // The status line shows the problem.
       if notices.savingProblem != problem { alert(problem) }
       notices.savingProblem = problem
     case .written(let count, let path): sayWritten(count, to: path)

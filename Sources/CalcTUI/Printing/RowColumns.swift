@@ -6,9 +6,9 @@ import TerminalKit
 /// From left to right: words, amounts, a blank, the sign, two blanks, running totals. Calculations
 /// with short numbers share their columns.
 ///
-/// If room is scarce, the words get shorter first. Then the totals go, then the blank before the
-/// sign, then digits of the amounts. Rounded amounts lose decimals before a function loses its
-/// words.
+/// If room is scarce, the words get shorter first. Then the totals go, then digits of the rounded
+/// amounts, as far as short words need their columns. An exact amount keeps its digits if it fits its
+/// row.
 struct RowColumns {
   private let width: Int
   private let amounts: NumberColumn
@@ -18,9 +18,6 @@ struct RowColumns {
   private let (amountEnd, signX): (Int, Int)
   /// The columns of the operands, for the rule below them.
   private var operands: Range<Int>?
-  /// The most columns of a rounded amount's tail: `.25` in `1.25`. Nil unless the amounts make
-  /// room for a function's words.
-  private let maximumTail: Int?
   private let language: Language
 
   /// Widths of columns that calculations share.
@@ -32,13 +29,12 @@ struct RowColumns {
   private let marksBrackets: Bool
   private static let mostIndentedLevels = 4
   private static let bracketMark = "┊"
-  /// A note keeps this many columns before a rounded amount keeps digits.
-  fileprivate static let keptNoteColumns = 12
-  /// A number keeps this many columns, without its exponent, before a function keeps its words.
-  private static let keptAmountColumns = 10
-  /// A rounded total with more columns before its point gives way to words.
-  private static let keptWholeColumns = 15
+  /// Words keep at most this many columns before rounded numbers keep more digits than fit the
+  /// shared columns.
+  fileprivate static let keptWordColumns = 12
   private static let unlimitedWidth = 1 << 20
+
+  private typealias Columns = (amounts: NumberColumn, totals: NumberColumn)
 
   struct Line {
     let presentation: RowPresentation
@@ -70,7 +66,6 @@ struct RowColumns {
         totals: NumberColumn(of: cells.totals.map(\.column))
       )
     }
-    typealias Columns = (amounts: NumberColumn, totals: NumberColumn)
     func isShort(_ columns: Columns) -> Bool {
       max(columns.amounts.width, columns.totals.width) <= maximumShared
     }
@@ -92,68 +87,9 @@ struct RowColumns {
         columns.amounts = sharedColumns.amounts.aligned(with: columns.amounts)
         columns.totals = sharedColumns.totals.aligned(with: columns.totals)
       }
-      let rows = calculations[index]
-      let usual = RowColumns(
-        rows, cells[index], columns.amounts, columns.totals, width, language, marksBrackets)
-      if usual.keepsFunctionWords(of: rows) { return usual }
-      // Without totals to show, try only columns without totals.
-      let totals: NumberColumn? = own[index].totals.width > 0 ? own[index].totals : nil
-      let choices = (totals == nil ? [nil] : [totals, nil]).lazy.compactMap {
-        narrowed(rows, cells[index], $0, width, language, marksBrackets)
-      }
-      return choices.first { $0.keepsFunctionWords(of: rows) } ?? usual
+      return RowColumns(
+        calculations[index], cells[index], columns, width, language, marksBrackets)
     }
-  }
-
-  /// The columns if amounts make room for functions' words; nil if too few digits would be left.
-  private static func narrowed(
-    _ rows: [RowPresentation], _ cells: Cells, _ totals: NumberColumn?, _ width: Int,
-    _ language: Language, _ marksBrackets: Bool
-  ) -> RowColumns? {
-    let totalWidth = totals.map {
-      $0.width > maximumShared
-        ? shortestWidth(ofTotals: $0, cells) : max($0.width, minimumShared)
-    }
-    let end = width - signWidth - (totalWidth.map { $0 + gap } ?? 0)
-    var maximumTail = Int.max
-    for (row, cell) in zip(rows, cells.amounts) {
-      guard let words = row.functionWords else { continue }
-      let room = end - indent(of: row, marksBrackets) - words.columns - gap
-      // The totals go before an exact amount loses digits.
-      let keepsAllDigits = !cell.isRounded && totals != nil
-      let keptColumns = keptAmountColumns + cell.exponentColumns
-      guard room >= (keepsAllDigits ? cell.columns : min(cell.columns, keptColumns)) else {
-        return nil
-      }
-      let column = row.amountCell(columns: room).column
-      if cell.isRounded, let tail = column.tail {
-        maximumTail = min(maximumTail, max(0, room - column.width + tail))
-      }
-    }
-    let shown = rows.map { $0.amountCell(maximumTail: maximumTail) }
-    let keepsDigits = zip(cells.amounts, shown).allSatisfy { cell, shown in
-      shown.columns >= min(cell.columns, keptAmountColumns + cell.exponentColumns)
-    }
-    if !keepsDigits { return nil }
-    let amounts = NumberColumn(of: shown.map(\.column))
-    return RowColumns(
-      rows, cells, amounts, totals, width, language, marksBrackets, maximumTail: maximumTail)
-  }
-
-  private func keepsFunctionWords(of rows: [RowPresentation]) -> Bool {
-    rows.allSatisfy { row in
-      guard let words = row.functionWords else { return true }
-      return line(row).words.text.hasPrefix(words)
-    }
-  }
-
-  /// The least width of the totals: with fewer columns an exact total would lose digits, or a
-  /// rounded total would be in e-notation.
-  private static func shortestWidth(ofTotals totals: NumberColumn, _ cells: Cells) -> Int {
-    let exactTotals = cells.totals.filter { !$0.isRounded }
-    let exactWidth = NumberColumn(of: exactTotals.map(\.column)).width
-    let wholeColumns = totals.width - (totals.tail ?? 0)
-    return max(maximumShared, exactWidth, wholeColumns <= keptWholeColumns ? wholeColumns : 0)
   }
 
   /// The columns before a row's words, if the marks of its brackets have room.
@@ -162,74 +98,51 @@ struct RowColumns {
     return marksBrackets && levels > 0 ? levels + 1 : levels
   }
 
-  /// - Parameters:
-  ///   - cells: the numbers of the rows in full.
-  ///   - totals: nil to show no totals.
+  /// - Parameter cells: the numbers of the rows in full.
   private init(
-    _ rows: [RowPresentation], _ cells: Cells, _ amounts: NumberColumn,
-    _ totals: NumberColumn?, _ width: Int, _ language: Language, _ marksBrackets: Bool,
-    maximumTail: Int? = nil
+    _ rows: [RowPresentation], _ cells: Cells, _ columns: Columns, _ width: Int,
+    _ language: Language, _ marksBrackets: Bool
   ) {
+    let (amounts, totals) = columns
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
-    let exactWidth = cells.amounts.filter { !$0.isRounded }.map(\.columns).max() ?? 0
-    let notes = rows.compactMap(\.note)
-    let noteWidth = notes.map { min($0.columns, Self.keptNoteColumns) + Self.gap }.max()
-    let maximumWidth = max(
-      min(exactWidth, width - signWidth), width - signWidth - (noteWidth ?? 0))
-    let amounts =
-      amounts.width <= maximumWidth
-      ? amounts
-      : NumberColumn(
-        of: rows.map { $0.amountCell(columns: maximumWidth).column }, limit: maximumWidth)
+    let wordsWidth =
+      zip(rows, cells.amounts).compactMap { row, cell in
+        row.keptWords(language).map { words in
+          let freeColumns = amounts.width - amounts.freeColumns(after: cell) - cell.columns
+          return Self.indent(of: row, marksBrackets) + words.columns + Self.gap - freeColumns
+        }
+      }.reduce(0, max)
     let room = width - amounts.width - Self.signWidth - Self.gap
-    let wordsWidth = rows.compactMap { row in
-      row.words(language).last.map {
-        Self.indent(of: row, marksBrackets) + $0.columns + Self.gap
-      }
-    }.max()
-    let totalWidth = totals.map { totals in
-      totals.width > Self.maximumShared
-        ? min(
-          totals.width, max(Self.shortestWidth(ofTotals: totals, cells), room - (wordsWidth ?? 0)))
-        : max(totals.width, min(Self.minimumShared, room))
-    }
-    if let totals, let totalWidth, totalWidth <= room, totalWidth > 0 {
-      var column =
-        totals.width <= totalWidth
-        ? totals
-        : NumberColumn(
-          of: rows.compactMap { $0.totalCell(columns: totalWidth)?.column }, limit: totalWidth)
+    let leastTotal = max(min(totals.width, Self.maximumShared), cells.exactWidth(\.totals))
+    // Without totals, a blank column keeps the signs of all calculations below each other.
+    let totalWidth = max(
+      leastTotal, min(max(totals.width, Self.minimumShared), room - wordsWidth))
+    if totalWidth > 0, totalWidth <= room {
+      var column = totals.limited(
+        to: totalWidth, rows.compactMap { $0.totalCell(columns: totalWidth) })
       column.width = totalWidth
-      self.totals = column
+      (self.amounts, self.totals) = (amounts, column)
     } else {
+      let leastAmount = max(min(amounts.width, Self.maximumShared), cells.exactWidth(\.amounts))
+      let amountWidth = width - signWidth - min(wordsWidth, max(0, width - signWidth - leastAmount))
+      self.amounts = amounts.limited(
+        to: amountWidth, rows.map { $0.amountCell(columns: amountWidth) })
       self.totals = nil
     }
-    let signX = width - 1 - (self.totals.map { $0.width + Self.gap } ?? 0)
-    (self.width, self.amounts, self.signX) = (width, amounts, signX)
+    signX = width - 1 - (self.totals.map { $0.width + Self.gap } ?? 0)
     amountEnd = signX - signWidth + 1
-    (self.language, self.marksBrackets, self.maximumTail) = (language, marksBrackets, maximumTail)
+    (self.width, self.language, self.marksBrackets) = (width, language, marksBrackets)
     // The sum in hand has no rule.
     let operandRows = rows.contains(where: \.isLastOperand) ? rows.filter { !$0.isResult } : []
     let texts = operandRows.map(amountText)
     operands = texts.map(\.x).min().map { $0..<(texts.map(\.end).max() ?? $0) }
   }
 
-  /// The amount, aligned at its point unless a function's words leave too little room.
   private func amountText(_ row: RowPresentation) -> Text {
-    let cell: NumberCell
-    var x = 0
-    if let maximumTail {
-      let room = row.functionWords.map {
-        amountEnd - Self.indent(of: row, marksBrackets) - $0.columns - Self.gap
-      }
-      cell = row.amountCell(columns: min(amounts.width, room ?? .max), maximumTail: maximumTail)
-      x = room.map { amountEnd - $0 } ?? 0
-    } else {
-      cell = row.amountCell(columns: amounts.width)
-    }
+    let cell = row.amountCell(columns: amounts.width)
     return Text(
       text: cell.text,
-      x: max(x, amountEnd - amounts.freeColumns(after: cell) - cell.columns))
+      x: max(0, amountEnd - amounts.freeColumns(after: cell) - cell.columns))
   }
 
   func line(_ row: RowPresentation) -> Line {
@@ -241,26 +154,25 @@ struct RowColumns {
         Text(text: cell.text, x: width - totals.freeColumns(after: cell) - cell.columns)
       }
     }
-    var rule = row.isLastOperand ? operands : nil
-    if maximumTail != nil, row.functionWords != nil, let operands = rule {
-      rule = amount.x..<max(amount.end, operands.upperBound)
-    }
-    let numbersX =
-      amount.text.isEmpty ? sign.x : min(amount.x, rule?.lowerBound ?? .max)
+    let rule = row.isLastOperand ? operands : nil
+    let numbersX = amount.text.isEmpty ? sign.x : amount.x
     let levels = min(row.depth, Self.mostIndentedLevels)
     let bracketMarks =
       marksBrackets && levels < numbersX ? String(repeating: Self.bracketMark, count: levels) : ""
     let x =
       marksBrackets
       ? bracketMarks.isEmpty ? 0 : levels + 1 : min(levels, max(0, numbersX - Self.gap))
-    let room = numbersX - 1 - x
+    // The rule is shorter only for words that don't fit beside the whole rule.
+    let rooms = [min(numbersX, rule?.lowerBound ?? numbersX), numbersX].map { $0 - 1 - x }
     let words =
-      row.words(language).first { $0.columns <= room } ?? row.words(language, cutTo: room)
+      rooms.lazy.compactMap { room in row.words(language).first { $0.columns <= room } }.first
+      ?? row.words(language, cutTo: rooms[0])
     return Line(
       presentation: row, brackets: Text(text: bracketMarks, x: 0), words: Text(text: words, x: x),
       amount: amount,
       sign: sign,
-      total: total ?? Text(text: "", x: width), rule: rule,
+      total: total ?? Text(text: "", x: width),
+      rule: words.isEmpty ? rule : rule?.clamped(to: x + words.columns + 1..<width),
       amountsStart: amountEnd - amounts.width,
       totalsStart: totals.map { width - $0.width } ?? width,
       cursor: amount.text.isEmpty ? amountEnd - (amounts.tail ?? 0) - 1 : amount.end)
@@ -275,19 +187,16 @@ struct RowColumns {
 }
 
 extension RowPresentation {
-  /// - Parameter maximumTail: the most columns of a rounded amount from its point on.
-  fileprivate func amountCell(columns: Int = .max, maximumTail: Int = .max) -> NumberCell {
-    let cell = NumberCell(shownAmountText(columns: columns), formatter.separators)
-    guard cell.isRounded, let tail = cell.column.tail, tail > maximumTail else { return cell }
-    return amountCell(columns: cell.columns - tail + maximumTail)
+  /// The words that rounded numbers leave room for: the beginning of a note, or other short words
+  /// such as a function.
+  fileprivate func keptWords(_ language: Language) -> String? {
+    if let note { return note.fitting(columns: RowColumns.keptWordColumns) }
+    let words = origin == nil ? nil : words(language).last
+    return words.flatMap { $0.columns <= RowColumns.keptWordColumns ? $0 : nil }
   }
 
-  /// The words that a function, constant or percentage keeps in its row: a short note or, without
-  /// a note, the operand. Nil for a long note and for other rows.
-  fileprivate var functionWords: String? {
-    guard case .operand(let words)? = origin else { return nil }
-    guard let note else { return words }
-    return note.columns <= RowColumns.keptNoteColumns ? note : nil
+  fileprivate func amountCell(columns: Int = .max) -> NumberCell {
+    NumberCell(shownAmountText(columns: columns), formatter.separators)
   }
 
   fileprivate func totalCell(columns: Int = .max) -> NumberCell? {
@@ -311,6 +220,11 @@ private struct Cells {
     amounts = rows.map { $0.amountCell() }
     totals = rows.compactMap { $0.totalCell() }
   }
+
+  /// The columns of the longest exact number.
+  func exactWidth(_ numbers: KeyPath<Cells, [NumberCell]>) -> Int {
+    self[keyPath: numbers].filter { !$0.isRounded }.map(\.columns).max() ?? 0
+  }
 }
 
 private struct NumberCell {
@@ -324,7 +238,6 @@ private struct NumberCell {
 
   var columns: Int { column.width }
   var isRounded: Bool { text.first == DisplayFormatter.roundedMark }
-  var exponentColumns: Int { text.firstIndex(of: "e").map { text[$0...].columns } ?? 0 }
 }
 
 /// The width of a number, or of several numbers aligned at their points.
@@ -351,6 +264,11 @@ extension NumberColumn {
     self =
       width > limit
       ? Self(width: columns.map(\.width).max() ?? 0, tail: 0) : Self(width: width, tail: tail)
+  }
+
+  /// The column, or the column of shorter numbers if it is wider than a limit.
+  func limited(to limit: Int, _ shorter: @autoclosure () -> [NumberCell]) -> NumberColumn {
+    width <= limit ? self : NumberColumn(of: shorter().map(\.column), limit: limit)
   }
 
   /// The column with room for another column's digits after the point.

@@ -3,7 +3,9 @@ import TerminalKit
 
 /// The status line: a prompt, a message or hints at the left, the modes at the right.
 ///
-/// A click on a hint or a mode does its action.
+/// The texts of all pieces are taken in order of priority. A text is shown if it fits beside the
+/// texts before it, and replaces a shorter text of its piece. A click on a hint or a mode does its
+/// action.
 struct StatusLine {
   /// A text at its column, with signs that the terminal can show.
   struct Item {
@@ -15,203 +17,118 @@ struct StatusLine {
     var action: Action?
   }
 
+  /// A part of the line that is shown whole or not at all. Only a message may be cut.
+  struct Piece {
+    /// Shortest first. Longer texts have the same or a lower priority.
+    var texts: [(text: String, priority: Priority)]
+    var style = Theme.Text.quiet
+    var action: Action?
+    /// The text between the piece before and this piece.
+    var separator = StatusLine.gap
+    /// Whether the piece is at the right end.
+    var isMode = false
+    /// The least columns before a hint, so that hints don't move while a short text is typed.
+    var columnsBeforeHint = 0
+    /// The column of the cursor in the text, if any.
+    var cursor: Int?
+    fileprivate(set) var shown: String?
+  }
+
+  /// Highest first.
+  enum Priority: Int, CaseIterable {
+    /// The prompt, and the keys that answer a question.
+    case prompt
+    case message
+    /// The hints of a correction or prompt, with the fewest words.
+    case keys
+    case words
+    /// A question, or a remark beside a prompt.
+    case remark
+    case longWords
+    /// Hints of a prompt or question that come after Esc.
+    case furtherHints
+    /// `not saved`, the sums out of view that a correction changes, and the order in short.
+    case firstModes
+    /// The first hint, without a message.
+    case firstHint
+    case modes, longDecimals, longOrder
+    case hints
+
+    /// Whether the texts of all pieces are shown together or not at all.
+    fileprivate var isShared: Bool { self == .words || self == .longWords }
+  }
+
   private(set) var items: [Item] = []
-  private let glyphs: Glyphs
   /// The cursor's column in the prompt, if any.
   private(set) var cursor: Int?
-  /// The column of the next text.
-  private var x: Int
-  /// The column before which the next text must end.
-  private var end: Int
-  private static let gap = 2
-  /// The fewest columns for typed text beside a message, and before the hints of a prompt.
-  private static let (leastTypedBesideMessage, leastTyped) = (16, 8)
-  /// The fewest columns for a sentence beside a prompt; with fewer, either the prompt or the
-  /// sentence is shown. A shorter sentence needs only its own columns.
-  private static let leastSentence = 12
+  static let gap = "  "
 
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
-    (x, end, glyphs) = (layout.status.x, layout.status.maxX, layout.glyphs)
-    let status = StatusText(app: app)
-    let paperShowsSentence = status.sentenceSaysCleared && layout.tapeRows.height > 0
-    let original =
-      paperShowsSentence
-      ? nil : status.sentence(in: layout.glyphs) ?? rows.cutNote(of: app).map { ($0, .message) }
-    let sentence = original.map { (texts: $0.texts.map(layout.glyphs.text), style: $0.style) }
-    var hints = status.hints(in: layout).map { $0.shown(in: layout.glyphs) }[...]
-    if app.overlay == nil, let prompt = app.prompt {
-      let texts = status.promptLeavesRoom ? sentence?.texts : nil
-      add(
-        prompt, app, columns: texts.map { columns(beside: $0) } ?? end - x,
-        hintColumns: Self.width(hints.map(\.shortestWithWords)))
-    }
-    var isSentenceShown = false
-    if let (texts, style) = sentence {
-      // The hints of a prompt or a question take precedence over a remark.
-      let isQuestion = app.question != nil
-      func width(_ texts: [String]) -> Int {
-        status.hintsOutrankModes && (isQuestion || !status.promptLeavesRoom)
-          ? Self.gap + Self.width(texts) : 0
-      }
-      let neededHints = Self.needed(hints)
-      let hintWidth = width(neededHints.map(\.shortestWithWords))
-      // Without room for both, drop a remark such as the number of matches.
-      let leastColumns = isQuestion ? texts.last?.columns ?? 0 : Self.leastColumns(of: texts)
-      let sentenceFits = cursor == nil && hintWidth == 0 || x + leastColumns + hintWidth <= end
-      if !sentenceFits, status.sentenceOutranksPrompt {
-        (items, cursor, x) = ([], nil, layout.status.x)
-      }
-      isSentenceShown = sentenceFits || status.sentenceOutranksPrompt
-      if isSentenceShown {
-        // The longest text that fits, else the shortest text, truncated.
-        let keyWidth = isQuestion ? width(neededHints.map(\.shortest)) : 0
-        let room = end - x - (sentenceFits ? hintWidth : keyWidth)
-        add(glyphs.text(texts.fitting(columns: room), columns: room), style)
-      }
-    }
-    if cursor != nil, !isSentenceShown { reserveTypedColumns() }
-    if status.hintsOutrankModes {
-      add(allOf: hints)
-      hints = []
-    }
-    if let text {
-      let below = text.height - text.offset - layout.sheet(of: text).rows.height
-      let above = max(0, text.offset - text.edgeRows)
-      let rowCounts = ModeIndicators.rowCounts(above: above, below: below).map {
-        $0.shown(in: glyphs)
-      }
-      add([rowCounts].filter { !$0.isEmpty })
-    } else {
-      let modes = ModeIndicators(app, rows, glyphs)
-      if items.isEmpty, let first = hints.first {
-        // Only the modes that are dropped last take precedence over the first hint.
-        let room = end - x - first.texts[0].columns - Self.gap
-        if modes.leastWidth <= room, let first = hints.popFirst() {
-          add(first)
-        }
-      }
-      add(modes.fitting(end - x))
-    }
-    for hint in hints { add(hint) }
+    let status = StatusText(app: app, layout: layout)
+    let modes =
+      text.map { text in
+        status.rowCounts(
+          above: text.offset - text.edgeRows,
+          below: text.height - text.offset - layout.sheet(of: text).rows.height)
+      } ?? status.modes(rows)
+    let pieces = status.pieces(cutNote: rows.cutNote(of: app)) + modes
+    place(
+      Self.fitting(pieces, layout.status.width, layout.glyphs), in: layout.status, layout.glyphs)
   }
 
   func action(at x: Int) -> Action? {
     items.first { ($0.x..<$0.x + $0.text.columns).contains(x) && $0.action != nil }?.action
   }
 
-  private mutating func add(
-    _ text: String, _ style: Theme.Text, _ action: Action? = nil, gap: Int = Self.gap
-  ) {
-    items.append(Item(text: text, x: x, style: style, action: action))
-    x += text.columns + gap
+  /// The pieces that fit a number of columns, each with its longest text that fits.
+  private static func fitting(_ pieces: [Piece], _ columns: Int, _ glyphs: Glyphs) -> [Piece] {
+    var pieces = pieces
+    for priority in Priority.allCases {
+      let texts = pieces.indices.flatMap { index in
+        pieces[index].texts.filter { $0.priority == priority }.map { (index, $0.text) }
+      }
+      for step in priority.isShared ? [texts] : texts.map({ [$0] }) {
+        let shorter = pieces
+        for (index, text) in step { pieces[index].shown = text }
+        let excess = Self.columns(of: pieces) - columns
+        if excess <= 0 { continue }
+        pieces = shorter
+        if priority == .message, let (index, text) = step.first, pieces[index].shown == nil {
+          pieces[index].shown = glyphs.text(text, columns: text.columns - excess)
+        }
+      }
+    }
+    return pieces.filter { $0.shown != nil }
   }
 
-  /// The columns of a prompt beside a sentence; all columns if the sentence replaces the prompt.
-  private func columns(beside texts: [String]) -> Int {
-    let room = end - x - Self.gap
-    let columns = max(room - (texts.last?.columns ?? 0), Self.leastTypedBesideMessage)
-    return room - columns < Self.leastColumns(of: texts) ? end - x : columns
-  }
-
-  private static func leastColumns(of texts: [String]) -> Int {
-    min(texts.last?.columns ?? 0, leastSentence)
-  }
-
-  private static func width(_ texts: [String]) -> Int {
-    texts.reduce(0) { $0 + $1.columns + gap } - (texts.isEmpty ? 0 : gap)
-  }
-
-  /// Adds the longest text of a hint that fits, if any.
-  private mutating func add(_ hint: StatusText.Hint) {
-    guard let text = hint.texts.first(where: { x + $0.columns <= end }) else { return }
-    add(text, .hintKey, hint.action)
-  }
-
-  /// The hints up to Esc; hints after Esc give way first.
-  private static func needed(_ hints: ArraySlice<StatusText.Hint>) -> ArraySlice<StatusText.Hint> {
-    hints.firstIndex { $0.shortest == "Esc" }.map { hints[...$0] } ?? hints
-  }
-
-  /// Adds all hints in the longest words that fit. If none fit, the first hints in short words.
-  private mutating func add(allOf hints: ArraySlice<StatusText.Hint>) {
-    let needed = Self.needed(hints)
-    let shorter = (0...(hints.count - needed.count)).map { hints.dropLast($0) }
-    let textCount = needed.map(\.texts.count).max() ?? 0
-    let choices =
-      shorter.map { $0.map { $0.texts[0] } }
-      + (0..<textCount).map { index in needed.map { $0.texts[min(index, $0.texts.count - 1)] } }
-    let texts = choices.first { Self.width($0) <= end - x } ?? needed.map(\.shortest)
-    for (hint, text) in zip(hints, texts) {
-      guard x + text.columns <= end else { return }
-      add(text, .hintKey, hint.action)
+  private static func columns(of pieces: [Piece]) -> Int {
+    let shown = pieces.filter { $0.shown != nil }
+    return zip([nil] + shown, shown).reduce(0) {
+      $0 + $1.1.separator(after: $1.0).columns + $1.1.columns
     }
   }
 
-  /// Adds modes at the right, with a separator between two modes and a gap between two parts.
-  private mutating func add(_ modes: [[Item]]) {
-    var x = end - ModeIndicators.width(modes)
-    if !modes.isEmpty { end = x - Self.gap }
-    for (index, mode) in modes.enumerated() {
-      if index > 0 {
-        items.append(Item(text: glyphs.text(ModeIndicators.separator), x: x))
-        x += ModeIndicators.separator.columns
-      }
-      for (index, part) in mode.enumerated() {
-        if index > 0 { x += ModeIndicators.gap }
-        items.append(Item(text: part.text, x: x, style: part.style, action: part.action))
-        x += part.text.columns
-      }
+  private mutating func place(_ pieces: [Piece], in area: Rect, _ glyphs: Glyphs) {
+    var x = area.x
+    for (previous, piece) in zip([nil] + pieces, pieces) {
+      if piece.isMode, previous?.isMode != true { x += area.width - Self.columns(of: pieces) }
+      let separator = glyphs.text(piece.separator(after: previous))
+      if separator.contains(where: { $0 != " " }) { items.append(Item(text: separator, x: x)) }
+      x += separator.columns
+      if let column = piece.cursor { cursor = x + column }
+      items.append(Item(text: piece.shown ?? "", x: x, style: piece.style, action: piece.action))
+      x += piece.columns
     }
-  }
-
-  /// Reserves columns for typed text, so that the hints don't move while the text is short.
-  private mutating func reserveTypedColumns() {
-    guard let typed = items.last, let label = items.first else { return }
-    x = max(x, label.x + label.text.columns + Self.leastTyped + Self.gap, typed.x)
-  }
-
-  /// Adds the prompt's label and typed text, or the part around the cursor that fits.
-  ///
-  /// - Parameter hintColumns: the columns of the hints. If they don't fit, the label is shorter.
-  private mutating func add(_ prompt: Prompt, _ app: App, columns: Int, hintColumns: Int) {
-    let typedColumns = max(Self.leastTyped, glyphs.text(prompt.line.text.printable()).columns + 1)
-    let labels = prompt.labels(app).map(glyphs.text)
-    let label = labels.fitting(columns: columns - typedColumns - Self.gap - hintColumns)
-    add(label, .quiet, gap: 0)
-    // Leave room for the cursor at the end.
-    let room = max(0, columns - label.columns - 1)
-    var shownHead = glyphs.text(prompt.line.head.printable())[...]
-    let (tail, ellipsis) = (glyphs.text(prompt.line.tail.printable()), glyphs.text("…"))
-    let headRoom = room - min(tail.columns, room / 3)
-    if shownHead.columns > headRoom {
-      while shownHead.columns > headRoom - ellipsis.columns, !shownHead.isEmpty {
-        shownHead.removeFirst()
-      }
-      shownHead = ellipsis + shownHead
-    }
-    cursor = x + shownHead.columns
-    add(shownHead + glyphs.text(tail, columns: room - shownHead.columns), .message)
   }
 }
 
-extension Prompt {
-  /// Longest first.
-  fileprivate func labels(_ app: App) -> [String] {
-    let messages: [Message]
-    switch purpose {
-    case .search: messages = ["find: ", "/"]
-    case .note: messages = ["words: ", "# "]
-    case .fileName: messages = ["file: "]
-    case .formula where isOperand:
-      // The line isn't taken for a formula that was asked for.
-      return [app.calculator.operatorLabel.map { "\($0.rawValue) " } ?? ""]
-    case .formula: messages = ["formula: ", ": "]
-    case .taxRate:
-      let rate = app.calculator.taxRate.map { rate -> Message in
-        "tax rate, now \(app.calculator.formatter.floating.format(rate).marked) %: "
-      }
-      messages = [rate, "tax rate: ", "tax: "].compactMap(\.self)
-    }
-    return messages.map { app.language.text($0) }
+extension StatusLine.Piece {
+  fileprivate var columns: Int { shown?.columns ?? 0 }
+
+  fileprivate func separator(after previous: Self?) -> String {
+    guard let previous else { return "" }
+    if isMode != previous.isMode { return StatusLine.gap }
+    let missing = style == .hintKey ? previous.columnsBeforeHint - previous.columns : 0
+    return separator + String(repeating: " ", count: max(0, missing))
   }
 }

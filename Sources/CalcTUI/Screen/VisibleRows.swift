@@ -132,13 +132,13 @@ struct VisibleRows {
   }
 
   /// The selected row's note, if the paper can't show all of it.
-  func cutNote(of app: App) -> [String]? {
+  func cutNote(of app: App) -> String? {
     guard case .tape(let row, nil) = app.focus.base,
       let line = lines.first(where: { $0.tapeRow == row })?.content,
       let note = line.presentation.note,
       !line.words.text.hasPrefix(note)
     else { return nil }
-    return [note]
+    return note
   }
 }
 

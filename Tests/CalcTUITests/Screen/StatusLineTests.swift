@@ -34,12 +34,12 @@ struct StatusLineTests {
   }
 
   @Test(
-    "Without room modes disappear whole from the end, the order last",
+    "A mode is shown whole if it fits; the order gives way last",
     arguments: [
       (90, "left to right · 2 decimals · half-even · ungrouped · tax 19 % · M 5.00"),
       (70, "? keys L→R · 2 decimals · half-even · ungrouped · tax 19 % · M 5.00"),
       (60, "? keys L→R · 2 decimals · half-even · ungrouped"),
-      (40, "? keys L→R · 2 decimals · half-even"), (30, "? keys L→R · 2 decimals"),
+      (40, "? keys L→R · 2 decimals · half-even"), (30, "? keys L→R · 2 dec · M 5.00"),
       (20, "? keys L→R"),
     ])
   func modes(width: Int, text: String) throws {

@@ -20,8 +20,8 @@ struct TranslationsTests {
     "No index comes before the start.", "No element is at the index.", "The list is empty.",
     "There is no such row.", "only calculations are on the paper", " rad", "% tax", "% tax in it",
     "# cleared {}\n", "# not cleared\n", "T 10 Enter 200 >",
-    ": sin 30°", ": sin 0.5", "sin 30°  5!  10% of 80", "sin 0.5  5!  10% of 80", " deg",
-    ".txt .csv .json .md .tape",
+    ": sin 30°", ": sin 0.5", "sin 30°  5!", "sin 0.5  5!", "{}  10% of 80", " deg",
+    ".txt .csv .json", ".txt .csv .json .md .tape",
   ]
 
   /// Whether the literal has a lowercase word beside a blank: `no sum`, ` rad`.
