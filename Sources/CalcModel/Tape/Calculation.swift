@@ -2,18 +2,18 @@
 package struct Calculation: Hashable, Sendable {
   package let id: ResultID
   package let rules: Rules
-  package let items: [Item]
+  package private(set) var items: [Item]
   /// The result's note.
   package var note: Note?
-  let brackets: Brackets
+  private(set) var brackets: Brackets
   /// The running total after each item, of the calculation or of the innermost bracket.
   ///
   /// Nil for an opening bracket, before an operator that binds more strongly, and after an error.
-  let totals: [Result<Rational, CalculatorError>?]
+  private(set) var totals: [Result<Rational, CalculatorError>?]
   /// The result before rounding.
-  package let total: Result<Rational, CalculatorError>
+  package private(set) var total: Result<Rational, CalculatorError>
   /// Whether an operand is the result of another calculation, or a grand total.
-  let hasLinks: Bool
+  private(set) var hasLinks: Bool
 
   /// Evaluates the items once.
   ///
@@ -64,6 +64,44 @@ package struct Calculation: Hashable, Sendable {
 }
 
 extension Calculation {
+  /// The calculation with one more operand, whose operator is the pending operator.
+  ///
+  /// Evaluates the operand and the rows that wait for it, from the last running totals on. The work
+  /// of the earlier rows isn't counted again.
+  ///
+  /// - Complexity: O(*n*) to copy the items; evaluates only the rows that wait for the operand.
+  func appending(_ item: Item) -> Self {
+    // `2 ÷ (1 − 1` has no value, but `2 ÷ (1 − 1 + 3` has one.
+    guard case .success = total else { return with(items: items + [item]) }
+    let waiting = Calculation(waitingItems + [item], rules)
+    var calculation = self
+    calculation.items.append(item)
+    calculation.brackets.append(item)
+    calculation.totals += waiting.totals.suffix(1)
+    calculation.total = waiting.total
+    calculation.hasLinks = hasLinks || waiting.hasLinks
+    return calculation
+  }
+
+  /// The items with a number in place of the rows up to the last running total, in each open bracket
+  /// and outside: `2 + (12 −` for `2 + (3 × 4 −`.
+  private var waitingItems: [Item] {
+    var (waiting, end) = ([Item](), items.count)
+    while end > 0 {
+      let opening = brackets.bracket(aroundRow: end)
+      let start = opening.map { $0 + 1 } ?? 0
+      var row = end
+      while row > start, totals[row - 1] == nil { row = brackets.start(ofOperandAt: row - 1) }
+      waiting.insert(contentsOf: items[row..<end], at: 0)
+      if row > start, case .success(let total)? = totals[row - 1] {
+        waiting.insert(.first(.number(total)), at: 0)
+      }
+      if let opening { waiting.insert(items[opening], at: 0) }
+      end = opening ?? 0
+    }
+    return waiting
+  }
+
   package var isFinished: Bool { id != .none }
 
   package var result: Result<Rational, CalculatorError> { total.map { rules.rounded($0) } }
