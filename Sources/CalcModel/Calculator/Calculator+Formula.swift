@@ -180,18 +180,11 @@ extension Calculator {
 }
 
 extension [Item] {
-  /// Whether + or − stand beside × or ÷, outside all brackets or in the same bracket.
+  /// Whether the orders of evaluation may differ: for items with + or − as well as × or ÷.
   var mixesPrecedences: Bool {
-    var levels: [Set<Operator.Precedence>] = [[]]
-    for item in self {
-      if let precedence = item.operation?.precedence {
-        levels[levels.count - 1].insert(precedence)
-        if levels[levels.count - 1].isSuperset(of: [.sum, .product]) { return true }
-      }
-      if item.isOpening { levels.append([]) }
-      if item.isClosing, levels.count > 1 { levels.removeLast() }
+    [.sum, .product].allSatisfy { precedence in
+      contains { $0.operation?.precedence == precedence }
     }
-    return false
   }
 
   /// The items with a bracket around each product after + or −: `2 + 3 × 4` → `2 + (3 × 4)`.
@@ -199,54 +192,28 @@ extension [Item] {
   /// - Throws: `percentageOfTotal` for `200 + 10% × 2`.
   /// - Complexity: O(*n*).
   fileprivate func withProductsInBrackets() throws(Message) -> [Item] {
-    var levels = [Level()]
-    for item in self {
-      switch item.kind {
-      case .open: levels.append(Level(opening: item))
-      case .close:
-        guard let bracket = levels.popLast(), let opening = bracket.opening else { continue }
-        let operand = [opening] + bracket.closedItems + [item]
-        try levels[levels.count - 1].append(operand, after: opening.operation)
-      default: try levels[levels.count - 1].append([item], after: item.operation)
-      }
-    }
-    return levels[0].closedItems
-  }
-
-  /// The items of an open bracket so far, or of the whole formula.
-  private struct Level {
-    /// Nil for the whole formula.
-    var opening: Item?
-    private var items: [Item] = []
-    /// The index of the last operand after + or −.
-    private var termStart: Int?
-    /// Whether the items end in a product whose new bracket is still open.
-    private var hasOpenProduct = false
-
-    init(opening: Item? = nil) { self.opening = opening }
-
-    /// The items, with a closing bracket after an unfinished product.
-    var closedItems: [Item] { hasOpenProduct ? items + [.close(.bracketPlaceholder)] : items }
-
-    /// Appends an operand: one item, or a bracket with its items.
-    mutating func append(_ operand: [Item], after operation: Operator?) throws(Message) {
-      switch operation?.precedence {
-      case .sum:
-        items = closedItems
-        (termStart, hasOpenProduct) = (items.count, false)
-      case .product where !hasOpenProduct:
-        if let termStart {
-          let firstFactor = items[termStart]
-          if items.last?.operand?.isShareOfTotal(after: firstFactor.operation ?? .add) == true {
-            throw .percentageOfTotal
-          }
-          items[termStart].operation = nil
-          items.insert(.open(firstFactor.operation), at: termStart)
-          hasOpenProduct = true
+    let brackets = Brackets(self)
+    var products: (starts: Set<Int>, ends: Set<Int>) = ([], [])
+    for start in indices where self[start].operation?.precedence == .sum {
+      var end = brackets.end(ofOperandAt: start)
+      while end + 1 < count, let next = self[end + 1].operation, next.precedence != .sum {
+        if next.precedence == .product, products.starts.insert(start).inserted,
+          self[end].operand?.isShareOfTotal(after: .add) == true
+        {
+          throw .percentageOfTotal
         }
-      case .product, .power, nil: break
+        end = brackets.end(ofOperandAt: end + 1)
       }
-      items += operand
+      if products.starts.contains(start) { products.ends.insert(end) }
+    }
+    return indices.flatMap { row in
+      var items = [self[row]]
+      if products.starts.contains(row) {
+        items[0].operation = nil
+        items.insert(.open(self[row].operation), at: 0)
+      }
+      if products.ends.contains(row) { items.append(.close(.bracketPlaceholder)) }
+      return items
     }
   }
 }

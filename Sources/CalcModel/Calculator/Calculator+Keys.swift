@@ -61,7 +61,7 @@ extension Calculator {
     case .entering(let entry, .some) where entry.isUntouched:
       pad.state = .entering(Entry(note: entry.note), pending: operation)
       return
-    case .entering(let entry, nil) where entry.isUntouched && !pad.openBrackets.isEmpty:
+    case .entering(let entry, nil) where entry.isUntouched && pad.depth > 0:
       // At the start of a bracket, − is the sign of the first operand.
       guard operation == .subtract else { throw .noOperand }
       pad.entry?.isNegative.toggle()

@@ -13,15 +13,16 @@ extension Calculator {
 
   /// The shown number; `isRounded` rounds amounts of percentages and taxes by the rules.
   package func operand(isRounded: Bool) -> ShownOperand {
-    let rules = inHand.rules.forAmounts(areRounded: isRounded)
     do throws(CalculatorError) {
       switch pad.state {
       case .entering(let entry, _) where entry.isUntouched:
         return .placeholder(isNegative: entry.isNegative)
       case .entering(let entry, _) where entry.isTyped: return .typed(entry.text ?? "0")
-      case .entering(let entry, _): return .value(try value(of: entry.operand, by: rules))
+      case .entering(let entry, _):
+        return .value(try value(of: entry.operand, isRounded: isRounded))
       case .afterBracket:
-        return .value(try inHand.value(ofItem: inHand.items.count - 1, by: rules)?.get() ?? 0)
+        let value = inHand.value(ofItem: inHand.items.count - 1, isRounded: isRounded)
+        return .value(try (value ?? inHand.total).get())
       case .result(let operand): return .value(try operand.value())
       case .failed(_, let error): throw error
       }
@@ -30,9 +31,9 @@ extension Calculator {
     }
   }
 
-  func value(of operand: Operand, by rules: Rules) throws(CalculatorError) -> Rational {
+  func value(of operand: Operand, isRounded: Bool) throws(CalculatorError) -> Rational {
     try inHand.value(
-      of: operand, after: operatorLabel, beforeItem: inHand.items.count, by: rules)
+      of: operand, after: operatorLabel, beforeItem: inHand.items.count, isRounded: isRounded)
   }
 
   /// The shown number; nil for an untouched entry or a failure.
@@ -60,22 +61,22 @@ extension Calculator {
 
   /// The waiting totals, outermost first: `2 + (3 × 4` → `2 +`, `3 ×`.
   ///
-  /// - Complexity: O(*n*) in the open brackets; after a closed bracket also in the bracket's rows.
+  /// - Complexity: O(*n*) in the open brackets.
   package var waitingTotals: [WaitingTotal] {
     let calculation = inHand
     func waitingTotal(
       before index: Int, _ operation: Operator?, isBeforeBracket: Bool
     ) -> WaitingTotal {
       WaitingTotal(
-        total: index > 0 ? calculation.totals[index - 1].value : nil, operation: operation,
+        total: index > 0 ? calculation.totals[index - 1] : nil, operation: operation,
         isBeforeBracket: isBeforeBracket)
     }
-    let totalsBeforeBrackets = pad.openBrackets.map {
+    let totalsBeforeBrackets = pad.openBrackets.reversed().map {
       waitingTotal(before: $0, pad.rows[$0].item.operation, isBeforeBracket: true)
     }
     guard let operation = operatorLabel else { return totalsBeforeBrackets }
     let operandStart =
-      if case .afterBracket = pad.state { pad.closedBracketRows.startIndex } else { pad.rows.count }
+      if pad.state == .afterBracket { pad.closedBracketRows.startIndex } else { pad.rows.count }
     return totalsBeforeBrackets
       + [waitingTotal(before: operandStart, operation, isBeforeBracket: false)]
   }

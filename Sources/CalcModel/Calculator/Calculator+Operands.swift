@@ -8,7 +8,7 @@ extension Calculator {
     var bracket = Item.open(nil)
     var origin: Pad.Origin? = impliesMultiply ? .impliedMultiply : nil
     if case .entering(let entry, let pending) = pad.state {
-      if pad.openBrackets.count == Operand.maximumDepth { throw .tooManyBrackets }
+      if pad.depth == Operand.maximumDepth { throw .tooManyBrackets }
       bracket = Item(pending, .open, note: entry.note, isNegated: entry.isNegative)
       if entry.isNegative, entry.hasTypedSign { origin = .typedSign }
     }
@@ -17,7 +17,7 @@ extension Calculator {
   }
 
   mutating func closeBracket() throws(Message) {
-    if pad.openBrackets.isEmpty { throw .noOpenBracket }
+    if pad.depth == 0 { throw .noOpenBracket }
     try commitEntry()
     if !pad.isAtStart {
       pad.append(.close(.bracketPlaceholder))
@@ -35,7 +35,7 @@ extension Calculator {
   }
 
   func checkClosedBracketDepth() throws(Message) {
-    let depth = pad.openBrackets.count + pad.closedBracketRows.map(\.item).nestingDepth
+    let depth = pad.depth + pad.closedBracketRows.map(\.item).nestingDepth
     if depth > Operand.maximumDepth { throw .tooManyFunctions }
   }
 
@@ -115,7 +115,7 @@ extension Calculator {
   }
 
   func hasTooManyFunctions(_ operand: Operand) -> Bool {
-    operand.functionCount + pad.openBrackets.count > Operand.maximumDepth
+    operand.functionCount + pad.depth > Operand.maximumDepth
   }
 }
 

@@ -123,11 +123,11 @@ extension Calculator {
       newOperator.precedence == .product
     else { return nil }
     // Collects the items of the innermost open bracket, last first. A nested bracket is one item.
-    var (depth, isBeforeProduct, reversedItems) = (0, false, [Item]())
-    for item in rows.lazy.map(\.item).reversed() {
-      depth -= item.depthChange
-      if depth < 0 { break }
-      guard depth == 0 else { continue }
+    let brackets = Brackets(rows.map(\.item))
+    var (row, isBeforeProduct, reversedItems) = (rows.count - 1, false, [Item]())
+    while row >= 0, row != brackets.innermost {
+      let item = rows[brackets.start(ofOperandAt: row)].item
+      row = brackets.start(ofOperandAt: row) - 1
       let isSum = item.operation?.precedence == .sum
       // Only the first product after a sum gets a remark: not the second × of `2 + 3 × 4 ×`.
       if isSum ? isBeforeProduct : reversedItems.isEmpty { return nil }

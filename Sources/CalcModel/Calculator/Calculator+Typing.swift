@@ -44,7 +44,7 @@ extension Calculator {
   /// Whether the last two digits are decimals, as on an adding machine.
   package var usesAddingMachineEntry: Bool {
     rules.decimals == .addingMachine && operatorLabel.isBeforeAmount
-      && pad.operatorsOfOpenBrackets.allSatisfy(\.isBeforeAmount)
+      && pad.openBrackets.allSatisfy { pad.rows[$0].item.operation.isBeforeAmount }
   }
 
   mutating func toggleSign() throws(Message) {
@@ -76,7 +76,7 @@ extension Calculator {
     switch pad.state {
     case .entering(let entry, .some) where entry.isBlank:
       return reenterLast(entry.note)
-    case .entering(let entry, nil) where entry.isBlank && !pad.openBrackets.isEmpty:
+    case .entering(let entry, nil) where entry.isBlank && pad.depth > 0:
       guard let bracket = pad.removeLastRow() else { return nil }
       if bracket.origin == .impliedMultiply { return reenterLast(entry.note) }
       var restored = Entry(note: entry.note)
@@ -133,7 +133,7 @@ extension Calculator {
   /// Whether a typed − is the sign of the next number: directly behind × ÷ ^ or `(`.
   package var acceptsTypedSign: Bool {
     guard case .entering(let entry, let pending) = pad.state, entry.isBlank else { return false }
-    return pending.map { $0.precedence != .sum } ?? !pad.openBrackets.isEmpty
+    return pending.map { $0.precedence != .sum } ?? (pad.depth > 0)
   }
 
   /// Types the sign of the next number.

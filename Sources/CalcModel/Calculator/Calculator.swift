@@ -83,7 +83,7 @@ public struct Calculator: Equatable, Sendable {
   }
 
   private mutating func evaluateEntry() {
-    inHandWithEntry = pad.itemInHand.map { Calculation(inHand.items + [$0], pad.rules) } ?? inHand
+    inHandWithEntry = pad.itemInHand.map(inHand.appending) ?? inHand
   }
 }
 

@@ -3,8 +3,7 @@ package struct Pad: Hashable, Sendable {
   package var state = State.entering(Entry(), pending: nil)
   /// The rows of the calculation in hand.
   package private(set) var rows: [Row] = []
-  /// Indices of the rows whose bracket is still open, innermost last.
-  private(set) var openBrackets: [Int] = []
+  private var brackets = Brackets()
   /// What commas mean in the rows of a saved sum, if decided.
   private var savedCommaMeaning: Entry.CommaMeaning?
   package var rules: Rules
@@ -147,40 +146,28 @@ extension Pad {
   /// Whether the next operand is the first of the calculation or of the innermost open bracket.
   package var isAtStart: Bool { rows.last?.item.isOpening != false }
 
-  package var depth: Int { openBrackets.count }
+  /// The number of open brackets.
+  package var depth: Int { brackets.depth }
 
   var hasOperand: Bool { rows.contains { !$0.item.isOpening } }
 
-  var operatorsOfOpenBrackets: some BidirectionalCollection<Operator?> {
-    openBrackets.lazy.map { rows[$0].item.operation }
-  }
+  /// The indices of the rows whose bracket is still open, innermost first.
+  var openBrackets: [Int] { brackets.brackets(aroundRow: rows.count) }
 
   var closedOperand: Operand? {
     if case .close(let operand) = rows.last?.item.kind { operand } else { nil }
   }
 
   /// The rows of the bracket that the last row closes.
-  ///
-  /// - Complexity: O(*n*) in these rows.
-  var closedBracketRows: ArraySlice<Row> { rows[openingRow(ofBracketClosedAt: rows.count - 1)...] }
-
-  private func openingRow(ofBracketClosedAt index: Int) -> Int {
-    rows.lazy.map(\.item).opening(ofBracketClosedAt: index)
-  }
+  var closedBracketRows: ArraySlice<Row> { rows[brackets.start(ofOperandAt: rows.count - 1)...] }
 
   mutating func append(_ item: Item, origin: Origin? = nil) {
-    if item.isOpening { openBrackets.append(rows.count) }
-    if item.isClosing { _ = openBrackets.popLast() }
+    brackets.append(item)
     rows.append(Row(item: item, origin: origin))
   }
 
-  /// Removes the last row.
-  ///
-  /// - Complexity: O(1); for a closing bracket O(*n*) in the bracket's rows.
   mutating func removeLastRow() -> Row? {
-    guard let row = rows.last else { return nil }
-    if row.item.isOpening { openBrackets.removeLast() }
-    if row.item.isClosing { openBrackets.append(openingRow(ofBracketClosedAt: rows.count - 1)) }
+    if !rows.isEmpty { brackets.removeLast() }
     return rows.popLast()
   }
 
@@ -226,10 +213,8 @@ extension Pad {
   }
 
   /// Changes the sign of the closed bracket.
-  ///
-  /// - Complexity: O(*n*) in the bracket's rows.
   mutating func negateClosedBracket() {
-    let (opening, closing) = (openingRow(ofBracketClosedAt: rows.count - 1), rows.count - 1)
+    let (opening, closing) = (closedBracketRows.startIndex, rows.count - 1)
     var ends = [rows[opening].item, rows[closing].item]
     ends.negateOperand(from: 0, through: 1)
     (rows[opening].item, rows[closing].item) = (ends[0], ends[1])
@@ -240,7 +225,7 @@ extension Pad {
   }
 
   mutating func abandonCalculation() {
-    (rows, openBrackets, savedCommaMeaning) = ([], [], nil)
+    (rows, brackets, savedCommaMeaning) = ([], Brackets(), nil)
     state = .entering(Entry(), pending: nil)
   }
 
@@ -255,7 +240,7 @@ extension Pad {
     let countAbove = zip(oldRows, items).prefix(while: isSameApartFromNote).count
     let countBelow = zip(oldRows[countAbove...].reversed(), items[countAbove...].reversed())
       .prefix(while: isSameApartFromNote).count
-    (rows, openBrackets) = ([], [])
+    (rows, brackets) = ([], Brackets())
     for (index, item) in items.enumerated() {
       let isBelow = index >= items.count - countBelow
       let indexBelow = isBelow ? index + oldRows.count - items.count : nil
@@ -275,7 +260,7 @@ extension Pad {
 
   /// Closes all brackets. Removes empty brackets with their operators: `2 + (3 × (` → `2 + (3)`.
   mutating func closeAllBrackets() {
-    while !openBrackets.isEmpty {
+    while depth > 0 {
       if isAtStart { _ = removeLastRow() } else { append(.close(.bracketPlaceholder)) }
     }
   }

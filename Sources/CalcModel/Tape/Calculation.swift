@@ -2,22 +2,18 @@
 package struct Calculation: Hashable, Sendable {
   package let id: ResultID
   package let rules: Rules
-  package let items: [Item]
+  package private(set) var items: [Item]
   /// The result's note.
   package var note: Note?
-  let totals: [Total]
+  private(set) var brackets: Brackets
+  /// The running total after each item, of the calculation or of the innermost bracket.
+  ///
+  /// Nil for an opening bracket, before an operator that binds more strongly, and after an error.
+  private(set) var totals: [Result<Rational, CalculatorError>?]
   /// The result before rounding.
-  package let total: Result<Rational, CalculatorError>
+  package private(set) var total: Result<Rational, CalculatorError>
   /// Whether an operand is the result of another calculation, or a grand total.
-  let hasLinks: Bool
-
-  /// The running total after an item, of the calculation or of the innermost bracket.
-  struct Total: Hashable, Sendable {
-    /// Nil for an opening bracket, before an operator that binds more strongly, and after an error.
-    let value: Result<Rational, CalculatorError>?
-    /// The number of brackets around the item, at most `Operand.maximumDepth`.
-    let depth: Int8
-  }
+  private(set) var hasLinks: Bool
 
   /// Evaluates the items once.
   ///
@@ -29,7 +25,9 @@ package struct Calculation: Hashable, Sendable {
     _ items: [Item], _ rules: Rules = Rules(), id: ResultID = .none, note: Note? = nil,
     pending: Operator? = nil
   ) {
-    self.init(items, of: Formula(items, pending: pending), rules, id: id, note: note)
+    let brackets = Brackets(items)
+    let formula = Formula(items[...], brackets, pending: pending)
+    self.init(items, brackets, formula, rules, id: id, note: note)
   }
 
   /// Evaluates the formula of a text, which is then empty in `reading`.
@@ -43,32 +41,67 @@ package struct Calculation: Hashable, Sendable {
     // Moved out, so that the evaluation doesn't copy the formula.
     var formula = Formula()
     swap(&formula, &reading.formula)
-    self.init(items, of: formula, rules, id: id, note: note)
+    self.init(items, Brackets(items), formula, rules, id: id, note: note)
   }
 
   /// - Parameter formula: the items' formula.
   private init(
-    _ items: [Item], of formula: consuming Formula, _ rules: Rules, id: ResultID, note: Note?
+    _ items: [Item], _ brackets: Brackets, _ formula: consuming Formula, _ rules: Rules,
+    id: ResultID, note: Note?
   ) {
     (self.id, self.rules, self.items, self.note) = (id, rules, items, note)
+    self.brackets = brackets
     let evaluated = formula.evaluated(by: rules)
     total = evaluated.unrounded
     hasLinks = items.contains { $0.operand?.isLinked == true }
     // Empty open brackets at the end aren't rows of the formula.
     let formulaRowCount = (items.lastIndex { !$0.isOpening } ?? -1) + 1
-    var depth = 0
-    let evaluatedRowCount = min(formulaRowCount, evaluated.totals.count)
-    totals = items.indices.map { index in
-      let depthBefore = depth
-      depth += items[index].depthChange
-      return Total(
-        value: index < evaluatedRowCount ? evaluated.totals[index] : nil,
-        depth: Int8(clamping: min(depthBefore, depth)))
-    }
+    var totals = evaluated.totals
+    totals.removeLast(max(0, totals.count - formulaRowCount))
+    while totals.count < items.count { totals.append(nil) }
+    self.totals = totals
   }
 }
 
 extension Calculation {
+  /// The calculation with one more operand, whose operator is the pending operator.
+  ///
+  /// Evaluates the operand and the rows that wait for it, from the last running totals on. The work
+  /// of the earlier rows isn't counted again.
+  ///
+  /// - Complexity: O(*n*) to copy the items; evaluates only the rows that wait for the operand.
+  func appending(_ item: Item) -> Self {
+    // `2 ÷ (1 − 1` has no value, but `2 ÷ (1 − 1 + 3` has one.
+    guard case .success = total else { return with(items: items + [item]) }
+    let waiting = Calculation(waitingItems + [item], rules)
+    var calculation = self
+    calculation.items.append(item)
+    calculation.brackets.append(item)
+    calculation.totals += waiting.totals.suffix(1)
+    calculation.total = waiting.total
+    calculation.hasLinks = hasLinks || waiting.hasLinks
+    return calculation
+  }
+
+  /// The items with a number in place of the rows up to the last running total, in each open bracket
+  /// and outside: `2 + (12 −` for `2 + (3 × 4 −`.
+  private var waitingItems: [Item] {
+    var (waiting, end) = ([Item](), items.count)
+    while end > 0 {
+      let opening = brackets.bracket(aroundRow: end)
+      let start = opening.map { $0 + 1 } ?? 0
+      var row = end
+      while row > start, totals[row - 1] == nil { row = brackets.start(ofOperandAt: row - 1) }
+      waiting.insert(contentsOf: items[row..<end], at: 0)
+      if row > start, case .success(let total)? = totals[row - 1] {
+        waiting.insert(.first(.number(total)), at: 0)
+      }
+      if let opening { waiting.insert(items[opening], at: 0) }
+      end = opening ?? 0
+    }
+    return waiting
+  }
+
   package var isFinished: Bool { id != .none }
 
   package var result: Result<Rational, CalculatorError> { total.map { rules.rounded($0) } }
@@ -114,54 +147,49 @@ extension Calculation {
       }
   }
 
-  /// The value of an item; nil for an opening bracket.
+  /// The value of an item; nil for an opening bracket, and for a bracket behind an error.
   ///
-  /// The value of a percentage or tax of a total is the amount: 20 for 10% in `200 + 10%`.
-  /// The value of a closing bracket includes the bracket's functions.
-  ///
-  /// - Complexity: O(1); for a bracket O(*n*) in the items in it.
-  func value(ofItem index: Int, by rules: Rules) -> Result<Rational, CalculatorError>? {
-    guard let operand = shownItem(index).operand else { return nil }
-    let start = items.startOfOperand(endingAt: index)
+  /// The value of a percentage or tax of a total is the amount: 20 for 10% in `200 + 10%`. If
+  /// `isRounded`, the rules round this amount. The value of a closing bracket includes the bracket's
+  /// functions.
+  func value(ofItem index: Int, isRounded: Bool = true) -> Result<Rational, CalculatorError>? {
+    guard let operand = operand(ofItem: index) else { return nil }
+    let start = brackets.start(ofOperandAt: index)
     return Result { () throws(CalculatorError) in
-      try value(of: operand, after: items[start].operation, beforeItem: start, by: rules)
+      try value(
+        of: operand, after: items[start].operation, beforeItem: start, isRounded: isRounded)
     }
   }
 
   /// The value of an operand at `index`, after `operation`: 10% after `200 +` is 20.
   func value(
-    of operand: Operand, after operation: Operator?, beforeItem index: Int, by rules: Rules
+    of operand: Operand, after operation: Operator?, beforeItem index: Int, isRounded: Bool
   ) throws(CalculatorError) -> Rational {
+    let rules = rules.forAmounts(areRounded: isRounded)
     guard let operation, index > 0, operand.isShareOfTotal(after: operation) else {
       return try operand.value(by: rules)
     }
     // After an error the running total is nil, and `total` is the error.
-    let before = try (totals[index - 1].value ?? total).get()
+    let before = try (totals[index - 1] ?? total).get()
     return try operand.value(after: operation, total: before, by: rules)
   }
 
   /// The functions and percentages of a bracket, outermost first: `ln(…)²`; nil without functions.
   package func functions(ofBracketAtRow index: Int) -> String? {
-    let closing = items.endOfOperand(startingAt: index)
+    let closing = brackets.end(ofOperandAt: index)
     guard let operand = items[closing].operand, operand.functionCount > 0 else { return nil }
     return operand.mapLeaf { _ in .number(0) }.text { _ in "…" }
   }
 
-  /// An item; a closing bracket gets the bracket's value as operand.
+  /// The operand of an item; for a closing bracket, with the value of the formula in the bracket.
   ///
-  /// If the calculation failed, the bracket is evaluated alone.
-  func shownItem(_ index: Int) -> Item {
-    let item = items[index]
-    guard case .close(let operand) = item.kind else { return item }
-    var bracketTotal = index > 0 ? totals[index - 1].value : nil
-    let opening = items.opening(ofBracketClosedAt: index)
-    if bracketTotal == nil, case .failure = total {
-      bracketTotal = Calculation(Array(items[(opening + 1)..<index]), rules).total
+  /// Nil for an opening bracket, and for a bracket without a value because of an error.
+  func operand(ofItem index: Int) -> Operand? {
+    guard let operand = items[index].operand, items[index].isClosing else {
+      return items[index].operand
     }
-    guard var bracketTotal else { return item }
-    if items[opening].isNegated { bracketTotal = bracketTotal.map { -$0 } }
-    return item.mapOperand { _ in
-      operand.mapLeaf { _ in .result(Operand.Link(nil, value: bracketTotal)) }
-    }
+    guard index > 0, let value = try? totals[index - 1]?.get() else { return nil }
+    let opening = items[brackets.start(ofOperandAt: index)]
+    return operand.mapLeaf { _ in .number(opening.isNegated ? -value : value) }
   }
 }

@@ -97,7 +97,7 @@ extension Calculation {
   private func itemWithPercentageToggled(_ row: Int) throws(Message) -> Item {
     let item = items[row]
     if item.isOpening { throw .isBracket }
-    let start = items.startOfOperand(endingAt: row)
+    let start = brackets.start(ofOperandAt: row)
     if items[start].operation == nil { throw .firstIsNoPercentage }
     if case .tax = item.operand { throw .isTax }
     return item.mapOperand { operand in
@@ -111,7 +111,7 @@ extension Calculation {
     if item.isClosing { return (.step(.add, 0), item) }
     guard let operation = item.operation else {
       // A percentage after 0 + would be a part of 0.
-      let end = items.endOfOperand(startingAt: row)
+      let end = brackets.end(ofOperandAt: row)
       let isShareOfTotal = items[end].operand?.isShareOfTotal(after: .add) == true
       item.operation = isShareOfTotal ? .multiply : .add
       return (.first(.number(isShareOfTotal ? 1 : 0)), item)
@@ -141,7 +141,7 @@ extension Calculation {
     _ row: Int, in corrected: inout [Item], _ pending: Operator?
   ) throws(Message) {
     guard let operation = items[row].operation else { throw .isOnlyOperand }
-    let end = items.endOfOperand(startingAt: row)
+    let end = brackets.end(ofOperandAt: row)
     if operation == .divide || operation == .power { throw .followsRemoved }
     if items[end].operand?.isShareOfTotal(after: operation) == true { throw .followsRemoved }
     corrected[row] = try asFirstItem(items[row])
@@ -181,11 +181,11 @@ extension Calculation {
     _ row: Int, from corrected: inout [Item], _ pending: Operator?
   ) throws(Message) {
     guard isFinished else { throw .isUnfinishedBracket }
-    let opening = items.startOfOperand(endingAt: row)
-    let closing = items.endOfOperand(startingAt: row)
+    let opening = brackets.start(ofOperandAt: row)
+    let closing = brackets.end(ofOperandAt: row)
     if !items[opening + 1].isClosing { corrected[opening + 1].operation = items[opening].operation }
     if items[opening].isNegated {
-      let end = items.endOfOperand(startingAt: opening + 1)
+      let end = brackets.end(ofOperandAt: opening + 1)
       try negate(opening + 1, through: end, in: &corrected, pending)
     }
     corrected.remove(at: closing)

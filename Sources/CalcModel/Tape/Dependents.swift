@@ -79,33 +79,31 @@ package struct Dependents: Sendable {
     else {
       return
     }
-    // For the calculation and each open bracket, innermost last: whether the running total depends
-    // on the origin, and the operator before the bracket.
-    var levels: [(totalDepends: Bool, operation: Operator?)] = [(false, nil)]
+    // The opening rows of the brackets whose running total depends on the origin; nil for the
+    // calculation's own total.
+    var dependentTotals: Set<Int?> = []
     for (index, item) in calculation.items.enumerated() {
-      if case .open = item.kind {
-        if index == originIndex { levels[levels.count - 1].totalDepends = true }
-        levels.append((false, item.operation))
+      let bracket = calculation.brackets.bracket(aroundRow: index)
+      if item.isOpening {
+        if index == originIndex { dependentTotals.insert(bracket) }
         continue
       }
-      var operation = item.operation
-      var amountDepends = mayUseResults && usesDependentResult(item)
-      if case .close = item.kind, levels.count > 1 {
-        let inside = levels.removeLast()
-        amountDepends = amountDepends || inside.totalDepends
-        operation = inside.operation
+      let start = calculation.brackets.start(ofOperandAt: index)
+      var amountDepends =
+        mayUseResults && usesDependentResult(item)
+        || item.isClosing && dependentTotals.contains(start)
+      if let operation = calculation.items[start].operation,
+        item.operand?.isShareOfTotal(after: operation) == true
+      {
+        amountDepends = amountDepends || dependentTotals.contains(bracket)
       }
-      let level = levels.count - 1
-      let isShareOfTotal =
-        operation.map { item.operand?.isShareOfTotal(after: $0) == true } ?? false
-      amountDepends = amountDepends || isShareOfTotal && levels[level].totalDepends
-      if amountDepends || index == originIndex { levels[level].totalDepends = true }
-      var numbers: Numbers = levels[level].totalDepends ? .total : []
+      if amountDepends || index == originIndex { dependentTotals.insert(bracket) }
+      var numbers: Numbers = dependentTotals.contains(bracket) ? .total : []
       if amountDepends, index != originIndex { numbers.insert(.amount) }
       if !numbers.isEmpty { insert(numbers, at: firstRow + index) }
     }
     let resultIndex = calculation.hasSingleOperand ? 0 : calculation.items.count
-    guard levels.last?.totalDepends == true || originIndex == calculation.items.count else {
+    guard dependentTotals.contains(nil) || originIndex == calculation.items.count else {
       return
     }
     calculationIndices.append(position)

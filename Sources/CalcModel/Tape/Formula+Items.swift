@@ -7,38 +7,39 @@ extension Formula {
   ///
   /// - Parameter pending: an operator after the items that has no operand yet.
   /// - Complexity: O(*n*).
-  package init(_ items: some Sequence<Item>, pending: Operator? = nil) {
+  package init(_ items: [Item], pending: Operator? = nil) {
+    self.init(items[...], Brackets(items), pending: pending)
+  }
+
+  /// - Parameter brackets: the brackets of the calculation that `items` are a part of.
+  init(_ items: ArraySlice<Item>, _ brackets: Brackets, pending: Operator?) {
     self.init()
-    var outer: [(formula: Formula, operation: Operator?, isNegated: Bool)] = []
-    func bracketOperand(_ formula: Formula, isNegated: Bool) -> Operand {
-      isNegated ? .function(.negation, .bracketed(formula)) : .bracketed(formula)
-    }
-    for item in items {
+    var (row, lastOperator) = (items.startIndex, pending)
+    while row < items.endIndex {
+      let (item, end) = (items[row], brackets.end(ofOperandAt: row))
       switch item.kind {
       case .operand(let operand): append(item.operation, operand)
+      case .open where end == row:
+        let inside = Formula(items[(row + 1)...], brackets, pending: pending)
+        lastOperator = inside.operands.isEmpty ? item.operation : nil
+        if !inside.operands.isEmpty { append(item.operation, item.bracket(of: inside)) }
+        row = items.endIndex
       case .open:
-        outer.append((self, item.operation, item.isNegated))
-        self = Formula()
-      case .close(let operand):
-        guard let bracket = outer.popLast() else { continue }
-        let bracketed = bracketOperand(self, isNegated: bracket.isNegated)
-        self = bracket.formula
-        append(bracket.operation, operand.mapLeaf { _ in bracketed })
+        let inside = Formula(items[(row + 1)..<end], brackets, pending: nil)
+        let operand = items[end].operand?.mapLeaf { _ in item.bracket(of: inside) }
+        if let operand { append(item.operation, operand) }
+      case .close: break
       }
-    }
-    var lastOperator = pending
-    while let bracket = outer.popLast() {
-      append(pending: lastOperator)
-      let inner = self
-      self = bracket.formula
-      if inner.operands.isEmpty {
-        lastOperator = bracket.operation
-      } else {
-        append(bracket.operation, bracketOperand(inner, isNegated: bracket.isNegated))
-        lastOperator = nil
-      }
+      row = max(row, end) + 1
     }
     append(pending: lastOperator)
+  }
+}
+
+extension Item {
+  /// The bracket that the item opens.
+  fileprivate func bracket(of formula: Formula) -> Operand {
+    isNegated ? .function(.negation, .bracketed(formula)) : .bracketed(formula)
   }
 }
 

@@ -79,8 +79,6 @@ package struct FormulaWriter {
         levels[levels.count - 1].add(operand, operandText)
       case .close(let operand):
         guard levels.count > 1, let level = levels.popLast() else { continue }
-        // A shown row has the bracket's value.
-        let operand = operand.mapLeaf { _ in .bracketPlaceholder }
         close(level, operand, before: next, in: &text)
         levels[levels.count - 1].addBracket(level, operand)
       }

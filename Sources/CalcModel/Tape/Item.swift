@@ -47,14 +47,6 @@ extension Item {
 
   package var isClosing: Bool { if case .close = kind { true } else { false } }
 
-  package var depthChange: Int {
-    switch kind {
-    case .open: 1
-    case .close: -1
-    case .operand: 0
-    }
-  }
-
   package func mapOperand(_ transform: (Operand) -> Operand) -> Self {
     switch kind {
     case .operand(let operand): Item(operation, .operand(transform(operand)), note: note)
@@ -68,60 +60,19 @@ extension Item {
   }
 }
 
-extension RandomAccessCollection<Item> where Index == Int {
-  /// The index of the item that opens the bracket closed at `index`.
-  ///
-  /// - Complexity: O(*n*) in the items of the bracket.
-  func opening(ofBracketClosedAt index: Int) -> Int {
-    matchingBracket(of: index, through: stride(from: index - 1, through: startIndex, by: -1))
-  }
-
-  func closing(ofBracketOpenedAt index: Int) -> Int {
-    matchingBracket(of: index, through: stride(from: index + 1, to: endIndex, by: 1))
-  }
-
-  /// The index where the operand that ends at `index` begins: `index`, or its opening bracket.
-  func startOfOperand(endingAt index: Int) -> Int {
-    self[index].isClosing ? opening(ofBracketClosedAt: index) : index
-  }
-
-  /// The index where the operand that begins at `index` ends: `index`, or its closing bracket.
-  func endOfOperand(startingAt index: Int) -> Int {
-    self[index].isOpening ? closing(ofBracketOpenedAt: index) : index
-  }
-
-  /// The index of the matching bracket among `others`; `index` without a match.
-  private func matchingBracket(of index: Int, through others: some Sequence<Int>) -> Int {
-    var depth = 0
-    for other in others {
-      depth += self[other].depthChange
-      if depth == -self[index].depthChange { return other }
-    }
-    return index
-  }
-}
-
 // Only for arrays: other targets would call a generic member unspecialized.
 extension [Item] {
   /// The maximum depth of nested brackets and functions, including brackets that are still open.
   ///
   /// - Complexity: O(*n*).
   package var nestingDepth: Int {
-    // The maximum depth outside brackets, then inside each open bracket.
-    var levels = [0]
-    func include(depth: Int) {
-      levels[levels.count - 1] = Swift.max(levels[levels.count - 1], depth)
+    let brackets = Brackets(self)
+    var depths: [Int] = []
+    for (row, item) in enumerated() {
+      let functionCount = self[brackets.end(ofOperandAt: row)].operand?.functionCount ?? 0
+      let depthAround = brackets.bracket(aroundRow: row).map { depths[$0] } ?? 0
+      depths.append(depthAround + functionCount + (item.isOpening ? 1 : 0))
     }
-    for item in self {
-      switch item.kind {
-      case .operand(let operand): include(depth: operand.functionCount)
-      case .open: levels.append(0)
-      case .close(let operand):
-        guard levels.count > 1, let inside = levels.popLast() else { continue }
-        include(depth: inside + 1 + operand.functionCount)
-      }
-    }
-    while levels.count > 1, let inside = levels.popLast() { include(depth: inside + 1) }
-    return levels[0]
+    return depths.max() ?? 0
   }
 }

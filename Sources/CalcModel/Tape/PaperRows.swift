@@ -79,18 +79,18 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The value of a row's operand, bracket or result; nil for an opening bracket.
+  /// The value of a row's operand, bracket or result; nil for an opening bracket, and for a bracket
+  /// without a value because of an error.
   ///
   /// If `isRounded`, the rules round results, and amounts of percentages and taxes.
   ///
-  /// - Complexity: O(log *n*) in the calculations; for a bracket O(*n*) in its rows.
+  /// - Complexity: O(log *n*) in the calculations.
   public func value(ofRow row: Int, isRounded: Bool = true) -> Result<Rational, CalculatorError>? {
     let (calculation, index) = calculation(atRow: row)
     if index == calculation.items.count {
       return isRounded ? calculation.result : calculation.total
     }
-    return calculation.value(
-      ofItem: index, by: calculation.rules.forAmounts(areRounded: isRounded))
+    return calculation.value(ofItem: index, isRounded: isRounded)
   }
 
   /// A row's number as an operand, linked if the number is a result; nil without a value.
@@ -110,17 +110,15 @@ public struct PaperRows: RandomAccessCollection, Sendable {
 
   /// Whether a number typed into a row is an amount, not a rate, factor or exponent.
   ///
-  /// - Complexity: O(*n*) in the rows of the calculation.
+  /// - Complexity: O(*n*) in the brackets around the row.
   package func typedNumberIsAmount(atRow row: Int) -> Bool {
     let (calculation, index) = calculation(atRow: row)
-    var bracketOperators: [Operator?] = []
-    for item in calculation.items.prefix(index) {
-      if item.isOpening { bracketOperators.append(item.operation) }
-      if item.isClosing { _ = bracketOperators.popLast() }
-    }
     guard let item = self[row].item, item.operand?.isShareOfTotal(after: .add) != true else {
       return false
     }
-    return item.operation.isBeforeAmount && bracketOperators.allSatisfy(\.isBeforeAmount)
+    return item.operation.isBeforeAmount
+      && calculation.brackets.brackets(aroundRow: index).allSatisfy {
+        calculation.items[$0].operation.isBeforeAmount
+      }
   }
 }

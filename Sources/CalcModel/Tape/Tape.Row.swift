@@ -3,6 +3,10 @@ extension Tape {
   public struct Row: Hashable, Sendable {
     /// The entered item; nil for `=`.
     public let item: Item?
+    /// The item's operand; for a closing bracket, with the value of the formula in the bracket.
+    ///
+    /// Nil for an opening bracket and `=`, and for a bracket without a value because of an error.
+    package let operand: Operand?
     /// The running total of the calculation or the innermost bracket, or the error of the row.
     ///
     /// Nil for an opening bracket, before an operator that binds more strongly (`+ 3` in
@@ -67,8 +71,9 @@ extension Calculation {
   func row(_ index: Int) -> Tape.Row {
     let isItem = index < items.count
     return Tape.Row(
-      item: isItem ? shownItem(index) : nil, total: isItem ? totals[index].value : result,
-      rules: rules, depth: isItem ? Int(totals[index].depth) : 0, calculation: id,
+      item: isItem ? items[index] : nil, operand: isItem ? operand(ofItem: index) : nil,
+      total: isItem ? totals[index] : result, rules: rules,
+      depth: isItem ? brackets.depth(ofRow: index) : 0, calculation: id,
       note: isItem ? items[index].note : note)
   }
 
@@ -110,10 +115,9 @@ extension Calculation {
 extension Tape.Row {
   package var operation: Operator? { item?.operation }
 
-  /// The number or rate entered, or the value of a result or bracket; nil for an opening bracket.
-  public var number: Result<Rational, CalculatorError>? {
-    item.map { $0.operand?.number } ?? total
-  }
+  /// The number or rate entered, or the value of a result or bracket; nil for an opening bracket,
+  /// and for a bracket without a value because of an error.
+  public var number: Result<Rational, CalculatorError>? { item == nil ? total : operand?.number }
 
   /// Whether the number is an amount. Rates and exponents aren't: they keep their typed decimals.
   package var isAmount: Bool {
@@ -124,24 +128,22 @@ extension Tape.Row {
   }
 
   /// The text beside the sign: `10`, `10%`, `(`, `-(`, or `NaN` without a result; empty for a
-  /// closing bracket after an error.
+  /// bracket without a value because of an error.
   ///
   /// - Parameter number: formats a number.
   public func operandText(_ number: (Rational) -> String) -> String {
-    text(of: item?.operand, number)
+    text(of: operand, number)
   }
 
   /// The text beside the sign, without the mark of a link.
   package func unlinkedText(_ number: (Rational) -> String) -> String {
-    text(of: item?.operand?.unlinked, number)
+    text(of: operand?.unlinked, number)
   }
 
   private func text(of operand: Operand?, _ number: (Rational) -> String) -> String {
     guard let item else { return (try? total?.get()).map(number) ?? DisplayFormatter.notANumber }
-    guard let operand else { return Kind.bracket(isNegated: item.isNegated) }
-    // After an error a bracket has no value.
-    if item.isClosing, case .failure = operand.link?.value { return "" }
-    return operand.text(number)
+    if item.isOpening { return Kind.bracket(isNegated: item.isNegated) }
+    return operand?.text(number) ?? ""
   }
 
   package var kind: Kind {

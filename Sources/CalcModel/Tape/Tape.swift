@@ -282,7 +282,7 @@ extension Tape {
       uncounted += calculation.addedResults.compactMap { indices[$0] }
       for (index, item) in calculation.items.enumerated() {
         guard case .tax(let tax)? = item.operand,
-          case .success(let amount)? = calculation.value(ofItem: index, by: calculation.rules)
+          case .success(let amount)? = calculation.value(ofItem: index)
         else { continue }
         let taxIndex = taxes.firstIndex { $0.tax == tax }
         let sum = try? (taxIndex.map { taxes[$0].amount } ?? 0) + amount

@@ -43,9 +43,7 @@ struct RowPresentation {
     case .opening:
       (amount, total, shownTotal) = (nil, nil, nil)
     case .operand, .closing:
-      // After a failure a bracket has no value.
-      let isUnknown = row.operandText { "\($0)" }.isEmpty
-      let amount = isUnknown ? nil : rows.value(ofRow: index)
+      let amount = rows.value(ofRow: index)
       (self.amount, total) = (amount, row.total)
       isLastOperand = index + 1 < rows.count && rows[index + 1].item == nil
       shownTotal = row.operation == nil && amount == row.total || isLastOperand ? nil : row.total
@@ -53,7 +51,7 @@ struct RowPresentation {
     origin =
       amount == nil
       ? nil
-      : row.item?.operand?.origin(
+      : row.operand?.origin(
         in: row, above: above?.total, on: tape ?? rows.tape, formatter)
   }
 
@@ -91,7 +89,7 @@ struct RowPresentation {
   /// The tax of a row below a grand total.
   var taxTotal: Operand.Tax? { if case .taxTotal(let tax, _)? = origin { tax } else { nil } }
 
-  var isNumber: Bool { if case .number? = item?.operand { true } else { false } }
+  var isNumber: Bool { if case .operand(.number) = item?.kind { true } else { false } }
 
   /// Whether the amount is an entered number, which keeps all its digits if they fit.
   private var isEnteredNumber: Bool { isNumber && !isResult }

@@ -53,27 +53,26 @@ struct PlainCalculation {
       case .open:
         let isNegated = items[rows.count].isNegated
         rows.append(Row(depth: depth))
-        let (start, hadFailed) = (rows.count, failure != nil)
         depth += 1
-        var value = evaluateLevel()
+        let value = evaluateLevel()
         depth -= 1
-        // After an earlier failure, a closed bracket is evaluated separately.
-        if hadFailed, value != nil, rows.count < items.count {
-          value = PlainCalculation(Array(items[start..<rows.count]), rules).total
-        }
         guard let value else { break }
-        let bracketOperand: Operand =
-          switch hadFailed ? value : failure.map({ .failure($0) }) ?? value {
-          case .success(let value): .number(isNegated ? -value : value)
-          case .failure(let error): .result(Operand.Link(nil, value: .failure(error)))
-          }
-        guard rows.count < items.count, let closingOperand = items[rows.count].operand else {
+        if let failure {
+          level.append(.failure(failure), operation)
+          // The row of a bracket that has no value shows nothing.
+          if rows.count < items.count { rows.append(Row(depth: depth)) }
+          break
+        }
+        let bracketValue = value.map { isNegated ? -$0 : $0 }
+        guard rows.count < items.count, let closingOperand = items[rows.count].operand,
+          case .success(let number) = bracketValue
+        else {
           // An open bracket has no row for its end.
-          level.append(bracketOperand.plainValue, operation)
+          level.append(bracketValue, operation)
           break
         }
         add(
-          Row(depth: depth), closingOperand.mapLeaf { _ in bracketOperand }, after: operation,
+          Row(depth: depth), closingOperand.mapLeaf { _ in .number(number) }, after: operation,
           to: &level)
       case .close: break
       }
@@ -240,5 +239,16 @@ extension Rational {
     // The digits of a large inexact value end before its decimals: 72^√2 × 10^30.
     if !isExact, rounded.magnitude.description.count > Self.powerDigits { return self }
     return (try? Rational(isNegative ? -rounded : rounded, over: power)) ?? self
+  }
+}
+
+extension Item {
+  /// How the number of open brackets changes.
+  var depthChange: Int {
+    switch kind {
+    case .open: 1
+    case .close: -1
+    case .operand: 0
+    }
   }
 }

@@ -92,8 +92,10 @@ struct TapeWalkTests {
       }
     try #require(calculator.shownValue == shown.flatMap { try? $0.get() }, context())
 
-    if pad.itemInHand != nil {
-      try #require(calculator.inHandWithEntry.result == calculationWithEntry.result, context())
+    if let item = pad.itemInHand {
+      let fresh = Calculation(calculator.inHand.items + [item], calculator.rules)
+      try #require(calculator.inHandWithEntry == fresh, context())
+      try #require(fresh.result == calculationWithEntry.result, context())
     }
     var finished = calculator
     if case .calculation(let calculation) = finished.press(.equals).change?.parts.first?.after {
