@@ -55,13 +55,14 @@ extension Approximation {
     return Approximation((number * number).sum(of: series).significand(at: scale), scale: scale)
   }
 
-  /// The square root of a number above 0. The number's relative error is halved; the function adds less
-  /// than 2^-(bits + 8).
+  /// The square root of a number above 0. The number's relative error is halved; the function adds
+  /// less than 2^-(bits + 8).
   func squareRoot(bits: Int) -> Approximation {
     // The number is x · 4^-half for x from 1 to below 4.
     let half = (scale - significand.magnitude.bitWidth + 2) >> 1
     let scale = bits + 16
-    let root = FixedPoint(significand.magnitude, scale: self.scale - 2 * half, bits: scale).squareRoot
+    let number = FixedPoint(significand.magnitude, scale: self.scale - 2 * half, bits: scale)
+    let root = number.squareRoot
     return Approximation(root.significand(at: scale), scale: scale + half)
   }
 

@@ -305,7 +305,10 @@ extension Rational {
   {
     if square.isZero { return Approximation(Approximation.pi(scale: bits + 7), scale: bits + 8) }
     return Approximation(BigInt(value), scale: 0)
-      .divided(by: Approximation(BigInt(square), scale: 0).squareRoot(bits: bits + 16), bits: bits + 16).arctangent(bits: bits + 8)
+      .divided(
+        by: Approximation(BigInt(square), scale: 0).squareRoot(bits: bits + 16), bits: bits + 16
+      )
+      .arctangent(bits: bits + 8)
   }
 
   /// The arc tangent of √`square` / `value`.

@@ -36,7 +36,9 @@ extension Rational {
     digits: Int = Rational.powerDigits
   ) throws(CalculatorError) -> Rational {
     if isZero || isNegative { throw .logarithm(.common) }
-    if let exponent = wholeLogarithm(base: 10, bits: 3.3219280948873623) { return Rational(exponent) }
+    if let exponent = wholeLogarithm(base: 10, bits: 3.3219280948873623) {
+      return Rational(exponent)
+    }
     return try Rational(digits: digits) { bits throws(CalculatorError) in
       naturalLogarithm(bits: bits + 8)
         .divided(by: Rational(10).naturalLogarithm(bits: bits + 8), bits: bits + 8)

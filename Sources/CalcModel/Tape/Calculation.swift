@@ -153,8 +153,15 @@ extension Calculation {
   /// `isRounded`, the rules round this amount. The value of a closing bracket includes the bracket's
   /// functions.
   func value(ofItem index: Int, isRounded: Bool = true) -> Result<Rational, CalculatorError>? {
-    guard let operand = operand(ofItem: index) else { return nil }
+    guard var operand = operand(ofItem: index) else { return nil }
     let start = brackets.start(ofOperandAt: index)
+    // The sine of an inexact bracket may need more digits of the bracket.
+    if items[index].isClosing, operand.functionCount > 0, operand.hasInexactNumber {
+      let inside = Operand.bracketed(Formula(items[start + 1..<index], brackets, pending: nil))
+      operand = operand.mapLeaf { _ in
+        items[start].isNegated ? .function(.negation, inside) : inside
+      }
+    }
     return Result { () throws(CalculatorError) in
       try value(
         of: operand, after: items[start].operation, beforeItem: start, isRounded: isRounded)

@@ -32,6 +32,13 @@ struct FunctionRowTests {
     #expect(rows.suffix(2) == ["√2≈1.4142135623730950488+", "≈9.9999999999999999999e79="])
   }
 
+  @Test("A function of a large inexact bracket shows its value")
+  func inexactBracket() throws {
+    let window = try Window(80, 24, pressing: ##": "sin -(1e70 × sqrt(2) + 1) + 1" Enter"##)
+    let rows = window.paperRows.map { String($0.filter { $0 != " " }) }
+    #expect(rows.contains { $0.hasPrefix("≈0.088148121026998261352)") })
+  }
+
   @Test("Totals of one digit stay beside a function's words", arguments: [40, 50, 60])
   func narrowTotal(width: Int) throws {
     let formula = "1000000000000000000001 - 1000000000000000000000 + 1 + log 10000000"
