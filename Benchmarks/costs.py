@@ -29,9 +29,9 @@ PATH = os.path.join(FOLDER, "costs.txt")
 TOLERANCE = 1.05
 LINES = 2_000
 SUMS = 1_000
-# After this many seconds without output and work, a key is handled: longer than keys rest before the
-# unfinished sum is saved.
-IDLE = 1.2
+# After this many seconds without output and work, a key is handled: a second longer than keys rest
+# before the unfinished sum is saved, because a busy machine delays the saving.
+IDLE = 2
 # Keys pressed before the counted keys, so that no counted key does something for the first time.
 WARM_UP = ["1", "+", "2", "="]
 SELECT_OLDEST = ["\t", "\x1b[H"]

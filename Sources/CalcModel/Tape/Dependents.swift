@@ -80,12 +80,12 @@ package struct Dependents: Sendable {
       return
     }
     // The opening rows of the brackets whose running total depends on the origin; nil for the
-    // calculation's own total.
-    var dependentTotals: Set<Int?> = []
+    // calculation's own total. They are few, so that an array is faster than a set.
+    var dependentTotals: [Int?] = []
     for (index, item) in calculation.items.enumerated() {
       let bracket = calculation.brackets.bracket(aroundRow: index)
       if item.isOpening {
-        if index == originIndex { dependentTotals.insert(bracket) }
+        if index == originIndex { dependentTotals.append(bracket) }
         continue
       }
       let start = calculation.brackets.start(ofOperandAt: index)
@@ -97,8 +97,12 @@ package struct Dependents: Sendable {
       {
         amountDepends = amountDepends || dependentTotals.contains(bracket)
       }
-      if amountDepends || index == originIndex { dependentTotals.insert(bracket) }
-      var numbers: Numbers = dependentTotals.contains(bracket) ? .total : []
+      var totalDepends = dependentTotals.contains(bracket)
+      if !totalDepends, amountDepends || index == originIndex {
+        dependentTotals.append(bracket)
+        totalDepends = true
+      }
+      var numbers: Numbers = totalDepends ? .total : []
       if amountDepends, index != originIndex { numbers.insert(.amount) }
       if !numbers.isEmpty { insert(numbers, at: firstRow + index) }
     }

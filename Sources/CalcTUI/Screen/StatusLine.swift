@@ -83,18 +83,20 @@ struct StatusLine {
   /// The pieces that fit a number of columns, each with its longest text that fits.
   private static func fitting(_ pieces: [Piece], _ columns: Int, _ glyphs: Glyphs) -> [Piece] {
     var pieces = pieces
+    let texts = pieces.indices.flatMap { index in
+      pieces[index].texts.map { (index: index, text: $0.text, priority: $0.priority) }
+    }
     for priority in Priority.allCases {
-      let texts = pieces.indices.flatMap { index in
-        pieces[index].texts.filter { $0.priority == priority }.map { (index, $0.text) }
-      }
+      let texts = texts.filter { $0.priority == priority }
       for step in priority.isShared ? [texts] : texts.map({ [$0] }) {
-        let shorter = pieces
-        for (index, text) in step { pieces[index].shown = text }
+        let before = step.map { pieces[$0.index].shown }
+        for text in step { pieces[text.index].shown = text.text }
         let excess = Self.columns(of: pieces) - columns
         if excess <= 0 { continue }
-        pieces = shorter
-        if priority == .message, let (index, text) = step.first, pieces[index].shown == nil {
-          pieces[index].shown = glyphs.text(text, columns: text.columns - excess)
+        for (text, shown) in zip(step, before) { pieces[text.index].shown = shown }
+        if priority == .message, let message = step.first, pieces[message.index].shown == nil {
+          pieces[message.index].shown =
+            glyphs.text(message.text, columns: message.text.columns - excess)
         }
       }
     }
@@ -102,10 +104,16 @@ struct StatusLine {
   }
 
   private static func columns(of pieces: [Piece]) -> Int {
-    let shown = pieces.filter { $0.shown != nil }
-    return zip([nil] + shown, shown).reduce(0) {
-      $0 + $1.1.separator(after: $1.0).columns + $1.1.columns
+    var (columns, previous) = (0, Int?.none)
+    for index in pieces.indices where pieces[index].shown != nil {
+      columns += pieces[index].columns
+      if let previous {
+        columns += pieces[index].mark(after: pieces[previous]).columns
+        columns += pieces[index].missingColumns(after: pieces[previous])
+      }
+      previous = index
     }
+    return columns
   }
 
   private mutating func place(_ pieces: [Piece], in area: Rect, _ glyphs: Glyphs) {
@@ -127,8 +135,16 @@ extension StatusLine.Piece {
 
   fileprivate func separator(after previous: Self?) -> String {
     guard let previous else { return "" }
-    if isMode != previous.isMode { return StatusLine.gap }
-    let missing = style == .hintKey ? previous.columnsBeforeHint - previous.columns : 0
-    return separator + String(repeating: " ", count: max(0, missing))
+    return mark(after: previous) + String(repeating: " ", count: missingColumns(after: previous))
+  }
+
+  fileprivate func mark(after previous: Self) -> String {
+    isMode == previous.isMode ? separator : StatusLine.gap
+  }
+
+  /// The columns that a text shorter than `columnsBeforeHint` leaves free before a hint.
+  fileprivate func missingColumns(after previous: Self) -> Int {
+    if isMode || style != .hintKey { return 0 }
+    return max(0, previous.columnsBeforeHint - previous.columns)
   }
 }

@@ -71,7 +71,14 @@ extension StringProtocol {
   }
 
   /// An unprintable character counts as one column.
-  package var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) } }
+  package var columns: Int {
+    // Most texts are printable ASCII.
+    let byteCount = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { (0x20..<0x7F).contains($0) } ? bytes.count : nil
+    }
+    if case .some(.some(let count)) = byteCount { return count }
+    return unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) }
+  }
 
   /// The text in quotes, or its characters' numbers if they can't be shown.
   package var quoted: String {
