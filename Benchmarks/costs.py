@@ -21,7 +21,6 @@ import sys
 import time
 
 from batch import bracketed, everyday
-from keys import processor_time
 from programs import FOLDER, FOUND, OURS, environment, new_home, wait
 from terminal import Session
 
@@ -29,9 +28,10 @@ PATH = os.path.join(FOLDER, "costs.txt")
 TOLERANCE = 1.05
 LINES = 2_000
 SUMS = 1_000
-# After this many seconds without output and work, a key is handled: a second longer than keys rest
-# before the unfinished sum is saved, because a busy machine delays the saving.
-IDLE = 2
+# The seconds between two looks at what the calculator waits for.
+LOOK = 0.05
+# In /proc/PID/syscall: poll (on x86-64) without a time limit.
+WAITS_FOR_KEYS = re.compile(r"7 \S+ \S+ 0xffffffff ")
 # Keys pressed before the counted keys, so that no counted key does something for the first time.
 WARM_UP = ["1", "+", "2", "="]
 SELECT_OLDEST = ["\t", "\x1b[H"]
@@ -62,16 +62,26 @@ def count(*arguments, lines=()):
     return instructions()
 
 
-def settle(session):
-    """What the calculator sends until it waits for a key, however busy the machine is."""
-    sent = b""
-    while True:
-        before = processor_time(session)
-        sent += session.listen(IDLE, patience=IDLE)
-        with open(f"/proc/{session.process.pid}/stat") as file:
-            is_asleep = file.read().rpartition(")")[2].split()[0] == "S"
-        if is_asleep and processor_time(session) == before:
-            return sent
+def settle(session, since=None):
+    """What the calculator sends until it waits for keys and for nothing else.
+
+    A busy machine changes nothing: a calculator that still has to end a key's flash or to save the unfinished sum waits with a time
+    limit. Also returns how often the calculator has waited; `since` is this number before a key.
+    """
+    sent, waits, before = b"", None, None
+    while waits is None or waits != before or waits == since:
+        sent += session.listen(LOOK, patience=LOOK)
+        before, waits = waits, count_waits(session.process.pid)
+    return sent, waits
+
+
+def count_waits(process):
+    """How often a process has waited, if the process waits for keys; else None."""
+    with open(f"/proc/{process}/syscall") as file:
+        if not WAITS_FOR_KEYS.match(file.read()):
+            return None
+    with open(f"/proc/{process}/status") as file:
+        return int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", file.read(), re.M).group(1))
 
 
 def count_keys(keys=(), tape=None, answers=True):
@@ -98,11 +108,11 @@ def press(keys, tape, answers):
     command, variables, instructions = callgrind(home)
     session = Session(command, variables=variables, answers=answers)
     try:
-        sent = settle(session)
+        sent, waits = settle(session)
         minutes = [minute_now()]
         for key in keys:
             os.write(session.master, key.encode())
-            sent = settle(session)
+            sent, waits = settle(session, since=waits)
         minutes.append(minute_now())
         # This signal ends the calculator at once; the key q would add the cost of leaving.
         session.process.send_signal(signal.SIGUSR1)
