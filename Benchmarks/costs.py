@@ -65,8 +65,9 @@ def count(*arguments, lines=()):
 def settle(session, since=None):
     """What the calculator sends until it waits for keys and for nothing else.
 
-    A busy machine changes nothing: a calculator that still has to end a key's flash or to save the unfinished sum waits with a time
-    limit. Also returns how often the calculator has waited; `since` is this number before a key.
+    A busy machine changes nothing: a calculator that still has to end a key's flash, or to save the
+    unfinished sum, waits with a time limit. Also returns how often the calculator has waited; `since`
+    is this number before a key.
     """
     sent, waits, before = b"", None, None
     while waits is None or waits != before or waits == since:
