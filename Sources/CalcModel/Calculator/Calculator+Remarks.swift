@@ -123,11 +123,12 @@ extension Calculator {
       newOperator.precedence == .product
     else { return nil }
     // Collects the items of the innermost open bracket, last first. A nested bracket is one item.
-    let brackets = Brackets(rows.map(\.item))
+    let opening = pad.brackets.bracket(aroundRow: rows.count)
     var (row, isBeforeProduct, reversedItems) = (rows.count - 1, false, [Item]())
-    while row >= 0, row != brackets.innermost {
-      let item = rows[brackets.start(ofOperandAt: row)].item
-      row = brackets.start(ofOperandAt: row) - 1
+    while row >= 0, row != opening {
+      let start = pad.brackets.start(ofOperandAt: row)
+      let item = rows[start].item
+      row = start - 1
       let isSum = item.operation?.precedence == .sum
       // Only the first product after a sum gets a remark: not the second × of `2 + 3 × 4 ×`.
       if isSum ? isBeforeProduct : reversedItems.isEmpty { return nil }

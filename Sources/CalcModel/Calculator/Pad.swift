@@ -3,7 +3,7 @@ package struct Pad: Hashable, Sendable {
   package var state = State.entering(Entry(), pending: nil)
   /// The rows of the calculation in hand.
   package private(set) var rows: [Row] = []
-  private var brackets = Brackets()
+  private(set) var brackets = Brackets()
   /// What commas mean in the rows of a saved sum, if decided.
   private var savedCommaMeaning: Entry.CommaMeaning?
   package var rules: Rules

@@ -76,7 +76,7 @@ extension StringProtocol {
     let byteCount = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { (0x20..<0x7F).contains($0) } ? bytes.count : nil
     }
-    if case .some(.some(let count)) = byteCount { return count }
+    if let count = byteCount ?? nil { return count }
     return unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) }
   }
 
