@@ -117,9 +117,11 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Flushes the written lines to the disk, once no key is waiting.
-  mutating func flush() {
+  /// Writes the unfinished sum if it is due, and flushes the written lines to the disk, once no key
+  /// is waiting. Shows a problem at once.
+  mutating func save() {
     let problemBefore = app.notices.savingProblem
+    writeHandIfDue()
     do throws(TapeFileError) {
       try store?.flush()
     } catch {

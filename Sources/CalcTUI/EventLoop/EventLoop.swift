@@ -77,8 +77,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     while handleEvents() {
       if !app.holdsLetters { writeSettings() }
       present()
-      writeHandIfDue()
-      flush()
+      save()
     }
     return saveBeforeQuitting()
   }
@@ -102,6 +101,11 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       }
     }
     var event = nextEvent(timeout: timeout, watching: watch.descriptor)
+    // A rest of the keys changes nothing in view but what held letters do.
+    while event == .timeout, app.padFocus.flash == nil, !app.holdsLetters {
+      save()
+      event = nextEvent(timeout: timeout, watching: watch.descriptor)
+    }
     // Cleared before reading, so that lines written later wake this window again.
     if event == .fileReadable { watch.clear() }
     // Takes in other windows' lines before the key is handled, and keeps the message about them.
@@ -151,7 +155,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
   /// Writes the unfinished sum after a rest of the keys and after `mostUnsavedRows` rows. Removes the
   /// file of a finished or cleared sum at once, if the tape is saved.
-  private mutating func writeHandIfDue() {
+  mutating func writeHandIfDue() {
     let (pad, saved) = (app.padInHand, savedPad)
     if hand == nil || pad == saved || app.holdsLetters { return }
     if pad.isUnfinished {

@@ -64,6 +64,8 @@ struct EventLoopTests {
     }
     #expect(backgrounds(typed("5") + [.timeout]) == [unlit, lit, unlit])
     #expect(backgrounds(typed("56")) == [unlit, lit, unlit])
+    // A longer rest of the keys changes nothing, so it needs no frame.
+    #expect(backgrounds(typed("5") + [.timeout, .timeout]) == [unlit, lit, unlit])
     #expect(try backgrounds(click(.digit(.five)) + [.timeout]) == [unlit, lit, lit, unlit])
   }
 
