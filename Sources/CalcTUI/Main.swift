@@ -8,9 +8,7 @@ enum Main {
     let console = Console(language: .ofLocale())
     let arguments = Array(CommandLine.arguments.dropFirst())
     // The argument parser starts slowly; only options and subcommands need it.
-    if arguments.isEmpty, console.input.isTerminal {
-      exit(console.open() ? EXIT_SUCCESS : EXIT_FAILURE)
-    }
+    if arguments.isEmpty, console.input.isTerminal { console.open() }
     if let status = console.answer(arguments) { exit(status.rawValue) }
     SystemCharacters.setEncodingFromEnvironment()
     exit(console.run(arguments).rawValue)

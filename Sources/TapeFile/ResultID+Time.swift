@@ -7,9 +7,8 @@ extension ResultID {
   /// Nil for an ID of another form or with an impossible date.
   package var secondsSince1970: Int? {
     let bytes = Array(text.utf8)
-    let form = "ddddddddTdddddd.dddZ-www".utf8
-    guard bytes.count == form.count else { return nil }
-    for (byte, expected) in zip(bytes, form) {
+    guard bytes.count == Self.form.count else { return nil }
+    for (byte, expected) in zip(bytes, Self.form) {
       switch expected {
       case UInt8(ascii: "d"): guard byte.isDigit else { return nil }
       case UInt8(ascii: "w"):
@@ -33,4 +32,7 @@ extension ResultID {
     else { return nil }
     return minuteStart + second
   }
+
+  /// The form of an ID with a time: d is a digit, w a digit or letter of the window's name.
+  private static let form = Array("ddddddddTdddddd.dddZ-www".utf8)
 }

@@ -144,7 +144,7 @@ extension TapeStore {
 
   /// Reads the whole file; a missing or empty file is a tape without lines.
   ///
-  /// - Parameter isStopped: asked now and then; after `true` the lines read so far are returned.
+  /// - Parameter isStopped: asked now and then; after `true` the tape is empty.
   /// - Throws: `TapeFileError` if the file can't be read or isn't a tape of this version.
   package mutating func read(
     unless isStopped: () -> Bool = { false }
@@ -246,6 +246,7 @@ extension TapeStore {
     if pending.isEmpty {
       let skippedBefore = state.unreadableCount
       let entries = readLines(rest, unless: isStopped)
+      if isStopped() { return }
       if entries.isEmpty, state.unreadableCount <= skippedBefore { return }
       let added = entries.filter { $0.entry?.calculation != nil && !tape.knows($0.id) }
       addedCount += Set(added.map(\.id)).count

@@ -14,7 +14,7 @@ package struct Work {
   /// About a second of work; ten seconds for more than `usualDigits` significant digits.
   init(digits: Int) { rest = digits > Self.usualDigits ? 10 * Self.second : Self.second }
 
-  private static let second = 200_000_000
+  private static let second = 190_000_000
   /// The significant digits of inexact values for at most 100 shown digits.
   private static let usualDigits = 110
   /// Steps of at least this work ask `isCancelled`.

@@ -65,8 +65,7 @@ struct Calctui: Command {
       if own.fraction {
         throw ValidationError("Missing expected argument '<expression> ...', or '-' for lines.")
       }
-      if console.open(arguments.options, isPrivate: own.private, file: tape.file) { return }
-      throw ExitCode.failure
+      console.open(arguments.options, isPrivate: own.private, file: tape.file)
     }
     let options = arguments.options
     let printer = ExpressionPrinter(

@@ -5,22 +5,22 @@ import TapeFile
 import TerminalKit
 
 extension Console {
-  /// Opens the calculator on the terminal.
+  /// Opens the calculator on the terminal, and ends the process when the user quits.
+  ///
+  /// The exit status is a failure if the calculator couldn't open, or couldn't save the tape.
   ///
   /// - Parameters:
   ///   - isPrivate: whether the tape is neither read nor written.
   ///   - name: the tape's file as typed; nil for the default.
-  /// - Returns: false if the calculator couldn't open, or couldn't save the tape.
   func open(
     _ options: ScreenOptions = ScreenOptions(), isPrivate: Bool = false, file name: String? = nil
-  ) -> Bool {
+  ) -> Never {
     let store = isPrivate ? nil : TapeStore(named: name)
     if let store, name != nil {
       do throws(CommandError) {
         try prefixingErrors(with: "\(store.name)") { try store.check() }
       } catch {
-        say(error.message)
-        return false
+        fail(error.message)
       }
     }
     var app = App(options, tapePath: name == nil ? nil : store?.name, language: language)
@@ -28,19 +28,25 @@ extension Console {
     if store == nil, !isPrivate { _ = app.update(.report(.notSaved(.noHome))) }
     // A signal to quit doesn't wait for a long calculation.
     Work.cancel { Signals.isQuitting }
-    let problem: Message?
     do {
       var loop = EventLoop(
         app, on: try CursesTerminal(), store: store, asciiOnly: options.ascii)
-      problem = loop.run()
+      let problem = loop.run()
+      let app = loop.restoreTerminal()
+      // The terminal is restored, so the message stays visible.
+      if let problem { fail(problem) }
+      Signals.raiseQuitSignal()
+      // A long tape is never freed, which would take longer than all else.
+      withExtendedLifetime(app) { exit(EXIT_SUCCESS) }
     } catch {
-      say(error.message)
-      return false
+      fail(error.message)
     }
-    // The loop has restored the terminal, so the message stays visible.
-    if let problem { say(problem) }
+  }
+
+  private func fail(_ message: Message) -> Never {
+    say(message)
     Signals.raiseQuitSignal()
-    return problem == nil
+    exit(EXIT_FAILURE)
   }
 }
 

@@ -82,6 +82,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     return saveBeforeQuitting()
   }
 
+  /// Gives up the terminal and the files, and returns the app.
+  consuming func restoreTerminal() -> App { app }
+
   private mutating func measure() { Layout.fit(&app, into: terminal.size) }
 
   mutating func report(_ report: Action.Report) { _ = app.update(.report(report)) }

@@ -80,7 +80,8 @@ extension [RowPresentation] {
 extension String {
   /// `2 × 3` as `2 * 3`.
   var inPlainSigns: String {
-    String(map { character in Operator(rawValue: character)?.asciiSign ?? character })
+    utf8.allSatisfy { $0 < 0x80 }
+      ? self : String(map { character in Operator(rawValue: character)?.asciiSign ?? character })
   }
 }
 

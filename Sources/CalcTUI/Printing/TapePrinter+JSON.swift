@@ -62,7 +62,7 @@ extension TapePrinter {
   }
 
   private func object(_ members: [Member]) -> String {
-    "{\(members.map { "\(string($0.name)): \($0.value)" }.joined(separator: ", "))}"
+    "{\(members.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", "))}"
   }
 
   /// Escapes `\` and `"` only: words, numbers and times have no control characters.

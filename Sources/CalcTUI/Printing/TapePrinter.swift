@@ -72,15 +72,11 @@ struct TapePrinter {
   }
 
   private func text(of printed: PrintedCalculation) -> String {
-    // Left to right, the usual order, isn't shown.
-    let head = [
-      printed.time.toTheMinute,
-      printed.order == .precedence ? language.text(EvaluationOrder.precedence.message) : "",
-    ].filter { !$0.isEmpty }
     switch form {
     case .text, .tape: return textLine(printed)
-    case .receipt: return receipt(printed.rows, head).map { $0 + "\n" }.joined()
+    case .receipt: return receipt(printed.rows, head(of: printed)).map { $0 + "\n" }.joined()
     case .markdown:
+      let head = head(of: printed)
       let title = "**\(head.joined(separator: Self.wordSeparator))**"
       return (head.isEmpty ? "" : Self.markdownLine([title, "", "", ""]))
         + printed.rows.map { row in
@@ -91,6 +87,14 @@ struct TapePrinter {
       return zip(printed.rows, printed.summands).map { csvLine(printed, $0, $1) }.joined()
     case .json: return "\n  " + object(of: printed)
     }
+  }
+
+  /// The time and the order of a calculation. Left to right, the usual order, isn't shown.
+  private func head(of printed: PrintedCalculation) -> [String] {
+    [
+      printed.time.toTheMinute,
+      printed.order == .precedence ? language.text(EvaluationOrder.precedence.message) : "",
+    ].filter { !$0.isEmpty }
   }
 
   static let wordSeparator = "; "
@@ -191,8 +195,10 @@ extension String {
 
   fileprivate var asMarkdown: String { inserting("\\", before: #"\`*_{}[]<>()#|~!"#) }
 
+  /// - Parameter marked: signs in ASCII.
   func inserting(_ sign: Unicode.Scalar, before marked: String) -> String {
-    unicodeScalars.reduce(into: "") { text, scalar in
+    guard utf8.contains(where: marked.utf8.contains) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
       if marked.unicodeScalars.contains(scalar) { text.unicodeScalars.append(sign) }
       text.unicodeScalars.append(scalar)
     }
