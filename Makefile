@@ -15,7 +15,8 @@ COLORS := $$(test -t 2 && echo --color-diagnostics)
 ifeq ($(shell uname -s),Linux)
 # A static executable opens fastest, because nothing is linked at its start. The linker warns of C
 # library functions in Foundation that this program never calls.
-RELEASE += -Xswiftc -static-executable -Xlinker -s
+# Equal functions whose address no one takes are one function.
+RELEASE += -Xswiftc -static-executable -Xlinker -s -Xlinker --icf=safe
 else
 # The linker of macOS strips nothing.
 STRIP := -s

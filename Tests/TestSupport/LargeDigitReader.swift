@@ -54,8 +54,8 @@ package enum LargeDigitReader {
       .map { Face(width: $0, height: $1, stem: $2, gap: $2) }
       + [(10, 9), (8, 9), (8, 7)].map { Face(width: $0, height: $1, stem: 2, gap: 2) }
       + [9, 7, 5].flatMap { height in
-        [(6, 2), (5, 1), (4, 1), (3, 1)].map { width, stem in
-          Face(width: width, height: height, stem: stem, gap: stem)
+        [(6, 2, 2), (5, 1, 2), (4, 1, 2), (4, 1, 1), (3, 1, 1)].map { width, stem, gap in
+          Face(width: width, height: height, stem: stem, gap: gap)
         }
       }
 
@@ -132,10 +132,10 @@ package enum LargeDigitReader {
         let point = stem == 1 ? 2 : stem
         let decimals = [own(".", point, foot), own(",", point, longFoot)]
         func hanging(_ sign: String, _ rows: Range<Int>) -> (String, Int, [Block]) {
-          (sign, stem == 1 ? 1 : 0, [(0..<stem, rows)])
+          (sign, 2 - gap, [(0..<stem, rows)])
         }
         let groups =
-          width == 6 || width == 3
+          gap == 2 || width == 3
           ? [
             hanging(",", height..<height + 2), hanging(Self.hangingSign, height..<height + 1),
             hanging("'", -1..<0), (" ", gap, []),

@@ -19,7 +19,8 @@ struct DisplayContent {
   private(set) var resultText: String?
   /// The result after a correction.
   private(set) var correctedResultText: String?
-  /// Whether the typed text isn't a formula, so that the number is the value of an older text.
+  /// Whether the number isn't entered: the 0 behind an operator, or the value of an older text while
+  /// the typed text isn't a formula.
   private(set) var isQuiet = false
 
   /// - Parameter paper: the paper as shown, with a correction being typed.
@@ -49,6 +50,7 @@ struct DisplayContent {
     case .failure: number = .init(text: DisplayFormatter.notANumber)
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
+    isQuiet = operand == .placeholder(isNegative: false) && calculator.hasSumInHand
     pendingTexts =
       calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waitingTotals, formatter)
     // A sum of only open brackets has no result to show.

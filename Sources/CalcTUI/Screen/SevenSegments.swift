@@ -17,9 +17,9 @@ struct DigitSize: Equatable {
   static let all =
     thick([20, 18, 16], height: 18, requiredHeight: 20)
     + thick([16, 14, 12], height: 14, requiredHeight: 16)
-    + thin([10, 8, 6, 5, 4, 3], height: 9, requiredHeight: 10)
-    + thin([8, 6, 5, 4, 3], height: 7, requiredHeight: 8)
-    + thin([6, 5, 4, 3], height: 5, requiredHeight: 6)
+    + thin([10, 8, 6], height: 9, requiredHeight: 10) + narrow(height: 9, requiredHeight: 10)
+    + thin([8, 6], height: 7, requiredHeight: 8) + narrow(height: 7, requiredHeight: 8)
+    + thin([6], height: 5, requiredHeight: 6) + narrow(height: 5, requiredHeight: 6)
 
   private static func thick(_ widths: [Int], height: Int, requiredHeight: Int) -> [DigitSize] {
     widths.map {
@@ -29,12 +29,16 @@ struct DigitSize: Equatable {
     }
   }
 
-  /// Digits below 3 columns have segments of half a column.
   private static func thin(_ widths: [Int], height: Int, requiredHeight: Int) -> [DigitSize] {
-    widths.map { width in
-      let stem = width < 6 ? 1 : 2
-      return DigitSize(
-        width: width, height: height, stem: stem, gap: stem, requiredHeight: requiredHeight)
+    widths.map {
+      DigitSize(width: $0, height: height, stem: 2, gap: 2, requiredHeight: requiredHeight)
+    }
+  }
+
+  /// Digits below 3 columns, whose segments are half a column wide. The narrowest touch.
+  private static func narrow(height: Int, requiredHeight: Int) -> [DigitSize] {
+    [(5, 2), (4, 2), (4, 1), (3, 1)].map { width, gap in
+      DigitSize(width: width, height: height, stem: 1, gap: gap, requiredHeight: requiredHeight)
     }
   }
 
@@ -59,14 +63,14 @@ struct DigitSize: Equatable {
   /// The height of a level segment.
   private var bar: Int { max(1, stem / 2) }
   /// Whether signs between groups hang in the gap between two digits.
-  private var hangsGroupSigns: Bool { isSolid && (!usesQuadrants || width == 3) }
+  private var hangsGroupSigns: Bool { isSolid && (gap == 2 || width == 3) }
 
   /// The columns of a symbol, in points, without the gap after the symbol.
   func width(of character: Character, _ kind: LargeNumber.Symbol.Kind) -> Int {
     switch kind {
     case .digit: width
     case _ where self == .lineArt: stem
-    case .groupSign where hangsGroupSigns: usesQuadrants || character.isWhitespace ? gap : 0
+    case .groupSign where hangsGroupSigns: character.isWhitespace ? gap : 2 - gap
     case .decimalSign where usesQuadrants: 3
     case .groupSign, .decimalSign: 2 * stem
     }
