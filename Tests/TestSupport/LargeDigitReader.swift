@@ -132,10 +132,10 @@ package enum LargeDigitReader {
         let point = stem == 1 ? 2 : stem
         let decimals = [own(".", point, foot), own(",", point, longFoot)]
         func hanging(_ sign: String, _ rows: Range<Int>) -> (String, Int, [Block]) {
-          (sign, 2 - gap, [(0..<stem, rows)])
+          (sign, stem == 1 ? 1 : 0, [(0..<stem, rows)])
         }
         let groups =
-          gap == 2 || width == 3
+          width == 6 || width == 3
           ? [
             hanging(",", height..<height + 2), hanging(Self.hangingSign, height..<height + 1),
             hanging("'", -1..<0), (" ", gap, []),

@@ -104,7 +104,9 @@ extension App {
     if let problem = paste.problem {
       focus = focus.base
       alert(problem)
-    } else if paste.columns.isEmpty, paste.result.skipped.isEmpty {
+    } else if paste.columns.isEmpty,
+      paste.result.skipped.isEmpty || entering(paste).outcome.isRefused
+    {
       enter(paste)
     } else {
       notice = nil
@@ -147,15 +149,31 @@ extension App {
   }
 
   private mutating func enter(_ paste: Paste) {
+    say(paste.summary(calculator.formatter))
+    let (entered, outcome) = entering(paste, finishedAs: paste.endsWithEquals ? trace.id : nil)
+    calculator = entered
+    if !outcome.isRefused { scroll(.toNewest) }
+    handle(outcome)
+  }
+
+  /// The calculator with the amounts of a paste in its sum.
+  ///
+  /// - Parameter id: the ID of the finished sum; nil to leave the sum in hand.
+  func entering(
+    _ paste: Paste, finishedAs id: ResultID? = nil
+  ) -> (calculator: Calculator, outcome: Outcome) {
     let continuesSum = calculator.operatorLabel != nil
     let items = paste.items(isBracketed: continuesSum)
     // After a column, + is pressed too, so that the last number becomes a row.
     let pending = items.count > 1 && !continuesSum && !paste.endsWithEquals ? Operator.add : nil
-    say(paste.summary(calculator.formatter))
-    let outcome = calculator.enter(
-      items, pending: pending, finishedAs: paste.endsWithEquals ? trace.id : nil)
-    if !outcome.isRefused { scroll(.toNewest) }
-    handle(outcome)
+    var calculator = calculator
+    let outcome = calculator.enter(items, pending: pending, finishedAs: id)
+    return (calculator, outcome)
+  }
+
+  /// The paste whose amounts an open question offers to add.
+  var offeredPaste: Paste? {
+    if case .paste(let paste)? = question, paste.columns.isEmpty { paste } else { nil }
   }
 
   private static var longestPaste: Int { 1 << 20 }

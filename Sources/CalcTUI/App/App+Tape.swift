@@ -307,7 +307,7 @@ extension App {
     return edit.entry.isUntouched ? "" : edit.entry.text.map(calculator.formatter.group)
   }
 
-  /// The calculator with the typed row or formula applied.
+  /// The calculator with the typed row or formula, or the paste of an open question.
   var shownCalculator: Calculator {
     preview?.calculator ?? uncachedShownCalculator(with: typedFormula)
   }
@@ -318,6 +318,7 @@ extension App {
     if let formula {
       return calculator(with: formula, calculation ?? self.calculation(of: formula))
     }
+    if let paste = offeredPaste { return entering(paste).calculator }
     guard case .tape(let row, let edit?) = focus.base else { return calculator }
     let operand = edit.entry.isUntouched ? nil : try? edit.entry.value()
     return corrected(row, by: edit.insertion + (operand.map { [.operand($0)] } ?? []))
@@ -355,7 +356,7 @@ extension App {
     }
   }
 
-  /// What a frame shows while a row or a formula is typed.
+  /// What a frame shows while a row or a formula is typed, or a question offers a paste.
   struct Preview {
     /// Nil while a row is typed.
     let formula: TypedFormula?
@@ -375,7 +376,7 @@ extension App {
   mutating func prepareFrames(after last: Preview?) {
     let isTyping =
       switch focus.base {
-      case .pad, .tape(_, nil), .question: false
+      case .pad, .tape(_, nil), .question: offeredPaste != nil
       case .tape(_, .some): true
       case .prompt(let prompt): prompt.purpose == .formula
       }

@@ -15,10 +15,8 @@ struct DisplayContent {
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
   /// What `=` would give, or the result of the selected row's calculation. During a correction, the
-  /// result before it: `32.13 →`.
-  private(set) var resultText: String?
-  /// The result after a correction.
-  private(set) var correctedResultText: String?
+  /// result before and after it: `32.13 → ` and, bold, `34.27`.
+  private(set) var results = (quiet: "", bold: "")
   /// Whether the number isn't entered: the 0 behind an operator, or the value of an older text while
   /// the typed text isn't a formula.
   private(set) var isQuiet = false
@@ -31,7 +29,7 @@ struct DisplayContent {
     } else if let row, paper.rows.indices.contains(row) {
       self.init(app, paper.calculator, row: row)
     } else {
-      self.init(app.calculator)
+      self.init(paper.calculator)
     }
   }
 
@@ -58,7 +56,9 @@ struct DisplayContent {
     if calculator.hasSumInHand, sum.items.contains(where: { $0.operand != nil }),
       sum.result != calculator.shownValue.map({ .success($0) })
     {
-      resultText = "= \(formatter.text(sum.result))"
+      // While no operand is typed, the result is the number to look at.
+      let result = formatter.text(sum.result)
+      results = isQuiet ? ("= ", result) : ("= \(result)", "")
     }
   }
 
@@ -76,7 +76,7 @@ struct DisplayContent {
     } else if calculator.formulaBecomesOperand {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
       pendingTexts = Self.texts(of: calculator.waitingTotals, formatter)
-      resultText = "= \(formatter.text(paperCalculator.inHandWithEntry.result))"
+      results.quiet = "= \(formatter.text(paperCalculator.inHandWithEntry.result))"
     }
   }
 
@@ -111,9 +111,9 @@ struct DisplayContent {
     let former = formatter.text(
       app.calculatorBeforeTyping.rows.calculation(atRow: row).calculation.result)
     if former == result {
-      resultText = "= \(result)"
+      results.quiet = "= \(result)"
     } else {
-      (resultText, correctedResultText) = ("\(former) → ", result)
+      results = isQuiet ? ("\(former) → \(result)", "") : ("\(former) → ", result)
     }
   }
 

@@ -8,7 +8,7 @@ struct DisplayPane {
   private let leftTexts: [String]
   private let sign: String
   /// What `=` would give or, during a correction, the results before and after it. If the large
-  /// digits are rounded, only the number in full, bold.
+  /// digits are rounded, only the number in full.
   private let rightText: (quiet: String, bold: String)
   private let isQuiet: Bool
   private let layout: Layout
@@ -20,8 +20,8 @@ struct DisplayPane {
     leftTexts = (content.pendingTexts + [""]).map(theme.glyphs.text)
     sign = content.sign.map(theme.glyphs.text) ?? ""
     let (quiet, bold) =
-      number.isShortened
-      ? ("", number.text) : (content.resultText ?? "", content.correctedResultText ?? "")
+      !number.isShortened
+      ? content.results : content.isQuiet ? (number.text, "") : ("", number.text)
     rightText = (theme.glyphs.text(quiet), theme.glyphs.text(bold))
     isQuiet = content.isQuiet
     (self.layout, self.theme) = (layout, theme)
@@ -76,7 +76,7 @@ struct DisplayPane {
     canvas.write(
       rightText.quiet, at: Point(x: start, y: line.y), style: theme.style(.pending))
     canvas.write(
-      rightText.bold, endingIn: line, style: theme.style(isQuiet ? .pending : .fullNumber))
+      rightText.bold, endingIn: line, style: theme.style(.fullNumber))
     return end
   }
 

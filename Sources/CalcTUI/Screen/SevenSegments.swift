@@ -63,14 +63,14 @@ struct DigitSize: Equatable {
   /// The height of a level segment.
   private var bar: Int { max(1, stem / 2) }
   /// Whether signs between groups hang in the gap between two digits.
-  private var hangsGroupSigns: Bool { isSolid && (gap == 2 || width == 3) }
+  private var hangsGroupSigns: Bool { isSolid && (!usesQuadrants || width == 3) }
 
   /// The columns of a symbol, in points, without the gap after the symbol.
   func width(of character: Character, _ kind: LargeNumber.Symbol.Kind) -> Int {
     switch kind {
     case .digit: width
     case _ where self == .lineArt: stem
-    case .groupSign where hangsGroupSigns: character.isWhitespace ? gap : 2 - gap
+    case .groupSign where hangsGroupSigns: usesQuadrants || character.isWhitespace ? gap : 0
     case .decimalSign where usesQuadrants: 3
     case .groupSign, .decimalSign: 2 * stem
     }

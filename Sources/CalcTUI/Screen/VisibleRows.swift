@@ -53,7 +53,7 @@ struct VisibleRows {
     let positions = paper.lines(endingWith: bottom, layout.tapeRows.height)
     showsStart = positions.first == paper.first
     lines = laidOut(positions, app, width: layout.tapeRows.width)
-    markTypedFormula(app)
+    markTypedRows(app)
     if let former = app.paperFocus.former { markChanges(since: Paper(former)) }
     if let dependents = app.paperFocus.dependents { addThread(dependents, app) }
   }
@@ -93,10 +93,11 @@ struct VisibleRows {
     }
   }
 
-  /// Tints the row of a typed formula. Several rows have a thread at the margin instead.
-  private mutating func markTypedFormula(_ app: App) {
+  /// Tints the row of a typed formula or an offered paste. Several rows have a thread at the margin
+  /// instead.
+  private mutating func markTypedRows(_ app: App) {
     let indices = lines.indices.filter {
-      lines[$0].position.isRow && isRowOfTypedFormula(lines[$0].position, app)
+      lines[$0].position.isRow && isRowToEnter(lines[$0].position, app)
     }
     guard let last = indices.last else { return }
     for index in indices where indices.count > 1 {
@@ -122,11 +123,11 @@ struct VisibleRows {
     }
   }
 
-  /// Whether the line shows a typed formula that replaces no operand of the tape.
-  private func isRowOfTypedFormula(_ line: Paper.Line, _ app: App) -> Bool {
-    guard let prompt = app.prompt, prompt.purpose == .formula, prompt.originalRow == nil else {
-      return false
-    }
+  /// Whether the line shows a typed formula that replaces no operand of the tape, or an offered
+  /// paste.
+  private func isRowToEnter(_ line: Paper.Line, _ app: App) -> Bool {
+    let isFormula = app.prompt.map { $0.purpose == .formula && $0.originalRow == nil } ?? false
+    guard isFormula || app.offeredPaste != nil else { return false }
     return !paper.calculation(line.calculation).isFinished
       && line.row >= app.calculator.inHand.items.count
   }

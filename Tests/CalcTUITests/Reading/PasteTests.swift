@@ -184,6 +184,30 @@ struct PasteTests {
     #expect(window.app.calculator.rows.count == 3)
   }
 
+  @Test("While a paste's question is open, the paper shows the amounts that Enter adds")
+  func offeredAmounts() throws {
+    var window = try window(pasting: "Tea 2.50\nCake 3.00\nx 5y")
+    func paper() -> String { window.paperRows.joined(separator: "\n") }
+    let texts = ["Tea", "2.5", "Cake", "5.5"]
+    #expect(texts.allSatisfy(paper().contains))
+    #expect(window.app.calculator.rows.isEmpty)
+    try window.press("Esc")
+    #expect(!texts.contains(where: paper().contains))
+    window = try self.window(pasting: "Tea 2.50\nCake 3.00\nx 5y")
+    let offered = window.app.shownCalculator
+    try window.press("Enter")
+    #expect(window.app.calculator == offered)
+  }
+
+  @Test("A paste that can't be added is refused without a question")
+  func refusal() throws {
+    var window = try Window(80, 24, pressing: "1 2")
+    _ = window.app.update(.paste(Array("Tea 2.50\nCake 3.00\nx 5y".utf8)))
+    #expect(window.app.question == nil)
+    #expect(window.sentence == " type an operator first")
+    #expect(window.app.calculator.operandLabel == "12")
+  }
+
   @Test("A pasted table with several columns asks which")
   func columns() throws {
     var window = try window(pasting: "name;price;size\nTea;2.50;3\nBun;1.00;4")

@@ -100,14 +100,14 @@ struct NumberWalkTests {
   /// For counts of digits from 1 to 20, the width of the digits: 5, 4, 3, 2½ (T), 2 (D) or 1½ (E)
   /// columns, or a dot for a row of text.
   private static let faces: [(panel: Int, form: Form, faces: String)] = [
-    (24, .whole, "555 33 T DD EE .........."), (24, .twoDecimals, "__5 33 T DD EE .........."),
-    (24, .negative, "__33 T DD EE ..........."), (30, .whole, "5555 4 33 T DD EEE ......."),
+    (24, .whole, "555 33 T DD EE .........."), (24, .twoDecimals, "__5 33 DDD EE .........."),
+    (24, .negative, "__33 T DD EE ..........."), (30, .whole, "5555 4 33 DDD EEE ......."),
     (30, .twoDecimals, "__55 4 3 T DDD EE ........"), (30, .negative, "__5 4 3 T DDD EE ........."),
-    (38, .whole, "55555 4 333 T DDD EEEE ..."), (38, .twoDecimals, "__555 4 33 TT DD EEEE ...."),
-    (38, .negative, "__55 4 33 TT DD EEEE ....."), (40, .whole, "55555 4 333 TT DD EEEEE .."),
+    (38, .whole, "55555 4 333 DDDD EEEE ..."), (38, .twoDecimals, "__555 4 33 T DDD EEEE ...."),
+    (38, .negative, "__55 4 33 T DDD EEEE ....."), (40, .whole, "55555 4 333 T DDD EEEEE .."),
     (40, .twoDecimals, "__555 4 333 T DDD EEEE ..."), (40, .negative, "__55 4 333 T DDD EEEE ...."),
-    (48, .whole, "555555 44 333 TT DDD EEEE"), (48, .twoDecimals, "__5555 44 333 TT DDD EEEE"),
-    (48, .negative, "__555 44 333 TT DDD EEEEE"),
+    (48, .whole, "555555 44 333 T DDDD EEEE"), (48, .twoDecimals, "__5555 44 333 T DDDD EEEE"),
+    (48, .negative, "__555 44 333 T DDDD EEEEE"),
   ]
 
   @Test(

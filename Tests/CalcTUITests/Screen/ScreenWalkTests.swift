@@ -57,7 +57,7 @@ struct ScreenWalkTests {
         + content.pendingTexts.map { text in
           [text, content.sign ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
         } + [content.sign ?? ""]
-      let right = (content.resultText ?? "") + (content.correctedResultText ?? "")
+      let right = content.results.quiet + content.results.bold
       let texts = lefts.flatMap { left in ["", right].map { (left, $0) } }
         .map { (theme.glyphs.text($0), theme.glyphs.text($1)) }
       let isWhole = texts.contains { left, right in
