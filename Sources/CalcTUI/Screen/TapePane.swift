@@ -57,11 +57,13 @@ struct TapePane {
     if totalMark == .changed {
       fill(totalsFillStart..<layout.paper.maxX, rect.y, .changed, on: &canvas)
     }
-    var ink = theme.style(
-      content.presentation.isNegative ? .negative(amountMark) : .ink(amountMark))
+    let quiet = theme.style(.words(line.mark))
+    var ink =
+      line.isQuiet
+      ? quiet
+      : theme.style(content.presentation.isNegative ? .negative(amountMark) : .ink(amountMark))
     // Foreground 0 is black, for ink on yellow. Bold black would be gray.
     if content.presentation.isResult, ink.foreground != 0 { ink.attributes.insert(.bold) }
-    let quiet = theme.style(.words(line.mark))
     // An underlined blank needs the ink as its foreground.
     let rule = content.rule.map {
       Rect(x: rect.x + $0.lowerBound, y: rect.y, width: $0.count, height: 1)

@@ -204,7 +204,7 @@ struct PasteTests {
     var window = try Window(80, 24, pressing: "1 2")
     _ = window.app.update(.paste(Array("Tea 2.50\nCake 3.00\nx 5y".utf8)))
     #expect(window.app.question == nil)
-    #expect(window.sentence == " type an operator first")
+    #expect(window.sentence.hasPrefix(" type an operator first"))
     #expect(window.app.calculator.operandLabel == "12")
   }
 
