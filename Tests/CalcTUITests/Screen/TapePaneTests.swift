@@ -138,10 +138,10 @@ struct TapePaneTests {
 
   @Test("The rows of a typed text that isn't a formula are quiet", arguments: [("", 234), ("x", 241)])
   func quietRows(end: String, color: Style.Color) throws {
-    let window = try Window(80, 24, pressing: ": 7 8 + 9 \(end)")
+    let window = try Window(80, 24, pressing: ": 6 1 + 2 \(end)")
     let (canvas, rect) = (window.canvas, window.layout.tapeRows)
     let cells = (rect.y..<rect.maxY).flatMap { y in (rect.x..<rect.maxX).map { canvas[$0, y] } }
-    let colors = cells.filter { $0.scalar == "7" }.map(\.style.foreground)
+    let colors = cells.filter { $0.scalar == "1" }.map(\.style.foreground)
     #expect(colors == [color])
   }
 
