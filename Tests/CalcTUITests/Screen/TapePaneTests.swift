@@ -136,7 +136,8 @@ struct TapePaneTests {
     #expect(paper(window) == (0..<22, nil))
   }
 
-  @Test("The rows of a typed text that isn't a formula are quiet", arguments: [("", 234), ("x", 241)])
+  @Test(
+    "The rows of a typed text that isn't a formula are quiet", arguments: [("", 234), ("y", 241)])
   func quietRows(end: String, color: Style.Color) throws {
     let window = try Window(80, 24, pressing: ": 6 1 + 2 \(end)")
     let (canvas, rect) = (window.canvas, window.layout.tapeRows)
