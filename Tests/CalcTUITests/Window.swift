@@ -179,11 +179,12 @@ extension App {
   mutating func measure(_ size: Size) { Layout.fit(&self, into: size) }
 
   /// The rows of the tape and of the sum in hand, with the selected row in brackets:
-  /// `2 | [+ 3] | = 5`.
+  /// `2 | [+ 3] | = 5`. An only operand is before its result: `√9 = 3`.
   var tapeText: String {
     shownCalculator.rows.enumerated().map { index, row in
       let sign = row.sign.map { "\($0) " } ?? ""
-      let text = sign + row.operandText { Result.success($0).plainText }
+      let result = row.isResult && row.item != nil ? row.total.map { " = \($0.plainText)" } : nil
+      let text = sign + row.operandText { Result.success($0).plainText } + (result ?? "")
       return focus.row == index ? "[\(text)]" : text
     }.joined(separator: " | ")
   }

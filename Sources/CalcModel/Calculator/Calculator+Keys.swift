@@ -226,7 +226,7 @@ extension Calculator {
     pad.replaceItems(with: items)
   }
 
-  mutating func setNote(_ note: Note?) throws(Message) -> TapeChange? {
+  mutating func setNote(_ note: Note?) -> TapeChange? {
     switch pad.state {
     case .entering:
       pad.entry?.note = note
@@ -235,9 +235,9 @@ extension Calculator {
       pad.changeLastItem { $0.note = note }
       return nil
     case .result, .failed:
-      guard let calculation = shownCalculation else { return nil }
-      return try applyCorrections(
-        [.note(note)], toRow: calculation.items.count, of: calculation)
+      guard var calculation = shownCalculation, calculation.note != note else { return nil }
+      calculation.note = note
+      return tape.change(of: calculation.id, to: .calculation(calculation))
     }
   }
 

@@ -124,7 +124,7 @@ extension Calculator {
   /// The row index of the shown result; nil after ±.
   package var shownResultRow: Int? {
     guard case .result(.result) = pad.state, let calculation = shownCalculation else { return nil }
-    return tape.firstRow(of: calculation.id).map { $0 + calculation.items.count }
+    return tape.firstRow(of: calculation.id).map { $0 + calculation.rowCount - 1 }
   }
 
   /// The shown result in full precision; nil if the display doesn't round it.

@@ -149,7 +149,7 @@ extension Calculator {
   mutating func enter(_ item: Item, isTyped: Bool) throws(Message) {
     if let operation = item.operation { try press(operation) }
     // `openBracket` takes the note of the entry.
-    if item.isOpening, item.note != nil { _ = try setNote(item.note) }
+    if item.isOpening, item.note != nil { _ = setNote(item.note) }
     switch item.kind {
     case .operand(let operand): try enter(operand, isTyped: isTyped)
     case .open:
@@ -159,6 +159,6 @@ extension Calculator {
       try closeBracket()
       if operand.functionCount > 0 { try changeClosedOperand(to: operand) }
     }
-    if !item.isOpening, item.note != nil { _ = try setNote(item.note) }
+    if !item.isOpening, item.note != nil { _ = setNote(item.note) }
   }
 }

@@ -163,7 +163,7 @@ extension Calculator {
   /// Sets or removes the note of the number that the display shows.
   @discardableResult
   package mutating func write(_ note: Note?) -> Outcome {
-    perform { calculator throws(Message) in try calculator.setNote(note) }
+    perform { $0.setNote(note) }
   }
 
   /// Corrects a row of the paper, and evaluates again the numbers that depend on the row.

@@ -106,9 +106,6 @@ extension Calculation {
 
   package var result: Result<Rational, CalculatorError> { total.map { rules.rounded($0) } }
 
-  /// Whether the paper shows the only operand and the result as one row.
-  package var hasSingleOperand: Bool { isFinished && items.count == 1 }
-
   /// The grand total that is the only operand, if any.
   package var grandTotal: Operand.Link? {
     guard items.count == 1, case .operand(.result(let link)) = items[0].kind, link.isGrandTotal
@@ -116,7 +113,10 @@ extension Calculation {
     return link
   }
 
-  package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
+  /// The index of the result's row, which an only operand shares; nil for the calculation in hand.
+  package var resultRow: Int? { isFinished ? (items.count == 1 ? 0 : items.count) : nil }
+
+  package var rowCount: Int { resultRow.map { $0 + 1 } ?? items.count }
 
   /// The operands' links to results and grand totals, in order.
   package var links: [Operand.Link] {
@@ -152,12 +152,13 @@ extension Calculation {
   /// The value of a percentage or tax of a total is the amount: 20 for 10% in `200 + 10%`. If
   /// `isRounded`, the rules round this amount. The value of a closing bracket includes the bracket's
   /// functions.
-  func value(ofItem index: Int, isRounded: Bool = true) -> Result<Rational, CalculatorError>? {
-    guard var operand = operand(ofItem: index) else { return nil }
-    let start = brackets.start(ofOperandAt: index)
+  package func value(ofItem row: Int, isRounded: Bool = true) -> Result<Rational, CalculatorError>?
+  {
+    guard var operand = operand(ofItem: row) else { return nil }
+    let start = brackets.start(ofOperandAt: row)
     // The sine of an inexact bracket may need more digits of the bracket.
-    if items[index].isClosing, operand.functionCount > 0, operand.hasInexactNumber {
-      let inside = Operand.bracketed(Formula(items[start + 1..<index], brackets, pending: nil))
+    if items[row].isClosing, operand.functionCount > 0, operand.hasInexactNumber {
+      let inside = Operand.bracketed(Formula(items[start + 1..<row], brackets, pending: nil))
       operand = operand.mapLeaf { _ in
         items[start].isNegated ? .function(.negation, inside) : inside
       }

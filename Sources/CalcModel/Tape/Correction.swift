@@ -14,7 +14,7 @@ extension Tape {
     case remove
     /// Inserts a neutral row above the row: + 0, or × 1 between factors.
     case insert
-    /// Replaces or removes the words beside the row.
+    /// Replaces or removes the row's `note`.
     case note(Note?)
     /// Replaces the rules of the row's calculation.
     case rules(Rules)
@@ -42,11 +42,11 @@ extension Calculation {
   ) throws(Message) -> Calculation? {
     guard (0..<rowCount).contains(row) else { throw .noRow }
     var corrected = items
-    let isResult = row == items.count
+    let (isItem, isResult) = (row < items.count, row == resultRow)
     switch correction {
     case .rules(let rules): return with(rules: rules)
     case .note(let note):
-      if isResult {
+      if isResult, !isItem || self.note != nil {
         var noted = self
         noted.note = note
         return noted
@@ -54,8 +54,8 @@ extension Calculation {
       corrected[row].note = note
     case .remove where isResult: return nil
     // A result can't be corrected, but a row can be inserted before it.
-    case .insert where isResult: corrected.append(.step(.add, 0))
-    case _ where isResult: throw .isResult
+    case .insert where !isItem: corrected.append(.step(.add, 0))
+    case _ where !isItem: throw .isResult
     case .operand(let number): corrected[row] = try item(row, entering: number)
     case .operation(let operation):
       try check(operation, beforeItem: row)
@@ -129,7 +129,7 @@ extension Calculation {
     if items[row].operation == nil {
       if row + 1 < items.count {
         try makeFirst(row + 1, in: &corrected, pending)
-      } else if isFinished || row > 0 {
+      } else if row > 0 {
         throw .isOnlyOperand
       }
     }

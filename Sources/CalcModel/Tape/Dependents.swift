@@ -13,7 +13,7 @@ package struct Dependents: Sendable {
     package static let total = Numbers(rawValue: 2)
   }
 
-  /// The row that the numbers depend on; for the result of a single operand, the operand's row.
+  /// The row that the numbers depend on.
   package let origin: Int
   /// The rows that show a dependent number, by their index on the paper, oldest first.
   package private(set) var rows: [(row: Int, numbers: Numbers)] = []
@@ -28,17 +28,14 @@ package struct Dependents: Sendable {
   /// - Complexity: O(*n*) in the calculations below, and in the rows of dependent calculations.
   package init(ofRow row: Int, on paper: PaperRows) {
     let calculations = paper.tape.calculations
-    origin = paper.shownRow(row)
-    let (calculation, index) = paper.calculation(atRow: origin)
-    var firstRow = origin - index
+    origin = row
+    let (calculation, index) = paper.calculation(atRow: row)
     let originPosition = calculations.index(of: calculation.id) ?? calculations.count
     for position in originPosition...calculations.count {
-      let isFinished = position < calculations.count
-      let calculation = isFinished ? calculations[position] : paper.inHand
       add(
-        calculation, at: position, firstRow: firstRow,
+        position < calculations.count ? calculations[position] : paper.inHand, at: position,
+        firstRow: paper.tape.rowStarts[position],
         originIndex: position == originPosition ? index : nil)
-      firstRow += calculation.rowCount
     }
   }
 
@@ -106,13 +103,11 @@ package struct Dependents: Sendable {
       if amountDepends, index != originIndex { numbers.insert(.amount) }
       if !numbers.isEmpty { insert(numbers, at: firstRow + index) }
     }
-    let resultIndex = calculation.hasSingleOperand ? 0 : calculation.items.count
-    guard dependentTotals.contains(nil) || originIndex == calculation.items.count else {
-      return
-    }
+    let isOriginResult = originIndex != nil && originIndex == calculation.resultRow
+    guard dependentTotals.contains(nil) || isOriginResult else { return }
     calculationIndices.append(position)
-    guard calculation.isFinished else { return }
+    guard let resultRow = calculation.resultRow else { return }
     resultIDs.insert(calculation.id)
-    if originIndex != resultIndex { insert(.amount, at: firstRow + resultIndex) }
+    if !isOriginResult { insert(.amount, at: firstRow + resultRow) }
   }
 }

@@ -32,39 +32,6 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     if id == .none { inHand.items.isEmpty ? nil : tape.count } else { tape.firstRow(of: id) }
   }
 
-  package func index(of id: Tape.RowID) -> Int? {
-    guard let first = firstRow(of: id.calculation) else { return nil }
-    return id.index < calculation(atRow: first).calculation.rowCount ? first + id.index : nil
-  }
-
-  /// The index of the row in which a row is shown.
-  ///
-  /// The result of a single operand is shown in the operand's row.
-  package func shownRow(_ row: Int) -> Int {
-    guard indices.contains(row) else { return row }
-    let (calculation, index) = calculation(atRow: row)
-    return index == 1 && calculation.hasSingleOperand ? row - 1 : row
-  }
-
-  /// The row `rows` rows above, or below if negative; stops at the first and the last row.
-  package func row(_ row: Int, movedUp rows: Int) -> Int {
-    var row = shownRow(row)
-    for _ in 0..<abs(rows) {
-      let step = rows > 0 ? -1 : showsSingleOperand(row) ? 2 : 1
-      guard indices.contains(row + step) else { break }
-      row = shownRow(row + step)
-    }
-    return row
-  }
-
-  /// The result's row if a row shows a single operand and its result, else the same row.
-  package func resultRow(_ row: Int) -> Int { showsSingleOperand(row) ? row + 1 : row }
-
-  private func showsSingleOperand(_ row: Int) -> Bool {
-    let (calculation, index) = calculation(atRow: row)
-    return index == 0 && calculation.hasSingleOperand
-  }
-
   /// Why corrections of a row are refused; nil if they are possible.
   ///
   /// - Complexity: O(*n*) in the rows of the calculation.
@@ -79,8 +46,8 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The value of a row's operand, bracket or result; nil for an opening bracket, and for a bracket
-  /// without a value because of an error.
+  /// The value of a row's operand or bracket, or else of its result; nil for an opening bracket, and
+  /// for a bracket without a value because of an error.
   ///
   /// If `isRounded`, the rules round results, and amounts of percentages and taxes.
   ///
@@ -99,7 +66,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   package func operand(recalling row: Int) -> Operand? {
     let recalled = self[row]
     var operand = recalled.item?.operand
-    if recalled.item == nil, let total = recalled.total {
+    if recalled.isResult, let total = recalled.total {
       operand = .result(Operand.Link(.result(of: recalled.calculation), value: total))
     }
     if case .result(let link)? = operand, link.calculation != nil {

@@ -1,13 +1,15 @@
 extension Tape {
   /// One line of the tape.
   public struct Row: Hashable, Sendable {
-    /// The entered item; nil for `=`.
+    /// The entered item; nil for the result of several items.
     public let item: Item?
     /// The item's operand; for a closing bracket, with the value of the formula in the bracket.
     ///
-    /// Nil for an opening bracket and `=`, and for a bracket without a value because of an error.
+    /// Nil for an opening bracket and without an item, and for a bracket without a value because of an
+    /// error.
     package let operand: Operand?
-    /// The running total of the calculation or the innermost bracket, or the error of the row.
+    /// The result, or else the running total of the calculation or the innermost bracket, or the error
+    /// of the row.
     ///
     /// Nil for an opening bracket, before an operator that binds more strongly (`+ 3` in
     /// 2 + 3 × 4, by precedence), and after an error.
@@ -17,18 +19,10 @@ extension Tape {
     public let depth: Int
     /// The row's calculation; `.none` for the calculation in hand.
     package let calculation: ResultID
-    /// The words beside the row, if any.
-    public let note: Note?
-  }
-
-  /// Identifies a row by its calculation (`.none` for the calculation in hand) and index in it.
-  package struct RowID: Hashable, Sendable {
-    package let calculation: ResultID
-    package let index: Int
-
-    package init(calculation: ResultID, index: Int) {
-      (self.calculation, self.index) = (calculation, index)
-    }
+    /// Whether the row has the result. The only operand of a finished calculation and the result
+    /// are one row.
+    public let isResult: Bool
+    fileprivate let resultNote: Note?
   }
 }
 
@@ -67,14 +61,14 @@ extension Tape.Row {
 }
 
 extension Calculation {
-  /// A row: an item, or after all items the result.
-  func row(_ index: Int) -> Tape.Row {
-    let isItem = index < items.count
+  /// A row: an item, the result, or both.
+  package func row(_ index: Int) -> Tape.Row {
+    let (isItem, isResult) = (index < items.count, index == resultRow)
     return Tape.Row(
       item: isItem ? items[index] : nil, operand: isItem ? operand(ofItem: index) : nil,
-      total: isItem ? totals[index] : result, rules: rules,
-      depth: isItem ? brackets.depth(ofRow: index) : 0, calculation: id,
-      note: isItem ? items[index].note : note)
+      total: isResult ? result : totals[index], rules: rules,
+      depth: isItem ? brackets.depth(ofRow: index) : 0, calculation: id, isResult: isResult,
+      resultNote: isResult ? note : nil)
   }
 
   /// The number of summands of a finished sum of three numbers or more; else nil.
@@ -114,6 +108,13 @@ extension Calculation {
 
 extension Tape.Row {
   package var operation: Operator? { item?.operation }
+
+  /// The words of the operand, then of the result.
+  package var notes: [Note] { [item?.note, resultNote].compactMap(\.self) }
+
+  /// The words beside the row that a correction replaces: of the result if it has any, else of the
+  /// operand.
+  public var note: Note? { resultNote ?? item?.note }
 
   /// The number or rate entered, or the value of a result or bracket; nil for an opening bracket,
   /// and for a bracket without a value because of an error.
@@ -155,6 +156,7 @@ extension Tape.Row {
     }
   }
 
-  /// The sign before the row's number: an operator, `)` or `=`; nil for a first operand or bracket.
+  /// The sign before the row's number: an operator, `)`, or `=` without an item; nil for a first
+  /// operand or bracket.
   public var sign: Character? { kind.sign }
 }

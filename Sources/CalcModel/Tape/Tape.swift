@@ -17,7 +17,7 @@ public struct Tape: Sendable {
   /// The indices of the slots of the calculations on the paper, ascending.
   private(set) var paper: [Int] = []
   /// The first row of each calculation on the paper, and at the end the number of rows.
-  private(set) var rowStarts = [0]
+  package private(set) var rowStarts = [0]
   private var grandTotals = GrandTotals()
   /// The number of results that each grand total adds up.
   private var resultCounts: [GrandTotalKey: Int] = [:]

@@ -29,15 +29,16 @@ package struct TapeChange: Hashable, Sendable {
     if case .calculation = parts.first?.after { parts.first?.before == nil } else { false }
   }
 
-  /// The first changed row, or the result of a new calculation; nil for an AC and a removal.
-  package var firstRow: Tape.RowID? {
+  /// The first changed row of a paper, or the result of a new calculation; nil for an AC and a
+  /// removal.
+  package func firstRow(on rows: PaperRows) -> Int? {
     parts.lazy.compactMap { part in
-      guard case .calculation(let after) = part.after else { return nil }
-      guard case .calculation(let before) = part.before else {
-        return Tape.RowID(calculation: part.id, index: after.items.count)
+      guard let after = part.after?.calculation, let firstRow = rows.firstRow(of: part.id) else {
+        return nil
       }
-      let firstChangedIndex = zip(before.items, after.items).prefix { $0 == $1 }.count
-      return Tape.RowID(calculation: part.id, index: firstChangedIndex)
+      let before = part.before?.calculation ?? after
+      let unchangedCount = zip(before.items, after.items).prefix { $0 == $1 }.count
+      return firstRow + min(unchangedCount, after.rowCount - 1)
     }.first
   }
 }

@@ -124,8 +124,7 @@ extension App {
   ) -> (text: String, detachedCount: Int) {
     let answer = calculator.answer?.link?.calculation
     let point = calculator.formatter.separators.point
-    let rows = PaperRows(inHand: calculation)
-      .presentations(calculator.formatter, on: calculator.tape)
+    let rows = calculation.presentations(calculator.formatter, on: calculator.tape)
     let text = rows.typedExpression(
       calculation.rules.order, answer: answer, for: reader
     ) { value in

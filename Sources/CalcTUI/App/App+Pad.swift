@@ -27,7 +27,7 @@ extension App {
     {
       notice = nil
     }
-    let changedRow = outcome.change?.firstRow.flatMap(calculator.rows.index)
+    let changedRow = outcome.change?.firstRow(on: calculator.rows)
     let undoneRow = key == .undo || key == .redo ? changedRow : nil
     if case .tape(let row, _) = focus {
       // If the key removed the selected row, `select` takes the nearest row.

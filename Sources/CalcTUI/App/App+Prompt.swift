@@ -67,7 +67,7 @@ extension App {
         calculator.rows.isEmpty ? .emptyTape : .onlyUnfinished)
     }
     let row = focus.row
-    let note = row.map { calculator.rows[rowOfNote(shownIn: $0)].note } ?? calculator.note
+    let note = row.map { calculator.rows[$0].note } ?? calculator.note
     focus = .prompt(Prompt(purpose, originalNote: purpose == .note ? note : nil, originalRow: row))
   }
 
@@ -92,16 +92,8 @@ extension App {
     close(prompt)
     let note = Note(prompt.line.text)
     handle(
-      prompt.originalRow.map { calculator.correct(row: rowOfNote(shownIn: $0), .note(note)) }
+      prompt.originalRow.map { calculator.correct(row: $0, .note(note)) }
         ?? calculator.write(note))
-  }
-
-  /// The index of the row that holds the note shown in a row.
-  ///
-  /// A row that shows a single operand and its result shows the result's note, if any.
-  private func rowOfNote(shownIn row: Int) -> Int {
-    let result = calculator.rows.resultRow(row)
-    return calculator.rows[result].note == nil ? row : result
   }
 
   /// Sets the tax rate; an empty line keeps the current rate.

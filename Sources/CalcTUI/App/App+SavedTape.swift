@@ -90,13 +90,12 @@ extension App {
   private mutating func followOpenRow() {
     guard let (before, index) = paperFocus.openRow else { return }
     let rows = calculator.rows
-    let row = rows.index(of: Tape.RowID(calculation: before.id, index: index))
-    if let row, rows.calculation(atRow: row).calculation.hasSameInput(as: before) {
+    let firstRow = rows.firstRow(of: before.id)
+    if let firstRow, rows.calculation(atRow: firstRow).calculation.hasSameInput(as: before) {
       // A prompt for the shown result has no row of its own.
-      if focus.openRow != nil { focus.openRow = row }
+      if focus.openRow != nil { focus.openRow = firstRow + index }
       return
     }
-    let isRemoved = rows.firstRow(of: before.id) == nil
     var keepsText = false
     if case .prompt(let prompt) = focus.base, [.note, .formula].contains(prompt.purpose) {
       keepsText = !prompt.line.text.isEmpty
@@ -105,7 +104,7 @@ extension App {
     } else {
       focus.openRow = nil
     }
-    switch (isRemoved, keepsText) {
+    switch (isRemoved: firstRow == nil, keepsText) {
     case (true, false): alert("another window removed this sum")
     case (false, false): alert("another window changed this sum")
     case (true, true): alert("another window removed this sum; Up recalls the text")

@@ -10,14 +10,12 @@ extension App {
       toggleFocus()
     case .select(let scroll):
       guard case .tape(let row, _) = focus else { return }
-      let rows = calculator.rows
-      let last = rows.shownRow(rows.count - 1)
+      let last = calculator.rows.count - 1
       if row == last, scroll == .rows(-1) { return toggleFocus() }
       switch scroll {
       case .toOldest: move(to: 0)
       case .toNewest: move(to: last)
-      case .rows, .pages:
-        move(to: rows.row(row, movedUp: scroll.lines(perPage: metrics.tapeRows - 1)))
+      case .rows, .pages: move(to: row - scroll.lines(perPage: metrics.tapeRows - 1))
       }
     case .enter:
       guard case .tape(_, let edit) = focus else { return }
@@ -28,7 +26,7 @@ extension App {
       }
     case .recall:
       guard let row = focus.row else { return }
-      recall(row: calculator.rows.resultRow(acceptTyping(tracking: row)), .operand)
+      recall(row: acceptTyping(tracking: row), .operand)
     case .escape:
       if case .tape(_, nil) = focus { focus = .pad } else { dropEdit() }
     case .edit(let key):
@@ -58,7 +56,7 @@ extension App {
   mutating func click(row: Int, _ number: Action.Number) {
     if prompt?.purpose == .formula { return refuse(.acceptFirst) }
     let isSelected = focus == .tape(row: row, edit: nil)
-    if isSelected { recall(row: calculator.rows.resultRow(row), number) } else { move(to: row) }
+    if isSelected { recall(row: row, number) } else { move(to: row) }
   }
 
   mutating func select(row: Int) {
@@ -67,7 +65,7 @@ extension App {
       focus.base = .pad
       return
     }
-    let row = calculator.rows.shownRow(min(max(0, row), last))
+    let row = min(max(0, row), last)
     focus.base = .tape(row: row, edit: nil)
     show(row: row)
   }
@@ -116,7 +114,7 @@ extension App {
 
   /// For a result's row, says the number of items.
   mutating func sayItemCount(ofResult row: Int?) {
-    guard let row, calculator.rows[row].item == nil else { return }
+    guard let row, calculator.rows[row].isResult else { return }
     if let count = calculator.rows.calculation(atRow: row).calculation.summandCount {
       say(.items(count))
     }
@@ -128,7 +126,8 @@ extension App {
     let editedRow = focus.row ?? prompt?.originalRow ?? countBefore
     acceptTyping()
     let removedCount = countBefore - calculator.rows.count
-    return row > editedRow ? row - removedCount : row
+    // Without an inserted row, the operand below it and the result may be one row.
+    return row > editedRow ? max(editedRow, row - removedCount) : row
   }
 
   private mutating func toggleFocus() {
@@ -252,9 +251,7 @@ extension App {
     let countBefore = calculator.rows.count
     let isRemoval = corrections == [.remove]
     let removalMessage = isRemoval ? messageAboutRemoval(ofRow: row) : nil
-    // If a single operand shares the row, removing the result removes both.
-    let correctedRow = isRemoval ? calculator.rows.resultRow(row) : row
-    let outcome = calculator.correct(row: correctedRow, corrections)
+    let outcome = calculator.correct(row: row, corrections)
     handle(outcome)
     if outcome.changesNothing { return select(row: row) }
     if isRemoval { notice = removalMessage.map { Notices.Notice(message: $0) } }
@@ -415,7 +412,7 @@ extension App {
     guard let anchor = paperFocus.anchor, let index = paper.index(of: anchor.calculation) else {
       return last
     }
-    let line = paper.move(Paper.Line(calculation: index, row: anchor.index), by: 0)
+    let line = paper.move(Paper.Line(calculation: index, row: anchor.row), by: 0)
     return min(max(line, highestBottom(of: paper)), last)
   }
 
@@ -448,7 +445,7 @@ extension App {
 
   private mutating func show(bottom: Paper.Line, _ paper: Paper) {
     let id = paper.calculation(bottom.calculation).id
-    paperFocus.anchor = bottom == paper.last ? nil : Tape.RowID(calculation: id, index: bottom.row)
+    paperFocus.anchor = bottom == paper.last ? nil : (calculation: id, row: bottom.row)
   }
 
   /// Scrolls as little as needed to show a row; for the first row, to the paper's start.
@@ -457,8 +454,7 @@ extension App {
     guard let bottom = bottom(of: paper), paper.rows.indices.contains(row) else { return }
     let line = paper.line(ofRow: row)
     if line > bottom { return show(bottom: line, paper) }
-    let isFirst = paper.rows.shownRow(row) == 0
-    let lowestBottom = isFirst ? paper.first : paper.move(line, by: max(0, metrics.tapeRows - 1))
+    let lowestBottom = row == 0 ? paper.first : paper.move(line, by: max(0, metrics.tapeRows - 1))
     if lowestBottom < bottom { show(bottom: max(lowestBottom, highestBottom(of: paper)), paper) }
   }
 

@@ -16,7 +16,7 @@ struct Paper {
 
   /// A line by the index of its calculation, oldest first, and its row in the calculation.
   ///
-  /// The row of a result is the number of items. The blank line and the date have negative rows.
+  /// The blank line and the date have negative rows.
   struct Line: Hashable, Comparable {
     var calculation: Int
     var row: Int
@@ -44,11 +44,9 @@ struct Paper {
     index < finished.count ? finished[index] : calculator.inHandWithEntry
   }
 
-  /// The number of rows of a calculation. A single operand and its result share a row.
+  /// The number of rows of a calculation, including a row that awaits its operand.
   func rowCount(_ index: Int) -> Int {
-    let calculation = calculation(index)
-    if calculation.isFinished { return calculation.hasSingleOperand ? 1 : calculation.rowCount }
-    return calculation.rowCount + (awaitsOperand ? 1 : 0)
+    calculation(index).rowCount + (awaitsOperand && index == finished.count ? 1 : 0)
   }
 
   /// Nil unless the calculation is the first of its day.
@@ -109,7 +107,7 @@ struct Paper {
 
 extension Paper {
   func line(ofRow row: Int) -> Line {
-    let (calculation, index) = rows.calculation(atRow: rows.shownRow(row))
+    let (calculation, index) = rows.calculation(atRow: row)
     return Line(
       calculation: finished.index(of: calculation.id) ?? finished.count, row: index)
   }
@@ -117,7 +115,7 @@ extension Paper {
   /// The line's index in `rows`; nil for a blank line, a date, and a row that awaits its operand.
   func row(_ line: Line) -> Int? {
     guard line.isRow, line.row < calculation(line.calculation).rowCount else { return nil }
-    return firstRow(line.calculation) + line.row
+    return rowsAbove(line)
   }
 
   /// Like `row(_:)`, but nil for a row that is being typed.
@@ -125,42 +123,35 @@ extension Paper {
     row(line).flatMap { $0 < calculator.rows.count ? $0 : nil }
   }
 
-  private func firstRow(_ calculation: Int) -> Int {
-    rows.firstRow(of: self.calculation(calculation).id) ?? rows.tape.count
+  func rowsAbove(_ line: Line) -> Int {
+    rows.tape.rowStarts[line.calculation] + max(0, line.row)
   }
-
-  func rowsAbove(_ line: Line) -> Int { firstRow(line.calculation) + max(0, line.row) }
 
   func rowsBelow(_ line: Line) -> Int {
     guard let last, line < last else { return 0 }
     return rows.count + (awaitsOperand ? 1 : 0) - rowsAbove(move(line, by: 1))
   }
 
-  /// Whether the time of a calculation's result is also the time of the result before.
-  private func isOfSameMinuteAsBefore(_ index: Int) -> Bool {
-    guard index > 0, let time = LocalTime(calculation(index).id) else { return false }
-    return time.minute == LocalTime(calculation(index - 1).id)?.minute
+  /// The time of a calculation's result; nil if unknown or the same as of the result before.
+  private func clock(_ index: Int) -> String? {
+    let time = LocalTime(calculation(index).id)
+    let before = index > 0 ? LocalTime(calculation(index - 1).id) : nil
+    return time?.minute == before?.minute ? nil : time?.clock
   }
 
   func presentation(_ line: Line) -> RowPresentation {
-    let (pad, formatter) = (calculator.pad, calculator.formatter)
-    guard let row = row(line) else {
-      var presentation = RowPresentation(
-        awaitingOperandAfter: pad.pending, note: pad.entry?.note, depth: pad.depth, formatter)
-      presentation.typedText = typedText
-      return presentation
+    let (pad, calculation) = (calculator.pad, calculation(line.calculation))
+    var presentation =
+      line.row < calculation.rowCount
+      ? RowPresentation(line.row, of: calculation, calculator.formatter, on: calculator.tape)
+      : RowPresentation(
+        awaitingOperandAfter: pad.pending, note: pad.entry?.note, depth: pad.depth,
+        calculator.formatter)
+    if hasEntryRow, line == last { presentation.typedText = typedText }
+    if presentation.isResult { presentation.time = clock(line.calculation) }
+    if calculation.isFinished, line.row == 0, calculation.rules.order == .precedence {
+      presentation.order = .precedence
     }
-    var presentation = RowPresentation(row, of: rows, formatter)
-    if isOfSameMinuteAsBefore(line.calculation) { presentation.time = nil }
-    if line.calculation == finished.count {
-      if line == last, hasEntryRow { presentation.typedText = typedText }
-      return presentation
-    }
-    let result = rows.resultRow(row)
-    if result != row {
-      presentation = presentation.merged(with: RowPresentation(result, of: rows, formatter))
-    }
-    if line.row == 0, rows[row].rules.order == .precedence { presentation.order = .precedence }
     return presentation
   }
 
@@ -184,4 +175,9 @@ extension Paper {
 
 extension Calculator {
   var hasSumInHand: Bool { !inHand.items.isEmpty }
+
+  func presentation(ofRow row: Int) -> RowPresentation {
+    let (calculation, index) = rows.calculation(atRow: row)
+    return RowPresentation(index, of: calculation, formatter, on: tape)
+  }
 }

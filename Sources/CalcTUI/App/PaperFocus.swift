@@ -2,8 +2,8 @@ import CalcModel
 
 /// What of the paper is in view, selected and found.
 struct PaperFocus {
-  /// The lowest line in view; nil for the newest line.
-  var anchor: Tape.RowID?
+  /// The lowest line in view, by its calculation and its row in it; nil for the newest line.
+  var anchor: (calculation: ResultID, row: Int)?
   /// The row of what is open, by calculation and index, to find the row after another window's
   /// changes: `Focus.openRow`, or the result that a prompt for words was opened on.
   var openRow: (calculation: Calculation, index: Int)?

@@ -4,10 +4,8 @@ import TerminalKit
 /// A search for digits, operators or words as the tape shows them.
 struct Search: Hashable {
   private(set) var query = ""
-  /// The indices of the matching rows, oldest first. A single operand and its result are one row.
+  /// The indices of the matching rows, oldest first.
   private(set) var matches: [Int] = []
-  /// Like `matches`, but with the result of a single operand as a row of its own.
-  private var unmergedMatches: [Int] = []
 
   var isEmpty: Bool { query.isEmpty }
 
@@ -24,14 +22,10 @@ struct Search: Hashable {
     let queryTexts = queryTexts(formatter)
     // 12.50 finds 12.5 too.
     let values = queryTexts.compactMap { Rational($0) }
-    let candidates = queryTexts.isEmpty ? [] : extendsQuery ? unmergedMatches : Array(rows.indices)
+    let candidates = queryTexts.isEmpty ? [] : extendsQuery ? matches : Array(rows.indices)
     // Rows found before may have been removed since.
-    unmergedMatches = candidates.filter {
+    matches = candidates.filter {
       rows.indices.contains($0) && shows(queryTexts, values, rows[$0], formatter)
-    }
-    matches = unmergedMatches.reduce(into: []) { matches, row in
-      let row = rows.shownRow(row)
-      if matches.last != row { matches.append(row) }
     }
   }
 
@@ -56,10 +50,13 @@ struct Search: Hashable {
   private func shows(
     _ queryTexts: [String], _ values: [Rational], _ row: Tape.Row, _ formatter: DisplayFormatter
   ) -> Bool {
-    if let note = row.note, "# \(note.text)".lowercased().contains(query.lowercased()) {
+    if row.notes.contains(where: { "# \($0.text)".lowercased().contains(query.lowercased()) }) {
       return true
     }
-    if let number = try? row.number?.get(), values.contains(number) { return true }
+    func isFound(_ number: Result<Rational, CalculatorError>?) -> Bool {
+      (try? number?.get()).map(values.contains) ?? false
+    }
+    if isFound(row.number) || row.isResult && isFound(row.total) { return true }
     let text = Array(Self.text(of: row, formatter).utf8)
     return queryTexts.contains { text.contains(text: $0.utf8) }
   }
@@ -71,7 +68,10 @@ struct Search: Hashable {
     let operand = row.operandText { numbers.format($0).marked }
     // Fast path: most numbers need no normalizing.
     let isPlain = operand.utf8.allSatisfy { Self.normalizedBytes.contains($0) }
-    return isPlain ? normalized(sign, .us) + operand : normalized(sign + operand, .us)
+    let text = isPlain ? normalized(sign, .us) + operand : normalized(sign + operand, .us)
+    guard row.isResult, row.item != nil, let total = row.total else { return text }
+    // No query has a line break.
+    return "\(text)\n=\(plain.text(total))"
   }
 
   /// Bytes that `normalized` leaves as they are.

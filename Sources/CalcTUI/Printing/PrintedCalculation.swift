@@ -24,12 +24,11 @@ struct PrintedCalculation {
   ) {
     (self.calculation, self.number, self.cleared) = (calculation, number, cleared)
     time = LocalTime(calculation.id)?.text ?? ""
-    var rows = PaperRows(inHand: calculation).presentations(formatter, on: tape)
-    if calculation.hasSingleOperand { rows = [rows[0].merged(with: rows[1])] }
-    for index in rows.indices { rows[index].time = nil }
     let taxes = calculation.grandTotal.map { tape.taxes(in: $0, of: calculation.id) } ?? []
     let ownFormatter = formatter.following(calculation.rules)
-    self.rows = rows + taxes.map { RowPresentation($0, ownFormatter) }
+    rows =
+      calculation.presentations(formatter, on: tape)
+      + taxes.map { RowPresentation($0, ownFormatter) }
   }
 
   var order: EvaluationOrder { calculation.rules.order }

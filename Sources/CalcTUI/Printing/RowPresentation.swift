@@ -5,12 +5,15 @@ import TerminalKit
 /// A row of the tape as it is shown, printed and exported: words, amount, sign, running total.
 struct RowPresentation {
   let item: Item?
-  private(set) var kind: Tape.Row.Kind
+  let kind: Tape.Row.Kind
+  /// Whether the row has the result, alone or with the only operand.
+  private(set) var isResult = false
+  /// The words of the operand and of the result.
   private(set) var note: String?
   /// The origin of the amount; nil for a plain number.
-  private(set) var origin: AmountOrigin?
+  let origin: AmountOrigin?
   /// The operand's value; nil if unknown, and for an opening bracket or a result's own row.
-  private(set) var amount: Result<Rational, CalculatorError>?
+  let amount: Result<Rational, CalculatorError>?
   /// The running total or the result, if any.
   let total: Result<Rational, CalculatorError>?
   /// Nil if the column of amounts shows the total in this row or the next.
@@ -28,31 +31,23 @@ struct RowPresentation {
   /// Whether the result's row follows, so that the operand is underlined.
   private(set) var isLastOperand = false
 
-  /// - Parameter tape: the tape that links lead to; nil for the tape of the rows.
-  /// - Complexity: That of `PaperRows.value(ofRow:)`.
-  init(_ index: Int, of rows: PaperRows, _ formatter: DisplayFormatter, on tape: Tape? = nil) {
-    let row = rows[index]
+  /// - Parameters:
+  ///   - index: a row of the calculation.
+  ///   - tape: the tape that links lead to.
+  init(_ index: Int, of calculation: Calculation, _ formatter: DisplayFormatter, on tape: Tape) {
+    let row = calculation.row(index)
     let formatter = formatter.following(row.rules)
     self.formatter = formatter
-    let above = index > 0 && rows[index - 1].calculation == row.calculation ? rows[index - 1] : nil
-    (item, kind, note, depth) = (row.item, row.kind, row.note?.text, row.depth)
-    switch row.kind {
-    case .result:
-      (amount, total, shownTotal) = (nil, row.total, nil)
-      time = LocalTime(row.calculation)?.clock
-    case .opening:
-      (amount, total, shownTotal) = (nil, nil, nil)
-    case .operand, .closing:
-      let amount = rows.value(ofRow: index)
-      (self.amount, total) = (amount, row.total)
-      isLastOperand = index + 1 < rows.count && rows[index + 1].item == nil
-      shownTotal = row.operation == nil && amount == row.total || isLastOperand ? nil : row.total
-    }
-    origin =
-      amount == nil
-      ? nil
-      : row.operand?.origin(
-        in: row, above: above?.total, on: tape ?? rows.tape, formatter)
+    (item, kind, isResult, depth) = (row.item, row.kind, row.isResult, row.depth)
+    let notes = row.notes.map(\.text)
+    note = notes.isEmpty ? nil : notes.joined(separator: TapePrinter.wordSeparator)
+    amount = item == nil ? nil : calculation.value(ofItem: index)
+    total = row.total
+    isLastOperand = !isResult && calculation.resultRow == index + 1
+    let isFirstTotal = row.operation == nil && amount == total
+    shownTotal = isResult || isLastOperand || isFirstTotal ? nil : total
+    let above = index > 0 ? calculation.row(index - 1).total : nil
+    origin = row.operand?.origin(in: row, above: above, on: tape, formatter)
   }
 
   /// The row of a tax below a grand total.
@@ -68,43 +63,37 @@ struct RowPresentation {
   ) {
     (item, self.note, self.depth, self.formatter) = (nil, note?.text, depth, formatter)
     kind = .operand(operation)
-    (amount, total, shownTotal) = (nil, nil, nil)
-  }
-
-  /// The row of a calculation's only operand, merged with its result.
-  func merged(with result: RowPresentation) -> RowPresentation {
-    var row = self
-    let notes = [note, result.note].compactMap(\.self)
-    row.note = notes.isEmpty ? nil : notes.joined(separator: TapePrinter.wordSeparator)
-    (row.kind, row.amount) = (.result, result.total)
-    (row.isLastOperand, row.time) = (false, result.time)
-    return row
+    (origin, amount, total, shownTotal) = (nil, nil, nil, nil)
   }
 
   /// With the bracket that the row opens: `+ (`.
-  var sign: String { kind.text }
-
-  var isResult: Bool { kind == .result }
+  var sign: String { (isResult ? .result : kind).text }
 
   /// The tax of a row below a grand total.
   var taxTotal: Operand.Tax? { if case .taxTotal(let tax, _)? = origin { tax } else { nil } }
 
   var isNumber: Bool { if case .operand(.number) = item?.kind { true } else { false } }
 
-  /// Whether the amount is an entered number, which keeps all its digits if they fit.
-  private var isEnteredNumber: Bool { isNumber && !isResult }
-
   /// The number in the column of amounts, where a result shows its total.
-  var shownAmount: Result<Rational, CalculatorError>? { amount ?? (isResult ? total : nil) }
+  var shownAmount: Result<Rational, CalculatorError>? { isResult ? total : amount }
 
   /// The text in the column of amounts: as typed, or formatted in a number of columns; empty without
   /// an amount.
   func shownAmountText(columns: Int = .max) -> String {
     if let typedText, typedText.count <= columns { return typedText }
-    guard let shownAmount else { return "" }
-    guard isEnteredNumber, case .success(let value) = shownAmount, formatter.format(value).isRounded
-    else {
-      return formatter.text(shownAmount, columns: columns)
+    guard isResult, let total else { return numberText(columns: columns) }
+    return formatter.text(total, columns: columns)
+  }
+
+  /// The operand's value; without an operand, the result.
+  var number: Result<Rational, CalculatorError>? { amount ?? (isResult ? total : nil) }
+
+  /// The number, formatted in a number of columns; empty without a number. An entered number keeps all
+  /// its digits if they fit.
+  func numberText(columns: Int = .max) -> String {
+    guard let number else { return "" }
+    guard isNumber, case .success(let value) = number, formatter.format(value).isRounded else {
+      return formatter.text(number, columns: columns)
     }
     let text = formatter.operandText(value)
     return text.count <= columns ? text : formatter.floating.format(value, columns: columns)
@@ -158,11 +147,12 @@ struct RowPresentation {
       ? note.fitting(columns: columns) : note.fitting(columns: room) + mark
   }
 
-  /// An entered number has all its digits if they end.
+  /// An entered number has all its digits if they end, except beside its result.
   var amountNumber: DisplayFormatter.FormattedNumber? {
     guard case .success(let value)? = amount else { return nil }
     let number = formatter.format(value)
-    return isEnteredNumber && number.isRounded ? formatter.allDigits(of: value) ?? number : number
+    return isNumber && !isResult && number.isRounded
+      ? formatter.allDigits(of: value) ?? number : number
   }
 
   var totalNumber: DisplayFormatter.FormattedNumber? {
@@ -170,9 +160,9 @@ struct RowPresentation {
   }
 }
 
-extension PaperRows {
+extension Calculation {
   func presentations(_ formatter: DisplayFormatter, on tape: Tape) -> [RowPresentation] {
-    indices.map { RowPresentation($0, of: self, formatter, on: tape) }
+    (0..<rowCount).map { RowPresentation($0, of: self, formatter, on: tape) }
   }
 }
 

@@ -82,23 +82,21 @@ struct DisplayContent {
 
   /// A row of the tape, or the operand typed into it.
   private init(_ app: App, _ paperCalculator: Calculator, row: Int) {
-    let presentation = RowPresentation(
-      row, of: app.calculatorBeforeTyping.rows, app.calculator.formatter)
+    let presentation = app.calculatorBeforeTyping.presentation(ofRow: row)
     formatter = presentation.formatter
     if let text = app.typedOperand, case .tape(_, let edit?) = app.focus.base {
       number = .init(text: text.isEmpty ? "0" : text)
       value = nil
       ungrouped = text.filter { $0 != presentation.formatter.separators.group }
       if edit.insertion.isEmpty {
-        pendingTexts = [app.language.text("was \(presentation.shownAmountText())")]
+        pendingTexts = [app.language.text("was \(presentation.numberText())")]
       }
     } else {
-      let amount = presentation.shownAmount
-      value = try? amount?.get()
+      value = try? presentation.number?.get()
       number =
         value.map { presentation.formatter.format($0) }
-        ?? .init(text: amount == nil ? "" : DisplayFormatter.notANumber)
-      sign = presentation.sign
+        ?? .init(text: presentation.number == nil ? "" : DisplayFormatter.notANumber)
+      sign = presentation.kind.text
     }
     if presentation.item != nil { setResults(app, paperCalculator, row: row) }
   }

@@ -227,9 +227,7 @@ extension StatusText {
 
   private func escape(from edit: App.RowEdit, of row: Int) -> Piece {
     if !edit.insertion.isEmpty { return hint("Esc", ["drop", ""], .tape(.escape)) }
-    let rows = app.calculatorBeforeTyping.rows
-    let amount = RowPresentation(row, of: rows, app.calculator.formatter)
-      .shownAmountText(columns: 20)
+    let amount = app.calculatorBeforeTyping.presentation(ofRow: row).numberText(columns: 20)
     return hint("Esc", ["keep \(amount)", "keep", ""], .tape(.escape))
   }
 

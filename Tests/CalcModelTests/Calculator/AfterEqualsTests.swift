@@ -15,7 +15,7 @@ struct AfterEqualsTests {
     "With .new, a digit after = starts a new number",
     arguments: [
       ("5+3=7", "7", ""), ("5+3=.", "0.", ""), ("5+3= 00", "0", ""),
-      ("5+3=7+1=", "8", " | 7 | + 1 → 8 | = 8"), ("5+3=7=", "7", " | 7 | = 7"),
+      ("5+3=7+1=", "8", " | 7 | + 1 → 8 | = 8"), ("5+3=7=", "7", " | 7 = 7"),
       ("5+3=±7", "7", ""), ("5+3=±7+", "+ (0)", " | 7"), ("5+3=7±", "-7", ""),
     ])
   func new(keys: String, display: String, tapeAfterResult: String) throws {

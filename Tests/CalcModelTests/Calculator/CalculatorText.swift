@@ -29,15 +29,20 @@ extension Calculator {
 }
 
 extension Tape.Row {
-  /// The row as text: `5`, `+ 3 → 8` with a total, `= 8`, brackets `× (` and `) 7 → 14`.
+  /// The row as text: `5`, `+ 3 → 8` with a total, `= 8`, brackets `× (` and `) 7 → 14`. An only
+  /// operand is before its result: `√9 = 3`.
   ///
   /// `↑8` is a link to the result 8, `-↑8` a negated link. A note follows `#`: `5 # milk`.
   var text: String {
     let operand = operandText { Self.text(.success($0)) }
-    let total = total.map { " → \(Self.text($0))" } ?? ""
+    let totalText = total.map { Self.text($0) } ?? ""
+    let total = total == nil ? "" : " → \(totalText)"
     let sign = sign.map { "\($0) " } ?? ""
-    let noteText = note.map { " # \($0.text)" } ?? ""
+    let operandNote = item?.note.map { " # \($0.text)" } ?? ""
+    let noteText = notes.map { " # \($0.text)" }.joined()
     switch item?.kind {
+    case .operand where isResult:
+      return "\(operand)\(operandNote) = \(totalText)\(noteText.dropFirst(operandNote.count))"
     case .operand where operation != nil, .close: return "\(sign)\(operand)\(total)\(noteText)"
     case .operand, .open, nil: return "\(sign)\(operand)\(noteText)"
     }

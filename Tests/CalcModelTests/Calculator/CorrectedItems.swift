@@ -3,21 +3,22 @@ import CalcModel
 extension Tape.Correction {
   /// Whether this correction of the row explains every difference between the calculations.
   func explains(_ after: Calculation?, from before: Calculation, row: Int) -> Bool {
-    let isResult = row == before.items.count
+    let isItem = row < before.items.count
+    let isResult = before.isFinished && (!isItem || before.items.count == 1)
     guard let after else { return self == .remove && isResult }
     var (old, new) = (before.items, after.items)
     var (rules, note) = (before.rules, before.note)
     switch self {
     case .rules(let changed): rules = changed
-    case .note(let changed) where isResult: note = changed
+    case .note(let changed) where !isItem || isResult && note != nil: note = changed
     case .note(let changed): old[row].note = changed
     case .insert:
       guard new.count == old.count + 1 else { return false }
       let inserted = new.remove(at: row)
       guard inserted.note == nil, Self.hasSameTotal(after, before) else { return false }
       // The former first item has an operator now.
-      if !isResult { new[row] = new[row].with(old[row].operation) }
-    case _ where isResult: return false
+      if isItem { new[row] = new[row].with(old[row].operation) }
+    case _ where !isItem: return false
     case .operation(let operation): old[row] = old[row].with(operation)
     case .togglePercentage: old[row] = old[row].mapOperand(\.withPercentageToggled)
     case .operand(let number):

@@ -17,7 +17,6 @@ struct CorrectionRefusalTests {
       ("2+", 0, .operation(.multiply), .firstHasNoOperator),
       ("2+3=×4=", 3, .operation(.add), .firstHasNoOperator),
       ("2+3=", 0, .togglePercentage, .firstIsNoPercentage),
-      ("5=", 0, .remove, .isOnlyOperand), ("2+3=×=", 3, .remove, .isOnlyOperand),
       // The rows of brackets have no operand.
       ("2×(3)=", 1, .operand(7), .isBracket), ("2×(3)=", 3, .operand(7), .isBracket),
       ("2×(3)=", 3, .operation(.add), .isBracket), ("2×(3)=", 1, .togglePercentage, .isBracket),

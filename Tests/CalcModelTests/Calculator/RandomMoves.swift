@@ -67,7 +67,7 @@ extension SplitMix64 {
       let phrase = try #require(phrases.randomElement(using: &self))
       return try KeyReader.keys(in: phrase).map { .press($0) }
     }
-    let results = tape.indices.filter { tape[$0].item == nil }
+    let results = tape.indices.filter { tape[$0].isResult }
     if choice == 3, let result = results.randomElement(using: &self) {
       // The operand in hand is linked to the corrected calculation.
       let row = result - Int.random(in: 0...1, using: &self)
@@ -86,7 +86,7 @@ extension SplitMix64 {
     let percentages = tape.indices.filter {
       if case .percentage = tape[$0].item?.operand { tape[$0].sign == nil } else { false }
     }
-    let results = tape.indices.filter { tape[$0].item == nil }
+    let results = tape.indices.filter { tape[$0].isResult }
     let mayBeMissing = tape.isEmpty || Int.random(in: 0..<12, using: &self) == 0
     let anyRow = Int.random(in: mayBeMissing ? -1...tape.count : 0...tape.count - 1, using: &self)
     let row =

@@ -35,11 +35,11 @@ struct RecallTests {
   @Test(
     "A ± pressed first negates a recalled operand",
     arguments: [
-      ("7 M+ AC ± MR", "-7", "-7 | = -7"),
-      ("7= 5= 3+± GT", "+ -12", "7 | = 7 | 5 | = 5 | 3 | + -GT 12 → -9 | = -9"),
-      ("7 M+ AC 2×± MR", "× -7", "2 | × -7 → -14 | = -14"), ("7 M+ AC ± ± MR", "7", "7 | = 7"),
+      ("7 M+ AC ± MR", "-7", "-7 = -7"),
+      ("7= 5= 3+± GT", "+ -12", "7 = 7 | 5 = 5 | 3 | + -GT 12 → -9 | = -9"),
+      ("7 M+ AC 2×± MR", "× -7", "2 | × -7 → -14 | = -14"), ("7 M+ AC ± ± MR", "7", "7 = 7"),
       ("2×±(3+4)", "× -7", "2 | × -( | 3 | + 4 → 7 | ) -7 → -14 | = -14"),
-      ("7 M+ AC ± CE MR", "7", "7 | = 7"),
+      ("7 M+ AC ± CE MR", "7", "7 = 7"),
     ])
   func negated(keys: String, display: String, tape: String) throws {
     var calculator = try Calculator(pressing: keys)
@@ -66,7 +66,7 @@ struct RecallTests {
     "A recalled value acts like a typed value",
     arguments: [
       ("5+", "8", "=", "13", "5 | + 8 → 13 | = 13"), ("", "8", "×2=", "16", "8 | × 2 → 16 | = 16"),
-      ("", "0", "=", "0", "0 | = 0"), ("5÷", "0", "=", "NaN", "5 | ÷ 0 → NaN | = NaN"),
+      ("", "0", "=", "0", "0 = 0"), ("5÷", "0", "=", "NaN", "5 | ÷ 0 → NaN | = NaN"),
       ("5÷0=", "2", "+1=", "3", "5 | ÷ 0 → NaN | = NaN | 2 | + 1 → 3 | = 3"),
       // After =, a recalled value begins a new formula, even the result itself.
       ("5+3=", "8", "×2=", "16", "5 | + 3 → 8 | = 8 | 8 | × 2 → 16 | = 16"),

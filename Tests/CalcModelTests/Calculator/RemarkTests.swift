@@ -74,7 +74,7 @@ struct RemarkTests {
     let outcome = calculator.correct(row: 1, .insert, .operand(10), .operation(.subtract))
     #expect(preview.rows.map(\.text) == calculator.rows.map(\.text))
     #expect(calculator.tapeText == "5 | − 10 → -5 | + 3 → -2 | = -2 | ↑-2 | × 2 → -4 | = -4")
-    #expect(outcome.change?.firstRow.flatMap { calculator.rows.index(of: $0) } == 1)
+    #expect(outcome.change?.firstRow(on: calculator.rows) == 1)
     calculator.press(.undo)
     #expect(calculator.tape == before.tape)
   }

@@ -9,8 +9,8 @@ struct TapeTests {
     arguments: [
       ("2+3×4=", "2 | + 3 → 5 | × 4 → 20 | = 20"),
       ("1÷3×3=", "1 | ÷ 3 → ≈0.33333333333333333333 | × 3 → 1 | = 1"),
-      ("5=", "5 | = 5"),
-      ("5+=", "5 | = 5"),
+      ("5=", "5 = 5"),
+      ("5+=", "5 = 5"),
       ("5+3×=", "5 | + 3 → 8 | = 8"),
       ("5+−×÷3=", "5 | ÷ 3 → ≈1.6666666666666666667 | = ≈1.6666666666666666667"),
       ("1.50+2.50=", "1.5 | + 2.5 → 4 | = 4"),
@@ -36,15 +36,25 @@ struct TapeTests {
         == [.success(2), .success(-3), .success(-3), .success(3), .success(4), failure, failure])
   }
 
-  @Test("A row's ID gives its index; an ID past a sum gives none")
-  func rowIDs() throws {
-    let rows = try Calculator(pressing: "2+3=4+5=6+").rows
-    let foundIndices = (0..<rows.count).map { row in
+  @Test("A calculation's first row and an index in it give each row")
+  func firstRows() throws {
+    let rows = try Calculator(pressing: "2+3=4=5+6=7+").rows
+    let foundIndices = rows.indices.map { row in
       let (calculation, index) = rows.calculation(atRow: row)
-      return rows.index(of: Tape.RowID(calculation: calculation.id, index: index))
+      return rows.firstRow(of: calculation.id).map { $0 + index }
     }
-    #expect(foundIndices == Array(0..<rows.count))
-    let first = rows.calculation(atRow: 0).calculation
-    #expect(rows.index(of: Tape.RowID(calculation: first.id, index: first.rowCount)) == nil)
+    #expect(foundIndices == Array(rows.indices))
+  }
+
+  @Test("The only operand of a finished sum and its result are one row")
+  func onlyOperand() throws {
+    var calculator = try Calculator(pressing: "9 √")
+    calculator.setRules(Rules(.leftToRight, .fixed(2)))
+    try calculator.press("= 0.125 = 4 + 5 =")
+    let rows = calculator.rows
+    #expect(rows.map(\.isResult) == [true, true, false, false, true])
+    #expect(rows.map { $0.item == nil } == [false, false, false, false, true])
+    #expect(rows.prefix(2).map { $0.operandText { "\($0)" } } == ["√9", "0.125"])
+    #expect(rows.prefix(2).map(\.total) == [.success(3), .success(try value(of: "0.13"))])
   }
 }

@@ -16,10 +16,10 @@ struct TaxTests {
         "(3+4) TAX−",
         "( | 3 | + 4 → 7 | ) 7 → 7 | − 10% tax in it → ≈6.3636363636363636364 | = ≈6.3636363636363636364"
       ),
-      ("200= TAX+", "200 | = 200 | ↑200 | + 10% tax → 220 | = 220"),
-      ("200=± TAX+", "200 | = 200 | -↑200 | + 10% tax → -220 | = -220"),
+      ("200= TAX+", "200 = 200 | ↑200 | + 10% tax → 220 | = 220"),
+      ("200=± TAX+", "200 = 200 | -↑200 | + 10% tax → -220 | = -220"),
       ("200 TAX+ TAX−", "200 | + 10% tax → 220 | = 220 | ↑220 | − 10% tax in it → 200 | = 200"),
-      ("200= T=10 TAX+", "200 | = 200 | ↑200 | + 10% tax → 220 | = 220"),
+      ("200= T=10 TAX+", "200 = 200 | ↑200 | + 10% tax → 220 | = 220"),
       ("50% TAX+", "0.5 | + 10% tax → 0.55 | = 0.55"),
     ])
   func tax(keys: String, tape: String) throws {
@@ -108,7 +108,7 @@ struct TaxTests {
         #expect(calculator.correct(row: 1, .operation(operation)) == .refused(.isTax))
       }
     }
-    try expectCorrection("T=10 200 TAX+", 1, .remove, "200 | = 200")
+    try expectCorrection("T=10 200 TAX+", 1, .remove, "200 = 200")
     var calculator = try Calculator(pressing: "T=10 200 TAX+")
     #expect(calculator.correct(row: 1, .togglePercentage) == .refused(.isTax))
     #expect(calculator.correct(row: 0, .remove) == .refused(.followsRemoved))

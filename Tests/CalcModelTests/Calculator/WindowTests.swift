@@ -19,11 +19,11 @@ struct WindowTests {
   func follows() throws {
     var calculator = try Calculator(recalling: "2+3= ×4= 1.50+ @2")
     calculator.apply(lines: [entry([.first(.number(7))], id: .numbered(1))])
-    #expect(calculator.tapeText == "7 | = 7 | ↑7 | × 4 → 28 | = 28 | 1.5")
+    #expect(calculator.tapeText == "7 = 7 | ↑7 | × 4 → 28 | = 28 | 1.5")
     #expect(calculator.display == "+ 7")
     calculator.apply(lines: [(.numbered(1), nil), entry([.first(.number(9))], id: ResultID("b1"))])
     // The link returns to 5, its saved value: this window hasn't saved 7.
-    #expect(calculator.tapeText == "↑5 | × 4 → 20 | = 20 | 9 | = 9 | 1.5")
+    #expect(calculator.tapeText == "↑5 | × 4 → 20 | = 20 | 9 = 9 | 1.5")
     #expect(calculator.display == "+ 7")
     try calculator.press("⌫⌫")
     #expect(calculator.display == "1.50")
@@ -64,9 +64,9 @@ struct WindowTests {
     let lines = [entry([.first(.number(9))], id: ResultID("b1"))] + Array(cleared.tape.lines)
     calculator.changeTape { $0 = Tape(lines: lines) }
     #expect(calculator.press(.undo).plain == .clearUndone)
-    #expect(calculator.tapeText == "9 | = 9 | 1 | = 1")
+    #expect(calculator.tapeText == "9 = 9 | 1 = 1")
     #expect(calculator.press(.undo).plain == .removed(1))
-    #expect(calculator.tapeText == "9 | = 9")
+    #expect(calculator.tapeText == "9 = 9")
   }
 
   @Test("An AC that another window undoes leaves no undo step")
@@ -91,11 +91,11 @@ struct WindowTests {
     // The second refusal covers all keys of `2+3=`.
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.press(.undo).plain == .removed(1))
-    #expect(calculator.display == "+ 1" && calculator.tapeText == "8 | = 8 | 1")
+    #expect(calculator.display == "+ 1" && calculator.tapeText == "8 = 8 | 1")
     calculator.apply(lines: [entry([.first(.number(6))], id: .numbered(1))])
     #expect(calculator.press(.redo) == .refused(.changedElsewhere))
     #expect(calculator.press(.redo) == .refused(.nothingToRedo))
-    #expect(calculator.tapeText == "6 | = 6 | 8 | = 8 | 1")
+    #expect(calculator.tapeText == "6 = 6 | 8 = 8 | 1")
   }
 
   @Test("An earlier correction can be undone although undo of = is refused")
@@ -106,7 +106,7 @@ struct WindowTests {
     calculator.apply(lines: [entry([.first(.number(8))], id: .numbered(2))])
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(calculator.press(.undo).plain == .corrected(1))
-    #expect(calculator.tapeText == "1 | + 1 → 2 | = 2 | 8 | = 8" && calculator.display == "8")
+    #expect(calculator.tapeText == "1 | + 1 → 2 | = 2 | 8 = 8" && calculator.display == "8")
   }
 
   @Test("Another window's change of only the order or the note blocks undo")
@@ -129,27 +129,27 @@ struct WindowTests {
     calculator.correct(row: 4, .operand(6))
     calculator.apply(lines: [entry([.first(.number(10))], id: .numbered(1))])
     #expect(calculator.press(.undo).plain == .corrected(2))
-    #expect(calculator.tapeText == "10 | = 10 | ↑10 | × 4 → 40 | = 40")
+    #expect(calculator.tapeText == "10 = 10 | ↑10 | × 4 → 40 | = 40")
   }
 
   @Test("With an empty history, undo reverts the tape's last AC")
   func earlierAllClear() throws {
     var calculator = try Calculator(pressing: "1= AC 2= AC 3=").restored
     #expect(calculator.press(.undo).plain == .clearUndone)
-    #expect(calculator.tapeText == "2 | = 2 | 3 | = 3")
+    #expect(calculator.tapeText == "2 = 2 | 3 = 3")
     #expect(calculator.press(.undo).plain == .clearUndone)
     #expect(calculator.press(.undo) == .refused(.nothingToUndo))
     try calculator.press("redo redo")
-    #expect(calculator.tapeText == "3 | = 3" && calculator.display == "3")
+    #expect(calculator.tapeText == "3 = 3" && calculator.display == "3")
   }
 
   @Test("Undo puts a removed sum in its former position")
   func position() throws {
     var calculator = try Calculator(pressing: "1= 2= 3=")
-    calculator.correct(row: 3, .remove)
+    calculator.correct(row: 1, .remove)
     calculator.apply(lines: [entry([.first(.number(4))], id: ResultID("b1"))])
-    #expect(calculator.tapeText == "1 | = 1 | 3 | = 3 | 4 | = 4")
+    #expect(calculator.tapeText == "1 = 1 | 3 = 3 | 4 = 4")
     calculator.press(.undo)
-    #expect(calculator.tapeText == "1 | = 1 | 2 | = 2 | 3 | = 3 | 4 | = 4")
+    #expect(calculator.tapeText == "1 = 1 | 2 = 2 | 3 = 3 | 4 = 4")
   }
 }

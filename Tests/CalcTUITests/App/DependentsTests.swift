@@ -68,19 +68,17 @@ struct DependentsTests {
         case .success = calculation.result
       else { continue }
       for row in 0..<calculation.rowCount {
-        // A single number and its result share a row on the paper.
-        let shownRow = calculation.rowCount == 2 ? 0 : row
-        let shownLine = Paper.Line(calculation: index, row: shownRow)
-        let numbers = dependents[firstRow + shownRow]
-        let isResult = row >= calculation.items.count
-        if !isResult, before[firstRow + row].total != after[firstRow + row].total {
-          #expect(numbers.contains(.total), "seed \(seed), \(shownLine)")
+        let rowLine = Paper.Line(calculation: index, row: row)
+        let numbers = dependents[firstRow + row]
+        let isItem = row < calculation.items.count
+        if isItem, before[firstRow + row].total != after[firstRow + row].total {
+          #expect(numbers.contains(.total), "seed \(seed), \(rowLine)")
         }
         let (valueBefore, valueAfter) = (
           before.value(ofRow: firstRow + row), after.value(ofRow: firstRow + row)
         )
-        if valueBefore != valueAfter, shownLine != line {
-          #expect(numbers.contains(.amount), "seed \(seed), \(shownLine)")
+        if valueBefore != valueAfter, rowLine != line {
+          #expect(numbers.contains(.amount), "seed \(seed), \(rowLine)")
         }
       }
     }

@@ -207,7 +207,7 @@ struct FormulaLineTests {
     "A formula on an empty pad is one finished sum",
     arguments: [
       ("2+3×4", "2 | + 3 | × 4 | = 14", true), ("2×3+4", "2 | × 3 | + 4 | = 10", false),
-      ("sin 30°", "sin 30° | = 0.5", false), ("5/0", "5 | ÷ 0 | = NaN", false),
+      ("sin 30°", "sin 30° = 0.5", false), ("5/0", "5 | ÷ 0 | = NaN", false),
       ("2(3+4)", "2 | × ( | 3 | + 4 | ) 7 | = 14", false),
       ("50% of 80", "( | 0.5 | × 80 | ) 40 | = 40", false),
     ])

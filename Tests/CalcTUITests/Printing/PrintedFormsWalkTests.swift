@@ -246,13 +246,12 @@ extension Tape {
 }
 
 extension PaperRows {
-  /// The rows; a single operand and its result are one row.
   fileprivate var descriptions: String {
-    let isSingle = count == 2
+    let isSingle = count == 1
     var isBracketLinked = false
-    let descriptions = indices.dropFirst(isSingle ? 1 : 0).map { index -> String in
-      let (row, item) = (self[index], self[isSingle ? 0 : index].item)
-      let value = value(ofRow: index)
+    let descriptions = indices.map { index -> String in
+      let (row, item) = (self[index], self[index].item)
+      let value = isSingle ? row.total : value(ofRow: index)
       let isRate =
         item?.operand.map { $0.isShareOfTotal(after: item?.operation ?? .multiply) } == true
       var isLinked = item?.operand?.isLinked == true && !isRate
@@ -262,13 +261,13 @@ extension PaperRows {
       }
       let isLast = index == count - 2
       let isShown =
-        row.item != nil && !isLast && !(item?.operation == nil && value == row.total)
+        item != nil && !isLast && !isSingle && !(item?.operation == nil && value == row.total)
       // A typed number behind + or − is exact, if no decimals round it.
       let isExact = !isSingle && row.depth == 0 && isTyped(item)
-      let note = (isSingle ? [self[0].note, self[1].note] : [row.note]).compactMap { $0?.text }
-        .joined(separator: "; ")
+      let note = row.notes.map(\.text).joined(separator: "; ")
+      let sign = row.isResult ? "=" : row.kind.text
       return """
-        {"sign": "\(row.kind.text)", "amount": \(value.fraction), "total": \(row.total.fraction), \
+        {"sign": "\(sign)", "amount": \(value.fraction), "total": \(row.total.fraction), \
         "shown": \(isShown ? row.total.fraction : "null"), "single": \(isSingle), \
         "linked": \(isLinked), "exact": \(isExact), "note": "\(note)"}
         """
