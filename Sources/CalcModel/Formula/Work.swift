@@ -21,14 +21,19 @@ package struct Work {
   private static let longStep = 2_000
 
   /// Whether the program has been asked to leave, so that no work is left to an evaluation.
-  package static var isCancelled: Bool { cancellation.withLock { $0() } }
+  package static var isCancelled: Bool { cancellation.withLock { $0.isRequested() } }
 
   /// Lets a closure tell whether the program has been asked to leave.
   package static func cancel(if isCancelled: @escaping @Sendable () -> Bool) {
-    cancellation.withLock { $0 = isCancelled }
+    cancellation.withLock { $0 = Cancellation(isRequested: isCancelled) }
   }
 
-  private static let cancellation = Mutex<@Sendable () -> Bool> { false }
+  private static let cancellation = Mutex(Cancellation { false })
+
+  /// A type of its own, because each access to a closure in a generic type wraps the closure anew.
+  private struct Cancellation {
+    let isRequested: @Sendable () -> Bool
+  }
 
   /// Takes the work of a step.
   ///

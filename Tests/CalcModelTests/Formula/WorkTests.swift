@@ -20,6 +20,12 @@ struct WorkTests {
     }
   }
 
+  @Test("Asking for a cancellation costs the same each time")
+  func cancellation() {
+    // A question that wrapped the next one overflowed the stack.
+    for _ in 0..<200_000 where Work.isCancelled { Issue.record("no one has asked to leave") }
+  }
+
   @Test("An evaluation without work left is too long")
   func tooLong() throws {
     var formula = Formula()
