@@ -91,7 +91,7 @@ extension Window {
 
 extension Canvas {
   func operand(_ layout: Layout, _ theme: Theme = Theme(colors: .many)) -> String {
-    guard let digits = digits(layout, theme) else {
+    guard let digits = digits(layout, theme) ?? digits(layout, theme, .quietNumber) else {
       // Without large digits the operand is the last word of the text row.
       let row = layout.textRow
       return line(row.y).dropFirst(row.x).prefix(row.width)
