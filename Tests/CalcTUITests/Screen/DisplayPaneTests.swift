@@ -231,8 +231,10 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "Above a correction are the old amount, and the results before and after",
+    "Bold above the number: the result after a correction, or until an operand is typed",
     arguments: [
+      ("12.9+", "12.9 +", "= 12.9", "12.9"), ("12.9+3", "12.9 +", "= 15.9", ""),
+      ("12.9+(", "12.9 + (", "= 12.9", "12.9"),
       ("12.9+3= Tab Up Up 1 4 . 9", "was 12.9", "15.9 → 17.9", "17.9"),
       ("12.9+3= Tab Up Up 1 2 . 9", "was 12.9", "= 15.9", ""),
       ("12.9+3= Tab Up i 4", "", "15.9 → 19.9", "19.9"),
@@ -245,6 +247,16 @@ struct DisplayPaneTests {
     let style = window.theme.style(.fullNumber)
     let boldCells = canvas.row(line.y).filter { $0.style == style }
     #expect(String(String.UnicodeScalarView(boldCells.map(\.scalar))) == bold)
+  }
+
+  @Test(
+    "The 0 of an operand that isn't typed is quiet behind an operator",
+    arguments: [("", false), ("12+", true), ("12+0", false), ("3×(", true), ("12+3=", false)])
+  func quietZero(keys: String, isQuiet: Bool) throws {
+    let window = try Window(80, 24, pressing: keys)
+    let (layout, theme) = (window.layout, window.theme)
+    #expect((window.canvas.digits(layout, theme, .quietNumber)?.number == "0") == isQuiet)
+    #expect((window.canvas.digits(layout, theme) == nil) == isQuiet)
   }
 
   @Test("Above a formula that corrects a row are the results before and after")
