@@ -60,6 +60,13 @@ struct Evaluation {
     _ function: Operand.Function, _ operand: Rational
   ) throws(CalculatorError) -> Rational {
     try work.spend(function.work(operand, digits: digits))
+    var operand = operand
+    // Near 1 an arc is a square root of the distance from 1, which has lost its digits.
+    if function.isArcOfSine, !operand.isExact,
+      try (1 - operand.magnitude).isLost(beside: 1, 1, digits)
+    {
+      operand = Rational(operand.isNegative ? -1 : 1).inexact
+    }
     let value = try function.value(of: operand, digits: digits)
     // The error of an operand near 1 is the error of its logarithm, however small that is.
     if function.isLogarithm, !operand.isExact, value.isLost(beside: 1, 1, digits) {

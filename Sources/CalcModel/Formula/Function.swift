@@ -87,6 +87,14 @@ extension Operand.Function {
     self == .naturalLogarithm || self == .commonLogarithm || self == .binaryLogarithm
   }
 
+  /// Whether the operand is a sine or cosine, from -1 to 1.
+  var isArcOfSine: Bool {
+    switch self {
+    case .arcsine, .arccosine, .arcsineInDegrees, .arccosineInDegrees: true
+    default: false
+    }
+  }
+
   /// The function's value; inexact if the operand is inexact.
   func value(of operand: Rational, digits: Int) throws(CalculatorError) -> Rational {
     let value = try definition.value(operand, digits)

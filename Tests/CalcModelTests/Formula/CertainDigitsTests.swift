@@ -45,6 +45,19 @@ struct CertainDigitsTests {
   }
 
   @Test(
+    "An inexact operand that can't be told from 1 or -1 has the arcs of 1 or -1",
+    arguments: [
+      ("acos(cos 1.23456789e-28)", "≈0"), ("acos((√2)^2/2)", "≈0"), ("acos°((√2)^2/2)", "≈0"),
+      ("acos(0-(√2)^2/2)", "≈3.1415926535897932385"), ("asin((√2)^2/2)", "≈1.5707963267948966192"),
+      ("asin°(0-(√2)^2/2)", "≈-90"), ("acos(cos 1.23456789e-18)", "≈1.23456789e-18"),
+    ])
+  func arcsNearOne(text: String, value: String) throws {
+    let result = try ExpressionParser.parse(from: text).result(by: Rules(.precedence))
+    #expect(!result.isExact)
+    #expect(DisplayFormatter(grouping: false).format(result).marked == value)
+  }
+
+  @Test(
     "A small difference with known digits stays",
     arguments: ["√2-1.41421356", "1e-50+√2*0", "ln(2^1e-30)"])
   func kept(text: String) throws {
