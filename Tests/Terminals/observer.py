@@ -29,9 +29,13 @@ class Observer:
         """The expected screen without the status line, which has messages.
 
         Paper with sums has dates, which `calctui keys` doesn't print, so the paper isn't compared.
+        Neither is the display: large digits in a frame stand half a row lower.
         """
         lines = self.calculator.screen(self.keys, *self.size, *self.emulator.keys_options)[:-1]
         paper = self.columns_of_paper(lines)
+        left, top = self.calculator.position_of_ac(lines)
+        for row in range(top - 1):
+            lines[row] = lines[row][:left - 2].ljust(self.size[0], "█")
         return ["█" * paper + GROUND.sub("█", line[paper:]) for line in lines]
 
     def columns_of_paper(self, lines):
