@@ -13,7 +13,8 @@ extension App {
     let focusBefore = focus
     let newRun = run == nil ? nil : letterRun(beginningWith: character)
     perform(action, after: last)
-    let didNothing = notice?.kind == .refusal && trace.steps == 0 && focus == focusBefore
+    let didNothing =
+      notice?.kind == .refusal && trace.steps == 0 && focus == focusBefore && effects.isEmpty
     if didNothing, overlay == nil, question == nil {
       let isUnknownWord =
         run.map { $0.hasNoEffect && $0.text.count > 1 && !$0.isPrefixOfName } == true

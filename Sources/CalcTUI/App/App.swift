@@ -21,7 +21,7 @@ struct App {
   private(set) var metrics = ScreenMetrics()
   /// The trace of the action in progress, or of the last action.
   var trace = ActionTrace()
-  private var effects: [Effect] = []
+  private(set) var effects: [Effect] = []
   /// What letters wrote that may still spell a name.
   var heldEffects: [Effect] = []
 

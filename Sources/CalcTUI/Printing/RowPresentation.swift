@@ -99,6 +99,15 @@ struct RowPresentation {
     return text.count <= columns ? text : formatter.floating.format(value, columns: columns)
   }
 
+  /// The operand as it was entered, `19%` or `√2`, or else the number.
+  func enteredText(columns: Int = .max) -> String {
+    guard let operand = item?.operand, !isNumber, !operand.isLinked else {
+      return numberText(columns: columns)
+    }
+    let text = operand.text(formatter.operandText)
+    return text.count <= columns ? text : numberText(columns: columns)
+  }
+
   /// The running total. With fixed decimals a rate keeps the digits that tell it from 0 and 1:
   /// 1.000137 isn't `≈1.00`.
   func shownTotalText(columns: Int = .max) -> String? {

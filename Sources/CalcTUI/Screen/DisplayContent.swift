@@ -89,7 +89,7 @@ struct DisplayContent {
       value = nil
       ungrouped = text.filter { $0 != presentation.formatter.separators.group }
       if edit.insertion.isEmpty {
-        pendingTexts = [app.language.text("was \(presentation.numberText())")]
+        pendingTexts = [app.language.text("was \(presentation.enteredText())")]
       }
     } else {
       value = try? presentation.number?.get()

@@ -227,7 +227,7 @@ extension StatusText {
 
   private func escape(from edit: App.RowEdit, of row: Int) -> Piece {
     if !edit.insertion.isEmpty { return hint("Esc", ["drop", ""], .tape(.escape)) }
-    let amount = app.calculatorBeforeTyping.presentation(ofRow: row).numberText(columns: 20)
+    let amount = app.calculatorBeforeTyping.presentation(ofRow: row).enteredText(columns: 20)
     return hint("Esc", ["keep \(amount)", "keep", ""], .tape(.escape))
   }
 
@@ -260,10 +260,11 @@ extension StatusText {
       hints.append(hint("f", ["more"], .showNextColumn))
     }
     if hasRoundedResult || app.calculator.rows.isEmpty { return hints }
-    hints += [
-      hint("↑", ["correct a row"], .tape(.toggleFocus)),
-      hint(":", ["formula"], .prompt(.open(.formula))),
-    ]
+    hints.append(hint("↑", ["correct a row"], .tape(.toggleFocus)))
+    // Behind typed digits : is a character.
+    if app.calculator.pad.entry?.isTyped != true {
+      hints.append(hint(":", ["formula"], .prompt(.open(.formula))))
+    }
     // Floating decimals have no mode to click: a click on this hint changes them.
     return app.rules.decimals == .floating
       ? hints + [hint("d", ["decimals"], .askDecimals)] : hints

@@ -55,6 +55,15 @@ struct AppTypingTests {
     #expect(window.type(text).last == .quit)
   }
 
+  @Test("q opens no line after a refused paste")
+  func refusedPaste() throws {
+    var window = try Window(80, 24, pressing: "5")
+    _ = window.app.update(.paste(Array("1\n2\n".utf8)))
+    #expect(window.app.notice?.kind == .refusal)
+    #expect(window.app.update(.typed("q", .quit)) == [.quit])
+    #expect(window.app.prompt == nil && window.app.padInHand.openLine == nil)
+  }
+
   @Test(
     "q asks once if a sum isn't saved, in every state",
     arguments: ["", "5", "#", "?", "v", "d", "Tab", "Tab 5", "^F", "T"])

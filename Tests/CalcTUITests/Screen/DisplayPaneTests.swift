@@ -238,6 +238,8 @@ struct DisplayPaneTests {
       ("12.9+3= Tab Up Up 1 4 . 9", "was 12.9", "15.9 → 17.9", "17.9"),
       ("12.9+3= Tab Up Up 1 2 . 9", "was 12.9", "= 15.9", ""),
       ("12.9+3= Tab Up i 4", "", "15.9 → 19.9", "19.9"),
+      ("200+10%= Tab Up 2 0", "was 10%", "220 → 240", "240"),
+      ("9√+1= Tab Up Up Up 4", "was √9", "4 → 3", "3"),
     ])
   func corrected(keys: String, left: String, right: String, bold: String) throws {
     let window = try Window(80, 24, pressing: keys)
