@@ -29,6 +29,23 @@ struct ProgramSignalTests {
     #expect(try saved.operand() == "345")
   }
 
+  @Test(
+    "A signal before the first canvas leaves the screen and the title as they are",
+    arguments: [SIGTERM, SIGHUP, SIGINT])
+  func early(signal: Int32) throws {
+    // The first canvas waits for answers that don't come.
+    let terminal = try PseudoTerminal(answering: [])
+    let before = terminal.settings
+    try terminal.start()
+    try terminal.waitForBytes("the question") { $0.contains("\u{1B}[c") }
+    terminal.send(signal)
+    #expect(try terminal.waitForEnd() == .signal(signal))
+    #expect(terminal.settings == before)
+    for mode in ["[?1049", "[?2026"] {
+      #expect(terminal.text.contains("\u{1B}\(mode)h") == terminal.text.contains("\u{1B}\(mode)l"))
+    }
+  }
+
   @Test("Further signals while quitting have no effect")
   func whileQuitting() throws {
     let saved = try SavedHome()

@@ -30,9 +30,10 @@ enum ControlSequence {
   /// Restores the screen without ncurses, which signal handlers must not call.
   static var restoring: String {
     // `joined()` would make the runtime scan all conformances.
-    ["sgr0", "op", "clear", "rmcup"].reduce(reportingOff + titleRestoring + cursorOn) {
-      $0 + (capability($1) ?? "")
-    }
+    ["sgr0", "op", "clear", "rmcup"]
+      .reduce(synchronizedOff + reportingOff + titleRestoring + cursorOn) {
+        $0 + (capability($1) ?? "")
+      }
   }
 
   /// Sent on leaving: without an alternate screen, the drawing would stay on the screen.

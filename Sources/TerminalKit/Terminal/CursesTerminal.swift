@@ -16,6 +16,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   /// Decoded events that `awaitEvent` hasn't returned yet.
   var pendingEvents: ArraySlice<Event> = []
   private var usesMouse = false
+  /// Whether the first canvas has taken over the screen.
+  private var ownsScreen = false
   /// The window's title; empty until the program sets a title.
   private var title = ""
   /// Whether the cursor is hidden; nil if unknown, after other programs used the terminal.
@@ -51,7 +53,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
       throw .unsuitable(ControlSequence.terminalName)
     }
     self.screen = screen
-    Signals.setRestoreSequence(ControlSequence.restoring)
     // Until the first `endwin`, ncurses flushes at every cursor move.
     Signals.discardingOutput { endwin() }
     raw()
@@ -60,7 +61,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
     dropsUnknownCommands = ControlSequence.dropsUnknownCommands
     question = dropsUnknownCommands ? .awaitingAttributes(since: Clock.monotonic()) : .unasked
     if dropsUnknownCommands { Self.send(BackgroundQuestion.text) }
-    Self.send(ControlSequence.titleSaving)
     painter = CursesPainter()
     capabilities = Capabilities(
       colors: painter.colors, isUTF8: SystemCharacters.areUTF8,
@@ -73,9 +73,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
   deinit {
     if Signals.isInForeground {
       dropAnswers()
-      if Signals.quitSignal == 0 { leaveScreen() }
+      if ownsScreen, Signals.quitSignal == 0 { leaveScreen() }
       // A signal may also come while `leaveScreen` waits for a blocked terminal.
-      if Signals.quitSignal != 0 { Signals.restoreTerminal() }
+      if !ownsScreen || Signals.quitSignal != 0 { Signals.restoreTerminal() }
     }
     delscreen(screen)
     Signals.uninstall()
@@ -94,6 +94,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     if Signals.quitSignal != 0 { return }
     let canvas = canvas.withRestyledBlanks
     let isLarge = painter.changeCount(to: canvas) > Self.unsynchronizedLimit
+    if !ownsScreen { takeOverScreen() }
     if isLarge { send(ControlSequence.synchronizedOn) }
     painter.paint(canvas)
     if isLarge { send(ControlSequence.synchronizedOff) }
@@ -101,6 +102,13 @@ package struct CursesTerminal: ~Copyable, Terminal {
       hidesCursor = canvas.hidesCursor
       send(canvas.hidesCursor ? ControlSequence.cursorOff : ControlSequence.cursorOn)
     }
+  }
+
+  /// Until then, a signal to quit must leave the user's screen and title as they are.
+  private mutating func takeOverScreen() {
+    Signals.setRestoreSequence(ControlSequence.restoring)
+    send(ControlSequence.titleSaving)
+    ownsScreen = true
   }
 
   package mutating func invalidate() { painter.invalidate() }
