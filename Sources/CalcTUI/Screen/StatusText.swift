@@ -261,13 +261,13 @@ extension StatusText {
     }
     if hasRoundedResult || app.calculator.rows.isEmpty { return hints }
     hints.append(hint("↑", ["correct a row"], .tape(.toggleFocus)))
-    // Behind typed digits : is a character.
+    // Floating decimals have no mode to click: a click on this hint changes them.
+    if app.rules.decimals == .floating { hints.append(hint("d", ["decimals"], .askDecimals)) }
+    // Behind typed digits : is a character. The last hint comes and goes without moving others.
     if app.calculator.pad.entry?.isTyped != true {
       hints.append(hint(":", ["formula"], .prompt(.open(.formula))))
     }
-    // Floating decimals have no mode to click: a click on this hint changes them.
-    return app.rules.decimals == .floating
-      ? hints + [hint("d", ["decimals"], .askDecimals)] : hints
+    return hints
   }
 
   /// The answers to the question of a paste.

@@ -268,7 +268,7 @@ struct StatusLineTests {
   func asciiKeys() throws {
     var window = try Window(120, 24, pressing: String(repeating: "1+", count: 60) + "1=")
     window.theme = Theme(colors: .many, isASCII: true)
-    #expect(status(window).contains("  Up correct a row  : formula  "))
+    #expect(status(window).contains("  Up correct a row  d decimals  : formula  "))
     #expect(status(window).hasSuffix("Up 40"))
     let right = window.layout.status.maxX
     #expect(status(window).count == right)
