@@ -248,9 +248,7 @@ extension TapeStore {
       let entries = readLines(rest, unless: isStopped)
       if isStopped() { return }
       if entries.isEmpty, state.unreadableCount <= skippedBefore { return }
-      let added = entries.filter { $0.entry?.calculation != nil && !tape.knows($0.id) }
-      addedCount += Set(added.map(\.id)).count
-      tape.apply(lines: entries)
+      addedCount += tape.apply(lines: entries)
     } else {
       // Lines of other windows apply before the unwritten lines.
       readAnew(bytes, to: &tape)

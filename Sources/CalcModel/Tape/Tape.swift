@@ -109,9 +109,14 @@ extension Tape {
   }
 
   /// Applies lines that another window or an editor wrote, and updates the links below them.
-  package mutating func apply(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) {
-    indices.reserveCapacity(slots.count + lines.count)
+  ///
+  /// - Returns: the number of added calculations.
+  @discardableResult
+  package mutating func apply(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) -> Int {
+    let countBefore = slots.count
+    indices.reserveCapacity(countBefore + lines.count)
     if let first = store(lines) { _ = refreshLinks(from: first, changedHere: nil) }
+    return slots[countBefore...].count { $0.calculation != nil }
   }
 
   /// Sets the entries of lines; returns the index of the first changed slot.
