@@ -80,7 +80,7 @@ extension [RowPresentation] {
 extension String {
   /// `2 × 3` as `2 * 3`.
   var inPlainSigns: String {
-    utf8.allSatisfy { $0 < 0x80 }
+    utf8.isASCII
       ? self : String(map { character in Operator(rawValue: character)?.asciiSign ?? character })
   }
 }

@@ -3,10 +3,12 @@ import TerminalKit
 
 // The bytes of a line, in UTF-8.
 
+extension Sequence<UInt8> {
+  var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+}
+
 extension ArraySlice<UInt8> {
   var string: String { String(decoding: self, as: UTF8.self) }
-
-  var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 
   /// The first 160 bytes, for a remark.
   var excerpt: String { prefix(160).string }

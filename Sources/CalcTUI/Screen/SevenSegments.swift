@@ -17,9 +17,7 @@ struct DigitSize: Equatable {
   static let all =
     thick([20, 18, 16], height: 18, requiredHeight: 20)
     + thick([16, 14, 12], height: 14, requiredHeight: 16)
-    + thin([10, 8, 6], height: 9, requiredHeight: 10) + narrow(height: 9, requiredHeight: 10)
-    + thin([8, 6], height: 7, requiredHeight: 8) + narrow(height: 7, requiredHeight: 8)
-    + thin([6], height: 5, requiredHeight: 6) + narrow(height: 5, requiredHeight: 6)
+    + thin([10, 8, 6], height: 9) + thin([8, 6], height: 7) + thin([6], height: 5)
 
   private static func thick(_ widths: [Int], height: Int, requiredHeight: Int) -> [DigitSize] {
     widths.map {
@@ -29,16 +27,13 @@ struct DigitSize: Equatable {
     }
   }
 
-  private static func thin(_ widths: [Int], height: Int, requiredHeight: Int) -> [DigitSize] {
-    widths.map {
-      DigitSize(width: $0, height: height, stem: 2, gap: 2, requiredHeight: requiredHeight)
-    }
-  }
-
-  /// Digits below 3 columns, whose segments are half a column wide. The narrowest touch.
-  private static func narrow(height: Int, requiredHeight: Int) -> [DigitSize] {
-    [(5, 2), (4, 2), (4, 1), (3, 1)].map { width, gap in
-      DigitSize(width: width, height: height, stem: 1, gap: gap, requiredHeight: requiredHeight)
+  /// Digits of some widths, and those below 3 columns, whose segments are half a column wide. The
+  /// narrowest have half a column between them.
+  private static func thin(_ widths: [Int], height: Int) -> [DigitSize] {
+    let faces = widths.map { ($0, stem: 2, gap: 2) } + [(5, 1, 2), (4, 1, 2), (4, 1, 1), (3, 1, 1)]
+    return faces.map { width, stem, gap in
+      DigitSize(
+        width: width, height: height, stem: stem, gap: gap, requiredHeight: height + 1)
     }
   }
 
@@ -52,7 +47,7 @@ struct DigitSize: Equatable {
         dot: Size(width: columns, height: 2))
     } + [lineArt]
   /// The digits that `ascii` magnifies.
-  private static let asciiPicture = thin([6], height: 5, requiredHeight: 6)[0]
+  private static let asciiPicture = thin([6], height: 5)[0]
 
   /// Whether a column has two upright segments side by side.
   var usesQuadrants: Bool { stem == 1 }
