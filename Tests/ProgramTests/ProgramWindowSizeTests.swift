@@ -16,7 +16,7 @@ struct ProgramWindowSizeTests {
     try terminal.type("12+3")
     terminal.resize(columns: 80, rows: 24)
     try terminal.type("*")
-    #expect(try terminal.operand() == "0")
+    #expect(try terminal.operand() == "15")
     terminal.resize(columns: columns, rows: rows)
     try terminal.type("2=")
     #expect(try terminal.operand() == "30")

@@ -99,6 +99,17 @@ extension Calculator {
     }
   }
 
+  /// What `=` would give while the operand behind an operator is untouched; nil otherwise.
+  ///
+  /// A sum of only open brackets gives nothing. The rules round the result if `isRounded`.
+  package func resultSoFar(isRounded: Bool = true) -> Result<Rational, CalculatorError>? {
+    let sum = inHandWithEntry
+    guard operand == .placeholder(isNegative: false),
+      sum.items.contains(where: { $0.operand != nil })
+    else { return nil }
+    return isRounded ? sum.result : sum.total
+  }
+
   /// The operand with the display's point, without grouping or `≈`; nil for a failure.
   package var plainOperand: String? {
     switch operand {
@@ -109,10 +120,15 @@ extension Calculator {
     }
   }
 
-  /// The operand without grouping: all digits if at most 1,000 are needed, else as shown.
-  package var copiedOperand: String? {
+  /// The operand, or the result so far, without grouping: all digits if at most 1,000 are needed,
+  /// else as shown.
+  package var copiedNumber: String? {
+    let formatter = operandFormatter.withoutGrouping
+    if let result = resultSoFar(isRounded: false) {
+      return (try? result.get()).map { formatter.formatInFull($0).text }
+    }
     guard case .value(let value) = operand else { return plainOperand }
-    return operandFormatter.withoutGrouping.formatInFull(value).text
+    return formatter.formatInFull(value).text
   }
 
   /// A result keeps the decimals and the rounding of its calculation.

@@ -4,10 +4,10 @@ import TerminalKit
 // Copying and pasting.
 
 extension App {
-  /// Copies the number shown in full, else the number of the selected row, else the operand.
+  /// Copies the number shown in full, else the number of the selected row, else the display's.
   mutating func copyNumber() {
     notice = nil
-    var text = calculator.copiedOperand
+    var text = calculator.copiedNumber
     if let number = overlay?.number {
       text = number.copiedText(calculator.formatter)
     } else if case .tape(let row, let edit) = focus {

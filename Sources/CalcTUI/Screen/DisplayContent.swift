@@ -17,25 +17,36 @@ struct DisplayContent {
   /// What `=` would give, or the result of the selected row's calculation. During a correction, the
   /// result before and after it: `32.13 → ` and, bold, `34.27`.
   private(set) var results = (quiet: "", bold: "")
-  /// Whether the number isn't entered: the 0 behind an operator, or the value of an older text while
-  /// the typed text isn't a formula.
+  /// Whether the number isn't the current operand: the result so far behind an operator, or the sum
+  /// that a paste would make.
   private(set) var isQuiet = false
 
   /// - Parameter paper: the paper as shown, with a correction being typed.
   init(_ app: App, _ paper: Paper) {
     let row = app.selectedRow ?? app.prompt?.originalRow
-    if let formula = app.typedFormula {
+    if let formula = app.typedFormula, !formula.items.isEmpty || formula.error != nil {
       self.init(app, formula, paper.calculator)
     } else if let row, paper.rows.indices.contains(row) {
       self.init(app, paper.calculator, row: row)
     } else {
-      self.init(paper.calculator)
+      let calculator = paper.calculator
+      self.init(
+        calculator,
+        instead: app.offeredPaste == nil
+          ? calculator.resultSoFar() : calculator.inHandWithEntry.result)
     }
   }
 
-  private init(_ calculator: Calculator) {
+  /// - Parameter result: a result that stands in place of the operand.
+  private init(_ calculator: Calculator, instead result: Result<Rational, CalculatorError>?) {
     formatter = calculator.operandFormatter
-    let operand = calculator.operand
+    let operand: Calculator.ShownOperand =
+      switch result {
+      case .success(let value)?: .value(value)
+      case .failure(let error)?: .failure(error)
+      case nil: calculator.operand
+      }
+    isQuiet = result != nil
     value = if case .value(let value) = operand { value } else { nil }
     switch operand {
     case .placeholder:
@@ -48,34 +59,31 @@ struct DisplayContent {
     case .failure: number = .init(text: DisplayFormatter.notANumber)
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
-    isQuiet = operand == .placeholder(isNegative: false) && calculator.hasSumInHand
     pendingTexts =
       calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waitingTotals, formatter)
     // A sum of only open brackets has no result to show.
     let sum = calculator.inHandWithEntry
-    if calculator.hasSumInHand, sum.items.contains(where: { $0.operand != nil }),
+    if result == nil, calculator.hasSumInHand, sum.items.contains(where: { $0.operand != nil }),
       sum.result != calculator.shownValue.map({ .success($0) })
     {
-      // While no operand is typed, the result is the number to look at.
-      let result = formatter.text(sum.result)
-      results = isQuiet ? ("= ", result) : ("= \(result)", "")
+      results.quiet = "= \(formatter.text(sum.result))"
     }
   }
 
   private init(_ app: App, _ formula: TypedFormula, _ paperCalculator: Calculator) {
     let calculator = app.calculator
     formatter = calculator.formatter
-    let result = app.value(of: formula)
-    value = try? result?.get()
+    let isFormula = formula.error == nil && app.prompt?.problem == nil
+    value = isFormula ? try? app.value(of: formula)?.get() : nil
     number =
       value.map { calculator.formatter.format($0) }
-      ?? .init(text: result == nil ? "0" : DisplayFormatter.notANumber)
-    isQuiet = formula.error != nil || app.prompt?.problem != nil
+      ?? .init(text: isFormula ? DisplayFormatter.notANumber : "")
     if let row = app.prompt?.originalRow {
-      setResults(app, paperCalculator, row: row)
+      if isFormula { setResults(app, paperCalculator, row: row) }
     } else if calculator.formulaBecomesOperand {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
       pendingTexts = Self.texts(of: calculator.waitingTotals, formatter)
+      guard isFormula else { return }
       results.quiet = "= \(formatter.text(paperCalculator.inHandWithEntry.result))"
     }
   }
@@ -111,7 +119,7 @@ struct DisplayContent {
     if former == result {
       results.quiet = "= \(result)"
     } else {
-      results = isQuiet ? ("\(former) → \(result)", "") : ("\(former) → ", result)
+      results = ("\(former) → ", result)
     }
   }
 

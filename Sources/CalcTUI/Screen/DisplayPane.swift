@@ -66,8 +66,10 @@ struct DisplayPane {
     let start = line.maxX - columns.quiet - columns.bold
     if start == line.maxX { return line.maxX }
     let end = start - 2
-    // Pending operations take precedence over what `=` would give.
-    if !number.isShortened, line.x + self.columns(leftTexts[0]) > end { return line.maxX }
+    // Pending operations take precedence over what `=` would give, but not over an operand in full.
+    if !number.isShortened || isQuiet, line.x + self.columns(leftTexts[0]) > end {
+      return line.maxX
+    }
     if isUpperLineInFrame {
       canvas.fill(
         Rect(x: start - 1, y: line.y, width: line.maxX - start + 2, height: 1),

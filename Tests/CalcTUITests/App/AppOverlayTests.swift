@@ -29,7 +29,7 @@ struct AppOverlayTests {
   @Test(
     "Without a number v opens no overlay and gives the reason",
     arguments: [
-      ("v", " type a number first"), ("5+ v", " type a number first"),
+      ("v", " type a number first"), ("5+ n v", " type a number first"),
       ("5÷0= v", " there is no number here"),
       ("5÷0= Tab v", " there is no number here"),
     ])

@@ -276,15 +276,17 @@ struct FormulaLineTests {
     "A formula's value and rows are shown while typing",
     arguments: [
       ("", "2+", "2"), ("", "2+3*4", "14"), ("", "2 sin(30°", "1"), ("", "2+(3", "5"),
-      ("5+", "2*3", "6"),
-      ("", "80:4", "0"), ("", "80+4:", "84"), ("", "", "0"), ("", "1/0", "NaN"),
+      ("5+", "2*3", "6"), ("5+", "", "5"), ("5=", "", "5"),
+      ("", "80:4", ""), ("", "80+4:", ""), ("", "", "0"), ("", "1/0", "NaN"),
     ])
   func live(keys: String, text: String, value: String) throws {
     var window = try Window(80, 24, pressing: "\(keys) :")
     window.type(text)
     let visible = VisibleRows(window.app, window.layout)
     #expect(DisplayContent(window.app, visible.paper).number.text == value)
-    #expect(visible.lines.contains { $0.mark == .selected || $0.thread != nil } == (value != "0"))
+    #expect(
+      visible.lines.contains { $0.mark == .selected || $0.thread != nil }
+        == (keys.hasSuffix("+") || !["", "80:4"].contains(text)))
   }
 
   @Test("The row of a typed formula is tinted; several rows have a thread at the margin")

@@ -23,7 +23,7 @@ struct EventLoopTests {
   func keyboard() throws {
     let terminal = play(typed("12+3*2") + [.key(.enter)]).terminal
     let operands = terminal.frames.map { $0.operand(layout) }
-    #expect(operands == ["0", "1", "12", "0", "3", "0", "2", "30"])
+    #expect(operands == ["0", "1", "12", "12", "3", "15", "2", "30"])
   }
 
   @Test(
