@@ -15,7 +15,7 @@ struct TapeStoreTests {
   @Test("The first change makes a file that only its owner can access")
   func makesFile() throws {
     var window = try OpenTape(folder.tape)
-    #expect(window.tape.isEmpty)
+    #expect(window.tape.calculations.isEmpty)
     #expect(folder.bytes == nil)
     try window.write("a  5 + 3")
     #expect(folder.text == "calctui tape 1\na\ttimes\t5 + 3 = 8\n")
@@ -217,7 +217,7 @@ struct TapeStoreTests {
   @Test("The end of a long file is read without the rest")
   func readsTail() throws {
     var window = try OpenTape(folder.tape)
-    #expect(try window.store.readTail().tape.isEmpty)
+    #expect(try window.store.readTail().tape.calculations.isEmpty)
     let lines = (1...1_000).map {
       TapeLine.calculation(Calculation([.first(.number(5))], id: ResultID("n\($0)")))
     }
@@ -235,7 +235,7 @@ struct TapeStoreTests {
     try second.store.remove()
     #expect(folder.bytes == nil)
     try second.read()
-    #expect(second.tape.isEmpty)
+    #expect(second.tape.calculations.isEmpty)
     try second.store.remove()
     try first.write("b  6")
     #expect(try folder.newWindow().summary == "a 5, b 6")

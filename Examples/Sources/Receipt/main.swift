@@ -14,7 +14,7 @@ if let reason = calculator.press(.closeBracket).message {
 }
 
 // The tape shows every step.
-for row in calculator.tape {
+for row in calculator.rows {
   print(row.sign ?? " ", row.operandText { "\($0)" }, separator: "\t")
 }
 

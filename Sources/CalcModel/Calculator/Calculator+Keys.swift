@@ -143,7 +143,7 @@ extension Calculator {
   private mutating func clearAll(_ id: ResultID) throws(Message) -> TapeChange? {
     if isBlank { throw .nothingOnTape }
     pad.abandonCalculation()
-    return tape.isEmpty ? nil : tape.change(of: id, to: .clear)
+    return tape.calculations.isEmpty ? nil : tape.change(of: id, to: .clear)
   }
 
   mutating func commitEntry() throws(Message) {
@@ -259,6 +259,6 @@ extension Calculator {
   }
 
   package var isBlank: Bool {
-    tape.isEmpty && pad.rows.isEmpty && pad.state == .entering(Entry(), pending: nil)
+    tape.calculations.isEmpty && pad.rows.isEmpty && pad.state == .entering(Entry(), pending: nil)
   }
 }

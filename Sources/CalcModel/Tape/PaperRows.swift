@@ -1,4 +1,8 @@
-/// The rows of a tape, and of the calculation in hand below them.
+/// The rows of a tape below its last AC, and of the calculation in hand below them.
+///
+///     for row in calculator.rows {
+///       print(row.sign ?? " ", row.operandText { "\($0)" })
+///     }
 ///
 /// - Complexity: O(1) to make. Changing the tape while its `PaperRows` exists copies the tape.
 public struct PaperRows: RandomAccessCollection, Sendable {
@@ -13,7 +17,7 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
 
   /// The number of rows.
-  public var endIndex: Int { tape.count + inHand.rowCount }
+  public var endIndex: Int { tape.rowCount + inHand.rowCount }
 
   /// A row, counted from the oldest.
   ///
@@ -24,12 +28,12 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   }
 
   package func calculation(atRow row: Int) -> (calculation: Calculation, index: Int) {
-    row < tape.count ? tape.calculation(atRow: row) : (inHand, row - tape.count)
+    row < tape.rowCount ? tape.calculation(atRow: row) : (inHand, row - tape.rowCount)
   }
 
   /// The first row of a calculation, finished or in hand; nil if the paper lacks the calculation.
   package func firstRow(of id: ResultID) -> Int? {
-    if id == .none { inHand.items.isEmpty ? nil : tape.count } else { tape.firstRow(of: id) }
+    if id == .none { inHand.items.isEmpty ? nil : tape.rowCount } else { tape.firstRow(of: id) }
   }
 
   /// Why corrections of a row are refused; nil if they are possible.

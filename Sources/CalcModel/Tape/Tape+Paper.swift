@@ -1,22 +1,11 @@
-// The paper: the rows of the calculations below the last AC.
+// The paper: the calculations below the last AC, and their rows.
 
-extension Tape: RandomAccessCollection {
-  /// The index of the oldest row.
-  public var startIndex: Int { 0 }
-
+extension Tape {
   /// The number of rows.
-  public var endIndex: Int { rowStarts[rowStarts.count - 1] }
-
-  /// A row, counted from the oldest.
-  ///
-  /// - Complexity: O(log *n*) in the calculations.
-  public subscript(row: Int) -> Row {
-    let (calculation, index) = calculation(atRow: row)
-    return calculation.row(index)
-  }
+  var rowCount: Int { rowStarts[rowStarts.count - 1] }
 
   func calculation(atRow row: Int) -> (calculation: Calculation, index: Int) {
-    precondition(indices.contains(row), "There is no such row.")
+    precondition(0..<rowCount ~= row, "There is no such row.")
     let index = firstPaperIndex { rowStarts[$0 + 1] > row }
     return (calculations[index], row - rowStarts[index])
   }
@@ -87,7 +76,7 @@ extension Tape: RandomAccessCollection {
 
   /// The number of calculations that the last AC cleared.
   package var clearedCount: Int {
-    slots[..<Swift.max(paperStart - 1, 0)].reversed().prefix { !$0.isClear }
+    slots[..<max(paperStart - 1, 0)].reversed().prefix { !$0.isClear }
       .count { $0.rowCount > 0 }
   }
 }

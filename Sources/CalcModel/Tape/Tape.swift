@@ -1,10 +1,6 @@
 /// The finished calculations, oldest first.
 ///
-/// A tape is a collection of the rows of its paper, which begins below the last AC:
-///
-///     for row in calculator.tape {
-///       print(row.sign ?? " ", row.operandText { "\($0)" })
-///     }
+/// The paper is the part below the last AC; ``Calculator/rows`` are its rows.
 ///
 /// The lines of a file determine the tape: the last line of an ID gives the calculation, the first
 /// line its position. Links take their values from the calculations above.
@@ -137,7 +133,7 @@ extension Tape {
       slots[index].entry = line.entry
       slots[index].written = nil
       if wasClear || slots[index].isClear { affectsAC = true }
-      first = Swift.min(first ?? index, index)
+      first = min(first ?? index, index)
     }
     if affectsAC { paperStart = (slots.lastIndex(where: \.isClear) ?? -1) + 1 }
     if let first { layOut(from: affectsAC ? 0 : first) }
@@ -149,9 +145,9 @@ extension Tape {
     let keptCount = index(onPaperFrom: slot)
     paper.removeSubrange(keptCount...)
     rowStarts.removeSubrange((keptCount + 1)...)
-    for index in Swift.max(slot, paperStart)..<slots.count where slots[index].rowCount > 0 {
+    for index in max(slot, paperStart)..<slots.count where slots[index].rowCount > 0 {
       paper.append(index)
-      rowStarts.append(endIndex + slots[index].rowCount)
+      rowStarts.append(rowCount + slots[index].rowCount)
     }
   }
 

@@ -62,7 +62,7 @@ extension App {
     if purpose == .formula { return openFormula() }
     acceptTyping()
     if purpose == .search { paperFocus.search = Search() }
-    if purpose == .fileName, calculator.tape.isEmpty {
+    if purpose == .fileName, calculator.tape.calculations.isEmpty {
       return alert(
         calculator.rows.isEmpty ? .emptyTape : .onlyUnfinished)
     }

@@ -46,7 +46,7 @@ extension App {
     paperFocus.former = paperFocus.former ?? former
     switch news.change {
     case .changed:
-      if calculator.tape.isEmpty, calculator.tape.clearedCount > 0 {
+      if calculator.tape.calculations.isEmpty, calculator.tape.clearedCount > 0 {
         notice = Notices.Notice(
           message: .cleared(sums: calculator.tape.clearedCount), duration: .whilePaperIsEmpty)
       } else if notice?.duration == .whilePaperIsEmpty {

@@ -175,7 +175,8 @@ struct App {
   /// - Parameter last: the character typed directly before `q`, if any.
   private func questionBeforeQuitting(after last: ActionTrace.TypedCharacter?) -> Message? {
     let losesSums =
-      savesTape ? notices.savingProblem != nil && !calculator.isBlank : !calculator.tape.isEmpty
+      savesTape
+      ? notices.savingProblem != nil && !calculator.isBlank : !calculator.tape.calculations.isEmpty
     if losesSums, savesTape { return "not all is saved; q again quits" }
     if losesSums {
       return "\(calculator.tape.calculations.count, "sum") not saved; q again quits"

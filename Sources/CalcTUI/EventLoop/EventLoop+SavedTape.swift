@@ -136,7 +136,8 @@ extension EventLoop where Screen: ~Copyable {
   mutating func saveBeforeQuitting() -> Message? {
     let isUnfinished = app.padInHand.isUnfinished
     if store == nil {
-      return !isUnfinished && app.calculator.tape.isEmpty ? nil : app.notices.savingProblem
+      return !isUnfinished && app.calculator.tape.calculations.isEmpty
+        ? nil : app.notices.savingProblem
     }
     write(takeChangedSettings())
     try? store?.flush()
@@ -152,7 +153,7 @@ extension EventLoop where Screen: ~Copyable {
 
   mutating func export(to name: String, _ form: TapePrinter.Form, _ mayReplace: Bool) {
     let path = FilePath(typed: name)
-    if let other = try? TapeStore(path).readTail(), !other.tape.isEmpty {
+    if let other = try? TapeStore(path).readTail(), !other.tape.calculations.isEmpty {
       report(.notWritten("that file is a saved tape: type another name"))
       return
     }

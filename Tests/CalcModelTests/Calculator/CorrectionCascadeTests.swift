@@ -75,11 +75,11 @@ struct CorrectionCascadeTests {
       calculator.tapeText
         == "8 | ÷ 0 → NaN | = NaN | ↑NaN | + 1 | = NaN | -↑NaN | × 3 | = NaN"
         + " | 7 | + 1 → 8 | = 8")
-    #expect(calculator.tape[1].total == .failure(.divideByZero))
-    #expect(calculator.tape[8].total == .failure(.divideByZero))
+    #expect(calculator.rows[1].total == .failure(.divideByZero))
+    #expect(calculator.rows[8].total == .failure(.divideByZero))
     // Correcting row 4 leaves NaN; replacing the link in row 3 removes NaN.
     calculator.correct(row: 4, .operand(2))
-    #expect(calculator.tape[8].total == .failure(.divideByZero))
+    #expect(calculator.rows[8].total == .failure(.divideByZero))
     calculator.correct(row: 3, .operand(6))
     #expect(
       calculator.tapeText
@@ -96,7 +96,7 @@ struct CorrectionCascadeTests {
     var calculator = try Calculator(pressing: "2=" + String(repeating: "+1=", count: count))
     let before = calculator.snapshot
     calculator.correct(row: 0, .operand(3))
-    #expect(calculator.tape.last?.total == .success(Rational(count + 3)))
+    #expect(calculator.rows.last?.total == .success(Rational(count + 3)))
     calculator.press(.undo)
     #expect(calculator.snapshot == before)
   }

@@ -123,7 +123,7 @@ struct PercentTests {
       var calculator = Calculator()
       calculator.restore(
         Tape([Calculation([.first(.percentage(.result(link))), .step(.add, 1)], id: .numbered(1))]))
-      #expect(calculator.tape[0].text == text)
+      #expect(calculator.rows[0].text == text)
       #expect(calculator.savedTextRestoresItems)
     }
   }

@@ -26,7 +26,7 @@ struct TapeTests {
 
   @Test("A row's number is the operand after the operator, or the result")
   func numbers() throws {
-    let rows = try Calculator(pressing: "2−5=±+1÷0=").tape
+    let rows = try Calculator(pressing: "2−5=±+1÷0=").rows
     let failure: Result<Rational, CalculatorError> = .failure(.divideByZero)
     #expect(
       rows.map(\.number)

@@ -76,7 +76,7 @@ struct AppInsertionTests {
     let rows = window.layout.tapeRows
     window.click(Point(x: rows.x, y: rows.maxY - 2))
     #expect(window.app.focus == .tape(row: 2, edit: nil))
-    #expect(window.app.calculator.tape.count == 4)
+    #expect(window.app.calculator.rows.count == 4)
   }
 }
 
@@ -92,7 +92,7 @@ struct AppRowEnterTests {
     ] as [(String, Rational, ExpectedFocus)])
   func enter(keys: String, number: Rational, focus: ExpectedFocus) throws {
     let window = try Window(80, 24, pressing: "2+3×4= Up \(keys)")
-    let operand = try #require(window.app.calculator.tape[2].item?.operand)
+    let operand = try #require(window.app.calculator.rows[2].item?.operand)
     #expect(operand == .number(number))
     switch focus {
     case .pad: #expect(window.app.focus == .pad)
@@ -109,7 +109,7 @@ struct AppRowEnterTests {
   func accepted() throws {
     for keys in ["p", "^F", "^F Esc", "U", "Tab", "Up", "Home"] {
       let window = try Window(80, 24, pressing: "2+3×4= Tab Up 7 \(keys)")
-      #expect(window.app.calculator.tape[2].item == .step(.multiply, 7), "\(keys)")
+      #expect(window.app.calculator.rows[2].item == .step(.multiply, 7), "\(keys)")
     }
   }
 }

@@ -34,7 +34,7 @@ struct AppKeyTests {
     let key = KeyPress.character(try #require(name.first))
     let window = pressing(key, in: try Window(80, 24, pressing: "1+1= Tab"))
     #expect(window.app.message == .padOnly(key: key.name))
-    #expect(window.app.calculator.tape.count == 3)
+    #expect(window.app.calculator.rows.count == 3)
   }
 
   @Test("Esc leaves the innermost state and never clears the tape")
@@ -51,9 +51,9 @@ struct AppKeyTests {
     try window.press("Esc")
     #expect(window.app.calculator.operandLabel == "0")
     try window.press("Esc")
-    #expect(window.app.calculator.tape.count == 3)
+    #expect(window.app.calculator.rows.count == 3)
     try window.press("Esc Esc Esc")
-    #expect(window.app.calculator.tape.count == 3)
+    #expect(window.app.calculator.rows.count == 3)
     #expect(window.app.message == .nothingToCancel)
   }
 

@@ -47,7 +47,7 @@ struct AppMouseTests {
     #expect(window.app.calculator.operandLabel == "-32")
     try window.click(itemContaining: "remove")
     #expect(window.app.calculator.operandLabel == "8")
-    #expect(window.app.calculator.tape.count == 3)
+    #expect(window.app.calculator.rows.count == 3)
   }
 
   @Test("A second click on a number or total recalls its value")

@@ -25,7 +25,7 @@ struct AppSavedTapeTests {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
     #expect(window.app.calculator.operandLabel == "20")
-    #expect(window.app.calculator.tape.count == 6)
+    #expect(window.app.calculator.rows.count == 6)
     #expect(window.app.message == nil)
     try window.press("u")
     #expect(window.app.message == .nothingToUndo)
@@ -309,7 +309,7 @@ struct AppSavedTapeTests {
     receive("b\tleft\t↑a:5 × 6 = 30\n", in: &window)
     #expect(window.app.typedOperand == nil)
     #expect(window.app.message == "another window changed this sum")
-    #expect(window.app.calculator.tape[4].item?.operand == .number(6))
+    #expect(window.app.calculator.rows[4].item?.operand == .number(6))
   }
 
   @Test("Added sums of another window are counted")

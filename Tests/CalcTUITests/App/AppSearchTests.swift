@@ -87,7 +87,7 @@ struct AppSearchTests {
     let app = try window("^F q u 5 + Backspace").app
     #expect(app.prompt?.purpose == .search)
     #expect(app.paperFocus.search.query == "qu5")
-    #expect(app.calculator.tape.count == 11)
+    #expect(app.calculator.rows.count == 11)
     #expect(try window("^F Backspace Backspace").app.paperFocus.search.query == "")
     let canceled = try window("^F 5 Esc").app
     #expect(canceled.focus == .pad)

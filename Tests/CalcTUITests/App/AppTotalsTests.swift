@@ -8,7 +8,7 @@ import Testing
 @Suite("Grand total and tax on the screen")
 struct AppTotalsTests {
   private func rows(_ window: Window) -> [String] {
-    window.app.calculator.tape.map { row in
+    window.app.calculator.rows.map { row in
       (row.sign.map { "\($0) " } ?? "") + row.operandText { Result.success($0).plainText }
     }
   }

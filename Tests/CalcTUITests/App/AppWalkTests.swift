@@ -29,12 +29,12 @@ struct AppWalkTests {
       _ = window.canvas
     }
     var calculator = window.app.calculator
-    let (rows, label) = (calculator.tape, calculator.operandLabel)
+    let (rows, label) = (calculator.rows, calculator.operandLabel)
     var undoCount = 0
     while !calculator.press(.undo).changesNothing { undoCount += 1 }
-    #expect(calculator.tape.isEmpty, "seed \(seed)")
+    #expect(calculator.tape.calculations.isEmpty, "seed \(seed)")
     for _ in 0..<undoCount { calculator.press(.redo) }
-    let redoneRows = calculator.tape
+    let redoneRows = calculator.rows
     #expect(redoneRows.count == rows.count && calculator.operandLabel == label, "seed \(seed)")
     #expect(zip(redoneRows, rows).first { $0 != $1 } == nil, "seed \(seed), \(window.app.focus)")
   }

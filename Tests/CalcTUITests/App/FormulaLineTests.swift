@@ -71,7 +71,7 @@ struct FormulaLineTests {
       }
       #expect((text ?? "NaN") == typedValue)
     } else {
-      #expect(window.app.calculator.tape.isEmpty)
+      #expect(window.app.calculator.tape.calculations.isEmpty)
     }
   }
 

@@ -31,7 +31,7 @@ struct LineEditorTests {
   func editedInPlace() throws {
     let window = try Window(
       80, 24, pressing: ##"5+3= # "bred" Enter Tab # Left "a" Enter"##)
-    #expect(window.app.calculator.tape.last?.note?.text == "bread")
+    #expect(window.app.calculator.rows.last?.note?.text == "bread")
   }
 
   @Test("A search uses the whole query after an edit in its middle")

@@ -59,7 +59,7 @@ struct OperandLineTests {
     let prompt = try #require(window.app.prompt)
     #expect(prompt.line.text == line)
     #expect(prompt.problem != nil)
-    #expect(window.app.calculator.tape.isEmpty)
+    #expect(window.app.calculator.tape.calculations.isEmpty)
   }
 
   @Test(
@@ -159,7 +159,7 @@ struct OperandLineTests {
   func held() throws {
     var window = try Window(80, 24, pressing: "5=")
     #expect(window.type("A").isEmpty)
-    #expect(window.app.calculator.tape.isEmpty)
+    #expect(window.app.calculator.tape.calculations.isEmpty)
     #expect(window.app.update(.report(.rested)).count == 1)
     var other = try Window(80, 24, pressing: "5=")
     #expect(other.type("AUD 3").isEmpty)

@@ -170,7 +170,7 @@ struct PaperTextTests {
     #expect(window.canvas.text.contains("undo  "))
     try window.press("u")
     #expect(!window.canvas.text.contains("cleared"))
-    #expect(window.app.calculator.tape.count == 6)
+    #expect(window.app.calculator.rows.count == 6)
     try window.press("U 5")
     #expect(!window.canvas.text.contains("cleared"))
     #expect(try Window(80, 24, pressing: "1+1= A").canvas.text.contains("cleared 1 sum "))

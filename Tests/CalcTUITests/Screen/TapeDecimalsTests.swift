@@ -82,7 +82,7 @@ struct TapeDecimalsTests {
     try window.press("Enter Up Backspace")
     #expect(window.paperRows.contains { $0.contains(" 1.20 ") })
     try window.press("Enter")
-    #expect(window.app.calculator.tape.last?.total == .success(try Rational(243) / 100))
+    #expect(window.app.calculator.rows.last?.total == .success(try Rational(243) / 100))
   }
 
   @Test("Negative amounts are red with their sign unless shown as 0")

@@ -63,7 +63,7 @@ struct TapePaneTests {
     #expect(
       window.paperRows.suffix(5).map { $0.filter { $0 != " " } } == ["91.63=", "", "2", "3+", "5="])
     let deleted = try Window(80, 24, pressing: "2+3= 91.63= Up Delete")
-    #expect(deleted.app.calculator.tape.count == 3)
+    #expect(deleted.app.calculator.rows.count == 3)
   }
 
   @Test("A shortened note leaves one blank before the amount")
