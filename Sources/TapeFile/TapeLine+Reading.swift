@@ -34,7 +34,7 @@ extension TapeLine {
   ///
   /// - Complexity: O(*n*).
   static func read(_ line: ArraySlice<UInt8>) -> Reading {
-    let text = line.withoutByteOrderMark.trimmed
+    let text = line.withoutByteOrderMark.withoutOuterBlanks
     guard let first = text.first, first != UInt8(ascii: "#") else { return .ignored }
     if first == UInt8(ascii: "c"), version(of: text) == 1 { return .ignored }
     do throws(ReadingError) {
@@ -123,7 +123,7 @@ extension TapeLine {
   /// Reads a line that begins with `=`.
   private static func readStateLine(_ line: ArraySlice<UInt8>) throws(ReadingError) -> TapeLine {
     let name = line.prefix { $0 > UInt8(ascii: " ") }
-    let rest = line[name.endIndex...].trimmed
+    let rest = line[name.endIndex...].withoutOuterBlanks
     var read: TapeLine?
     switch String(decoding: name, as: UTF8.self) {
     case "=memory": read = readNumber(rest).map(TapeLine.memory)
@@ -161,7 +161,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var trimmed: ArraySlice<UInt8> {
+  fileprivate var withoutOuterBlanks: ArraySlice<UInt8> {
     var text = self
     while let first = text.first, first.isBlank { text.removeFirst() }
     while let last = text.last, last.isBlank { text.removeLast() }
@@ -175,7 +175,7 @@ extension ArraySlice<UInt8> {
       if self[index] == 0x09
         || self[index] == 0x20 && index + 1 < endIndex && self[index + 1].isBlank
       {
-        return (self[..<index], self[index...].trimmed)
+        return (self[..<index], self[index...].withoutOuterBlanks)
       }
       index += 1
     }

@@ -162,6 +162,4 @@ extension String {
     }
     return lines.map { ("'.".contains($0.prefix(1)) ? "\\&" : "") + $0 + "\n" }.joined()
   }
-
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

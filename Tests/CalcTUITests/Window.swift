@@ -60,8 +60,7 @@ struct Window {
     }
     guard let message else { return "" }
     let text = canvas.line(layout.status.y).prefix(message.x + message.text.columns)
-    let trimmed = text.reversed().drop { $0 == " " }.reversed().drop { $0 == " " }
-    return " \(String(trimmed))"
+    return " \(String(text).trimmed)"
   }
 
   /// The canvas as a golden screen shows it.
@@ -239,4 +238,11 @@ func play(
   var loop = EventLoop(app, on: ScriptedTerminal(size: size, events: events))
   _ = loop.run()
   return (loop.app, loop.terminal)
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
 }

@@ -92,9 +92,3 @@ struct ScreenWalkTests {
     }
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-}
