@@ -133,33 +133,28 @@ struct Evaluation {
 }
 
 extension Formula {
-  struct Evaluated {
-    /// The running total of the formula or the innermost bracket after each row; for the failed row,
-    /// the error.
-    ///
-    /// Nil for an opening bracket, before a stronger operator, and after an error.
-    let totals: [Result<Rational, CalculatorError>?]
-    /// The result before rounding by the rules.
-    let unrounded: Result<Rational, CalculatorError>
-    /// The index of the failed row; for a function of a bracket, the closing row.
-    let failedRow: Int?
-  }
-
-  /// Consumes the formula, to avoid a copy.
+  /// The running total after each row, and the result before rounding by the rules. Consumes the
+  /// formula, to avoid a copy.
+  ///
+  /// A running total is of the formula or the innermost bracket; for the failed row, it is the error.
+  /// Nil for an opening bracket, before a stronger operator, and after an error.
   ///
   /// - Complexity: O(*n*).
-  consuming func evaluated(by rules: Rules) -> Evaluated {
+  consuming func evaluated(
+    by rules: Rules
+  ) -> (
+    totals: [Result<Rational, CalculatorError>?], unrounded: Result<Rational, CalculatorError>
+  ) {
     var formula = consume self
     var evaluation = Evaluation(by: rules, estimatedRowCount: formula.operands.count)
     let unrounded = Result { () throws(CalculatorError) in try formula.drainTotal(&evaluation) }
     var totals = evaluation.totals ?? []
-    guard case .failure(let error) = unrounded else {
-      return Evaluated(totals: totals, unrounded: unrounded, failedRow: nil)
+    if case .failure(let error) = unrounded {
+      // Functions nested too deep fail before the first row is read.
+      let failedRow = max(evaluation.lastRow, 0)
+      if failedRow == totals.count { totals.append(nil) }
+      totals[failedRow] = .failure(error)
     }
-    // Functions nested too deep fail before the first row is read.
-    let failedRow = max(evaluation.lastRow, 0)
-    if failedRow == totals.count { totals.append(nil) }
-    totals[failedRow] = .failure(error)
-    return Evaluated(totals: totals, unrounded: unrounded, failedRow: failedRow)
+    return (totals, unrounded)
   }
 }
