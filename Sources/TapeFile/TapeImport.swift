@@ -22,8 +22,8 @@ extension Tape {
   package func importing(_ other: Tape) -> TapeImport {
     let addsAll = other.calculations.allSatisfy { entry($0.id) == nil && !isCleared($0.id) }
     func imported(_ link: Operand.Link) -> Operand {
-      let ownTarget = link.targetID.flatMap { entry($0) }
-      let targetAgrees = ownTarget == nil || ownTarget == link.targetID.flatMap { other.entry($0) }
+      let ownTarget = entry(link.targetID)
+      let targetAgrees = ownTarget == nil || ownTarget == other.entry(link.targetID)
       return targetAgrees && (addsAll || !link.isGrandTotal) ? .result(link) : link.standalone
     }
     return other.calculations.reduce(into: TapeImport()) { result, calculation in

@@ -38,13 +38,13 @@ extension SplitMix64 {
         items += [.open(operation), .first(try maybePercentage(of: operand()))]
         depth += 1
       case 1 where depth > 0:
-        items.append(.close(applyingFunctions(to: .result(.init(nil, value: .success(0))))))
+        items.append(.close(applyingFunctions(to: .bracketPlaceholder)))
         depth -= 1
       default:
         items.append(.step(operation, try tax() ?? maybePercentage(of: operand())))
       }
     }
-    for _ in 0..<depth { items.append(.close(.result(.init(nil, value: .success(0))))) }
+    for _ in 0..<depth { items.append(.close(.bracketPlaceholder)) }
     try addNotes(to: &items)
     return items
   }

@@ -59,7 +59,7 @@ package struct Entry: Hashable, Sendable {
       isNegative.toggle()
     case .percentage(let inner), .function(_, let inner):
       self.init(operand, of: Entry(recalling: inner))
-    case .constant, .result, .tax, .bracketed:
+    case .failure, .bracketPlaceholder, .constant, .result, .tax, .bracketed:
       self.init()
       content = .operand(operand, from: nil)
     }

@@ -9,7 +9,7 @@ extension Grammar {
     guard scanner.next == 0xE2 || scanner.next == UInt8(ascii: "N"),
       let value = scanner.takeSavedValue()
     else { return nil }
-    return Operand.Link(nil, value: value).standalone
+    return Operand(value)
   }
 
   /// The ID and the value of a link.

@@ -1,8 +1,7 @@
 extension Operand {
   /// A link to an earlier result or a grand total, with the target's last value.
   public struct Link: Hashable, Sendable {
-    /// The target; nil for the value of a closed bracket, and for a removed target.
-    package let target: Target?
+    package let target: Target
     /// The target's last value, or its error.
     public let value: Result<Rational, CalculatorError>
 
@@ -12,23 +11,20 @@ extension Operand {
       case grandTotal(from: ResultID)
     }
 
-    package init(_ target: Target?, value: Result<Rational, CalculatorError>) {
+    package init(_ target: Target, value: Result<Rational, CalculatorError>) {
       (self.target, self.value) = (target, value)
     }
   }
-
-  /// The operand of a closing bracket before its evaluation.
-  package static let bracketPlaceholder = Operand.result(Link(nil, value: .success(0)))
 
   package var link: Link? {
     switch self {
     case .result(let link): link
     case .percentage(let operand), .function(_, let operand): operand.link
-    case .number, .constant, .tax, .bracketed: nil
+    case .number, .failure, .constant, .bracketPlaceholder, .tax, .bracketed: nil
     }
   }
 
-  package var isLinked: Bool { link?.target != nil }
+  package var isLinked: Bool { link != nil }
 
   package func mapLink(_ transform: (Link) -> Operand) -> Operand {
     guard isLinked else { return self }
@@ -51,10 +47,9 @@ extension Operand.Link {
   }
 
   /// The linked calculation; for a grand total, the first calculation of the sum.
-  package var targetID: ResultID? {
+  package var targetID: ResultID {
     switch target {
     case .result(let id), .grandTotal(let id): id
-    case nil: nil
     }
   }
 
@@ -63,10 +58,5 @@ extension Operand.Link {
   }
 
   /// The link's value as an operand without a link.
-  package var standalone: Operand {
-    switch value {
-    case .success(let value): .number(value)
-    case .failure: .result(Operand.Link(nil, value: value))
-    }
-  }
+  package var standalone: Operand { Operand(value) }
 }

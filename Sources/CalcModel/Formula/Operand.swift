@@ -10,6 +10,10 @@
 public enum Operand: CalculateItem, Hashable {
   /// A number.
   case number(Rational)
+  /// A number without a value: `NaN` on a saved tape, or the failed result of a removed calculation.
+  case failure(CalculatorError)
+  /// The value of the bracket that a closing item closes, or of an operand that isn't typed yet.
+  case bracketPlaceholder
   /// π or e.
   case constant(Constant)
   /// The value of an earlier result or a grand total.
@@ -54,6 +58,12 @@ public enum Operand: CalculateItem, Hashable {
     case .number(let number):
       evaluation.readRow()
       return number
+    case .failure(let error):
+      evaluation.readRow()
+      throw error
+    case .bracketPlaceholder:
+      evaluation.readRow()
+      return 0
     case .constant(let constant):
       evaluation.readRow()
       return try constant.value(digits: evaluation.digits)
@@ -95,7 +105,8 @@ public enum Operand: CalculateItem, Hashable {
   var hasInexactNumber: Bool {
     switch self {
     case .number(let number): !number.isExact
-    case .constant, .tax: false
+    case .constant, .bracketPlaceholder, .tax: false
+    case .failure: true
     case .result(let link): (try? link.value.get())?.isExact != true
     case .percentage(let operand), .function(_, let operand): operand.hasInexactNumber
     case .bracketed(let formula): formula.operands.contains { $0.hasInexactNumber }
@@ -106,7 +117,17 @@ public enum Operand: CalculateItem, Hashable {
   package func isShareOfTotal(after operation: Operator) -> Bool {
     switch self {
     case .percentage, .tax: operation.precedence == .sum
-    case .number, .constant, .result, .function, .bracketed: false
+    case .number, .failure, .bracketPlaceholder, .constant, .result, .function, .bracketed: false
+    }
+  }
+}
+
+extension Operand {
+  /// A number or its error.
+  package init(_ number: Result<Rational, CalculatorError>) {
+    switch number {
+    case .success(let value): self = .number(value)
+    case .failure(let error): self = .failure(error)
     }
   }
 }
@@ -125,14 +146,15 @@ extension Operand {
     case .function(.negation, .result(let link)): link.value.map { -$0 }
     case .percentage(let operand), .function(_, let operand): operand.number
     case .tax(let tax): .success(tax.rate)
-    case .number, .constant, .result, .bracketed:
+    case .number, .failure, .bracketPlaceholder, .constant, .result, .bracketed:
       Result { () throws(CalculatorError) in try value() }
     }
   }
 
   func replacingNumber(with number: Rational) -> Operand {
     switch self {
-    case .number, .constant, .result, .bracketed, .function(.negation, .result):
+    case .number, .failure, .bracketPlaceholder, .constant, .result, .bracketed,
+      .function(.negation, .result), .function(.negation, .failure):
       .number(number)
     case .percentage(let operand): .percentage(operand.replacingNumber(with: number))
     case .tax(let tax): .tax(Tax(rate: number, tax.base))
@@ -144,7 +166,8 @@ extension Operand {
   /// Transforms the innermost operand, inside all functions and percentages.
   package func mapLeaf(_ transform: (Operand) -> Operand) -> Operand {
     switch self {
-    case .number, .constant, .result, .tax, .bracketed: transform(self)
+    case .number, .failure, .bracketPlaceholder, .constant, .result, .tax, .bracketed:
+      transform(self)
     case .percentage(let operand): .percentage(operand.mapLeaf(transform))
     case .function(let function, let operand): operand.mapLeaf(transform).applying(function)
     }
@@ -163,7 +186,8 @@ extension Operand {
     switch self {
     case .percentage: true
     case .function(.negation, let operand): operand.isPercentage
-    case .number, .constant, .result, .tax, .function, .bracketed: false
+    case .number, .failure, .bracketPlaceholder, .constant, .result, .tax, .function, .bracketed:
+      false
     }
   }
 
@@ -172,7 +196,7 @@ extension Operand {
     switch self {
     case .percentage(.function(.negation, let operand)): .percentage(operand)
     case .percentage(let operand), .function(_, let operand): operand
-    case .number, .constant, .result, .tax, .bracketed: self
+    case .number, .failure, .bracketPlaceholder, .constant, .result, .tax, .bracketed: self
     }
   }
 
@@ -180,7 +204,7 @@ extension Operand {
 
   package var functionCount: Int {
     switch self {
-    case .number, .constant, .result, .tax, .bracketed: 0
+    case .number, .failure, .bracketPlaceholder, .constant, .result, .tax, .bracketed: 0
     case .percentage(let operand), .function(_, let operand): operand.functionCount + 1
     }
   }

@@ -121,9 +121,7 @@ extension Calculation {
   /// The operands' links to results and grand totals, in order.
   package var links: [Operand.Link] {
     if !hasLinks { return [] }
-    return items.compactMap { item in
-      item.operand?.link.flatMap { $0.target == nil ? nil : $0 }
-    }
+    return items.compactMap { $0.operand?.link }
   }
 
   package var notes: [Note] { items.compactMap(\.note) + [note].compactMap { $0 } }

@@ -76,11 +76,11 @@ extension Operand {
   /// The operand of a closing bracket without the sign directly before the bracket; nil without it.
   var withoutBracketSign: Operand? {
     switch self {
-    case .function(.negation, .result): .bracketPlaceholder
+    case .function(.negation, .bracketPlaceholder): .bracketPlaceholder
     case .percentage(let operand): operand.withoutBracketSign.map { .percentage($0) }
     case .function(let function, let operand):
       operand.withoutBracketSign.map { .function(function, $0) }
-    case .number, .constant, .result, .tax, .bracketed: nil
+    case .number, .failure, .bracketPlaceholder, .constant, .result, .tax, .bracketed: nil
     }
   }
 
@@ -95,7 +95,7 @@ extension Operand {
       operand.bracket.map { ($0.formula, $0.isNegated, .percentage($0.end)) }
     case .function(let function, let operand):
       operand.bracket.map { ($0.formula, $0.isNegated, .function(function, $0.end)) }
-    case .number, .constant, .result, .tax: nil
+    case .number, .failure, .bracketPlaceholder, .constant, .result, .tax: nil
     }
   }
 }

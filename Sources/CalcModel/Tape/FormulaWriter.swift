@@ -124,11 +124,9 @@ package struct FormulaWriter {
     switch operand {
     case .number(let value): return text(of: value)
     case .constant(let constant): return constant.sign
-    case .result(let link):
-      if link.target != nil { return self.link(link) }
-      // Without a target the link is the bracket or its value, or an error.
-      guard case .success(let value) = link.value else { return DisplayFormatter.notANumber }
-      return bracket?.text ?? text(of: value)
+    case .failure: return DisplayFormatter.notANumber
+    case .bracketPlaceholder: return bracket?.text ?? text(of: 0)
+    case .result(let link): return self.link(link)
     case .tax(let tax): return text(of: tax.rate) + tax.base.mark
     case .percentage(let operand):
       let isBracketed = operand.isPrefixed && !operand.isNegatedLeaf
@@ -175,8 +173,8 @@ package struct FormulaWriter {
       switch operand {
       case .number: true
       case .bracketed(let formula): formula.operands.count > 1
-      case .result(let link): link.target == nil && bracket?.isCall == true
-      case .constant, .percentage, .tax, .function: false
+      case .bracketPlaceholder: bracket?.isCall == true
+      case .failure, .constant, .result, .percentage, .tax, .function: false
       }
     switch definition.position {
     case .suffix:
@@ -206,7 +204,7 @@ extension FormulaWriter.Level {
     switch operand {
     case .number: isLastEnclosed = text.hasPrefix("(")
     case .bracketed: isLastEnclosed = true
-    case .constant, .result, .percentage, .tax, .function: break
+    case .failure, .bracketPlaceholder, .constant, .result, .percentage, .tax, .function: break
     }
   }
 
@@ -230,7 +228,7 @@ extension Operand {
 
   fileprivate var isAtom: Bool {
     switch self {
-    case .number, .constant, .result: true
+    case .number, .failure, .bracketPlaceholder, .constant, .result: true
     case .bracketed, .percentage, .tax, .function: false
     }
   }
@@ -259,9 +257,8 @@ extension Operand {
   fileprivate var beginsWithMinus: Bool {
     switch self {
     case .number(let value): value.isNegative
-    case .result(let link): link.target == nil && (try? link.value.get())?.isNegative == true
     case .percentage(let operand): operand.beginsWithMinus || operand.isNegatedLeaf
-    case .constant, .function, .bracketed, .tax: false
+    case .failure, .bracketPlaceholder, .constant, .result, .function, .bracketed, .tax: false
     }
   }
 }
@@ -272,7 +269,6 @@ extension Operand.Link {
     return switch target {
     case .result: "↑\(text)"
     case .grandTotal: "GT \(text)"
-    case nil: text
     }
   }
 }
@@ -284,7 +280,6 @@ extension Operand.Link {
     return switch target {
     case .result(let id): "↑\(id.text):\(value)"
     case .grandTotal(let id): "GT ↑\(id.text):\(value)"
-    case nil: text
     }
   }
 }

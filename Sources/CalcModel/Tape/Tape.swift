@@ -21,7 +21,7 @@ public struct Tape: Sendable {
   /// A grand total in the calculation of `slot`, which adds up the results from `first` on.
   private struct GrandTotalKey: Hashable {
     let slot: Int
-    let first: ResultID?
+    let first: ResultID
   }
 
   /// The position of an ID on the tape, with its entry.
@@ -171,7 +171,7 @@ extension Tape {
       let links = oldLinks.map { refreshed($0, above: index) }
       let refreshedCalculation = links == oldLinks ? base : base.with(links: links)
       let isLineOutdated =
-        written != nil && links.contains { $0.targetID.map { changedHere?.contains($0) } == true }
+        written != nil && links.contains { changedHere?.contains($0.targetID) == true }
       if refreshedCalculation == shown, !isLineOutdated { continue }
       slots[index].entry = .calculation(refreshedCalculation)
       let isWrittenAgain = changedHere.map { !$0.contains(slots[index].id) } ?? false
@@ -198,7 +198,7 @@ extension Tape {
   private mutating func value(
     of link: Operand.Link, above index: Int
   ) -> Result<Rational, CalculatorError>? {
-    guard let target = link.targetID.flatMap({ indices[$0] }), target < index else { return nil }
+    guard let target = indices[link.targetID], target < index else { return nil }
     guard link.isGrandTotal else { return slots[target].calculation?.result }
     let sum = grandTotal(from: link.targetID, above: index)
     resultCounts[GrandTotalKey(slot: index, first: link.targetID)] = sum?.count
@@ -211,8 +211,8 @@ extension Tape {
   /// The grand total from `first` to the slot above `end`, or to the last slot.
   ///
   /// Nil for an unknown ID.
-  mutating func grandTotal(from first: ResultID?, above end: Int? = nil) -> GrandTotals.Sum? {
-    guard let first = first.flatMap({ indices[$0] }) else { return nil }
+  mutating func grandTotal(from first: ResultID, above end: Int? = nil) -> GrandTotals.Sum? {
+    guard let first = indices[first] else { return nil }
     grandTotals.add(slots, upTo: end ?? slots.count) { [indices] in indices[$0] }
     return grandTotals.sum(from: first, slots)
   }
@@ -229,7 +229,7 @@ extension Tape {
     }
     return calculation.with(
       links: calculation.links.map { link in
-        guard link.isGrandTotal, let first = link.targetID.flatMap({ indices[$0] }), first < end,
+        guard link.isGrandTotal, let first = indices[link.targetID], first < end,
           slots[first].entry == nil,
           let next = slots[first..<end].first(where: { $0.calculation != nil })
         else { return link }
@@ -238,15 +238,15 @@ extension Tape {
   }
 
   /// The number of results at or below `first` that later results use.
-  func usedCount(from first: ResultID?) -> Int {
-    first.flatMap { indices[$0] }.map(grandTotals.usedCount) ?? 0
+  func usedCount(from first: ResultID) -> Int {
+    indices[first].map(grandTotals.usedCount) ?? 0
   }
 
   /// The number of results at or below `first` that grand totals leave out as NaN.
   ///
   /// - Complexity: O(*n*) in the slots.
-  func failureCount(from first: ResultID?) -> Int {
-    guard let first = first.flatMap({ indices[$0] }) else { return 0 }
+  func failureCount(from first: ResultID) -> Int {
+    guard let first = indices[first] else { return 0 }
     return grandTotals.candidates(from: first).count { slot in
       if case .failure = slots[slot].calculation?.result { true } else { false }
     }
@@ -256,8 +256,8 @@ extension Tape {
   /// depend on a grand total. Grand totals that are calculations of their own don't count.
   ///
   /// - Complexity: O(*n*) in the slots.
-  func dependentCount(from first: ResultID?) -> Int {
-    guard let first = first.flatMap({ indices[$0] }) else { return 0 }
+  func dependentCount(from first: ResultID) -> Int {
+    guard let first = indices[first] else { return 0 }
     return grandTotals.dependents(from: first).count { slot in
       slots[slot].calculation.map { $0.grandTotal == nil } ?? false
     }
@@ -269,7 +269,7 @@ extension Tape {
   /// - Parameter id: the calculation of the grand total; nil for the calculation in hand.
   /// - Complexity: O(*n*) in the slots.
   package func taxes(in grandTotal: Operand.Link, of id: ResultID? = nil) -> [TaxTotal] {
-    guard let first = grandTotal.targetID.flatMap({ indices[$0] }) else { return [] }
+    guard let first = indices[grandTotal.targetID] else { return [] }
     // Later slots may use results that this grand total adds up.
     var grandTotals = GrandTotals()
     grandTotals.add(slots, upTo: id.flatMap { indices[$0] } ?? slots.count) { indices[$0] }

@@ -202,7 +202,7 @@ extension Operand {
     _ formatter: DisplayFormatter
   ) -> AmountOrigin? {
     switch self {
-    case .number, .bracketed:
+    case .number, .failure, .bracketPlaceholder, .bracketed:
       return nil
     case .constant(let constant):
       return .operand(constant.sign)
@@ -242,7 +242,6 @@ extension Operand.Link {
     case .result(let id):
       tape[id].map { .result(named: $0.note?.text ?? LocalTime($0.id)?.clock) }
     case .grandTotal: .grandTotal(of: tape.count(ofGrandTotal: self, in: calculation))
-    case nil: nil
     }
   }
 }

@@ -77,7 +77,7 @@ extension Operand {
     switch self {
     case .percentage(let operand): operand.functions + ["%"]
     case .function(let function, let operand): operand.functions + ["\(function)"]
-    case .number, .constant, .result, .tax, .bracketed: []
+    case .number, .failure, .bracketPlaceholder, .constant, .result, .tax, .bracketed: []
     }
   }
 

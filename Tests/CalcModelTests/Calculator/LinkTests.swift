@@ -95,8 +95,8 @@ struct LinkTests {
 
   @Test("A link to a missing result keeps its saved value", arguments: [Int.max, Int.min, -3, 77])
   func elsewhere(number: Int) throws {
-    let sources: [Operand.Link.Target?] = [
-      .result(of: .numbered(number)), .grandTotal(from: .numbered(number)), nil,
+    let sources: [Operand.Link.Target] = [
+      .result(of: .numbered(number)), .grandTotal(from: .numbered(number)),
     ]
     for source in sources {
       let link = Operand.Link(source, value: .success(5))

@@ -66,7 +66,6 @@ struct PlainTape {
     switch link.target {
     case .result(let id): results[id] ?? link.value
     case .grandTotal(let first): grandTotal(from: first) ?? link.value
-    case nil: link.value
     }
   }
 

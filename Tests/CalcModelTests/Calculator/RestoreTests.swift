@@ -41,7 +41,7 @@ struct RestoreTests {
     for depth in [127, 128, 129, 1_000] {
       let items =
         Array(repeating: Item.open(nil), count: depth) + [.first(.number(1))]
-        + Array(repeating: .close(.result(Operand.Link(nil, value: .success(0)))), count: depth)
+        + Array(repeating: .close(.bracketPlaceholder), count: depth)
       var calculator = Calculator()
       calculator.restore(Tape([Calculation(items, id: .numbered(1))]))
       #expect(calculator.operandLabel == "NaN")

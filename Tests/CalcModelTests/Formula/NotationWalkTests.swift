@@ -131,10 +131,9 @@ extension SplitMix64 {
     case 7:
       .result(Operand.Link(.grandTotal(from: id("k3f")), value: .success(number(isExact: false))))
     case 8:
-      .result(
-        Operand.Link(
-          Bool.random(using: &self) ? nil : .result(of: ResultID("é")),
-          value: .failure(.divideByZero)))
+      Bool.random(using: &self)
+        ? .failure(.divideByZero)
+        : .result(Operand.Link(.result(of: ResultID("é")), value: .failure(.divideByZero)))
     default: .number(number(isExact: !hasLinks))
     }
   }
