@@ -147,7 +147,7 @@ extension Pad {
   package var isAtStart: Bool { rows.last?.item.isOpening != false }
 
   /// The number of open brackets.
-  package var depth: Int { brackets.depth }
+  package var depth: Int { openBrackets.count }
 
   var hasOperand: Bool { rows.contains { !$0.item.isOpening } }
 

@@ -8,7 +8,6 @@
 struct Brackets: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     let around: Int32?
-    let depth: Int16
     /// The row of the other bracket; the row itself for an operand and for an open bracket.
     fileprivate(set) var partner: Int32
   }
@@ -28,11 +27,10 @@ struct Brackets: Hashable, Sendable {
     } else if item.isClosing, let opening = innermost {
       let line = lines[opening - leadingCount]
       lines[opening - leadingCount].partner = Int32(row)
-      lines.append(Line(around: line.around, depth: line.depth, partner: Int32(opening)))
+      lines.append(Line(around: line.around, partner: Int32(opening)))
       innermost = line.around.map { Int($0) }
     } else {
-      lines.append(
-        Line(around: innermost.map { Int32($0) }, depth: Int16(depth), partner: Int32(row)))
+      lines.append(Line(around: innermost.map { Int32($0) }, partner: Int32(row)))
       if item.isOpening { innermost = row }
     }
   }
@@ -49,14 +47,6 @@ struct Brackets: Hashable, Sendable {
       innermost = partner
       lines[partner - leadingCount].partner = line.partner
     }
-  }
-
-  /// The number of open brackets.
-  var depth: Int { innermost.map { depth(ofRow: $0) + 1 } ?? 0 }
-
-  /// The number of brackets around a row.
-  func depth(ofRow row: Int) -> Int {
-    row < leadingCount ? 0 : Int(lines[row - leadingCount].depth)
   }
 
   /// The opening row of the innermost bracket around a row; nil outside brackets. For the row after

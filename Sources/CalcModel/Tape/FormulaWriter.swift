@@ -38,17 +38,6 @@ package struct FormulaWriter {
     FormulaWriter(for: .file, number: \.description, link: \.savedText)
   }
 
-  /// A bracket in the text: the outermost is the sum.
-  fileprivate struct Level {
-    /// Where the bracket's text begins, with its sign.
-    var start = 0
-    var opening: Item?
-    var operandCount = 0
-    /// Whether the last operand has brackets around it, or is a percentage: brackets around that
-    /// operand alone are rows.
-    var isLastEnclosed = false
-  }
-
   /// A closed bracket: its text, and whether its brackets can be those of a call: `ln(2 + 3)`.
   fileprivate struct Bracket {
     let text: String
@@ -61,26 +50,29 @@ package struct FormulaWriter {
   /// - Complexity: O(*n*).
   package func text(_ items: [Item], pending: Operator? = nil) -> String {
     var text = ""
+    let brackets = Brackets(items)
     // Not recursive: printed sums have a bracket for each change of strength.
-    var levels = [Level()]
+    /// Where the texts of the open brackets begin, with their signs, innermost last.
+    var offsets: [Int] = []
     for (index, item) in items.enumerated() {
       if let operation = item.operation { text += " \(operation.rawValue) " }
       let following = index + 1 < items.count ? items[index + 1] : nil
       let next = following == nil ? pending : following?.operation
       switch item.kind {
       case .open:
-        levels.append(Level(start: text.utf8.count, opening: item))
+        offsets.append(text.utf8.count)
         text += item.isNegated ? "-(" : "("
         if let note = item.note { text += " \(note.quoted) " }
         continue
       case .operand(let operand):
-        let operandText = self.text(of: operand, before: next)
-        text += operandText
-        levels[levels.count - 1].add(operand, operandText)
+        text += self.text(of: operand, before: next)
       case .close(let operand):
-        guard levels.count > 1, let level = levels.popLast() else { continue }
-        close(level, operand, before: next, in: &text)
-        levels[levels.count - 1].addBracket(level, operand)
+        guard let offset = offsets.popLast() else { continue }
+        let opening = brackets.start(ofOperandAt: index)
+        let isSingle = brackets.end(ofOperandAt: opening + 1) == index - 1
+        close(
+          items[opening...index], isSingle: isSingle && items[opening].note == nil, operand,
+          before: next, at: offset, in: &text)
       }
       if let note = item.note { text += " \(note.quoted)" }
     }
@@ -88,23 +80,39 @@ package struct FormulaWriter {
   }
 
   /// Ends a bracket, whose content is at the end of the text.
+  ///
+  /// - Parameters:
+  ///   - rows: the bracket's items, from the opening through the closing item.
+  ///   - isSingle: whether the bracket has only one operand and no words before the operand.
+  ///   - offset: where the bracket's text begins, with its sign.
   private func close(
-    _ level: Level, _ operand: Operand, before next: Operator?, in text: inout String
+    _ rows: ArraySlice<Item>, isSingle: Bool, _ operand: Operand, before next: Operator?,
+    at offset: Int, in text: inout String
   ) {
-    let isNegated = level.opening?.isNegated == true
-    let isSingle = level.operandCount == 1 && level.opening?.note == nil
-    let start = text.utf8.index(
-      text.startIndex, offsetBy: level.start + (isNegated ? 1 : 0))
+    let isNegated = rows.first?.isNegated == true
+    let start = text.utf8.index(text.startIndex, offsetBy: offset + (isNegated ? 1 : 0))
     text += ")"
-    if reader != .operandLine, isSingle, !level.isLastEnclosed {
+    if reader != .operandLine, isSingle,
+      !isEnclosed(rows.dropFirst().dropLast(), text[start...].dropFirst())
+    {
       text.insert("(", at: start)
       text += ")"
     }
     if operand == .bracketPlaceholder, !isNegated { return }
     let bracket = Bracket(text: String(text[start...]), isCall: !isSingle || reader == .operandLine)
-    text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: level.start)...)
+    text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: offset)...)
     let signed = isNegated ? operand.mapLeaf { .function(.negation, $0) } : operand
     text += self.text(of: signed, before: next, bracket)
+  }
+
+  /// Whether an operand has brackets around it, or is a percentage: brackets around that operand
+  /// alone are rows.
+  private func isEnclosed(_ rows: ArraySlice<Item>, _ text: Substring) -> Bool {
+    switch rows.last?.kind {
+    case .operand(.number), .operand(.bracketed): text.hasPrefix("(")
+    case .close(.bracketPlaceholder): rows.first?.isNegated == false
+    default: rows.last?.operand?.isPercentage == true
+    }
   }
 
   /// The text of an operand, in brackets if the operator after it would take only a part:
@@ -194,24 +202,6 @@ package struct FormulaWriter {
       let isCall = definition.unit.isEmpty && text.hasPrefix("(") && hasCallBrackets
       return symbol + (isCall ? text : "(\(text)\(definition.unit))")
     }
-  }
-}
-
-extension FormulaWriter.Level {
-  fileprivate mutating func add(_ operand: Operand, _ text: String) {
-    operandCount += 1
-    isLastEnclosed = operand.isPercentage
-    switch operand {
-    case .number: isLastEnclosed = text.hasPrefix("(")
-    case .bracketed: isLastEnclosed = true
-    case .failure, .bracketPlaceholder, .constant, .result, .percentage, .tax, .function: break
-    }
-  }
-
-  fileprivate mutating func addBracket(_ level: Self, _ operand: Operand) {
-    operandCount += 1
-    let isBare = operand == .bracketPlaceholder && level.opening?.isNegated != true
-    isLastEnclosed = isBare || operand.isPercentage
   }
 }
 

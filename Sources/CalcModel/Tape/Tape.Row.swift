@@ -67,7 +67,8 @@ extension Calculation {
     return Tape.Row(
       item: isItem ? items[index] : nil, operand: isItem ? operand(ofItem: index) : nil,
       total: isResult ? result : totals[index], rules: rules,
-      depth: isItem ? brackets.depth(ofRow: index) : 0, calculation: id, isResult: isResult,
+      depth: isItem ? brackets.brackets(aroundRow: index).count : 0, calculation: id,
+      isResult: isResult,
       resultNote: isResult ? note : nil)
   }
 
