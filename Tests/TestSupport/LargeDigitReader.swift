@@ -141,7 +141,11 @@ package enum LargeDigitReader {
             hanging("'", -1..<0), (" ", gap, []),
           ]
           : [own(".", 1, foot), own(",", 1, longFoot), own("'", 1, 0..<1), (" ", 2, [])]
-        return [none] + decimals + groups
+        // Free columns set groups of narrow digits apart.
+        let spaced = (0...(stem == 1 ? 2 : 0)).flatMap { space in
+          groups.map { ($0.0, $0.1 + space, $0.2) }
+        }
+        return [none] + decimals + spaced
       }
       return [
         none, own(".", stem, foot), own(",", stem, longFoot), own("'", stem, 0..<bar),

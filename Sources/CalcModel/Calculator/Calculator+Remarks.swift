@@ -138,7 +138,7 @@ extension Calculator {
     guard let last = reversedItems.first, let operation = last.operation else { return nil }
     let first = reversedItems.count > 2 ? "…" : text(of: reversedItems.last)
     let sum = "(\(first) \(operation.rawValue) \(text(of: last))) \(newOperator.rawValue) …"
-    return "left to right; p: × ÷ first; \(sum)"
+    return "\(sum); p: × ÷ first"
   }
 
   /// What a calculation from left to right would give with × and ÷ first; nil if the same.

@@ -15,10 +15,10 @@ struct DisplayContent {
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
   /// What `=` would give, or the result of the selected row's calculation. During a correction, the
-  /// result before and after it: `32.13 → ` and, bold, `34.27`.
+  /// result before and after it: `= 32.13 → ` and, bold, `34.27`.
   private(set) var results = (quiet: "", bold: "")
-  /// Whether the number isn't the current operand: the result so far behind an operator, or the sum
-  /// that a paste would make.
+  /// Whether the number isn't the current operand: the result so far behind an operator, or a
+  /// number of an offered paste.
   private(set) var isQuiet = false
 
   /// - Parameter paper: the paper as shown, with a correction being typed.
@@ -29,24 +29,20 @@ struct DisplayContent {
     } else if let row, paper.rows.indices.contains(row) {
       self.init(app, paper.calculator, row: row)
     } else {
-      let calculator = paper.calculator
-      self.init(
-        calculator,
-        instead: app.offeredPaste == nil
-          ? calculator.resultSoFar() : calculator.inHandWithEntry.result)
+      self.init(paper.calculator, isOffered: app.offeredPaste != nil)
     }
   }
 
-  /// - Parameter result: a result that stands in place of the operand.
-  private init(_ calculator: Calculator, instead result: Result<Rational, CalculatorError>?) {
+  private init(_ calculator: Calculator, isOffered: Bool) {
     formatter = calculator.operandFormatter
+    let result = calculator.resultSoFar()
     let operand: Calculator.ShownOperand =
       switch result {
       case .success(let value)?: .value(value)
       case .failure(let error)?: .failure(error)
       case nil: calculator.operand
       }
-    isQuiet = result != nil
+    isQuiet = result != nil || isOffered
     value = if case .value(let value) = operand { value } else { nil }
     switch operand {
     case .placeholder:
@@ -59,8 +55,12 @@ struct DisplayContent {
     case .failure: number = .init(text: DisplayFormatter.notANumber)
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
-    pendingTexts =
-      calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waitingTotals, formatter)
+    let waitingTotals = calculator.waitingTotals
+    // A single waiting total is the result so far.
+    if result == nil || waitingTotals.count > 1 || waitingTotals.first?.isBeforeBracket == true {
+      pendingTexts =
+        calculator.shortFraction.map { [$0] } ?? Self.texts(of: waitingTotals, formatter)
+    }
     // A sum of only open brackets has no result to show.
     let sum = calculator.inHandWithEntry
     if result == nil, calculator.hasSumInHand, sum.items.contains(where: { $0.operand != nil }),
@@ -119,7 +119,7 @@ struct DisplayContent {
     if former == result {
       results.quiet = "= \(result)"
     } else {
-      results = ("\(former) → ", result)
+      results = ("= \(former) → ", result)
     }
   }
 

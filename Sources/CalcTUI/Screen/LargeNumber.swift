@@ -25,7 +25,7 @@ struct LargeNumber {
   /// A character with its first column, in points of half a column.
   struct Symbol {
     let character: Character
-    let x: Int
+    fileprivate(set) var x: Int
     let kind: Kind
 
     enum Kind {
@@ -121,13 +121,23 @@ extension LargeNumber.Digits {
       symbols.append(LargeNumber.Symbol(character: character, x: end, kind: kind))
       end += size.width(of: character, kind)
     }
-    let width = (end + 1) / 2
     // A frame takes a column, and the column beside it stays free.
     let leastMargin = room.isFramed ? 2 : 0
     let margin = size.margins.map { max($0, leastMargin) }
-      .first { width + 2 * $0 <= room.columns }
+      .first { (end + 1) / 2 + 2 * $0 <= room.columns }
     guard let margin else { return nil }
+    // In narrow digits, free columns set the groups apart, at most one column each.
+    let groupSigns = symbols.count { $0.kind == .groupSign }
+    if size.usesQuadrants, groupSigns > 0 {
+      let space = min(2, (2 * (room.columns - 2 * margin) - end) / groupSigns)
+      var shift = 0
+      for index in symbols.indices {
+        symbols[index].x += shift
+        if symbols[index].kind == .groupSign { shift += space }
+      }
+      end += shift
+    }
     (self.size, self.symbols, isRounded) = (size, symbols, number.isRounded)
-    (self.width, self.margin, text) = (width, margin, number.text)
+    (width, self.margin, text) = ((end + 1) / 2, margin, number.text)
   }
 }

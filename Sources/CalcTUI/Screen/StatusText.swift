@@ -214,9 +214,11 @@ extension StatusText {
 
   private func hints(of prompt: Prompt) -> [Piece] {
     let cancel = hint("Esc", ["cancel", ""], .prompt(.cancel))
-    // Enter would be refused again.
+    // Enter would be refused.
     let isRefused = prompt.problem != nil && !prompt.mayReplace
-    if isRefused || prompt.purpose == .search && app.paperFocus.search.isWithoutMatch {
+    if isRefused || app.typedFormula?.error != nil
+      || prompt.purpose == .search && app.paperFocus.search.isWithoutMatch
+    {
       return [cancel]
     }
     let accept = hint("Enter", parts(of: prompt).enter, .prompt(.accept))

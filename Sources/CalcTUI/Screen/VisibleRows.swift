@@ -17,7 +17,7 @@ struct VisibleRows {
     /// The numbers that a typed correction changes, or that another window has changed.
     var changes: Dependents.Numbers = []
     var thread: Thread?
-    /// Whether the row shows the beginning of a text that isn't a formula.
+    /// Whether the row is of an offered paste, or of the beginning of a text that isn't a formula.
     var isQuiet = false
 
     func mark(of numbers: Dependents.Numbers) -> Theme.Mark {
@@ -102,7 +102,9 @@ struct VisibleRows {
       lines[$0].position.isRow && isRowToEnter(lines[$0].position, app)
     }
     guard let last = indices.last else { return }
-    if app.typedFormula?.error != nil { for index in indices { lines[index].isQuiet = true } }
+    if app.typedFormula?.error != nil || app.offeredPaste != nil {
+      for index in indices { lines[index].isQuiet = true }
+    }
     for index in indices where indices.count > 1 {
       lines[index].mark = .none
       lines[index].thread = index == last ? .end : .passing

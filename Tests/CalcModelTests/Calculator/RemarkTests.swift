@@ -42,7 +42,7 @@ struct RemarkTests {
     ])
   func sum(keys: String, key: String, explanation: String) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(try calculator.press(key).message == "left to right; p: × ÷ first; \(explanation)")
+    #expect(try calculator.press(key).message == "\(explanation); p: × ÷ first")
   }
 
   @Test(

@@ -46,7 +46,7 @@ struct KeySentenceTests {
       ("2+3= 45 Tab Up Up 7 Tab", "45", "? keys"), ("2+3= 45+ Tab Home r", "+ 2", "recalled"),
       ("2+3= 45 Tab Home r", "45", "type an operator first"),
       ("5+3=⌫", "0", "removed a digit of the result; u undoes"),
-      ("2+3×", "× 0", "left to right; p: × ÷ first; (2 + 3) × …"),
+      ("2+3×", "× 0", "(2 + 3) × …; p: × ÷ first"),
       ("2+3×(", "0", "? keys"),
       // Searches.
       ("2+3= Tab n", "5", "no search yet: ^F starts one"),

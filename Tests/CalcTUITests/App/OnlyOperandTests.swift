@@ -15,7 +15,7 @@ struct OnlyOperandTests {
     #expect(window.operand == "0.125" && window.upperLine == "was 0.125 = 0.13")
     #expect(window.canvas.line(24).contains("Esc keep 0.125"))
     try window.press("Esc 8")
-    #expect(window.upperLine == "was 0.125 0.13 → 8.00")
+    #expect(window.upperLine == "was 0.125 = 0.13 → 8.00")
   }
 
   @Test(

@@ -111,6 +111,20 @@ struct DisplayPaneTests {
   }
 
   @Test(
+    "Free columns set the groups of narrow digits apart, at most one column each",
+    arguments: [("123456789012345", 2), ("1234567890123456", 0), ("123456789012345678", 0)])
+  func groupSpace(keys: String, points: Int) throws {
+    let window = try Window(80, 24, pressing: keys)
+    let (app, theme) = (window.app, window.theme)
+    let room = LargeNumber.Room(window.layout, theme)
+    let digits = try #require(LargeNumber(DisplayContent(app, app.paper), in: room, theme).digits)
+    let sign = try #require(digits.symbols.firstIndex { $0.kind == .groupSign })
+    let (size, symbols) = (digits.size, digits.symbols[sign...].prefix(2))
+    let distance = symbols[sign + 1].x - symbols[sign].x
+    #expect(distance == size.width(of: ",", .groupSign) + size.gap + points)
+  }
+
+  @Test(
     "Narrow digits tell group signs from decimal signs",
     arguments: [
       (".", ",", "."), (",", ".", ","), (".", "'", "."), (",", " ", ","),
@@ -150,12 +164,12 @@ struct DisplayPaneTests {
   @Test(
     "Above the number are the pending operations and the preview of =",
     arguments: [
-      ("15×", "15 ×", nil), ("12+3×", "15 ×", nil), ("12+3×4", "15 ×", "= 60"),
-      ("1÷3×", "≈0.33333333333333333333 ×", nil), ("", "", nil), ("12", "", nil),
-      ("5÷0=", "", nil), ("5÷0+", "NaN +", nil), ("2×(", "2 × (", nil),
+      ("15×", "×", nil), ("12+3×", "×", nil), ("12+3×4", "15 ×", "= 60"),
+      ("1÷3×", "×", "≈0.33333333333333333333"), ("", "", nil), ("12", "", nil),
+      ("5÷0=", "", nil), ("5÷0+", "+", nil), ("2×(", "2 × (", nil),
       ("2×(7+", "2 × ( 7 +", nil), ("1÷3=", "1/3", "≈0.33333333333333333333"),
       ("2÷3=±", "-2/3", "≈-0.66666666666666666667"), ("1÷4=", "", nil),
-      ("8=", "", nil), ("8=+", "8 +", nil), ("8+n", "8 +", "= 8"), ("200+10%", "200 +", "= 220"),
+      ("8=", "", nil), ("8=+", "+", nil), ("8+n", "8 +", "= 8"), ("200+10%", "200 +", "= 220"),
     ] as [(String, String, String?)])
   func upperLine(keys: String, left: String, right: String?) throws {
     let window = try Window(80, 24, pressing: keys)
