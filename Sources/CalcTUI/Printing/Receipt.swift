@@ -11,12 +11,10 @@ extension TapePrinter {
 
   /// - Parameter head: the lines above the rows, such as the time.
   func receipt(_ rows: [RowPresentation], _ head: [String]) -> [String] {
-    let width =
-      columns ?? max(Self.minimumColumns, RowColumns.naturalWidth(of: rows, language))
-    let layout = RowColumns.columns(of: [rows], width: width, language)[0]
-    return head.map { $0.fitting(columns: width) }
-      + rows.flatMap { row in
-        let line = layout.line(row)
+    let layout = RowColumns.columns(
+      of: [rows], width: columns, language, minimumWidth: Self.minimumColumns)[0]
+    return head.map { $0.fitting(columns: layout.width) }
+      + layout.lines.flatMap { line in
         let printed = [line.words, line.amount, line.sign, line.total].reduce("") { before, text in
           text.text.isEmpty ? before : before.padded(to: text.x) + text.text
         }

@@ -10,7 +10,8 @@ import TerminalKit
 /// amounts, as far as short words need their columns. An exact amount keeps its digits if it fits its
 /// row.
 struct RowColumns {
-  private let width: Int
+  private let rows: [Row]
+  let width: Int
   private let amounts: NumberColumn
   /// Nil if the totals have no room.
   private let totals: NumberColumn?
@@ -32,7 +33,6 @@ struct RowColumns {
   /// Words keep at most this many columns before rounded numbers keep more digits than fit the
   /// shared columns.
   fileprivate static let keptWordColumns = 12
-  private static let unlimitedWidth = 1 << 20
 
   private typealias Columns = (amounts: NumberColumn, totals: NumberColumn)
 
@@ -44,6 +44,11 @@ struct RowColumns {
     let (amountsStart, totalsStart): (Int, Int)
     /// The column of the next typed digit.
     let cursor: Int
+
+    /// Whether the row is red: a subtraction or a negative number.
+    var isNegative: Bool {
+      presentation.kind.operation == .subtract || amount.text.isNegativeNumber
+    }
   }
 
   struct Text {
@@ -53,17 +58,19 @@ struct RowColumns {
     var end: Int { x + text.columns }
   }
 
-  /// - Parameter isLastInHand: whether the last calculation is unfinished. Its numbers don't move
-  ///   the columns of finished calculations.
+  /// - Parameters:
+  ///   - width: nil for as many columns as all words need, at least `minimumWidth`.
+  ///   - isLastInHand: whether the last calculation is unfinished. Its numbers don't move the columns
+  ///     of finished calculations.
   static func columns(
-    of calculations: [[RowPresentation]], width: Int, _ language: Language,
-    isLastInHand: Bool = false, marksBrackets: Bool = false
+    of calculations: [[RowPresentation]], width: Int?, _ language: Language,
+    minimumWidth: Int = 0, isLastInHand: Bool = false, marksBrackets: Bool = false
   ) -> [RowColumns] {
-    let cells = calculations.map(Cells.init)
-    let own = cells.map { cells in
+    let calculations = calculations.map { $0.map(Row.init) }
+    let own = calculations.map { rows in
       (
-        amounts: NumberColumn(of: cells.amounts.map(\.column)),
-        totals: NumberColumn(of: cells.totals.map(\.column))
+        amounts: NumberColumn(of: rows.map(\.amount.column)),
+        totals: NumberColumn(of: rows.compactMap(\.total?.column))
       )
     }
     func isShort(_ columns: Columns) -> Bool {
@@ -87,9 +94,19 @@ struct RowColumns {
         columns.amounts = sharedColumns.amounts.aligned(with: columns.amounts)
         columns.totals = sharedColumns.totals.aligned(with: columns.totals)
       }
-      return RowColumns(
-        calculations[index], cells[index], columns, width, language, marksBrackets)
+      let rows = calculations[index]
+      let width = width ?? max(minimumWidth, naturalWidth(of: rows, columns, language))
+      return RowColumns(rows, columns, width, language, marksBrackets)
     }
+  }
+
+  /// The width of a calculation with all of its words.
+  private static func naturalWidth(
+    of rows: [Row], _ columns: Columns, _ language: Language
+  ) -> Int {
+    let words = rows.compactMap { $0.presentation.words(language).first.map { $0.columns + gap } }
+    return (words.max() ?? 0) + columns.amounts.width + signWidth + gap
+      + max(columns.totals.width, minimumShared)
   }
 
   /// The columns before a row's words, if the marks of its brackets have room.
@@ -98,59 +115,61 @@ struct RowColumns {
     return marksBrackets && levels > 0 ? levels + 1 : levels
   }
 
-  /// - Parameter cells: the numbers of the rows in full.
   private init(
-    _ rows: [RowPresentation], _ cells: Cells, _ columns: Columns, _ width: Int,
-    _ language: Language, _ marksBrackets: Bool
+    _ rows: [Row], _ columns: Columns, _ width: Int, _ language: Language, _ marksBrackets: Bool
   ) {
     let (amounts, totals) = columns
     let signWidth = amounts.width + Self.signWidth <= width ? Self.signWidth : 1
     let wordsWidth =
-      zip(rows, cells.amounts).compactMap { row, cell in
-        row.keptWords(language).map { words in
-          let freeColumns = amounts.width - amounts.freeColumns(after: cell) - cell.columns
-          return Self.indent(of: row, marksBrackets) + words.columns + Self.gap - freeColumns
+      rows.compactMap { row in
+        row.presentation.keptWords(language).map { words in
+          let indent = Self.indent(of: row.presentation, marksBrackets)
+          let freeColumns =
+            amounts.width - amounts.freeColumns(after: row.amount) - row.amount.columns
+          return indent + words.columns + Self.gap - freeColumns
         }
       }.reduce(0, max)
     let room = width - amounts.width - Self.signWidth - Self.gap
-    let leastTotal = max(min(totals.width, Self.maximumShared), cells.exactWidth(\.totals))
+    let leastTotal = max(min(totals.width, Self.maximumShared), rows.compactMap(\.total).exactWidth)
     // Without totals, a blank column keeps the signs of all calculations below each other.
     let totalWidth = max(
       leastTotal, min(max(totals.width, Self.minimumShared), room - wordsWidth))
     if totalWidth > 0, totalWidth <= room {
-      var column = totals.limited(
-        to: totalWidth, rows.compactMap { $0.totalCell(columns: totalWidth) })
+      var column = totals.limited(to: totalWidth, rows.compactMap { $0.total(columns: totalWidth) })
       column.width = totalWidth
       (self.amounts, self.totals) = (amounts, column)
     } else {
-      let leastAmount = max(min(amounts.width, Self.maximumShared), cells.exactWidth(\.amounts))
+      let leastAmount = max(min(amounts.width, Self.maximumShared), rows.map(\.amount).exactWidth)
       let amountWidth = width - signWidth - min(wordsWidth, max(0, width - signWidth - leastAmount))
-      self.amounts = amounts.limited(
-        to: amountWidth, rows.map { $0.amountCell(columns: amountWidth) })
+      self.amounts = amounts.limited(to: amountWidth, rows.map { $0.amount(columns: amountWidth) })
       self.totals = nil
     }
     signX = width - 1 - (self.totals.map { $0.width + Self.gap } ?? 0)
     amountEnd = signX - signWidth + 1
-    (self.width, self.language, self.marksBrackets) = (width, language, marksBrackets)
+    (self.rows, self.width) = (rows, width)
+    (self.language, self.marksBrackets) = (language, marksBrackets)
     // The sum in hand has no rule.
-    let operandRows = rows.contains(where: \.isLastOperand) ? rows.filter { !$0.isResult } : []
+    let hasRule = rows.contains(where: \.presentation.isLastOperand)
+    let operandRows = hasRule ? rows.filter { !$0.presentation.isResult } : []
     let texts = operandRows.map(amountText)
     operands = texts.map(\.x).min().map { $0..<(texts.map(\.end).max() ?? $0) }
   }
 
-  private func amountText(_ row: RowPresentation) -> Text {
-    let cell = row.amountCell(columns: amounts.width)
+  private func amountText(_ row: Row) -> Text {
+    let cell = row.amount(columns: amounts.width)
     return Text(
       text: cell.text,
       x: max(0, amountEnd - amounts.freeColumns(after: cell) - cell.columns))
   }
 
-  func line(_ row: RowPresentation) -> Line {
-    let amount = amountText(row)
+  var lines: [Line] { rows.map(line) }
+
+  private func line(_ cells: Row) -> Line {
+    let (row, amount) = (cells.presentation, amountText(cells))
     // The sign of an opening bracket may use the totals' columns.
     let sign = Text(text: row.sign, x: min(signX, width - row.sign.columns))
     let total = totals.flatMap { totals in
-      row.totalCell(columns: totals.width).map { cell in
+      cells.total(columns: totals.width).map { cell in
         Text(text: cell.text, x: width - totals.freeColumns(after: cell) - cell.columns)
       }
     }
@@ -177,13 +196,6 @@ struct RowColumns {
       totalsStart: totals.map { width - $0.width } ?? width,
       cursor: amount.text.isEmpty ? amountEnd - (amounts.tail ?? 0) - 1 : amount.end)
   }
-
-  /// The width of a calculation with all of its words.
-  static func naturalWidth(of rows: [RowPresentation], _ language: Language) -> Int {
-    guard let wide = columns(of: [rows], width: unlimitedWidth, language).first else { return 0 }
-    let words = rows.compactMap { $0.words(language).first.map { $0.columns + gap } }.max()
-    return unlimitedWidth - (wide.amountEnd - wide.amounts.width) + (words ?? 0)
-  }
 }
 
 extension RowPresentation {
@@ -194,37 +206,48 @@ extension RowPresentation {
     let words = origin == nil ? nil : words(language).last
     return words.flatMap { $0.columns <= RowColumns.keptWordColumns ? $0 : nil }
   }
-
-  fileprivate func amountCell(columns: Int = .max) -> NumberCell {
-    NumberCell(shownAmountText(columns: columns), formatter.separators)
-  }
-
-  fileprivate func totalCell(columns: Int = .max) -> NumberCell? {
-    shownTotalText(columns: columns).map { NumberCell($0, formatter.separators) }
-  }
 }
 
 extension DisplayFormatter.Separators {
   /// The columns of a number from its point on; nil for other text.
   func tail(of number: String) -> Int? {
-    let rest = number.drop { $0.isNumber || "≈-".contains($0) || $0 == group }
-    return rest.allSatisfy { $0.isNumber || $0 == point } ? rest.count : nil
+    let scalars = number.unicodeScalars
+    let (group, point) = (group.unicodeScalars.first, point.unicodeScalars.first)
+    let rest = scalars.drop { ("0"..."9").contains($0) || $0 == "≈" || $0 == "-" || $0 == group }
+    return rest.allSatisfy { ("0"..."9").contains($0) || $0 == point } ? rest.count : nil
   }
 }
 
-/// The numbers of a calculation's rows in full.
-private struct Cells {
-  let amounts, totals: [NumberCell]
+/// A row with its numbers in full.
+private struct Row {
+  let presentation: RowPresentation
+  let amount: NumberCell
+  let total: NumberCell?
 
-  init(_ rows: [RowPresentation]) {
-    amounts = rows.map { $0.amountCell() }
-    totals = rows.compactMap { $0.totalCell() }
+  init(_ presentation: RowPresentation) {
+    let separators = presentation.formatter.separators
+    self.presentation = presentation
+    amount = NumberCell(presentation.shownAmountText(), separators)
+    total = presentation.shownTotalText().map { NumberCell($0, separators) }
   }
 
+  func amount(columns: Int) -> NumberCell {
+    if amount.columns <= columns { return amount }
+    return NumberCell(
+      presentation.shownAmountText(columns: columns), presentation.formatter.separators)
+  }
+
+  func total(columns: Int) -> NumberCell? {
+    guard let total, total.columns > columns else { return total }
+    return presentation.shownTotalText(columns: columns).map {
+      NumberCell($0, presentation.formatter.separators)
+    }
+  }
+}
+
+extension [NumberCell] {
   /// The columns of the longest exact number.
-  func exactWidth(_ numbers: KeyPath<Cells, [NumberCell]>) -> Int {
-    self[keyPath: numbers].filter { !$0.isRounded }.map(\.columns).max() ?? 0
-  }
+  fileprivate var exactWidth: Int { lazy.filter { !$0.isRounded }.map(\.columns).max() ?? 0 }
 }
 
 private struct NumberCell {

@@ -124,9 +124,6 @@ struct RowPresentation {
 
   private static let columnsOfRate = 12
 
-  /// Whether the row is red: a subtraction or a negative number.
-  var isNegative: Bool { kind.operation == .subtract || shownAmountText().isNegativeNumber }
-
   /// The possible words, longest first: the note, with the origin, time or order.
   func words(_ language: Language) -> [String] {
     var messages: [Message] = []
@@ -233,7 +230,9 @@ extension String {
 
 extension String {
   /// `-3` or `≈-3`.
-  var isNegativeNumber: Bool { drop { $0 == DisplayFormatter.roundedMark }.hasPrefix("-") }
+  var isNegativeNumber: Bool {
+    utf8.first == UInt8(ascii: "-") || unicodeScalars.starts(with: ["≈", "-"])
+  }
 }
 
 extension Operand.Link {

@@ -61,7 +61,7 @@ struct TapePane {
     var ink =
       line.isQuiet
       ? quiet
-      : theme.style(content.presentation.isNegative ? .negative(amountMark) : .ink(amountMark))
+      : theme.style(content.isNegative ? .negative(amountMark) : .ink(amountMark))
     // Foreground 0 is black, for ink on yellow. Bold black would be gray.
     if content.presentation.isResult, ink.foreground != 0 { ink.attributes.insert(.bold) }
     // An underlined blank needs the ink as its foreground.

@@ -81,7 +81,7 @@ struct VisibleRows {
       of: calculations.map(\.rows), width: width, app.language,
       isLastInHand: calculations.last.map { !paper.calculation($0.index).isFinished } ?? false,
       marksBrackets: true)
-    var contents = zip(calculations, columns).flatMap { $0.rows.map($1.line) }[...]
+    var contents = columns.flatMap(\.lines)[...]
     return positions.map { position in
       let tapeRow = paper.tapeRow(position)
       var line = Line(
@@ -95,11 +95,16 @@ struct VisibleRows {
     }
   }
 
-  /// Tints the row of a typed formula or an offered paste. Several rows have a thread at the margin
-  /// instead.
+  /// Tints the row of an offered paste, or of a typed formula that replaces no operand of the tape.
+  /// Several rows have a thread at the margin instead.
   private mutating func markTypedRows(_ app: App) {
+    let isFormula = app.prompt.map { $0.purpose == .formula && $0.originalRow == nil } ?? false
+    guard isFormula || app.offeredPaste != nil else { return }
+    let enteredRows = app.calculator.inHand.items.count
     let indices = lines.indices.filter {
-      lines[$0].position.isRow && isRowToEnter(lines[$0].position, app)
+      let position = lines[$0].position
+      return position.isRow && position.row >= enteredRows
+        && !paper.calculation(position.calculation).isFinished
     }
     guard let last = indices.last else { return }
     if app.typedFormula?.error != nil || app.offeredPaste != nil {
@@ -126,15 +131,6 @@ struct VisibleRows {
         position.row < former.rowCount(calculation)
         ? row.changedNumbers(among: numbers, since: former.presentation(formerPosition)) : numbers
     }
-  }
-
-  /// Whether the line shows a typed formula that replaces no operand of the tape, or an offered
-  /// paste.
-  private func isRowToEnter(_ line: Paper.Line, _ app: App) -> Bool {
-    let isFormula = app.prompt.map { $0.purpose == .formula && $0.originalRow == nil } ?? false
-    guard isFormula || app.offeredPaste != nil else { return false }
-    return !paper.calculation(line.calculation).isFinished
-      && line.row >= app.calculator.inHand.items.count
   }
 
   /// The selected row's note, if the paper can't show all of it.

@@ -126,9 +126,8 @@ struct GoldenPaperTests {
     for width in [13, 15, 17, 20, 24, 28, 32, 34, 36, 42, 60, 74] {
       text += "\(width) columns\n"
       let columns = RowColumns.columns(of: calculations, width: width, .english)
-      for (rows, columns) in zip(calculations, columns) {
-        for row in rows {
-          let line = columns.line(row)
+      for columns in columns {
+        for line in columns.lines {
           var canvas = Canvas(Size(width: width, height: 1))
           for part in [line.words, line.amount, line.sign, line.total] {
             #expect(part.x >= 0 && part.end <= width, "\(part.text) in \(width) columns")
