@@ -105,6 +105,8 @@ extension [Item] {
   ///
   /// A sign directly before a bracket belongs to the opening item.
   mutating func negateOperand(from start: Int, through end: Int) {
+    // An open bracket has no closing row.
+    if self[end].kind == .open { return self[end].isNegated.toggle() }
     self[end] = self[end].mapOperand { $0.applying(.negation) }
     if case .close(let operand) = self[end].kind, let unsigned = operand.withoutBracketSign {
       self[end] = self[end].mapOperand { _ in unsigned }
