@@ -54,9 +54,9 @@ def callgrind(home, *arguments):
     return [*command, *arguments], variables, instructions
 
 
-def count(*arguments, lines=()):
-    """The instructions of a command for lines of standard input."""
-    command, variables, instructions = callgrind(new_home(), *arguments)
+def count(*arguments, lines=(), tape=None):
+    """The instructions of a command for lines of standard input, or for a saved tape."""
+    command, variables, instructions = callgrind(home_of(tape), *arguments)
     text = "".join(f"{line}\n" for line in lines).encode()
     subprocess.run(command, input=text, stdout=subprocess.DEVNULL, env=variables, check=True)
     return instructions()
@@ -99,13 +99,7 @@ def count_keys(keys=(), tape=None, answers=True):
 
 def press(keys, tape, answers):
     """The figures of count_keys, and the minutes of the clock before and after the keys."""
-    home = new_home()
-    folder = os.path.join(home, "calctui")
-    if tape:
-        os.mkdir(folder, 0o700)
-        for name, data in tape.items():
-            with open(os.path.join(folder, name), "wb") as file:
-                file.write(data)
+    home = home_of(tape)
     command, variables, instructions = callgrind(home)
     session = Session(command, variables=variables, answers=answers)
     try:
@@ -121,6 +115,18 @@ def press(keys, tape, answers):
     finally:
         session.close()
     return (instructions(), len(sent)), minutes
+
+
+def home_of(tape):
+    """A new home with the saved files of a tape, if any."""
+    home = new_home()
+    if tape:
+        folder = os.path.join(home, "calctui")
+        os.mkdir(folder, 0o700)
+        for name, data in tape.items():
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(data)
+    return home
 
 
 def minute_now():
@@ -163,6 +169,9 @@ def measure_screen():
     before, _ = count_keys(SELECT_OLDEST, tape)
     after, sent = count_keys([*SELECT_OLDEST, "7", "\r"], tape)
     yield f"a correction at the top of {SUMS:,} linked sums", after - before, sent
+
+    for form in ("text", "json", "csv"):
+        yield f"{form} of {SUMS:,} linked sums", count("tape", "--format", form, tape=tape)
 
 
 def frame_of(rows):
