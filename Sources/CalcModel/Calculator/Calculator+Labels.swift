@@ -64,21 +64,19 @@ extension Calculator {
   /// - Complexity: O(*n*) in the open brackets.
   package var waitingTotals: [WaitingTotal] {
     let calculation = inHand
-    func waitingTotal(
-      before index: Int, _ operation: Operator?, isBeforeBracket: Bool
-    ) -> WaitingTotal {
+    func waitingTotal(before index: Int, _ operation: Operator?, _ bracket: Item?) -> WaitingTotal {
       WaitingTotal(
         total: index > 0 ? calculation.totals[index - 1] : nil, operation: operation,
-        isBeforeBracket: isBeforeBracket)
+        bracket: bracket)
     }
     let totalsBeforeBrackets = pad.openBrackets.reversed().map {
-      waitingTotal(before: $0, pad.rows[$0].item.operation, isBeforeBracket: true)
+      waitingTotal(before: $0, pad.rows[$0].item.operation, pad.rows[$0].item)
     }
     guard let operation = operatorLabel else { return totalsBeforeBrackets }
     let operandStart =
       if pad.state == .afterBracket { pad.closedBracketRows.startIndex } else { pad.rows.count }
     return totalsBeforeBrackets
-      + [waitingTotal(before: operandStart, operation, isBeforeBracket: false)]
+      + [waitingTotal(before: operandStart, operation, nil)]
   }
 
   /// A total that waits for an operand or a bracket, with its operator.
@@ -86,7 +84,8 @@ extension Calculator {
     /// Nil at the start of a bracket, before a stronger operator, and after an error.
     package let total: Result<Rational, CalculatorError>?
     package let operation: Operator?
-    package let isBeforeBracket: Bool
+    /// The opening bracket behind the operator, if any.
+    package let bracket: Item?
   }
 
   /// The shown operand as text: grouped, with `≈` if rounded, `NaN` for a failure.
@@ -99,15 +98,24 @@ extension Calculator {
     }
   }
 
-  /// What `=` would give while the operand behind an operator is untouched; nil otherwise.
+  /// The number that the last operator takes, while the operand behind the operator is untouched;
+  /// nil otherwise.
   ///
-  /// A sum of only open brackets gives nothing. The rules round the result if `isRounded`.
-  package func resultSoFar(isRounded: Bool = true) -> Result<Rational, CalculatorError>? {
-    let sum = inHandWithEntry
-    guard operand == .placeholder(isNegative: false),
-      sum.items.contains(where: { $0.operand != nil })
+  /// Before a stronger operator this is the last operand: 2 in `10 + 2 ×` with × first.
+  package var waitingNumber: Result<Rational, CalculatorError>? {
+    guard operand == .placeholder(isNegative: false), let last = waitingTotals.last,
+      last.bracket == nil
     else { return nil }
-    return isRounded ? sum.result : sum.total
+    return last.total ?? inHand.value(ofItem: inHand.items.count - 1, isRounded: false)
+  }
+
+  /// What `=` would give; an operator without an operand is left out.
+  ///
+  /// - Complexity: O(*n*) in the rows while an operand waits for a stronger operator, else O(1).
+  package var previewedResult: Result<Rational, CalculatorError> {
+    let sum = inHandWithEntry
+    let isWaiting = waitingNumber != nil && sum.totals.last == .some(nil)
+    return isWaiting ? Calculation(sum.items, sum.rules).result : sum.result
   }
 
   /// The operand with the display's point, without grouping or `≈`; nil for a failure.
@@ -120,12 +128,12 @@ extension Calculator {
     }
   }
 
-  /// The operand, or the result so far, without grouping: all digits if at most 1,000 are needed,
+  /// The operand, or the waiting number, without grouping: all digits if at most 1,000 are needed,
   /// else as shown.
   package var copiedNumber: String? {
     let formatter = operandFormatter.withoutGrouping
-    if let result = resultSoFar(isRounded: false) {
-      return (try? result.get()).map { formatter.formatInFull($0).text }
+    if let number = waitingNumber {
+      return (try? number.get()).map { formatter.formatInFull($0).text }
     }
     guard case .value(let value) = operand else { return plainOperand }
     return formatter.formatInFull(value).text

@@ -548,7 +548,7 @@ extension App {
       return calculator.rows.value(ofRow: row, isRounded: false)?.map { $0 } ?? .success(nil)
     }
     return switch calculator.operand(isRounded: false) {
-    case .placeholder: calculator.resultSoFar(isRounded: false)?.map { $0 } ?? .success(nil)
+    case .placeholder: calculator.waitingNumber?.map { $0 } ?? .success(nil)
     case .typed: .success(calculator.entryValue)
     case .value(let value): .success(value)
     case .failure(let error): .failure(error)

@@ -17,8 +17,8 @@ struct DisplayContent {
   /// What `=` would give, or the result of the selected row's calculation. During a correction, the
   /// result before and after it: `= 32.13 → ` and, bold, `34.27`.
   private(set) var results = (quiet: "", bold: "")
-  /// Whether the number isn't the current operand: the result so far behind an operator, or a
-  /// number of an offered paste.
+  /// Whether the number isn't the current operand: the number that waits behind an operator,
+  /// the 0 of an open bracket, or a number of an offered paste.
   private(set) var isQuiet = false
 
   /// - Parameter paper: the paper as shown, with a correction being typed.
@@ -35,14 +35,16 @@ struct DisplayContent {
 
   private init(_ calculator: Calculator, isOffered: Bool) {
     formatter = calculator.operandFormatter
-    let result = calculator.resultSoFar()
+    let waitingNumber = calculator.waitingNumber
     let operand: Calculator.ShownOperand =
-      switch result {
+      switch waitingNumber {
       case .success(let value)?: .value(value)
       case .failure(let error)?: .failure(error)
       case nil: calculator.operand
       }
-    isQuiet = result != nil || isOffered
+    isQuiet =
+      operand == .placeholder(isNegative: false) && calculator.hasSumInHand
+      || waitingNumber != nil || isOffered
     value = if case .value(let value) = operand { value } else { nil }
     switch operand {
     case .placeholder:
@@ -56,17 +58,19 @@ struct DisplayContent {
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
     let waitingTotals = calculator.waitingTotals
-    // A single waiting total is the result so far.
-    if result == nil || waitingTotals.count > 1 || waitingTotals.first?.isBeforeBracket == true {
+    // A single waiting total is the number.
+    if waitingNumber == nil || waitingTotals.count > 1 {
       pendingTexts =
         calculator.shortFraction.map { [$0] } ?? Self.texts(of: waitingTotals, formatter)
     }
     // A sum of only open brackets has no result to show.
-    let sum = calculator.inHandWithEntry
-    if result == nil, calculator.hasSumInHand, sum.items.contains(where: { $0.operand != nil }),
-      sum.result != calculator.shownValue.map({ .success($0) })
-    {
-      results.quiet = "= \(formatter.text(sum.result))"
+    let items = calculator.inHandWithEntry.items
+    if calculator.hasSumInHand, items.contains(where: { $0.operand != nil }) {
+      let (result, shown) = (
+        calculator.previewedResult,
+        waitingNumber ?? calculator.shownValue.map { .success($0) }
+      )
+      if result != shown { results.quiet = "= \(formatter.text(result))" }
     }
   }
 
@@ -130,8 +134,10 @@ struct DisplayContent {
     of levels: [Calculator.WaitingTotal], _ formatter: DisplayFormatter
   ) -> [String] {
     let levelTexts = levels.map { level in
-      let bracket = level.isBeforeBracket ? [level.operation.map { "\($0.rawValue)" }, "("] : []
-      return ([level.total.map { formatter.text($0) }] + bracket).compactMap(\.self)
+      let bracket = level.bracket.map { bracket in
+        [level.operation.map { "\($0.rawValue)" }, bracket.isNegated ? "-(" : "("]
+      }
+      return ([level.total.map { formatter.text($0) }] + (bracket ?? [])).compactMap(\.self)
         .joined(separator: " ")
     }
     let texts = levelTexts.indices.map { first in

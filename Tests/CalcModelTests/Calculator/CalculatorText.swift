@@ -17,7 +17,7 @@ extension Calculator {
       let total = waiting.total.map { Tape.Row.text($0) }
       let sign = waiting.operation.map { String($0.rawValue) }
       let text = [total, sign].compactMap { $0 }.joined(separator: " ")
-      return waiting.isBeforeBracket ? "\(text) (" : text
+      return waiting.bracket != nil ? "\(text) (" : text
     }
     return texts.joined(separator: " ")
   }

@@ -166,8 +166,10 @@ struct DisplayPaneTests {
     arguments: [
       ("15×", "×", nil), ("12+3×", "×", nil), ("12+3×4", "15 ×", "= 60"),
       ("1÷3×", "×", "≈0.33333333333333333333"), ("", "", nil), ("12", "", nil),
-      ("5÷0=", "", nil), ("5÷0+", "+", nil), ("2×(", "2 × (", nil),
-      ("2×(7+", "2 × ( 7 +", nil), ("1÷3=", "1/3", "≈0.33333333333333333333"),
+      ("5÷0=", "", nil), ("5÷0+", "+", nil), ("2×(", "2 × (", "= 2"),
+      ("8×n(2+", "8 × -( 2 +", "= -16"), ("p 10+2×", "×", "= 12"), ("5×3^", "^", "= 15"),
+      ("d 2 10÷3+", "+", "= 3.33"),
+      ("2×(7+", "2 × ( 7 +", "= 14"), ("1÷3=", "1/3", "≈0.33333333333333333333"),
       ("2÷3=±", "-2/3", "≈-0.66666666666666666667"), ("1÷4=", "", nil),
       ("8=", "", nil), ("8=+", "+", nil), ("8+n", "8 +", "= 8"), ("200+10%", "200 +", "= 220"),
     ] as [(String, String, String?)])
@@ -265,17 +267,24 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "Behind an operator the result so far is quiet until an operand is typed",
+    "Behind an operator the number that it takes is quiet until an operand is typed",
     arguments: [
-      ("", nil), ("12+", "12"), ("12+3×", "15"), ("12+0", nil), ("3×(", "3"), ("2×(7+", "14"),
-      ("(", nil), ("12+n", nil), ("12+3=", nil), ("12+3=−", "15"), ("p 12+3×", "12"),
+      ("", nil), ("12+", "12"), ("12+3×", "15"), ("12+0", nil), ("2×(7+", "7"), ("5×(4−", "4"),
+      ("100÷(5−5+", "0"), ("12+n", nil), ("12+3=", nil), ("12+3=−", "15"), ("5×3^", "3"),
+      ("p 12+3×", "3"), ("p 12+3×4+", "24"), ("2×(3+4)+", "14"), ("p 2+(3+4)×", "7"),
     ] as [(String, String?)])
-  func resultSoFar(keys: String, number: String?) throws {
+  func waitingNumber(keys: String, number: String?) throws {
     let window = try Window(80, 24, pressing: keys)
     let (layout, theme) = (window.layout, window.theme)
     #expect(window.canvas.digits(layout, theme, .quietNumber)?.number == number)
     #expect((window.canvas.digits(layout, theme) == nil) == (number != nil))
     if let number { #expect(window.app.calculator.copiedNumber == number) }
+  }
+
+  @Test("The 0 at the start of a bracket is quiet", arguments: ["3×(", "("])
+  func bracketStart(keys: String) throws {
+    let window = try Window(80, 24, pressing: keys)
+    #expect(window.canvas.digits(window.layout, window.theme, .quietNumber)?.number == "0")
   }
 
   @Test("Above a formula that corrects a row are the results before and after")
