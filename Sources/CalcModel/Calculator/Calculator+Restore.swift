@@ -26,7 +26,8 @@ extension Calculator {
     evaluate()
   }
 
-  /// Changes the tape as another window did, and refreshes the links on the pad.
+  /// Changes the tape without a key, as when lines are read or written, and refreshes the links on
+  /// the pad.
   ///
   /// - Complexity: O(*n*) in the rows in hand, besides the change.
   package mutating func changeTape<Failure: Error>(

@@ -12,7 +12,7 @@ package protocol Terminal: ~Copyable {
   ///
   /// - Parameters:
   ///   - timeout: how long to wait, in milliseconds, before `.timeout`; nil waits forever.
-  ///   - file: a second descriptor to wait for; `.readable` reports input there.
+  ///   - file: a second descriptor to wait for; `.fileReadable` reports input there.
   mutating func nextEvent(timeout: Int?, watching file: Int32?) -> Event
 
   /// Shows a canvas, and sends only the differences from the last canvas.
