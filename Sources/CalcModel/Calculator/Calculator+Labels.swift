@@ -64,28 +64,27 @@ extension Calculator {
   /// - Complexity: O(*n*) in the open brackets.
   package var waitingTotals: [WaitingTotal] {
     let calculation = inHand
-    func waitingTotal(before index: Int, _ operation: Operator?, _ bracket: Item?) -> WaitingTotal {
-      WaitingTotal(
-        total: index > 0 ? calculation.totals[index - 1] : nil, operation: operation,
-        bracket: bracket)
+    func waitingTotal(before index: Int, _ kind: Tape.Row.Kind) -> WaitingTotal {
+      WaitingTotal(total: index > 0 ? calculation.totals[index - 1] : nil, kind: kind)
     }
     let totalsBeforeBrackets = pad.openBrackets.reversed().map {
-      waitingTotal(before: $0, pad.rows[$0].item.operation, pad.rows[$0].item)
+      let opening = pad.rows[$0].item
+      return waitingTotal(
+        before: $0, .opening(opening.operation, isNegated: opening.isNegated))
     }
     guard let operation = operatorLabel else { return totalsBeforeBrackets }
     let operandStart =
       if pad.state == .afterBracket { pad.closedBracketRows.startIndex } else { pad.rows.count }
     return totalsBeforeBrackets
-      + [waitingTotal(before: operandStart, operation, nil)]
+      + [waitingTotal(before: operandStart, .operand(operation))]
   }
 
   /// A total that waits for an operand or a bracket, with its operator.
   package struct WaitingTotal: Hashable, Sendable {
     /// Nil at the start of a bracket, before a stronger operator, and after an error.
     package let total: Result<Rational, CalculatorError>?
-    package let operation: Operator?
-    /// The opening bracket behind the operator, if any.
-    package let bracket: Item?
+    /// The kind of the row that the total waits for: an operand, or an opening bracket.
+    package let kind: Tape.Row.Kind
   }
 
   /// The shown operand as text: grouped, with `≈` if rounded, `NaN` for a failure.
@@ -104,9 +103,18 @@ extension Calculator {
   /// Before a stronger operator this is the last operand: 2 in `10 + 2 ×` with × first.
   package var waitingNumber: Result<Rational, CalculatorError>? {
     guard operand == .placeholder(isNegative: false), let last = waitingTotals.last,
-      last.bracket == nil
+      case .operand = last.kind
     else { return nil }
     return last.total ?? inHand.value(ofItem: inHand.items.count - 1, isRounded: false)
+  }
+
+  /// The waiting number, or else the operand.
+  package func displayedNumber(isRounded: Bool = true) -> ShownOperand {
+    switch waitingNumber {
+    case .success(let value)?: .value(value)
+    case .failure(let error)?: .failure(error)
+    case nil: operand(isRounded: isRounded)
+    }
   }
 
   /// What `=` would give; an operator without an operand is left out.
@@ -114,7 +122,7 @@ extension Calculator {
   /// - Complexity: O(*n*) in the rows while an operand waits for a stronger operator, else O(1).
   package var previewedResult: Result<Rational, CalculatorError> {
     let sum = inHandWithEntry
-    let isWaiting = waitingNumber != nil && sum.totals.last == .some(nil)
+    let isWaiting = sum.totals.last == .some(nil) && waitingNumber != nil
     return isWaiting ? Calculation(sum.items, sum.rules).result : sum.result
   }
 
@@ -128,15 +136,13 @@ extension Calculator {
     }
   }
 
-  /// The operand, or the waiting number, without grouping: all digits if at most 1,000 are needed,
-  /// else as shown.
+  /// The displayed number without grouping: all digits if at most 1,000 are needed, else as shown.
   package var copiedNumber: String? {
-    let formatter = operandFormatter.withoutGrouping
-    if let number = waitingNumber {
-      return (try? number.get()).map { formatter.formatInFull($0).text }
+    switch displayedNumber() {
+    case .value(let value): operandFormatter.withoutGrouping.formatInFull(value).text
+    case .failure: nil
+    case .placeholder, .typed: plainOperand
     }
-    guard case .value(let value) = operand else { return plainOperand }
-    return formatter.formatInFull(value).text
   }
 
   /// A result keeps the decimals and the rounding of its calculation.

@@ -547,8 +547,8 @@ extension App {
     if let row = focus.row ?? (focus == .pad ? calculator.shownResultRow : nil) {
       return calculator.rows.value(ofRow: row, isRounded: false)?.map { $0 } ?? .success(nil)
     }
-    return switch calculator.operand(isRounded: false) {
-    case .placeholder: calculator.waitingNumber?.map { $0 } ?? .success(nil)
+    return switch calculator.displayedNumber(isRounded: false) {
+    case .placeholder: .success(nil)
     case .typed: .success(calculator.entryValue)
     case .value(let value): .success(value)
     case .failure(let error): .failure(error)

@@ -206,15 +206,19 @@ extension RowPresentation {
     let words = origin == nil ? nil : words(language).last
     return words.flatMap { $0.columns <= RowColumns.keptWordColumns ? $0 : nil }
   }
+
+  fileprivate func cell(_ number: String) -> NumberCell { NumberCell(number, formatter.separators) }
 }
 
 extension DisplayFormatter.Separators {
   /// The columns of a number from its point on; nil for other text.
   func tail(of number: String) -> Int? {
-    let scalars = number.unicodeScalars
+    func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
     let (group, point) = (group.unicodeScalars.first, point.unicodeScalars.first)
-    let rest = scalars.drop { ("0"..."9").contains($0) || $0 == "≈" || $0 == "-" || $0 == group }
-    return rest.allSatisfy { ("0"..."9").contains($0) || $0 == point } ? rest.count : nil
+    let rest = number.unicodeScalars.drop {
+      isDigit($0) || $0 == "≈" || $0 == "-" || $0 == group
+    }
+    return rest.allSatisfy { isDigit($0) || $0 == point } ? rest.count : nil
   }
 }
 
@@ -225,23 +229,19 @@ private struct Row {
   let total: NumberCell?
 
   init(_ presentation: RowPresentation) {
-    let separators = presentation.formatter.separators
     self.presentation = presentation
-    amount = NumberCell(presentation.shownAmountText(), separators)
-    total = presentation.shownTotalText().map { NumberCell($0, separators) }
+    amount = presentation.cell(presentation.shownAmountText())
+    total = presentation.shownTotalText().map(presentation.cell)
   }
 
   func amount(columns: Int) -> NumberCell {
-    if amount.columns <= columns { return amount }
-    return NumberCell(
-      presentation.shownAmountText(columns: columns), presentation.formatter.separators)
+    amount.columns <= columns
+      ? amount : presentation.cell(presentation.shownAmountText(columns: columns))
   }
 
   func total(columns: Int) -> NumberCell? {
     guard let total, total.columns > columns else { return total }
-    return presentation.shownTotalText(columns: columns).map {
-      NumberCell($0, presentation.formatter.separators)
-    }
+    return presentation.shownTotalText(columns: columns).map(presentation.cell)
   }
 }
 

@@ -35,18 +35,11 @@ struct DisplayContent {
 
   private init(_ calculator: Calculator, isOffered: Bool) {
     formatter = calculator.operandFormatter
-    let waitingNumber = calculator.waitingNumber
-    let operand: Calculator.ShownOperand =
-      switch waitingNumber {
-      case .success(let value)?: .value(value)
-      case .failure(let error)?: .failure(error)
-      case nil: calculator.operand
-      }
     isQuiet =
-      operand == .placeholder(isNegative: false) && calculator.hasSumInHand
-      || waitingNumber != nil || isOffered
-    value = if case .value(let value) = operand { value } else { nil }
-    switch operand {
+      calculator.operand == .placeholder(isNegative: false) && calculator.hasSumInHand || isOffered
+    let displayed = calculator.displayedNumber()
+    value = if case .value(let value) = displayed { value } else { nil }
+    switch displayed {
     case .placeholder:
       number = .init(text: calculator.operandLabel)
       ungrouped = calculator.plainOperand
@@ -57,7 +50,7 @@ struct DisplayContent {
     case .failure: number = .init(text: DisplayFormatter.notANumber)
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
-    let waitingTotals = calculator.waitingTotals
+    let (waitingNumber, waitingTotals) = (calculator.waitingNumber, calculator.waitingTotals)
     // A single waiting total is the number.
     if waitingNumber == nil || waitingTotals.count > 1 {
       pendingTexts =
@@ -88,7 +81,7 @@ struct DisplayContent {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
       pendingTexts = Self.texts(of: calculator.waitingTotals, formatter)
       guard isFormula else { return }
-      results.quiet = "= \(formatter.text(paperCalculator.inHandWithEntry.result))"
+      results.quiet = "= \(formatter.text(paperCalculator.previewedResult))"
     }
   }
 
@@ -134,10 +127,8 @@ struct DisplayContent {
     of levels: [Calculator.WaitingTotal], _ formatter: DisplayFormatter
   ) -> [String] {
     let levelTexts = levels.map { level in
-      let bracket = level.bracket.map { bracket in
-        [level.operation.map { "\($0.rawValue)" }, bracket.isNegated ? "-(" : "("]
-      }
-      return ([level.total.map { formatter.text($0) }] + (bracket ?? [])).compactMap(\.self)
+      let bracket = if case .opening = level.kind { level.kind.text } else { nil as String? }
+      return [level.total.map { formatter.text($0) }, bracket].compactMap(\.self)
         .joined(separator: " ")
     }
     let texts = levelTexts.indices.map { first in

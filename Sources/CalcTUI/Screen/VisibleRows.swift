@@ -107,14 +107,12 @@ struct VisibleRows {
         && !paper.calculation(position.calculation).isFinished
     }
     guard let last = indices.last else { return }
-    if app.typedFormula?.error != nil || app.offeredPaste != nil {
-      for index in indices { lines[index].isQuiet = true }
+    let isQuiet = app.offeredPaste != nil || app.typedFormula?.error != nil
+    for index in indices {
+      lines[index].isQuiet = isQuiet
+      lines[index].mark = indices.count == 1 ? .selected : .none
+      if indices.count > 1 { lines[index].thread = index == last ? .end : .passing }
     }
-    for index in indices where indices.count > 1 {
-      lines[index].mark = .none
-      lines[index].thread = index == last ? .end : .passing
-    }
-    if indices.count == 1 { lines[last].mark = .selected }
   }
 
   /// Marks the numbers that another window has changed since a former paper. The numbers of an added

@@ -15,9 +15,9 @@ extension Calculator {
   var waitingText: String {
     let texts = waitingTotals.map { waiting in
       let total = waiting.total.map { Tape.Row.text($0) }
-      let sign = waiting.operation.map { String($0.rawValue) }
+      let sign = waiting.kind.operation.map { String($0.rawValue) }
       let text = [total, sign].compactMap { $0 }.joined(separator: " ")
-      return waiting.bracket != nil ? "\(text) (" : text
+      return if case .opening = waiting.kind { "\(text) (" } else { text }
     }
     return texts.joined(separator: " ")
   }
