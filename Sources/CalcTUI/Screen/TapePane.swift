@@ -21,13 +21,17 @@ struct TapePane {
       of: layout.tape, rows: rows.lines.count, showsStart: rows.showsStart, on: &canvas)
     // Braille displays, magnifiers and input methods follow even a hidden cursor, so it marks the
     // caret or the newest amount.
-    if let content = rows.lines.last?.content {
-      canvas.cursor = Point(x: area.x + content.amount.end, y: area.maxY - 1)
+    let top = area.height - rows.lines.count
+    if let last = rows.lines.lastIndex(where: { $0.content != nil }),
+      let content = rows.lines[last].content
+    {
+      canvas.cursor = Point(x: area.x + content.amount.end, y: area.row(top + last).y)
     }
     for (index, line) in rows.lines.enumerated() {
-      let rect = area.row(area.height - rows.lines.count + index)
-      if let date = line.date {
-        write(date, in: rect, at: 0, theme.style(.words(.none)), on: &canvas)
+      let rect = area.row(top + index)
+      if let text = line.text {
+        let words = theme.glyphs.text(text, columns: rect.width)
+        write(words, in: rect, at: 0, theme.style(.words(.none)), on: &canvas)
       }
       if let content = line.content { draw(content, of: line, in: rect, on: &canvas) }
       if let thread = line.thread {

@@ -7,8 +7,8 @@ import TerminalKit
 struct VisibleRows {
   struct Line {
     let position: Paper.Line
-    /// The date above a day's first calculation.
-    let date: String?
+    /// The date above a day's first calculation, or a line that an offered paste leaves out.
+    let text: String?
     /// Nil for a line above the rows of a calculation.
     let content: RowColumns.Line?
     /// The row's index on the tape; nil for the row that is being typed.
@@ -52,10 +52,17 @@ struct VisibleRows {
       showsStart = true
       return
     }
-    let positions = paper.lines(endingWith: bottom, layout.tapeRows.height)
+    let height = layout.tapeRows.height
+    let leftOut = bottom == paper.last ? Self.leftOutTexts(app, paper, height) : []
+    let positions = paper.lines(endingWith: bottom, height - leftOut.count)
     showsStart = positions.first == paper.first
     lines = laidOut(positions, app, width: layout.tapeRows.width)
     markTypedRows(app)
+    lines += leftOut.map { text in
+      Line(
+        position: Paper.Line(calculation: paper.count, row: -1), text: text, content: nil,
+        tapeRow: nil)
+    }
     if let former = app.paperFocus.former { markChanges(since: Paper(former)) }
     if let dependents = app.paperFocus.dependents { addThread(dependents, app) }
   }
@@ -86,13 +93,22 @@ struct VisibleRows {
       let tapeRow = paper.tapeRow(position)
       var line = Line(
         position: position,
-        date: position.row == -1 ? paper.date(above: position.calculation) : nil,
+        text: position.row == -1 ? paper.date(above: position.calculation) : nil,
         content: position.isRow ? contents.popFirst() : nil, tapeRow: tapeRow)
       let isSelected =
         tapeRow.map { $0 == app.selectedRow } ?? (app.selectedRow == nil && paper.hasEntryRow)
       if position.isRow, isSelected { line.mark = .selected }
       return line
     }
+  }
+
+  /// A blank line, the number of lines that an offered paste leaves out, and the first of these
+  /// lines. The texts get half of the height, and the height that the sum doesn't need.
+  private static func leftOutTexts(_ app: App, _ paper: Paper, _ height: Int) -> [String] {
+    guard let result = app.offeredPaste?.result, result.leftOutCount > 0 else { return [] }
+    let heading = app.language.text("left out: \(result.leftOutCount, "line")")
+    let texts = ["", heading] + result.skipped.map(\.text.startOfLine)
+    return Array(texts.prefix(max(height / 2, height - paper.rowCount(paper.count - 1))))
   }
 
   /// Tints the row of an offered paste, or of a typed formula that replaces no operand of the tape.

@@ -230,6 +230,7 @@ extension Translations {
       "{}자리까지의 값: 중간에 반올림되어 정확한 분수가 없음"
     ),
     ("left out", "뺀 행"),
+    ("left out: {line}", "뺀 것: {}행"),
     ("left to right", "왼쪽부터"),
     ("left to right, here and from now on", "이제 왼쪽에서 오른쪽으로"),
     ("left to right, in this sum", "이 계산만 왼쪽부터 차례로"),

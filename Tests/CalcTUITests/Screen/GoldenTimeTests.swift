@@ -32,7 +32,7 @@ struct GoldenTimeTests {
   /// The dates on the paper and the times beside results, from top to bottom.
   private func times(_ window: Window) -> [String] {
     VisibleRows(window.app, window.layout).lines.compactMap { line in
-      line.date ?? line.content.flatMap { $0.presentation.isResult ? $0.words.text : nil }
+      line.text ?? line.content.flatMap { $0.presentation.isResult ? $0.words.text : nil }
     }
   }
 

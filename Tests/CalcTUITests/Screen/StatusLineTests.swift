@@ -133,25 +133,6 @@ struct StatusLineTests {
     #expect(status(window).drop { $0 == " " } == line)
   }
 
-  @Test(
-    "Why a text is no formula stands behind the text, red after a refused Enter",
-    arguments: [
-      (80, 24, "formula: 2+x  expected a number, found 'x'"),
-      (60, 10, ": 2+x  expected a number, found 'x'"),
-      (40, 24, ": 2+x  expected a number, found 'x'"), (30, 12, ": 2+x  expected a number"),
-    ])
-  func formulaError(width: Int, height: Int, text: String) throws {
-    var window = try Window(width, height, pressing: ":")
-    window.type("2+x")
-    for style in [Theme.Text.quiet, .alert] {
-      let line = status(window).drop { $0 == " " }
-      #expect(line.contains(text) && !line.contains("Enter"), "\(line)")
-      let item = StatusLine(window.app, window.layout).items.first { $0.text.contains("expected") }
-      #expect(item?.style == style)
-      try window.press("Enter")
-    }
-  }
-
   @Test("An empty formula line proposes formulas")
   func emptyFormula() throws {
     let line = try status(Window(80, 24, pressing: ":"))
@@ -218,6 +199,19 @@ struct StatusLineTests {
     // In a narrow window the keys are all that fits.
     if width < 40 { return }
     #expect(sentence?.style == (line.contains("1 of 3") ? .alert : .message))
+  }
+
+  @Test(
+    "Lines that an offered paste leaves out are below its rows, as far as the paper has room",
+    arguments: [(80, 24, 3), (40, 24, 2), (40, 20, 1), (40, 9, 0)])
+  func leftOutLines(width: Int, height: Int, count: Int) throws {
+    var window = try Window(width, height)
+    _ = window.app.update(.paste(Array("coffee 3.20\nmilk 0.48\ncall 0300 123\nroom 7b".utf8)))
+    let shown = ["left out: 2 lines", "call 0300 123", "room 7b"]
+    let text = (0..<height).map { window.canvas.line($0) }.joined(separator: "\n")
+    #expect(shown.filter { text.contains($0) } == Array(shown.prefix(count)), "\(text)")
+    try window.press("Esc")
+    #expect(!window.canvas.line(window.layout.tapeRows.maxY - 1).contains("room"))
   }
 
   @Test("The hints depend on the state and the width")
