@@ -11,6 +11,14 @@ extension App {
     return TypedFormula(prompt, on: calculator)
   }
 
+  /// Why the typed formula has no value, and whether Enter was refused; nil if it has a value or no
+  /// operand yet.
+  var formulaProblem: (reason: Message, isRefusal: Bool)? {
+    guard let prompt, prompt.purpose == .formula else { return nil }
+    if let problem = prompt.problem { return (problem, true) }
+    return typedFormula?.error.map { ($0.reason.message, false) }
+  }
+
   /// The value of the typed formula; nil without an operand.
   func value(of formula: TypedFormula) -> Result<Rational, CalculatorError>? {
     (preview?.calculation ?? calculation(of: formula))?.result

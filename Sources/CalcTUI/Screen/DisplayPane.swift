@@ -11,6 +11,8 @@ struct DisplayPane {
   /// digits are rounded, only the number in full.
   private let rightText: (quiet: String, bold: String)
   private let isQuiet: Bool
+  /// Why there is no number, longest text first.
+  private let problem: (texts: [String], style: Style)
   private let layout: Layout
   private let theme: Theme
 
@@ -24,6 +26,10 @@ struct DisplayPane {
       ? content.results : content.isQuiet ? (number.text, "") : ("", number.text)
     rightText = (theme.glyphs.text(quiet), theme.glyphs.text(bold))
     isQuiet = content.isQuiet
+    problem = (
+      content.problem.texts.map(theme.glyphs.text),
+      theme.style(content.problem.isAlert ? .refusal : .pending)
+    )
     (self.layout, self.theme) = (layout, theme)
   }
 
@@ -33,7 +39,10 @@ struct DisplayPane {
     } else if hasFrame {
       theme.drawFrame(layout.frame, on: &canvas)
     }
-    let numberX = number.digits.map { draw($0, on: &canvas) } ?? drawText(on: &canvas)
+    let numberX =
+      !problem.texts.isEmpty
+      ? drawProblem(on: &canvas)
+      : number.digits.map { draw($0, on: &canvas) } ?? drawText(on: &canvas)
     // Without an upper line, the text at the left is beside the number.
     drawLeft(before: layout.hasUpperLine ? drawRight(on: &canvas) : numberX - 1, on: &canvas)
   }
@@ -57,6 +66,22 @@ struct DisplayPane {
     let (line, text) = (layout.textRow, theme.glyphs.text(number.text))
     canvas.write(text, endingIn: line, style: numberStyle)
     return line.maxX - text.columns
+  }
+
+  /// Draws the longest text of the problem that fits in the middle of the number's room, and returns
+  /// its first column.
+  private func drawProblem(on canvas: inout Canvas) -> Int {
+    let (line, firstRow) = (layout.textRow, layout.upperLine.maxY)
+    let rows = max(1, theme.numberRoom(of: layout).maxY / 2 - firstRow)
+    let wrapped = problem.texts.lazy.map { $0.wrapped(toColumns: line.width) }
+    let lines =
+      wrapped.first { $0.count <= rows }
+      ?? [theme.glyphs.text(problem.texts.last ?? "", columns: line.width)]
+    let top = rows > 1 ? firstRow + (rows - lines.count) / 2 : line.y
+    for (row, text) in lines.enumerated() {
+      canvas.write(text, at: Point(x: line.x, y: top + row), style: problem.style)
+    }
+    return line.x
   }
 
   /// Draws the text at the right if it fits, and returns where the text at the left must end.

@@ -65,7 +65,9 @@ extension StatusText {
     }
     if app.overlay == nil {
       if let prompt = app.prompt {
-        return prompt.problem.map { sentence($0, .alert) } ?? parts(of: prompt).remark
+        // The display says why a formula has no value.
+        let problem = prompt.purpose == .formula ? nil : prompt.problem
+        return problem.map { sentence($0, .alert) } ?? parts(of: prompt).remark
       }
       if case .failure(let error) = app.calculator.operand, app.focus.base == .pad {
         return sentence("\(error.message): type a new number", .alert)
@@ -141,10 +143,7 @@ extension StatusText {
     case .formula:
       // ASCII has no °.
       let sine = layout.glyphs.isASCII ? "sin 0.5  5!" : "sin 30°  5!"
-      let remark =
-        isEmpty
-        ? sentence(["\(sine)  10% of 80", sine], .quiet, .remark)
-        : app.typedFormula?.error.map { sentence($0.reason.message, .quiet) }
+      let remark = isEmpty ? sentence(["\(sine)  10% of 80", sine], .quiet, .remark) : nil
       if !prompt.isOperand { return (["formula: ", ": "], ["accept"], remark) }
       // The line isn't taken for a formula that was asked for.
       let operation = app.calculator.operatorLabel.map { "\($0.rawValue) " } ?? ""

@@ -49,7 +49,7 @@ struct Theme {
 
   enum Text: Hashable {
     // On the panel: `pending` are the pending operations, `fullNumber` the number in full.
-    case number, pending, fullNumber, operatorLabel
+    case number, pending, fullNumber, operatorLabel, refusal
     case key(KeyKind, isLit: Bool), corner(KeyKind, isLit: Bool)
     /// A shortcut beside the label.
     case shortcut(KeyKind)
@@ -204,6 +204,7 @@ struct Theme {
     case .pending: (.panel, 250, false)
     case .fullNumber: (.panel, 254, true)
     case .operatorLabel: (.panel, 214, true)
+    case .refusal: (.panel, 210, true)
     case .key(let kind, let isLit):
       (
         .face(kind, isLit: isLit), colors(of: kind, isLit: isLit).label,

@@ -70,6 +70,23 @@ extension StringProtocol {
     return columns > 0 ? "\(kept)…" : ""
   }
 
+  /// The text wrapped at blanks; longer words are cut into pieces.
+  package func wrapped(toColumns columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.columns + 1 + word.columns <= columns {
+        lines[lines.count - 1] += " \(word)"
+        continue
+      }
+      lines.append("")
+      for character in word {
+        if lines[lines.count - 1].columns + String(character).columns > columns { lines.append("") }
+        lines[lines.count - 1].append(character)
+      }
+    }
+    return lines
+  }
+
   /// An unprintable character counts as one column.
   package var columns: Int {
     // Most texts are printable ASCII.

@@ -223,6 +223,34 @@ struct DisplayPaneTests {
     #expect(window.operand == "20")
   }
 
+  @Test(
+    "The display says why a text is no formula, red after a refused Enter",
+    arguments: [
+      (80, 24, ["expected a number, found 'x'"]), (60, 10, ["expected a number, found 'x'"]),
+      (24, 20, ["expected a", "number, found 'x'"]), (30, 12, ["expected a number, found 'x'"]),
+      (20, 6, ["expected a number"]),
+    ])
+  func problem(width: Int, height: Int, lines: [String]) throws {
+    var window = try Window(width, height, pressing: ":")
+    window.type("2+x")
+    let (layout, panel) = (window.layout, window.layout.panel)
+    for text in [Theme.Text.pending, .refusal] {
+      let canvas = window.canvas
+      let rows = (panel.y / 2..<(panel.maxY + 1) / 2).filter { y in
+        canvas.line(y).contains(/[a-z]/)
+      }
+      let found = rows.map { y in
+        String(canvas.line(y).dropFirst(panel.x).prefix(panel.width)).trimmed
+      }
+      #expect(found == lines)
+      let row = try #require(rows.first)
+      #expect(canvas[layout.textRow.x, row].style == window.theme.style(text))
+      #expect(!canvas.line(layout.status.y).contains("expected"))
+      #expect(!canvas.line(layout.status.y).contains("Enter"))
+      try window.press("Enter")
+    }
+  }
+
   @Test("A search's match is shown like a selected row", arguments: [(80, 24), (45, 24)])
   func found(width: Int, height: Int) throws {
     var window = try Window(width, height, pressing: "12+3×2= ^F \"+ 3\"")
