@@ -11,12 +11,13 @@ extension App {
     return TypedFormula(prompt, on: calculator)
   }
 
-  /// Why the typed formula has no value, and whether Enter was refused; nil if it has a value or no
-  /// operand yet.
-  var formulaProblem: (reason: Message, isRefusal: Bool)? {
+  /// Why the formula line has no value: a refused Enter, or an error in the text, at an offset in
+  /// bytes. Nil if the line has a value or no operand yet.
+  var formulaProblem: (reason: Message, offset: Int?, isRefusal: Bool)? {
     guard let prompt, prompt.purpose == .formula else { return nil }
-    if let problem = prompt.problem { return (problem, true) }
-    return typedFormula?.error.map { ($0.reason.message, false) }
+    let error = typedFormula?.error
+    guard let reason = prompt.problem ?? error?.reason.message else { return nil }
+    return (reason, error?.offset, prompt.problem != nil)
   }
 
   /// The value of the typed formula; nil without an operand.

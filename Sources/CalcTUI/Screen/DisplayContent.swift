@@ -20,8 +20,6 @@ struct DisplayContent {
   /// Whether the number isn't the current operand: the number that waits behind an operator,
   /// the 0 of an open bracket, or a number of an offered paste.
   private(set) var isQuiet = false
-  /// Why a typed formula has no number, longest text first; empty with a number.
-  private(set) var problem: (texts: [String], isAlert: Bool) = ([], false)
 
   /// - Parameter paper: the paper as shown, with a correction being typed.
   init(_ app: App, _ paper: Paper) {
@@ -72,15 +70,11 @@ struct DisplayContent {
   private init(_ app: App, _ formula: TypedFormula, _ paperCalculator: Calculator) {
     let calculator = app.calculator
     formatter = calculator.formatter
-    let problem = app.formulaProblem
-    let isFormula = problem == nil
+    let isFormula = app.formulaProblem == nil
     value = isFormula ? try? app.value(of: formula)?.get() : nil
     number =
       value.map { calculator.formatter.format($0) }
       ?? .init(text: isFormula ? DisplayFormatter.notANumber : "")
-    if let problem {
-      self.problem = (app.language.text(problem.reason).shortenings, problem.isRefusal)
-    }
     if let row = app.prompt?.originalRow {
       if isFormula { setResults(app, paperCalculator, row: row) }
     } else if calculator.formulaBecomesOperand {

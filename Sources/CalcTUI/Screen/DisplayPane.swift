@@ -11,8 +11,8 @@ struct DisplayPane {
   /// digits are rounded, only the number in full.
   private let rightText: (quiet: String, bold: String)
   private let isQuiet: Bool
-  /// Why there is no number, longest text first.
-  private let problem: (texts: [String], style: Style)
+  /// Why a formula has no number, as the lines to show; empty with a number.
+  private let problemLines: [(text: String, style: Style)]
   private let layout: Layout
   private let theme: Theme
 
@@ -26,10 +26,7 @@ struct DisplayPane {
       ? content.results : content.isQuiet ? (number.text, "") : ("", number.text)
     rightText = (theme.glyphs.text(quiet), theme.glyphs.text(bold))
     isQuiet = content.isQuiet
-    problem = (
-      content.problem.texts.map(theme.glyphs.text),
-      theme.style(content.problem.isAlert ? .refusal : .pending)
-    )
+    problemLines = Self.problemLines(app, layout, theme)
     (self.layout, self.theme) = (layout, theme)
   }
 
@@ -40,7 +37,7 @@ struct DisplayPane {
       theme.drawFrame(layout.frame, on: &canvas)
     }
     let numberX =
-      !problem.texts.isEmpty
+      !problemLines.isEmpty
       ? drawProblem(on: &canvas)
       : number.digits.map { draw($0, on: &canvas) } ?? drawText(on: &canvas)
     // Without an upper line, the text at the left is beside the number.
@@ -68,20 +65,44 @@ struct DisplayPane {
     return line.maxX - text.columns
   }
 
-  /// Draws the longest text of the problem that fits in the middle of the number's room, and returns
-  /// its first column.
+  /// The rows of the number, without the row of the upper line.
+  private static func rows(_ layout: Layout, _ theme: Theme) -> Range<Int> {
+    let (first, end) = (layout.upperLine.maxY, theme.numberRoom(of: layout).maxY / 2)
+    return first < end ? first..<end : layout.textRow.y..<layout.textRow.maxY
+  }
+
+  /// The formula with a caret below its error, if there is room, and the longest text of the reason
+  /// that fits.
+  private static func problemLines(
+    _ app: App, _ layout: Layout, _ theme: Theme
+  ) -> [(text: String, style: Style)] {
+    guard let problem = app.formulaProblem, let text = app.prompt?.line.text else { return [] }
+    let (width, rows) = (layout.textRow.width, rows(layout, theme).count)
+    let texts = app.language.text(problem.reason).shortenings.map(theme.glyphs.text)
+    let reason =
+      texts.lazy.map { $0.wrapped(toColumns: width) }.first { $0.count <= rows }
+      ?? [theme.glyphs.text(texts.last ?? "", columns: width)]
+    let quiet = theme.style(.pending)
+    let lines = reason.map { ($0, problem.isRefusal ? theme.style(.refusal) : quiet) }
+    guard let offset = problem.offset, lines.count + 2 <= rows else { return lines }
+    let excerpt = SourceExcerpt(
+      at: offset, in: Array(text.utf8)[...], contextLength: (width - 1) / 2)
+    let shownText = theme.glyphs.text(excerpt.text)
+    // Signs that are longer in ASCII would move the text away from the caret.
+    guard shownText.columns == excerpt.text.columns else { return lines }
+    return [
+      (shownText.fitting(columns: width), quiet), (excerpt.marker, theme.style(.operatorLabel)),
+    ] + lines
+  }
+
+  /// Draws why there is no number in the middle of the number's room, and returns the first column.
   private func drawProblem(on canvas: inout Canvas) -> Int {
-    let (line, firstRow) = (layout.textRow, layout.upperLine.maxY)
-    let rows = max(1, theme.numberRoom(of: layout).maxY / 2 - firstRow)
-    let wrapped = problem.texts.lazy.map { $0.wrapped(toColumns: line.width) }
-    let lines =
-      wrapped.first { $0.count <= rows }
-      ?? [theme.glyphs.text(problem.texts.last ?? "", columns: line.width)]
-    let top = rows > 1 ? firstRow + (rows - lines.count) / 2 : line.y
-    for (row, text) in lines.enumerated() {
-      canvas.write(text, at: Point(x: line.x, y: top + row), style: problem.style)
+    let rows = Self.rows(layout, theme)
+    let top = rows.lowerBound + (rows.count - problemLines.count) / 2
+    for (row, line) in problemLines.enumerated() {
+      canvas.write(line.text, at: Point(x: layout.textRow.x, y: top + row), style: line.style)
     }
-    return line.x
+    return layout.textRow.x
   }
 
   /// Draws the text at the right if it fits, and returns where the text at the left must end.

@@ -215,7 +215,7 @@ struct DisplayPaneTests {
     window.type("80/4")
     #expect(window.operand == "20")
     window.type(" 1")
-    #expect(window.operand == "")
+    #expect(window.digits == nil)
     let line = window.layout.upperLine
     let text = window.canvas.line(line.y).dropFirst(line.x).prefix(line.width)
     #expect(text.hasPrefix("12 +") && !text.contains("="))
@@ -224,9 +224,10 @@ struct DisplayPaneTests {
   }
 
   @Test(
-    "The display says why a text is no formula, red after a refused Enter",
+    "The display shows where and why a text is no formula, red after a refused Enter",
     arguments: [
-      (80, 24, ["expected a number, found 'x'"]), (60, 10, ["expected a number, found 'x'"]),
+      (80, 24, ["2+x", "  ^", "expected a number, found 'x'"]),
+      (60, 10, ["expected a number, found 'x'"]),
       (24, 20, ["expected a", "number, found 'x'"]), (30, 12, ["expected a number, found 'x'"]),
       (20, 6, ["expected a number"]),
     ])
@@ -237,13 +238,14 @@ struct DisplayPaneTests {
     for text in [Theme.Text.pending, .refusal] {
       let canvas = window.canvas
       let rows = (panel.y / 2..<(panel.maxY + 1) / 2).filter { y in
-        canvas.line(y).contains(/[a-z]/)
+        canvas.line(y).contains(/[a-z^]/)
       }
       let found = rows.map { y in
-        String(canvas.line(y).dropFirst(panel.x).prefix(panel.width)).trimmed
+        String(canvas.line(y).dropFirst(layout.textRow.x).prefix(layout.textRow.width))
+          .replacing(/\ +$/, with: "")
       }
       #expect(found == lines)
-      let row = try #require(rows.first)
+      let row = try #require(rows.last)
       #expect(canvas[layout.textRow.x, row].style == window.theme.style(text))
       #expect(!canvas.line(layout.status.y).contains("expected"))
       #expect(!canvas.line(layout.status.y).contains("Enter"))
