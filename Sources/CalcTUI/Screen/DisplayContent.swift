@@ -50,18 +50,14 @@ struct DisplayContent {
     case .failure: number = .init(text: DisplayFormatter.notANumber)
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
-    let (waitingNumber, waitingTotals) = (calculator.waitingNumber, calculator.waitingTotals)
-    // A single waiting total is the number.
-    if waitingNumber == nil || waitingTotals.count > 1 {
-      pendingTexts =
-        calculator.shortFraction.map { [$0] } ?? Self.texts(of: waitingTotals, formatter)
-    }
+    pendingTexts =
+      calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waitingTotals, formatter)
     // A sum of only open brackets has no result to show.
     let items = calculator.inHandWithEntry.items
     if calculator.hasSumInHand, items.contains(where: { $0.operand != nil }) {
       let (result, shown) = (
         calculator.previewedResult,
-        waitingNumber ?? calculator.shownValue.map { .success($0) }
+        calculator.waitingNumber ?? calculator.shownValue.map { .success($0) }
       )
       if result != shown { results.quiet = "= \(formatter.text(result))" }
     }
