@@ -113,6 +113,7 @@ struct SavedTapeTests {
     #expect(read.state.end.lacksOnlyNewline == isRead)
     #expect(read.state.end.incompleteLine == (isRead ? [] : Array(line.utf8)))
     #expect(read.state.unreadableCount == (isRead ? 0 : 1))
+    #expect(read.state.findings().firstProblem?.text == (isRead ? nil : Array(line.utf8)))
     #expect(read.tape.summary.hasPrefix("b 5") || line == "a\tac")
   }
 

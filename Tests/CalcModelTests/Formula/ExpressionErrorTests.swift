@@ -160,6 +160,8 @@ struct ExpressionErrorTests {
       ("ln 2²", "use brackets: (ln x)² or ln(x²)"), ("1/2π", "write × or brackets, as in 1/(2π)"),
       ("1/3 of 90", "write brackets, as in (1/3) of 90"),
       ("2 + 12:30", "a time isn't a number; / divides"),
+      ("abcdefghijklmnopqrstuvwx", "'abcdefghijklmnopqrstuvwx' is no function or number"),
+      ("abcdefghijklmnopqrstuvwxy", "'abcdefghijklmnopqrstuvwx…' is no function or number"),
       (
         String(repeating: "(", count: 201),
         "nested too deep: at most 100 brackets, functions and ^"
