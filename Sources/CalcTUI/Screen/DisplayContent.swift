@@ -10,7 +10,8 @@ struct DisplayContent {
   let formatter: DisplayFormatter
   /// The typed number without grouping.
   private(set) var ungrouped: String?
-  /// The pending operations, longest text first; `sign` follows the text that fits.
+  /// The pending operations, longest text first; `sign` follows the text that fits. While a paste is
+  /// offered, the question whether to add it.
   private(set) var pendingTexts: [String] = []
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
@@ -30,7 +31,12 @@ struct DisplayContent {
       self.init(app, paper.calculator, row: row)
     } else {
       self.init(paper.calculator, isOffered: app.offeredPaste != nil)
+      if let paste = app.offeredPaste { ask(paste.questions(formatter), app.language) }
     }
+  }
+
+  private mutating func ask(_ questions: [Message], _ language: Language) {
+    (pendingTexts, sign, results) = (questions.map { language.text($0) }, nil, ("", ""))
   }
 
   private init(_ calculator: Calculator, isOffered: Bool) {

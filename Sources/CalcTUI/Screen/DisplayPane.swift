@@ -6,6 +6,7 @@ struct DisplayPane {
   private let number: LargeNumber
   /// The texts for the left side of the upper line, longest first; `sign` follows the chosen text.
   private let leftTexts: [String]
+  private let leftStyle: Style
   private let sign: String
   /// What `=` would give or, during a correction, the results before and after it. If the large
   /// digits are rounded, only the number in full.
@@ -20,6 +21,8 @@ struct DisplayPane {
     let content = DisplayContent(app, paper)
     number = LargeNumber(content, in: LargeNumber.Room(layout, theme), theme)
     leftTexts = (content.pendingTexts + [""]).map(theme.glyphs.text)
+    leftStyle = theme.style(
+      app.offeredPaste.map { $0.leavesOutMost ? .refusal : .fullNumber } ?? .pending)
     sign = content.sign.map(theme.glyphs.text) ?? ""
     let (quiet, bold) =
       !number.isShortened
@@ -140,7 +143,7 @@ struct DisplayPane {
         Rect(x: x - 1, y: y, width: columns(text) + 2, height: 1),
         with: theme.style(.pending))
     }
-    canvas.write(text, at: Point(x: x, y: y), style: theme.style(.pending))
+    canvas.write(text, at: Point(x: x, y: y), style: leftStyle)
     canvas.write(
       sign, at: Point(x: x + columns(text) - sign.columns, y: y),
       style: theme.style(.operatorLabel))

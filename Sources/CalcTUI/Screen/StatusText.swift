@@ -52,7 +52,9 @@ struct StatusText {
 extension StatusText {
   private func sentence(cutNote: String?) -> Piece? {
     if app.question == .decimals { return sentence("how many decimals", .message, .remark) }
-    if case .paste(let paste) = app.question, app.notice == nil, app.overlay == nil {
+    // The display asks whether to add a paste, if it has a line above the number.
+    let displayAsks = layout.hasUpperLine && app.offeredPaste != nil
+    if case .paste(let paste) = app.question, !displayAsks, app.notice == nil, app.overlay == nil {
       let texts = paste.questions(app.calculator.formatter).map(text)
       return sentence(texts, paste.leavesOutMost ? .alert : .message, .remark)
     }
@@ -286,7 +288,7 @@ extension StatusText {
       "w", ["whole numbers too", "whole"], .prompt(.open(.fileName)), isFurther: true)
     return [
       hint("Enter", [add], .press(.equals)), none,
-      hint("?", ["lines left out", "left out"], .toggleHelp, isFurther: true),
+      hint("?", ["why lines are left out", "why left out"], .toggleHelp, isFurther: true),
     ] + (paste.leavesOutWholeNumbers ? [whole] : [])
   }
 

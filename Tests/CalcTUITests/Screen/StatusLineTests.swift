@@ -178,27 +178,37 @@ struct StatusLineTests {
   }
 
   @Test(
-    "A paste's question keeps its keys, and is red if more is left out than taken",
+    "A paste's question is above the number if there is a line, and its keys are in the last line",
     arguments: [
       (
-        80, 24, "1\n10%",
-        " add 1 of 2 lines, 1 in all?  Enter add it  Esc add none  ? lines left out"
+        80, 24, "1\n10%", "add 1 of 2 lines, 1 in all?",
+        "Enter add it  Esc add none  ? why lines are left out"
       ),
-      (60, 24, "1\n10%", " add 1 of 2 lines?  Enter add it  Esc add none"),
-      (40, 24, "1\n10%", " 1 of 2 lines  Enter add it  Esc none"),
-      (30, 12, "1\n10%", "Enter add it  Esc add none"),
-      (60, 24, "1\n10%\n10%", " add 1 of 3 lines"),
-      (20, 9, "1\n10%", "Enter add it  Esc"),
-      (80, 24, "1\n10%\n10%", " add 1 of 3 lines, 1 in all?"),
+      (60, 24, "1\n10%", "add 1 of 2 lines, 1 in all?", "Enter add it  Esc add none  ? why"),
+      (40, 24, "1\n10%", "add 1 of 2 lines, 1 in all?", "Enter add it  Esc add none"),
+      (60, 20, "1\n10%", "", "add 1 of 2 lines?  Enter add it  Esc add none"),
+      (30, 12, "1\n10%", "", "Enter add it  Esc add none"),
+      (20, 9, "1\n10%", "", "Enter add it  Esc"),
+      (80, 24, "1\n10%\n10%", "add 1 of 3 lines, 1 in all?", "Enter add it"),
+      (60, 20, "1\n10%\n10%", "", "add 1 of 3 lines"),
     ])
-  func pasteQuestion(width: Int, height: Int, text: String, line: String) throws {
+  func pasteQuestion(
+    width: Int, height: Int, text: String, question: String, hints: String
+  ) throws {
     var window = try Window(width, height)
     _ = window.app.update(.paste(Array(text.utf8)))
-    #expect(status(window).contains(line), "\(status(window))")
-    let sentence = StatusLine(window.app, window.layout).items.first
-    // In a narrow window the keys are all that fits.
-    if width < 40 { return }
-    #expect(sentence?.style == (line.contains("1 of 3") ? .alert : .message))
+    #expect(status(window).drop { $0 == " " }.hasPrefix(hints), "\(status(window))")
+    let (line, leavesOutMost) = (window.layout.upperLine, text.hasSuffix("10%\n10%"))
+    if question.isEmpty {
+      // In a narrow window the keys are all that fits.
+      let sentence = StatusLine(window.app, window.layout).items.first
+      if width > 40 { #expect(sentence?.style == (leavesOutMost ? .alert : .message)) }
+    } else {
+      #expect(window.canvas.line(line.y).dropFirst(line.x).hasPrefix(question))
+      #expect(
+        window.canvas[line.x, line.y].style
+          == window.theme.style(leavesOutMost ? .refusal : .fullNumber))
+    }
   }
 
   @Test(
