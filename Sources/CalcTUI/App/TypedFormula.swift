@@ -48,8 +48,9 @@ struct TypedFormula {
       amount.map { [.first(.number($0))] }
       ?? reading.items
     let number = separators.point == "." ? reading.numberWithDecimalComma : nil
-    numberWithDecimalComma = number.map {
-      String(decoding: $0, as: UTF8.self).replacing(",", with: ".")
+    numberWithDecimalComma = number.map { number in
+      let digits = number.filter { $0.isDigit || $0 == UInt8(ascii: ",") }
+      return String(decoding: digits, as: UTF8.self).replacing(",", with: ".")
     }
     self.reading = reading
     error = nil

@@ -197,6 +197,9 @@ struct Decision {
     var start = Tally()
     /// The index of the last total.
     var total: Int?
+    /// The index of an amount that equals the sum above and has no total's name. A later total can
+    /// prove that the amount counts.
+    var supposedTotal: Int?
     var waiting: [Int] = []
 
     /// The number of lines since the last total.
@@ -277,6 +280,7 @@ struct Decision {
     guard lines[index].counts, let value = lines[index].value else {
       return addLeftOut(index, &progress)
     }
+    if lines[index].total != nil { countSupposedTotal(ifIn: value, &progress) }
     let (traits, count) = (lines[index].traits, progress.hoped.count)
     let isSum = progress.recentCount > 0 && progress.isSum(value)
     let isSumOfSeveral =
@@ -303,11 +307,23 @@ struct Decision {
     if isSumOfSeveral, progress.total == nil, isOpen(index), isSupposedTotal(index) {
       report(index, .supposedTotal)
       lines[index].reason = .supposedTotal
-      progress.total = index
+      (progress.total, progress.supposedTotal) = (index, index)
       return
     }
     if let otherUnit { return leave(index, otherUnit, &progress) }
     self.count(index, value, &progress)
+  }
+
+  /// Counts the supposed total if a later total contains it.
+  private mutating func countSupposedTotal(ifIn total: Rational, _ progress: inout Progress) {
+    guard let index = progress.supposedTotal, let value = lines[index].value,
+      !progress.isSum(total), (try? progress.hoped.sum + value) == total,
+      (try? progress.hoped.add(value)) != nil
+    else { return }
+    lines[index].reason = nil
+    leftOut.removeAll { $0.offset == lines[index].offset }
+    take(index)
+    progress.supposedTotal = nil
   }
 
   private mutating func addLeftOut(_ index: Int, _ progress: inout Progress) {
@@ -319,6 +335,7 @@ struct Decision {
       return
     }
     if line.total != nil, progress.hoped.count > 0 {
+      if let value = line.amount?.value { countSupposedTotal(ifIn: value, &progress) }
       if let amount = line.amount, progress.isSum(amount.value) || progress.isSum(amount.commaValue)
       {
         return close(at: index, &progress)

@@ -60,6 +60,9 @@ struct LineReader {
     if Vocabulary.mayNameTotal(text) { setTotal(of: &line) }
     do throws(Reason) {
       let (amount, index, hasWords) = try onlyAmount()
+      if line.traits.contains(.isNegated), amount.traits.contains(.signed) {
+        throw Reason.signedNegative
+      }
       line.set(amount, sharing: &details)
       if hasWords { line.traits.insert(.hasWords) }
       if collectsWords { words = words(around: reader.text(of: items[index]).indices, in: text) }

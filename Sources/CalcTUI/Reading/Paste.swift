@@ -76,14 +76,16 @@ struct Paste: Hashable {
     result.count == 1 && result.skipped.isEmpty && !endsWithEquals ? result.sum : nil
   }
 
-  /// The text if it is a line that only the grammar of formulas reads: `2^10`, `10% of 80`.
+  /// The text without a final `=`, if it is a line that only the grammar of formulas reads: `2^10`,
+  /// `10% of 80`. A calculation with a final `=`, whose number list is read, is finished at once.
   var formula: String? {
-    guard !endsWithEquals, bytes.count < 1_000, result.lineCount <= 1, columns.isEmpty else {
+    guard bytes.count < 1_000, result.lineCount <= 1, columns.isEmpty else {
       return nil
     }
     let text = bytes[...].trimmed.string
     let isCalculation = result.count == 1 && result.entries.first?.words == text
-    return (isCalculation || problem != nil) && ExpressionParser.accepts(text) ? text : nil
+    return (isCalculation && !endsWithEquals || problem != nil) && ExpressionParser.accepts(text)
+      ? text : nil
   }
 
   private static let empty: Message = "not pasted: there is no number in it"

@@ -105,6 +105,7 @@ struct AmountTests {
       ("3*4.50", "3*4.50"),
       ("Coffee & tea (hot) -4.50", "Coffee & tea (hot)"), ("午饭35元", "午饭"),
       ("Milk 2.50, fresh", "Milk fresh"), ("5 EUR tip", "tip"), ("VAT 19% 3.80", "VAT 19%"),
+      ("\"Tea 5.00\"", "Tea"),
     ] as [(String, String?)])
   func words(text: String, words: String?) throws {
     let result = try ImportReader.read(Array(text.utf8))
