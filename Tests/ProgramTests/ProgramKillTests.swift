@@ -87,6 +87,23 @@ struct ProgramUnfinishedSumTests {
     #expect(handFiles(saved) == [])
   }
 
+  @Test("A sum is written while the keys don't rest")
+  func withoutRest() throws {
+    let saved = try SavedHome()
+    let terminal = try saved.open()
+    try terminal.type("1+2*")
+    let deadline = ContinuousClock.now + .seconds(20)
+    var line = ""
+    while !line.hasPrefix("left\t1 + 2 ×"), ContinuousClock.now < deadline {
+      for key in ["3", "\u{7F}"] {
+        try terminal.type(key)
+        usleep(100_000)
+      }
+      if let name = handFiles(saved).first { line = (try? saved.read("calctui/\(name)")) ?? line }
+    }
+    #expect(line.hasPrefix("left\t1 + 2 ×"))
+  }
+
   @Test("Twenty rows are written without a rest")
   func rows() throws {
     let saved = try SavedHome()

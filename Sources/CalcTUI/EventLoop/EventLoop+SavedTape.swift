@@ -104,7 +104,7 @@ extension EventLoop where Screen: ~Copyable {
   /// Writes the unfinished sum into its file; without an unfinished sum removes the file.
   mutating func writeHand() {
     let pad = app.padInHand
-    savedPad = pad
+    (savedPad, unsavedSince) = (pad, nil)
     do throws(TapeFileError) {
       try hand?.write(pad.isUnfinished ? pad : nil)
       if handFailure != nil {

@@ -20,6 +20,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   var leftSum: HandFile.LeftSum?
   /// The pad as it was when `hand` was written.
   var savedPad: Pad?
+  /// When the pad first differed from `savedPad`, by `Clock.monotonic()`; nil since `hand` was
+  /// written.
+  var unsavedSince: Int?
   /// Why the unfinished sum could not be written; nil if it was.
   var handFailure: TapeFileError?
   /// Whether a signal to quit stopped an evaluation, so that the pad and tape aren't written.
@@ -37,6 +40,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private static var restTime: Int { 1_000 }
   /// The unfinished sum is written after at most this many new rows.
   private static var mostUnsavedRows: Int { 20 }
+  /// In milliseconds: the unfinished sum is written with the first key after this time.
+  private static var longestUnsavedTime: Int { 3_000 }
 
   init(
     _ app: App, on terminal: consuming Screen, store: TapeStore? = nil,
@@ -156,15 +161,19 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     return hand != nil && pad.isUnfinished && pad != savedPad
   }
 
-  /// Writes the unfinished sum after a rest of the keys and after `mostUnsavedRows` rows. Removes the
-  /// file of a finished or cleared sum at once, if the tape is saved.
+  /// Writes the unfinished sum after a rest of the keys, after `mostUnsavedRows` rows, and after
+  /// `longestUnsavedTime` of keys without a rest. Removes the file of a finished or cleared sum at
+  /// once, if the tape is saved.
   mutating func writeHandIfDue() {
     let (pad, saved) = (app.padInHand, savedPad)
     if hand == nil || pad == saved || app.holdsLetters { return }
+    let now = Clock.monotonic()
+    let start = unsavedSince ?? now
+    unsavedSince = start
     if pad.isUnfinished {
       let unsavedRows = pad.rows.count - (saved?.isUnfinished == true ? saved?.rows.count ?? 0 : 0)
-      let isResting = Clock.monotonic() >= keyTime + Self.restTime
-      if isResting || abs(unsavedRows) >= Self.mostUnsavedRows { writeHand() }
+      let isDue = now >= keyTime + Self.restTime || now >= start + Self.longestUnsavedTime
+      if isDue || abs(unsavedRows) >= Self.mostUnsavedRows { writeHand() }
     } else if store?.failure == nil, !isInterrupted {
       writeHand()
     }
