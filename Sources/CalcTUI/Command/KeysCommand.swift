@@ -34,12 +34,14 @@ struct KeysCommand: Command {
     var app = App(options, language: theme.language(options.language ?? .english))
     let size = screen ?? Size(width: 80, height: 24)
     Layout.fit(&app, into: size)
-    for refusal in script.press(on: &app, in: size) { console.say(refusal) }
+    let refusals = script.press(on: &app, in: size)
+    for refusal in refusals { console.say(refusal) }
     let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
     let labels = "\(label)\t\(app.calculator.operandLabel)\n"
     _ = app.update(.report(.flashEnded))
     let view = ScreenView(app: app, layout: Layout(size, for: app, theme.glyphs), theme: theme)
     try console.output.write(labels + (screen == nil ? "" : view.canvas.drawing))
+    if !refusals.isEmpty { throw ExitCode.failure }
   }
 }
 

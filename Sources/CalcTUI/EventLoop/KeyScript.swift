@@ -70,9 +70,9 @@ struct KeyScript {
         let effects = update(&app, by: action.withoutCharacter, in: size)
         if effects.contains(.quit) { return refusals }
       }
-      if let notice = app.notice, notice.kind == .refusal {
-        refusals.append(
-          "keys, column \(stroke.column): '\(stroke.name)' is refused: \(notice.message)")
+      let refusal = app.notice.flatMap { $0.kind == .refusal ? $0.message : nil }
+      if let reason = refusal ?? app.prompt?.problem {
+        refusals.append("keys, column \(stroke.column): '\(stroke.name)' is refused: \(reason)")
       }
     }
     return refusals

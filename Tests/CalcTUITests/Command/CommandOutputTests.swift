@@ -80,11 +80,13 @@ struct CommandOutputTests {
         String(repeating: "7", count: 21), "77,777,777,777,777,777,777", 21, "7",
         "at most 20 digits"
       ),
+      (": \"1..2\" Enter", "0", 10, "Enter", "a number has only one point"),
     ])
   func refused(keys: String, display: String, column: Int, key: String, reason: String) throws {
     let outcome = try CommandLineRun.run(["keys", keys])
     #expect(outcome.output == "\t\(display)\n")
     #expect(outcome.errors == "calctui: keys, column \(column): '\(key)' is refused: \(reason)\n")
+    #expect(outcome.ending == .exit(1))
   }
 
   @Test(
