@@ -21,7 +21,7 @@ struct ExpressionPrinter {
     angle: AngleUnit = .radians, results: ResultPrinter = ResultPrinter(),
     comparesOrders: Bool = false
   ) {
-    dialect = ExpressionParser.Dialect(angle: angle)
+    dialect = ExpressionParser.Dialect(angle: angle, allowsWords: true)
     (self.results, self.comparesOrders) = (results, comparesOrders)
     self.results.formatter.inexactDigits = results.inexactDigits
   }

@@ -68,9 +68,11 @@ struct DisplayPane {
     return line.maxX - text.columns
   }
 
-  /// The rows of the number, without the row of the upper line.
+  /// The rows of the number, without the upper line.
   private static func rows(_ layout: Layout, _ theme: Theme) -> Range<Int> {
-    let (first, end) = (layout.upperLine.maxY, theme.numberRoom(of: layout).maxY / 2)
+    let hasUpperRow = layout.hasUpperLine || theme.framesPanel(of: layout)
+    let first = hasUpperRow ? layout.upperLine.maxY : layout.upperLine.y
+    let end = theme.numberRoom(of: layout).maxY / 2
     return first < end ? first..<end : layout.textRow.y..<layout.textRow.maxY
   }
 
@@ -84,17 +86,18 @@ struct DisplayPane {
     let texts = app.language.text(problem.reason).shortenings.map(theme.glyphs.text)
     let reason =
       texts.lazy.map { $0.wrapped(toColumns: width) }.first { $0.count <= rows }
-      ?? [theme.glyphs.text(texts.last ?? "", columns: width)]
+      ?? [theme.glyphs.text(texts[0], columns: width)]
     let quiet = theme.style(.pending)
     let lines = reason.map { ($0, problem.isRefusal ? theme.style(.refusal) : quiet) }
     guard let offset = problem.offset, lines.count + 2 <= rows else { return lines }
     let excerpt = SourceExcerpt(
       at: offset, in: Array(text.utf8)[...], contextLength: (width - 1) / 2)
-    let shownText = theme.glyphs.text(excerpt.text)
-    // Signs that are longer in ASCII would move the text away from the caret.
-    guard shownText.columns == excerpt.text.columns else { return lines }
+    // Some signs are longer in ASCII.
+    let before = theme.glyphs.text(excerpt.before)
+    let formula = before + theme.glyphs.text(excerpt.after)
     return [
-      (shownText.fitting(columns: width), quiet), (excerpt.marker, theme.style(.operatorLabel)),
+      (theme.glyphs.text(formula, columns: width), quiet),
+      (SourceExcerpt.marker(below: before), theme.style(.operatorLabel)),
     ] + lines
   }
 

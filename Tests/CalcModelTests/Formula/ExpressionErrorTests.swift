@@ -72,6 +72,7 @@ struct ExpressionErrorTests {
         .tooDeep, 0
       ),
       ("1 + 7" + String(repeating: "^1", count: 102), .tooDeep, 208),
+      ("3 of 1" + String(repeating: "^1", count: 101), .tooDeep, 0),
       (
         "7" + String(repeating: "^1", count: 52)
           + "^" + String(repeating: "(1+", count: 50) + "1" + String(repeating: ")", count: 50),

@@ -228,7 +228,9 @@ struct DisplayPaneTests {
     arguments: [
       (80, 24, ["2+x", "  ^", "expected a number, found 'x'"]),
       (60, 10, ["expected a number, found 'x'"]),
-      (24, 20, ["expected a", "number, found 'x'"]), (30, 12, ["expected a number, found 'x'"]),
+      (60, 20, ["2+x", "  ^", "expected a number, found 'x'"]),
+      (24, 20, ["expected a", "number, found 'x'"]),
+      (30, 12, ["2+x", "  ^", "expected a number, found 'x'"]),
       (20, 6, ["expected a number"]),
     ])
   func problem(width: Int, height: Int, lines: [String]) throws {
@@ -250,6 +252,34 @@ struct DisplayPaneTests {
       #expect(!canvas.line(layout.status.y).contains("expected"))
       #expect(!canvas.line(layout.status.y).contains("Enter"))
       try window.press("Enter")
+    }
+  }
+
+  @Test(
+    "A long formula is cut at both sides of its error",
+    arguments: [
+      (String(repeating: "x", count: 60), "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…", "^"),
+      (
+        "1000*(1+0.05/12)^(12*10)+x+" + String(repeating: "1+", count: 30),
+        "…0.05/12)^(12*10)+x+1+1+1+1+1+1+1+1…", "                  ^"
+      ),
+      ("√2+x", "√2+x", "   ^"),
+    ])
+  func longFormula(formula: String, line: String, caret: String) throws {
+    for isASCII in [false, true] {
+      var window = try Window(80, 24, pressing: ":")
+      window.theme = Theme(colors: .many, isASCII: isASCII)
+      window.type(formula)
+      let (layout, canvas) = (window.layout, window.canvas)
+      let lines: [String] = (0..<8).map { y in
+        String(canvas.line(y).dropFirst(layout.textRow.x)).replacing(/\ +$/, with: "")
+      }
+      let caretRow = try #require(lines.firstIndex { $0.hasSuffix(" ^") || $0 == "^" })
+      let shown = try #require(lines[..<caretRow].last)
+      #expect(shown.columns <= layout.textRow.width)
+      if !isASCII { #expect([shown, lines[caretRow]] == [line, caret]) }
+      let start = lines[caretRow].columns - 1
+      #expect(shown.dropFirst(start).hasPrefix("x"), "\(lines)")
     }
   }
 
@@ -406,6 +436,16 @@ struct DisplayPaneTests {
       let picture = rows.map { Array($0.reversed()) }
       #expect(LargeDigitReader.read(picture)?.number == window.app.calculator.operandLabel)
       #expect(canvas.text.utf8.allSatisfy { $0 < 0x80 })
+    }
+  }
+
+  @Test("In ASCII a decimal comma is taller than the comma between groups")
+  func asciiCommas() {
+    for size in DigitSize.ascii where size != .lineArt {
+      let heights = [LargeNumber.Symbol.Kind.groupSign, .decimalSign].map { kind in
+        size.blocks(of: ",", kind).map(\.height)
+      }
+      #expect(heights == [[size.dot.height], [2 * size.dot.height]])
     }
   }
 

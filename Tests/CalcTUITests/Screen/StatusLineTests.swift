@@ -133,6 +133,14 @@ struct StatusLineTests {
     #expect(status(window).drop { $0 == " " } == line)
   }
 
+  @Test("In a narrow window the reason of a refused Enter takes the prompt's place")
+  func refusedPrompt() throws {
+    let window = try Window(20, 8, pressing: "T \"x\" Enter")
+    let problem = try #require(window.app.prompt?.problem)
+    let line = status(window).drop { $0 == " " }
+    #expect("\(problem)".hasPrefix(line.prefix(12)), "\(line)")
+  }
+
   @Test("An empty formula line proposes formulas")
   func emptyFormula() throws {
     let line = try status(Window(80, 24, pressing: ":"))
