@@ -163,14 +163,9 @@ extension Grammar {
     if scanner.endsInWon { try setCurrency(.won, at: start) }
     // Avoids a copy of the scanner for most numbers.
     guard scanner.mayPrecedeCurrency else { return }
-    let scannerBeforeSpaces = scanner
     scanner.skipSpaces()
     let offset = scanner.offset
-    guard let currency = scanner.takeCurrency() else {
-      scanner = scannerBeforeSpaces
-      return
-    }
-    try setCurrency(currency, at: offset)
+    if let currency = scanner.takeCurrency() { try setCurrency(currency, at: offset) }
   }
 
   /// Sets the text's currency; throws if the text has another currency.

@@ -127,11 +127,7 @@ extension Calculation {
     _ row: Int, from corrected: inout [Item], _ pending: Operator?
   ) throws(Message) {
     if items[row].operation == nil {
-      if row + 1 < items.count {
-        try makeFirst(row + 1, in: &corrected, pending)
-      } else if row > 0 {
-        throw .isOnlyOperand
-      }
+      if row + 1 < items.count { try makeFirst(row + 1, in: &corrected, pending) }
     }
     corrected.remove(at: row)
   }

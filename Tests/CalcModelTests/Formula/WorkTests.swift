@@ -26,6 +26,12 @@ struct WorkTests {
     for _ in 0..<200_000 where Work.isCancelled { Issue.record("no one has asked to leave") }
   }
 
+  @Test("A power of a long base has more work than the same power of a short base")
+  func powers() throws {
+    let long = try Rational(2).raised(to: 300)
+    #expect(Work.ofPower(long, 100, digits: 60) > Work.ofPower(2, 100, digits: 60))
+  }
+
   @Test("An evaluation without work left is too long")
   func tooLong() throws {
     var formula = Formula()

@@ -211,6 +211,14 @@ struct AppSavedTapeTests {
     #expect(window.app.message == nil)
   }
 
+  @Test("The message about sums that another window removed has their number")
+  func removedSums() throws {
+    var window = try Window(80, 24)
+    restore("a\tleft\t1 + 2 = 3\nb\tleft\t4 + 5 = 9\nc\tleft\t6 + 7 = 13\n", in: &window)
+    receive("a\t-\nb\t-\n", in: &window)
+    #expect(window.app.message == "another window: \(2, "sum") removed")
+  }
+
   @Test("A selected row stays selected; its removal ends the selection and says so")
   func selection() throws {
     var window = try Window(80, 24)

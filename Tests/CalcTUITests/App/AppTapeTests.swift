@@ -49,6 +49,19 @@ struct AppTapeTests {
           ? "\(CalculatorError.divideByZero.message): type a new number" : nil))
   }
 
+  @Test("A row above an exponent is refused before its number is typed")
+  func insertAboveExponent() throws {
+    let app = try Window(80, 24, pressing: "2^3= Tab Up i").app
+    #expect(app.message == .isBeforeExponent)
+    #expect(app.typedOperand == nil)
+  }
+
+  @Test("A short remark has a fraction if fractions are printed")
+  func shortFraction() throws {
+    let third = try Rational(1) / 3
+    #expect(ResultPrinter(usesFractions: true).shortText(of: third) == "1/3")
+  }
+
   @Test(
     "Delete removes a row, bracket or function, or gives the reason",
     arguments: [

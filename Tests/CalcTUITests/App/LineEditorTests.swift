@@ -27,6 +27,16 @@ struct LineEditorTests {
     }
   }
 
+  @Test(
+    "A lone 0, and an e that ends no name, go on with x",
+    arguments: [
+      ("0", true), ("2*0", true), ("10", false), ("1.0", false), ("a0", false), ("e", true),
+      ("2e", true), ("2*E", true), ("fe", false), ("2", false),
+    ])
+  func continuesWithX(text: String, continues: Bool) {
+    #expect(LineEditor(text, longest: 64).continuesWithX == continues)
+  }
+
   @Test("Notes on the tape can be edited in place")
   func editedInPlace() throws {
     let window = try Window(

@@ -72,8 +72,12 @@ struct OperandLineTests {
     var window = try Window(80, 24)
     window.type(keys)
     #expect(window.app.prompt == nil)
+    let rows = window.app.calculator.inHand.items
     try window.press("⌫")
     #expect(window.app.prompt?.line.text == line)
+    var again = window
+    again.type(String(keys.suffix(1)))
+    #expect(again.app.calculator.inHand.items == rows)
     try window.press("Esc")
     #expect(window.display == display)
   }

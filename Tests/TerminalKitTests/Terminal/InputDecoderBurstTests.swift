@@ -31,6 +31,8 @@ struct InputDecoderBurstTests {
   func keys() {
     let text = String(repeating: "7", count: 199)
     #expect(InputDecoder.events(inLastRead: bytes(text)) == typed(text))
+    var decoder = InputDecoder()
+    for _ in 1...2 { #expect(decoder.decode(bytes(text)) == typed(text)) }
     let pad = String(repeating: "^[Oq", count: 300)
     #expect(
       InputDecoder.events(inLastRead: bytes(pad)) == typed(String(repeating: "1", count: 300)))
