@@ -9,6 +9,7 @@ struct CommandOutputTests {
     '12 + 3 × 2' 1/3*3 → 18|1
     2+3*4 1/3+1/3+1/3 2^3^2 → 14|1|512
     2+3*4 --order precedence → 14
+    '2.49 "milk" + 3 "bread"' → 5.49
     --order left-to-right 2+3*4 → 20
     2*3+4 10-4/2 --order left-to-right → 10|3
     2x3 2×3 2*3 6/2 6÷2 6-2 6−2 → 6|6|6|3|3|4|4
