@@ -127,7 +127,11 @@ extension Calculation {
     _ row: Int, from corrected: inout [Item], _ pending: Operator?
   ) throws(Message) {
     if items[row].operation == nil {
-      if row + 1 < items.count { try makeFirst(row + 1, in: &corrected, pending) }
+      if row + 1 < items.count {
+        try makeFirst(row + 1, in: &corrected, pending)
+      } else if row > 0 {
+        throw .isOnlyOperand
+      }
     }
     corrected.remove(at: row)
   }

@@ -25,6 +25,7 @@ struct CorrectionRefusalTests {
       ("2×(3)=", 2, .operation(.add), .firstHasNoOperator),
       ("2×(3)=", 2, .togglePercentage, .firstIsNoPercentage),
       ("2×(3)=", 2, .remove, .isOnlyOperand), ("2×(3", 1, .remove, .isUnfinishedBracket),
+      ("2×(5+", 2, .remove, .isOnlyOperand), ("(5+", 1, .remove, .isOnlyOperand),
       ("2×(3)", 3, .remove, .isUnfinishedBracket), ("2×(3)", 2, .remove, .isOnlyOperand),
       ("", 0, .operand(7), .noRow), ("", 0, .remove, .noRow), ("", 0, .insert, .noRow),
       ("5", 0, .operand(7), .noRow), ("2+3=", 3, .operand(7), .noRow), ("2+3=", 3, .insert, .noRow),
