@@ -15,7 +15,7 @@ PROGRAM = r"""
 #include <locale.h>
 #include <ncurses.h>
 
-static const struct { short x, y, ink, ground, bold, other; const char *text; } runs[] = {
+static const struct { short x, y, ink, ground, bold, underlined; const char *text; } runs[] = {
 %s
 };
 
@@ -32,7 +32,7 @@ int main(void) {
   for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
     short *pair = &pairs[runs[i].ink + 1][runs[i].ground + 1];
     if (!*pair) init_pair(*pair = ++count, runs[i].ink, runs[i].ground);
-    attr_t attributes = (runs[i].bold ? A_BOLD : 0) | (runs[i].other ? A_UNDERLINE : 0);
+    attr_t attributes = (runs[i].bold ? A_BOLD : 0) | (runs[i].underlined ? A_UNDERLINE : 0);
     attr_set(attributes, *pair, NULL);
     mvaddstr(runs[i].y, runs[i].x, runs[i].text);
   }
@@ -92,8 +92,8 @@ def build():
     if not shutil.which("tmux") or not shutil.which("cc"):
         return None
     rows = [
-        f'  {{{x}, {y}, {ink}, {ground}, {int(bold)}, {int(other)}, "{text}"}},'
-        for x, y, ink, ground, bold, other, text in runs(first_paint())]
+        f'  {{{x}, {y}, {ink}, {ground}, {int(bold)}, {int(underlined)}, "{text}"}},'
+        for x, y, ink, ground, bold, underlined, text in runs(first_paint())]
     source, program = os.path.join(HOME.name, "paint.c"), os.path.join(HOME.name, "paint")
     with open(source, "w") as file:
         file.write(PROGRAM % "\n".join(rows))
