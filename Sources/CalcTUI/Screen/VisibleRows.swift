@@ -107,8 +107,9 @@ struct VisibleRows {
   private static func leftOutTexts(_ app: App, _ paper: Paper, _ height: Int) -> [String] {
     guard let result = app.offeredPaste?.result, result.leftOutCount > 0 else { return [] }
     let heading = app.language.text("left out: \(result.leftOutCount, "line")")
-    let texts = ["", heading] + result.skipped.map(\.text.startOfLine)
-    return Array(texts.prefix(max(height / 2, height - paper.rowCount(paper.count - 1))))
+    let room = max(height / 2, height - paper.rowCount(paper.count - 1))
+    let texts = result.diagnostics.lazy.filter(\.isSkipped).prefix(room).map(\.text.startOfLine)
+    return Array((["", heading] + texts).prefix(room))
   }
 
   /// Tints the row of an offered paste, or of a typed formula that replaces no operand of the tape.
