@@ -56,12 +56,6 @@ struct AppTapeTests {
     #expect(app.typedOperand == nil)
   }
 
-  @Test("A short remark has a fraction if fractions are printed")
-  func shortFraction() throws {
-    let third = try Rational(1) / 3
-    #expect(ResultPrinter(usesFractions: true).shortText(of: third) == "1/3")
-  }
-
   @Test(
     "Delete removes a row, bracket or function, or gives the reason",
     arguments: [

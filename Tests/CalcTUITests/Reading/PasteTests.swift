@@ -170,6 +170,19 @@ struct PasteTests {
     #expect(try window(pasting: "1+5=").display == "6")
   }
 
+  @Test(
+    "Lines that an offered paste leaves out are below its rows, as far as the paper has room",
+    arguments: [(80, 24, 3), (40, 24, 2), (40, 20, 1), (40, 9, 0)])
+  func leftOutLines(width: Int, height: Int, count: Int) throws {
+    var window = try Window(width, height)
+    _ = window.app.update(.paste(Array("coffee 3.20\nmilk 0.48\ncall 0300 123\nroom 7b".utf8)))
+    let shown = ["left out: 2 lines", "call 0300 123", "room 7b"]
+    let text = (0..<height).map { window.canvas.line($0) }.joined(separator: "\n")
+    #expect(shown.filter { text.contains($0) } == Array(shown.prefix(count)), "\(text)")
+    try window.press("Esc")
+    #expect(!window.canvas.line(window.layout.tapeRows.maxY - 1).contains("room"))
+  }
+
   @Test("The question of a paste lists the left-out lines and takes whole numbers")
   func leftOutLines() throws {
     var window = try window(pasting: "Tea 2.50\nCake 3.00\nbox 7\nx 5y")

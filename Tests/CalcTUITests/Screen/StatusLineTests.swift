@@ -219,19 +219,6 @@ struct StatusLineTests {
     }
   }
 
-  @Test(
-    "Lines that an offered paste leaves out are below its rows, as far as the paper has room",
-    arguments: [(80, 24, 3), (40, 24, 2), (40, 20, 1), (40, 9, 0)])
-  func leftOutLines(width: Int, height: Int, count: Int) throws {
-    var window = try Window(width, height)
-    _ = window.app.update(.paste(Array("coffee 3.20\nmilk 0.48\ncall 0300 123\nroom 7b".utf8)))
-    let shown = ["left out: 2 lines", "call 0300 123", "room 7b"]
-    let text = (0..<height).map { window.canvas.line($0) }.joined(separator: "\n")
-    #expect(shown.filter { text.contains($0) } == Array(shown.prefix(count)), "\(text)")
-    try window.press("Esc")
-    #expect(!window.canvas.line(window.layout.tapeRows.maxY - 1).contains("room"))
-  }
-
   @Test("The hints depend on the state and the width")
   func hints() throws {
     let wide = try Window(100, 24, pressing: "1+2=")
