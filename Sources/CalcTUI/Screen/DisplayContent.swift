@@ -30,19 +30,16 @@ struct DisplayContent {
     } else if let row, paper.rows.indices.contains(row) {
       self.init(app, paper.calculator, row: row)
     } else {
-      self.init(paper.calculator, isOffered: app.offeredPaste != nil)
-      if let paste = app.offeredPaste { ask(paste.questions(formatter), app.language) }
+      self.init(paper.calculator, offering: app.offeredPaste, app.language)
     }
   }
 
-  private mutating func ask(_ questions: [Message], _ language: Language) {
-    (pendingTexts, sign, results) = (questions.map { language.text($0) }, nil, ("", ""))
-  }
-
-  private init(_ calculator: Calculator, isOffered: Bool) {
+  /// - Parameter paste: the paste that the calculator has taken and an open question offers.
+  private init(_ calculator: Calculator, offering paste: Paste?, _ language: Language) {
     formatter = calculator.operandFormatter
     isQuiet =
-      calculator.operand == .placeholder(isNegative: false) && calculator.hasSumInHand || isOffered
+      calculator.operand == .placeholder(isNegative: false) && calculator.hasSumInHand
+      || paste != nil
     let displayed = calculator.displayedNumber()
     value = if case .value(let value) = displayed { value } else { nil }
     switch displayed {
@@ -54,6 +51,10 @@ struct DisplayContent {
       ungrouped = formatter.plainText(ofTyped: text)
     case .value(let value): number = formatter.format(value)
     case .failure: number = .init(text: DisplayFormatter.notANumber)
+    }
+    if let paste {
+      pendingTexts = paste.questions(formatter).map { language.text($0) }
+      return
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
     pendingTexts =
