@@ -42,14 +42,16 @@ extension App {
     if prompt == nil { say(calculator.angleUnit.message) }
   }
 
-  /// Opens a prompt for a whole formula.
+  /// Opens a prompt for a whole formula, on the tape for the selected row.
   mutating func openFormula(_ text: String = "") {
     notice = nil
-    if case .tape(_, let edit) = focus {
-      guard let edit, edit.entry.isTyped else { return refuse(.padOnly(key: ":")) }
-    } else if let refusal = calculator.formulaRefusal {
-      return refuse(refusal)
-    }
+    let refusal =
+      if let row = focus.row {
+        calculatorBeforeTyping.rows.refusal(of: [.operand(0)], atRow: row)
+      } else {
+        calculator.formulaRefusal
+      }
+    if let refusal { return refuse(refusal) }
     var prompt = Prompt(.formula, originalNote: nil, originalRow: focus.row)
     if case .tape(_, let edit) = focus { prompt.edit = edit }
     _ = prompt.line.apply(.insert((operandText(before: "") ?? "") + text))

@@ -153,7 +153,6 @@ extension KeyMap {
   ]
 
   private static let functions = [
-    Binding([":"], "types a formula", .prompt(.open(.formula))),
     Binding([.left], "edits the number", .prompt(.editOperand)),
     Binding(
       "opens, closes brackets",
@@ -221,6 +220,7 @@ extension KeyMap {
 
   private static let padAndTape = [
     Binding(["q", .control("C"), .control("D")], "quits", .quit),
+    Binding([":"], "types a formula", .prompt(.open(.formula))),
     Binding(["u"], "undoes the last step", .press(.undo)),
     Binding(["U", .control("R")], "redoes it", .press(.redo)),
     Binding(["p"], "× ÷ first, or in order", .press(.order)),

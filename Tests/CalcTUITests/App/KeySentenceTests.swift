@@ -11,7 +11,9 @@ struct KeySentenceTests {
     "Refused keys give their reason, other keys their effect",
     arguments: [
       ("12X3/4=", "9", "? keys"), ("20/4=", "5", "? keys"),
-      ("2+3= Tab \":\"", "5", "':' works on the pad; Tab goes back to it"),
+      ("2+3= Tab \":\"", "5", "a result follows from its rows: change one of them"),
+      ("2+3= Tab \"s\"", "5", "'s' works on the pad; Tab goes back to it"),
+      ("2+3= Tab Up \":2*5\" Enter", "12", "Enter correct"),
       ("123456789012345678901", "12,345,678,901,234,567,890", "at most 20 digits"),
       // Some messages stay while the number is typed.
       ("1.2.", "1.2", "the number has a point already"), ("1.2.345", "1.2345", "? keys"),
@@ -25,6 +27,7 @@ struct KeySentenceTests {
       ("5+-", "− 0", "− replaced +; for 5 + −3 type 3 ±"), ("5-+", "+ 0", "+ replaced −"),
       ("5-", "− 0", "? keys"), ("F1 F1 F1", "0", ""),
       ("0 n", "0", "zero has no sign: press ± before or after other digits"),
+      ("5-5=+3= Tab Up Up \\", "3", "zero has no sign: press ± before or after other digits"),
       ("=", "0", "type a number first"), ("BS", "0", "nothing to erase"),
       ("1 u u", "0", "nothing to undo"), ("U", "0", "nothing to redo"),
       ("Tab", "0", "the tape is empty: calculate something first"),
