@@ -1,6 +1,5 @@
 import ArgumentParser
 import Platform
-import TerminalKit
 
 @main
 enum Main {
@@ -10,7 +9,6 @@ enum Main {
     // The argument parser starts slowly; only options and subcommands need it.
     if arguments.isEmpty, console.input.isTerminal { console.open() }
     if let status = console.answer(arguments) { exit(status.rawValue) }
-    SystemCharacters.setEncodingFromEnvironment()
     exit(console.run(arguments).rawValue)
   }
 }

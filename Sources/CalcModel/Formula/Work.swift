@@ -61,7 +61,7 @@ package struct Work {
     let words = base.wordCount
     if case .small(let count, 1) = exponent.form, count.magnitude <= Rational.bitLimit {
       // Twice the limit, because the words of both parts are counted, and twice again, as in `raised`.
-      let wordsOfPower = max(1, words) * Int(count.magnitude)
+      let wordsOfPower = words * Int(count.magnitude)
       if wordsOfPower <= 4 * Rational.bitLimit / UInt.bitWidth {
         return 2 * wordsOfPower * wordsOfPower
       }
@@ -71,10 +71,10 @@ package struct Work {
 }
 
 extension Rational {
-  /// The number of machine words of the numerator and denominator; 0 if both are machine integers.
+  /// The number of machine words of the numerator and denominator; 1 if both are machine integers.
   fileprivate var wordCount: Int {
     switch form {
-    case .small: 0
+    case .small: 1
     case .big(let numerator, let denominator):
       (numerator.magnitude.bitWidth + denominator.magnitude.bitWidth) / UInt.bitWidth + 1
     }

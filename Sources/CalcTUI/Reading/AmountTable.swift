@@ -191,8 +191,7 @@ struct AmountTable {
           if lastUnit?.cell != cell {
             lastUnit = (cell, Unit(cell.currencyCode ?? cell.string, .currency))
           }
-          if let own = amount.unit, own.kind == .currency, let unit = lastUnit?.unit,
-            !Unit.mayBeSame(own.name, unit.name)
+          if let own = amount.unit, let unit = lastUnit?.unit, !Unit.mayBeSame(own.name, unit.name)
           {
             throw .severalUnits
           }

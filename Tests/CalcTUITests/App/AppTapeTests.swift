@@ -22,6 +22,14 @@ struct AppTapeTests {
   }
 
   @Test(
+    "Tab selects the newest row also where no paper is shown",
+    arguments: [(20, 6), (30, 8), (80, 5)])
+  func selectWithoutPaper(width: Int, height: Int) throws {
+    let window = try Window(width, height, pressing: "2+3=7+5 Tab")
+    #expect(window.app.tapeText == "2 | + 3 | = 5 | [7]")
+  }
+
+  @Test(
     "Typing on a selected row corrects that row and its results",
     arguments: [
       ("Up 7 Enter", "2 | + 3 | [× 7] | = 35"), ("Up 7 5 Enter", "2 | + 3 | [× 75] | = 375"),

@@ -27,6 +27,12 @@ struct LineEditorTests {
     }
   }
 
+  @Test("Left edits the typed digits before the last digit")
+  func digits() throws {
+    let line = try #require(try Window(80, 24, pressing: "5+123 Left").app.prompt).line
+    #expect("\(line.head)|\(line.tail)" == "12|3")
+  }
+
   @Test(
     "A lone 0, and an e that ends no name, go on with x",
     arguments: [
