@@ -168,7 +168,7 @@ public enum ExpressionParser {
     /// The byte offset of the result of a saved sum; nil without `=`.
     package internal(set) var resultOffset: Int?
     /// The number of brackets that an unfinished text leaves open.
-    var unclosedBracketCount = 0
+    package internal(set) var unclosedBracketCount = 0
 
     package init() {}
   }

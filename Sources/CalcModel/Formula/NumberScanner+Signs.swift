@@ -41,7 +41,7 @@ extension NumberScanner {
       let digit = text.dropFirst(offset + 1).first
     else { return }
     if mark == UInt8(ascii: ":") {
-      if digit.isDigit { throw ExpressionError(.time, at: start) }
+      if digit.isDigit { throw ExpressionError(.time, at: offset) }
     } else if offset == start + 1, text.dropFirst(start).first == Ascii.zero,
       NumberBase.hexadecimal.isDigit(digit)
     {

@@ -8,12 +8,20 @@ struct TypedFormula {
   /// comma.
   let numberWithDecimalComma: String?
   let error: ExpressionError?
+  /// Whether Enter takes the text: it has no error, and doesn't end with an operator or in a bracket.
+  let isComplete: Bool
   /// What else the text says; empty after an error.
   let reading: ExpressionParser.Reading
 
   /// Reads the unfinished text of a prompt: a last operator is ignored, and open brackets are closed.
   init(_ prompt: Prompt, on calculator: Calculator) {
     let (text, isOperand) = (prompt.line.text, prompt.isOperand)
+    if let formula = try? TypedFormula(
+      text, isOperand: isOperand, on: calculator, isUnfinished: false)
+    {
+      self = formula
+      return
+    }
     do throws(ExpressionError) {
       self = try TypedFormula(
         text, isOperand: isOperand, on: calculator, isUnfinished: true)
@@ -23,6 +31,7 @@ struct TypedFormula {
         textBeforeError, isOperand: isOperand, on: calculator, isUnfinished: true)
       items = formula?.items ?? []
       (numberWithDecimalComma, reading, self.error) = (nil, ExpressionParser.Reading(), error)
+      isComplete = false
     }
   }
 
@@ -53,7 +62,7 @@ struct TypedFormula {
       return String(decoding: digits, as: UTF8.self).replacing(",", with: ".")
     }
     self.reading = reading
-    error = nil
+    (error, isComplete) = (nil, !isUnfinished)
   }
 
   /// The amount of a currency and digits in ADD mode, where `€1249` is 12.49; nil for another text.

@@ -217,7 +217,10 @@ extension StatusText {
     let cancel = hint("Esc", ["cancel", ""], .prompt(.cancel))
     // Enter would be refused.
     let isRefused = prompt.problem != nil && !prompt.mayReplace
-    if isRefused || app.typedFormula?.error != nil
+    if let formula = app.typedFormula, formula.reading.unclosedBracketCount > 0 {
+      return [hint(")", ["close the bracket", "close"], .prompt(.edit(.insert(")")))), cancel]
+    }
+    if isRefused || app.typedFormula?.isComplete == false
       || prompt.purpose == .search && app.paperFocus.search.isWithoutMatch
     {
       return [cancel]

@@ -132,6 +132,8 @@ extension Translations {
     ("cleared {sum}", "계산 {}개를 지움"),
     ("cleared {sum}; u undoes", "계산 {}개 지움; u 되돌림"),
     ("clears number or sum", "숫자나 계산 지우기"),
+    ("close", "닫기"),
+    ("close the bracket", "괄호 닫기"),
     ("copied (tmux): {}", "복사됨(tmux): {}"),
     ("copied: {}", "복사됨: {}"),
     ("copies number, tape", "숫자, 테이프 복사"),

@@ -105,7 +105,7 @@ struct ExpressionErrorTests {
       // Words and times.
       ("abc", .unknownName("abc"), 0), ("sqr(2)", .unknownName("sqr"), 0),
       ("2sqr9", .unknownName("sqr"), 1), ("NaN", .unknownName("NaN"), 0),
-      ("12:30", .time, 0), ("12:30+1:15", .time, 0), ("2 × 9:15:30", .time, 5),
+      ("12:30", .time, 2), ("12:30+1:15", .time, 2), ("2 × 9:15:30", .time, 6),
       ("6 : 2", .expectedOperator(found: ":"), 2), ("6:", .expectedOperator(found: ":"), 1),
     ] as [(String, Reason, Int)])
   func reason(text: String, reason: Reason, offset: Int) {

@@ -125,7 +125,7 @@ struct FunctionGrammarTests {
     ("sin(2*30°)", .misplacedUnit, 8), ("sin 30°°", .misplacedUnit, 8),
     ("5!!", .secondFactorial, 2), ("0b12", .invalidDigit, 3), ("0xfg", .invalidDigit, 3),
     ("0x1.5", .invalidDigit, 3), ("0b2", .invalidDigit, 2), ("0o8", .invalidDigit, 2),
-    ("12:30", .time, 0), ("2026-11-14", .date, 0), ("14.11.2026", .date, 0),
+    ("12:30", .time, 2), ("2026-11-14", .date, 0), ("14.11.2026", .date, 0),
     ("1 + 2.3.24", .date, 4), ("10-5-2026", .date, 0), ("10/5/2026", .date, 0),
     ("5+11/14/2026", .date, 2), ("2026/1/5", .date, 0),
     ("$5 + 3€", .twoCurrencies, 6), ("USD 5 + EUR 3", .twoCurrencies, 8),

@@ -145,7 +145,24 @@ struct StatusLineTests {
   func emptyFormula() throws {
     let line = try status(Window(80, 24, pressing: ":"))
     #expect(line.contains("formula:") && line.contains("sin 30°  5!  10% of 80"))
-    #expect(line.contains("Enter accept  Esc cancel"))
+    #expect(line.contains("10% of 80  Esc cancel"))
+  }
+
+  @Test(
+    "Enter is offered where the formula line accepts it",
+    arguments: [
+      ("2*3", "Enter accept  Esc cancel"), ("2*3+", "Esc cancel"),
+      ("2*(3+4", ") close the bracket  Esc cancel"), ("2*(3+4)", "Enter accept  Esc cancel"),
+      ("sin(3", ") close the bracket  Esc cancel"), ("2+4:5", "Esc cancel"),
+    ])
+  func formulaHints(text: String, hints: String) throws {
+    var window = try Window(80, 24, pressing: ":")
+    window.type(text)
+    let line = status(window)
+    #expect(line.contains(hints), "\(line)")
+    let isOffered = line.contains("Enter")
+    try window.press("Enter")
+    #expect((window.app.prompt == nil) == isOffered)
   }
 
   @Test("While text grows, a prompt's hints stay, then disappear whole")
