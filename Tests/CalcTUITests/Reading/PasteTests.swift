@@ -183,6 +183,21 @@ struct PasteTests {
     #expect(!window.canvas.line(window.layout.tapeRows.maxY - 1).contains("room"))
   }
 
+  @Test(
+    "The question of a paste has what the whole sum gives at its right",
+    arguments: [
+      (80, "100+", "add 3 of 4 lines?", "= 969.9"), (80, "2*", "add 3 of 4 lines?", "= 1,739.8"),
+      (80, "", "add 3 of 4 lines, 869.9 in all?", ""), (30, "100+", "add 3 of 4 lines?", "= 969.9"),
+    ])
+  func resultBesideQuestion(width: Int, keys: String, question: String, result: String) throws {
+    var window = try Window(width, 24, pressing: keys)
+    _ = window.app.update(.paste(Array("tea 3.20\nmilk 2.50\ncake 864.20\nroom 7b".utf8)))
+    let line = window.layout.upperLine
+    let text = String(window.canvas.line(line.y).dropFirst(line.x).prefix(line.width)).trimmed
+    #expect(text.hasPrefix(question) && text.hasSuffix(result), "\(text)")
+    #expect(!result.isEmpty || text == question)
+  }
+
   @Test("The question of a paste lists the left-out lines and takes whole numbers")
   func leftOutLines() throws {
     var window = try window(pasting: "Tea 2.50\nCake 3.00\nbox 7\nx 5y")
