@@ -24,17 +24,22 @@ package enum LargeDigitReader {
 
   /// Reads the number in a picture; nil without a number.
   package static func read(_ picture: [[Bool]]) -> Reading? {
-    let width = picture.map(\.count).max() ?? 0
-    let picture = picture.map { $0 + Array(repeating: false, count: width - $0.count) }
     guard let top = picture.firstIndex(where: { $0.contains(true) }),
-      let left = picture.compactMap({ $0.firstIndex(of: true) }).min()
+      let left = picture.compactMap({ $0.firstIndex(of: true) }).min(),
+      let last = picture.lastIndex(where: { $0.contains(true) }), last - top < 56
     else { return nil }
-    let columns = (0..<width).map { x in picture.map { $0[x] } }
+    let width = picture.compactMap { $0.lastIndex(of: true) }.max().map { $0 + 1 } ?? 0
+    let columns = (0..<width).map { x in
+      (top...last).reduce(into: UInt64(0)) { bits, y in
+        if x < picture[y].count, picture[y][x] { bits |= 1 << (y - top + Face.topBit) }
+      }
+    }
+    // The segments of 1 and 4 may begin below the top, and an apostrophe above it.
+    let pictures = [columns, columns.map { $0 << 1 }, columns.map { $0 >> 1 }]
     for face in Face.all {
-      // The segments of 1 and 4 may begin below the top, and an apostrophe above it.
-      for y in [top, top - 1, top + 1] {
+      for columns in pictures {
         for x in (left - face.width)...left {
-          guard let number = face.number(in: columns, x, y) else { continue }
+          guard let number = face.number(in: columns, x) else { continue }
           // A hanging sign that the panel's end cuts may be a comma or a point.
           let group = number.contains(",") ? "." : ","
           return (number.replacing(Face.hangingSign, with: group), face.width, face.height)
@@ -46,8 +51,13 @@ package enum LargeDigitReader {
 
   private struct Face {
     let width, height, stem, gap: Int
+    /// The lit rows of each column as bits, for each digit and for each sign after a digit.
+    private var digits: [(character: Character, columns: [UInt64])] = []
+    private var signs: [(sign: String, advance: Int, columns: [UInt64])] = []
 
     static let hangingSign = ";"
+    /// The bit of the first row of the digits.
+    static let topBit = 4
 
     static let all =
       [(20, 18, 4), (18, 18, 4), (16, 18, 4), (16, 14, 4), (14, 14, 4), (12, 14, 4)]
@@ -61,28 +71,32 @@ package enum LargeDigitReader {
 
     private typealias Block = (x: Range<Int>, y: Range<Int>)
 
-    /// Reads the number whose first character begins at a column and the top; nil if the rest of
-    /// the picture is something else.
-    func number(in columns: [[Bool]], _ x: Int, _ top: Int) -> String? {
-      func isBlank(from x: Int) -> Bool {
-        columns.dropFirst(max(0, x)).allSatisfy { !$0.contains(true) }
+    private init(width: Int, height: Int, stem: Int, gap: Int) {
+      (self.width, self.height, self.stem, self.gap) = (width, height, stem, gap)
+      digits = LargeDigitReader.segments.keys.map { ($0, Self.columns(of: blocks($0), width)) }
+      signs = marks.map { ($0, $1, Self.columns(of: $2, $1 + gap)) }
+    }
+
+    private static func columns(of blocks: [Block], _ width: Int) -> [UInt64] {
+      (0..<width).map { x in
+        blocks.filter { $0.x.contains(x) }.flatMap(\.y).reduce(0) { $0 | 1 << ($1 + topBit) }
       }
-      func shows(_ blocks: [Block], at x: Int, _ width: Int) -> Bool {
-        (x..<x + width).allSatisfy { column in
-          guard columns.indices.contains(column) else {
-            return !blocks.contains { $0.x.contains(column - x) }
-          }
-          return columns[column].enumerated().allSatisfy { y, isLit in
-            isLit == blocks.contains { $0.x.contains(column - x) && $0.y.contains(y - top) }
-          }
+    }
+
+    /// Reads the number whose first character begins at a column; nil if the rest of the picture is
+    /// something else.
+    func number(in columns: [UInt64], _ x: Int) -> String? {
+      func shows(_ glyph: [UInt64], at x: Int) -> Bool {
+        glyph.indices.allSatisfy {
+          glyph[$0] == (columns.indices.contains(x + $0) ? columns[x + $0] : 0)
         }
       }
-      for character in LargeDigitReader.segments.keys where shows(blocks(character), at: x, width) {
+      for (character, glyph) in digits where shows(glyph, at: x) {
         let end = x + width
-        if isBlank(from: end) { return "\(character)" }
-        for (sign, advance, blocks) in marks where shows(blocks, at: end, advance + gap) {
-          if sign != "", isBlank(from: end + advance) { return "\(character)\(sign)" }
-          if let rest = number(in: columns, end + advance + gap, top) {
+        if end >= columns.count { return "\(character)" }
+        for (sign, advance, glyph) in signs where shows(glyph, at: end) {
+          if sign != "", end + advance >= columns.count { return "\(character)\(sign)" }
+          if let rest = number(in: columns, end + advance + gap) {
             return "\(character)\(sign)\(rest)"
           }
         }

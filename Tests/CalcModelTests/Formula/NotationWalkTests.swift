@@ -28,7 +28,7 @@ struct NotationWalkTests {
     }
   }
 
-  @Test("A saved sum is read as it was written", arguments: seeds(400, oneIn: 20))
+  @Test("A saved sum is read as it was written", arguments: seeds(400, oneIn: 50))
   func saved(seed: UInt64) {
     forEachSum(of: seed, hasLinks: true) { random, items in
       let calculation = Calculation(

@@ -81,10 +81,11 @@ struct KeypadPaneTests {
   func waiting(keys: String, operation: Operator?) throws {
     var window = try Window(132, 43, pressing: "5 ] CE \(keys)")
     _ = window.app.update(.report(.flashEnded))
+    let canvas = window.canvas
     for key in Keypad.columns.joined() {
       let rect = try rect(of: key, in: window)
       let face = window.theme.ground(.face(Theme.KeyKind(key), isLit: true))
-      let isLit = window.canvas[rect.x, rect.y + 2].half(isFilledWith: face, isUpper: true)
+      let isLit = canvas[rect.x, rect.y + 2].half(isFilledWith: face, isUpper: true)
       #expect(isLit == (key == operation.map { .operation($0) }), "\(key.name)")
     }
   }
