@@ -11,6 +11,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   var store: TapeStore?
   private let asciiOnly: Bool
   private var theme: Theme
+  /// The last frame.
+  private var frame = Canvas(Size(width: 0, height: 0))
   private var layout: Layout { Layout(terminal.size, for: app, theme.glyphs) }
   /// The file's settings, memory and tax rate, as far as this window knows.
   var saved = SavedState()
@@ -95,7 +97,15 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   mutating func report(_ report: Action.Report) { _ = app.update(.report(report)) }
 
   mutating func present() {
-    terminal.present(ScreenView(app: app, layout: layout, theme: theme).canvas)
+    frame = ScreenView(app: app, layout: layout, theme: theme).canvas
+    terminal.present(frame)
+  }
+
+  /// Shows the last pressed key unlit. Nothing else in view changes.
+  private mutating func endFlash() {
+    report(.flashEnded)
+    ScreenView(app: app, layout: layout, theme: theme).redrawKeypad(on: &frame)
+    terminal.present(frame)
   }
 
   /// Waits for an event, and handles all events that have arrived. Returns false to quit.
@@ -109,9 +119,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       }
     }
     var event = nextEvent(timeout: timeout, watching: watch.descriptor)
-    // A rest of the keys changes nothing in view but what held letters do.
-    while event == .timeout, app.padFocus.flash == nil, !app.holdsLetters {
-      save()
+    // A rest of the keys changes nothing in view but the lit key, and what held letters do.
+    while event == .timeout, app.padFocus.flash != nil || !app.holdsLetters {
+      if app.padFocus.flash != nil { endFlash() } else { save() }
       event = nextEvent(timeout: timeout, watching: watch.descriptor)
     }
     // Cleared before reading, so that lines written later wake this window again.
@@ -185,8 +195,6 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       measure()
     case .capabilities(let capabilities):
       theme = Theme(capabilities, asciiOnly: asciiOnly)
-    case .timeout where app.padFocus.flash != nil:
-      report(.flashEnded)
     case .timeout:
       return perform(app.update(.report(.rested)))
     case .fileReadable:

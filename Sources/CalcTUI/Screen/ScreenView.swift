@@ -26,10 +26,7 @@ struct ScreenView {
     if !layout.isMachineCovered(by: text) {
       DisplayPane(app: app, paper: visibleRows.paper, layout: layout, theme: theme)
         .draw(on: &canvas)
-      if let pad = layout.pad {
-        let frame = theme.framesPanel(of: layout) ? layout.frame : nil
-        KeypadPane(app: app, pad: pad, theme: theme, panelFrame: frame).draw(on: &canvas)
-      }
+      drawKeypad(on: &canvas)
     }
     let isPaperEmpty = visibleRows.paper.last == nil
     if let text = text ?? (isPaperEmpty ? emptyTapeText : nil) {
@@ -40,6 +37,23 @@ struct ScreenView {
       ).draw(on: &canvas)
     }
     drawStatus(StatusLine(app, layout, visibleRows, text), on: &canvas)
+  }
+
+  private func drawKeypad(on canvas: inout Canvas) {
+    guard let pad = layout.pad else { return }
+    let frame = theme.framesPanel(of: layout) ? layout.frame : nil
+    KeypadPane(app: app, pad: pad, theme: theme, panelFrame: frame).draw(on: &canvas)
+  }
+
+  /// Draws the keys of the pad anew, on a canvas of the same state with other keys lit.
+  func redrawKeypad(on canvas: inout Canvas) {
+    guard layout.isLargeEnough, !layout.isMachineCovered(by: PaperText(app, layout)),
+      let pad = layout.pad
+    else { return }
+    for (position, _) in Keypad.keys(app.padColumns) {
+      canvas.fill(pad.rect(at: position), with: .plain)
+    }
+    drawKeypad(on: &canvas)
   }
 
   private var emptyTapeText: PaperText {

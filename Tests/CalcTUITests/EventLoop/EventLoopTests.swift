@@ -69,6 +69,26 @@ struct EventLoopTests {
     #expect(try backgrounds(click(.digit(.five)) + [.timeout]) == [unlit, lit, lit, unlit])
   }
 
+  @Test(
+    "The frame without the lit key is the frame that a resize draws anew",
+    arguments: [
+      "12+3*2\r7", "2*(3+4)^2@#tea\r=", "5+?", "4v", "9k8", "1+2\r\tx3\r", "5d2", ":2+3\r",
+    ], [(80, 24), (40, 24), (30, 12), (20, 6), (132, 43)])
+  func unlit(keys: String, size: (Int, Int)) {
+    let size = Size(width: size.0, height: size.1)
+    let states =
+      (1...keys.count).map { (Capabilities.Colors.many, $0) } + [(.eight, 2), (.none, 2)]
+    for (colors, count) in states {
+      let terminal = ScriptedTerminal(
+        size: size, capabilities: Capabilities(colors: colors, isUTF8: true),
+        events: typed(String(keys.prefix(count))) + [.timeout, .resize(size)])
+      var loop = EventLoop(App(), on: terminal)
+      _ = loop.run()
+      let frames = loop.terminal.frames.suffix(2)
+      #expect(frames.count == 2 && frames.first == frames.last, "\(count) keys, \(colors)")
+    }
+  }
+
   @Test("Every frame has the terminal's size, also after a resize")
   func resize() {
     let sizes = [(40, 24), (19, 5), (132, 43), (20, 6)].map { Size(width: $0, height: $1) }
