@@ -84,7 +84,7 @@ extension Translations {
     ),
     ("a tax needs + or − before it", "세금은 + − 뒤에만"),
     ("a tax rate is 0 to 1,000 percent", "세율은 0~1,000%"),
-    ("a time isn't a number; / divides", "시각은 숫자가 아님; 나눗셈은 /"),
+    ("a time isn't a number; divide with /", "시각은 숫자가 아님; 나눗셈은 /"),
     ("a total, but not the sum above", "합계이지만 위의 합과 다름"),
     ("a unit needs sin, cos or tan: sin 30°", "단위는 sin, cos, tan에만: sin 30°"),
     ("a × is missing before {}", "× 빠짐: {}"),
