@@ -64,7 +64,7 @@ struct Paste: Hashable {
   /// The questions whether to enter the amounts or which column has the amounts, longest first.
   func questions(_ formatter: DisplayFormatter) -> [Message] {
     if !columns.isEmpty { return ["which column?"] }
-    let (count, lines) = (result.count, result.lineCount)
+    let (count, lines) = (result.count, result.count + result.leftOutCount)
     return [
       "add \(count) of \(lines, "line"), \(formatter.format(result.sum).marked) in all?",
       "add \(count) of \(lines, "line")?", "\(count) of \(lines, "line")",
