@@ -107,9 +107,14 @@ extension Canvas {
     _ layout: Layout, _ theme: Theme, _ surface: Theme.Surface = .number
   ) -> LargeDigitReader.Reading? {
     let panel = layout.panel
+    let shade = theme.style(.shadedNumber(isQuiet: surface == .quietNumber)).foreground
+    let grounds = [theme.ground(surface)] + (shade.map { [.color($0)] } ?? [])
     let picture = LargeDigitReader.picture(
       (panel.y / 2..<(panel.maxY + 1) / 2).map { y in
-        (panel.x..<panel.maxX).map { x in self[x, y].points(of: theme.ground(surface)) }
+        (panel.x..<panel.maxX).map { x in
+          let points = grounds.map { self[x, y].points(of: $0) }
+          return (0..<4).map { point in points.contains { $0[point] } }
+        }
       })
     // The half row above the panel may have the paper's edge.
     return LargeDigitReader.read(Array(picture.dropFirst(panel.y % 2)))

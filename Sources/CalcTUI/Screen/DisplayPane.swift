@@ -173,16 +173,21 @@ struct DisplayPane {
         }
       }
     } else {
-      // Signs that hang above or below the digits end where the room ends.
-      let blocks = digits.symbols.flatMap { symbol in
-        size.blocks(of: symbol.character, symbol.kind).compactMap {
-          $0.moved(x: 2 * x + symbol.x, y: y).inRows(room.y..<room.maxY)
+      let groups = digits.groups
+      for (index, group) in groups.enumerated() {
+        // Signs that hang above or below the digits end where the room ends.
+        let blocks = group.flatMap { symbol in
+          size.blocks(of: symbol.character, symbol.kind).compactMap {
+            $0.moved(x: 2 * x + symbol.x, y: y).inRows(room.y..<room.maxY)
+          }
         }
-      }
-      if size.usesQuadrants {
-        canvas.writeQuadrants(blocks, style: numberStyle.subtracting(.bold))
-      } else {
-        fill(blocks, isQuiet ? .quietNumber : .number, on: &canvas)
+        if size.usesQuadrants {
+          let isShaded = (groups.count - index).isMultiple(of: 2)
+          let style = isShaded ? theme.style(.shadedNumber(isQuiet: isQuiet)) : numberStyle
+          canvas.writeQuadrants(blocks, style: style.subtracting(.bold))
+        } else {
+          fill(blocks, isQuiet ? .quietNumber : .number, on: &canvas)
+        }
       }
     }
     if digits.isRounded {

@@ -19,6 +19,8 @@ struct LargeNumber {
     let isRounded: Bool
     /// The columns of the number, and the free columns at its right.
     let width, margin: Int
+    /// Whether a group begins close behind a narrow group, so that only shades tell them apart.
+    let hasShadedGroups: Bool
     fileprivate let text: String
   }
 
@@ -128,8 +130,9 @@ extension LargeNumber.Digits {
     guard let margin else { return nil }
     // In narrow digits, free columns set the groups apart, at most one column each.
     let groupSigns = symbols.count { $0.kind == .groupSign }
+    var space = 2
     if size.usesQuadrants, groupSigns > 0 {
-      let space = min(2, (2 * (room.columns - 2 * margin) - end) / groupSigns)
+      space = min(space, (2 * (room.columns - 2 * margin) - end) / groupSigns)
       var shift = 0
       for index in symbols.indices {
         symbols[index].x += shift
@@ -139,5 +142,14 @@ extension LargeNumber.Digits {
     }
     (self.size, self.symbols, isRounded) = (size, symbols, number.isRounded)
     (width, self.margin, text) = ((end + 1) / 2, margin, number.text)
+    hasShadedGroups = space < 2 && groupSigns > 1
+  }
+
+  /// The groups of digits with the signs behind them, the last group with the decimals. All symbols
+  /// are one group if free columns set the groups apart.
+  var groups: [ArraySlice<LargeNumber.Symbol>] {
+    guard hasShadedGroups else { return [symbols[...]] }
+    let ends = symbols.indices.filter { symbols[$0].kind == .groupSign }.map { $0 + 1 }
+    return zip([0] + ends, ends + [symbols.count]).map { symbols[$0..<$1] }
   }
 }

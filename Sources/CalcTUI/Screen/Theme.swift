@@ -50,6 +50,8 @@ struct Theme {
   enum Text: Hashable {
     // On the panel: `pending` are the pending operations, `fullNumber` the number in full.
     case number, pending, fullNumber, operatorLabel, refusal
+    /// Every second group of narrow digits.
+    case shadedNumber(isQuiet: Bool)
     case key(KeyKind, isLit: Bool), corner(KeyKind, isLit: Bool)
     /// A shortcut beside the label.
     case shortcut(KeyKind)
@@ -201,10 +203,11 @@ struct Theme {
   private func look(of text: Text) -> Look {
     switch text {
     case .number: (.panel, 231, true)
+    case .shadedNumber(let isQuiet): (.panel, isQuiet ? 180 : 223, false)
     case .pending: (.panel, 250, false)
     case .fullNumber: (.panel, 254, true)
     case .operatorLabel: (.panel, 214, true)
-    case .refusal: (.panel, 210, true)
+    case .refusal: (.panel, 217, true)
     case .key(let kind, let isLit):
       (
         .face(kind, isLit: isLit), colors(of: kind, isLit: isLit).label,

@@ -26,7 +26,8 @@ struct ContrastTests {
   }
 
   private static let onMachine: [Theme.Text] =
-    [.number, .pending, .fullNumber, .operatorLabel]
+    [.number, .shadedNumber(isQuiet: false), .shadedNumber(isQuiet: true), .pending, .fullNumber]
+    + [.operatorLabel, .refusal]
     + Theme.KeyKind.allCases.flatMap { kind in
       [false, true].flatMap { isLit in
         [Theme.Text.key(kind, isLit: isLit), .corner(kind, isLit: isLit)]

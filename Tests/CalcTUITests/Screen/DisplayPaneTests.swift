@@ -307,6 +307,33 @@ struct DisplayPaneTests {
   }
 
   @Test(
+    "Every second group is shaded where no free columns set narrow groups apart",
+    arguments: [
+      ("123456789012345678", [3, 3, 3]), ("12345678901234.56", [3, 3]), ("123456789012.34", []),
+      ("12345678.9", []), ("12345678901234567", [2, 3, 3]), ("1.2345678901234567", []),
+    ])
+  func shadedGroups(keys: String, digitsOfGroups: [Int]) throws {
+    for pending in ["", "+"] {
+      let window = try Window(80, 24, pressing: keys + pending)
+      let shade = window.theme.style(.shadedNumber(isQuiet: !pending.isEmpty)).foreground
+      let digits = try #require(
+        LargeNumber(
+          DisplayContent(window.app, window.app.paper),
+          in: LargeNumber.Room(window.layout, window.theme), window.theme
+        ).digits)
+      let start = window.layout.panel.maxX - digits.margin - digits.width
+      let counts = digits.groups.compactMap { group -> Int? in
+        let digits = group.filter { $0.kind == .digit }
+        let isShaded = digits.allSatisfy { digit in
+          (0..<12).contains { window.canvas[start + digit.x / 2, $0].style.foreground == shade }
+        }
+        return isShaded ? digits.count : nil
+      }
+      #expect(counts == digitsOfGroups, "\(keys)\(pending)")
+    }
+  }
+
+  @Test(
     "The result after a correction is bold above the number",
     arguments: [
       ("12.9+3", "12.9 +", "= 15.9", ""),
