@@ -76,6 +76,7 @@ extension App {
       alert(padFocus.isHidden ? "the keys are hidden: k shows them" : .noRoomForPad)
     } else if metrics.padColumns < Keypad.allColumnCount {
       padFocus.columnShift += 1
+      notice = nil
     } else {
       say("every key of the pad is on the screen")
     }

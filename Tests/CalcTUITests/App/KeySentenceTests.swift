@@ -29,6 +29,7 @@ struct KeySentenceTests {
       ("0 n", "0", "zero has no sign: press ± before or after other digits"),
       ("5-5=+3= Tab Up Up \\", "3", "zero has no sign: press ± before or after other digits"),
       ("=", "0", "type a number first"), ("BS", "0", "nothing to erase"),
+      ("2+3= U", "5", "nothing to redo"), ("2+3= U f", "5", "? keys"),
       ("1 u u", "0", "nothing to undo"), ("U", "0", "nothing to redo"),
       ("Tab", "0", "the tape is empty: calculate something first"),
       // Esc drops the number, then the calculation, then explains how to clear the tape.
