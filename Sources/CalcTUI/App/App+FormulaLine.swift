@@ -42,16 +42,18 @@ extension App {
     if prompt == nil { say(calculator.angleUnit.message) }
   }
 
+  /// Whether the key `:` opens a prompt for a formula. Behind an operand `:` is a character.
+  var opensFormula: Bool { entry?.isUntouched == true || operandText(before: ":") == nil }
+
   /// Opens a prompt for a whole formula, on the tape for the selected row.
   mutating func openFormula(_ text: String = "") {
+    if text.isEmpty, !opensFormula { return openLine(":") }
     notice = nil
-    let refusal =
-      if let row = focus.row {
-        calculatorBeforeTyping.rows.refusal(of: [.operand(0)], atRow: row)
-      } else {
-        calculator.formulaRefusal
-      }
-    if let refusal { return refuse(refusal) }
+    if let row = focus.row,
+      let refusal = calculatorBeforeTyping.rows.refusal(of: [.operand(0)], atRow: row)
+    {
+      return refuse(refusal)
+    }
     var prompt = Prompt(.formula, originalNote: nil, originalRow: focus.row)
     if case .tape(_, let edit) = focus { prompt.edit = edit }
     _ = prompt.line.apply(.insert((operandText(before: "") ?? "") + text))

@@ -100,7 +100,6 @@ extension App {
     }
     if case .result = calculator.pad.state, calculator.afterEquals == .locked { return nil }
     switch character {
-    case ":": if operandText(before: ":") == nil || entry?.isUntouched == true { return nil }
     case "√": break
     case "^", "²": if focus != .pad || !calculator.hasTypedSign { return nil }
     default: return nil

@@ -269,8 +269,8 @@ extension StatusText {
     hints.append(hint("↑", ["correct a row"], .tape(.toggleFocus)))
     // Floating decimals have no mode to click: a click on this hint changes them.
     if app.rules.decimals == .floating { hints.append(hint("d", ["decimals"], .askDecimals)) }
-    // Behind typed digits : is a character. The last hint comes and goes without moving others.
-    if app.calculator.pad.entry?.isTyped != true {
+    // The last hint comes and goes without moving others.
+    if app.opensFormula {
       hints.append(hint(":", ["formula"], .prompt(.open(.formula))))
     }
     return hints

@@ -314,11 +314,14 @@ struct FormulaLineTests {
   }
 
   @Test(
-    "After a finished operand or closed bracket `:` opens no line", arguments: ["9%", "9@", "(5)"])
-  func closed(keys: String) throws {
+    "Behind an operand the key `:` is a character",
+    arguments: [
+      ("9%", "9%:"), ("9@", "√9:"), ("(5)", "(5):"), ("12", "12:"), ("", ""), ("12+", ""),
+      ("n", "-"), ("1+2=", ""), ("1+2= Tab Up", ""), ("1+2= Tab Up 7", "7:"),
+    ])
+  func character(keys: String, line: String) throws {
     let window = try Window(80, 24, pressing: "\(keys) :")
-    #expect(window.app.prompt == nil)
-    #expect(window.app.message == .operatorFirst)
+    #expect(window.app.prompt?.line.text == line)
   }
 
   @Test(
