@@ -227,6 +227,7 @@ extension Translations {
       "keys, column {}: no key is called '{}'; ? in the calculator lists them",
       "keys, {}열: 없는 키 '{}'; 키 목록은 계산기에서 ?"
     ),
+    ("keys: the line is still open: {}", "키: 입력 줄이 아직 열려 있음: {}"),
     (
       "known to {} digits: rounded on the way, no exact fraction",
       "{}자리까지의 값: 중간에 반올림되어 정확한 분수가 없음"

@@ -91,6 +91,17 @@ struct CommandOutputTests {
   }
 
   @Test(
+    "`keys` says that a line is still open at the end",
+    arguments: [(": \"(2+3\"", "(2+3"), ("5 # \"milk\"", "milk"), ("12 : 30", "12:30")])
+  func openLine(keys: String, line: String) throws {
+    let outcome = try CommandLineRun.run(["keys", keys])
+    #expect(outcome.errors == "calctui: keys: the line is still open: '\(line)'\n")
+    #expect(outcome.ending == .exit(1))
+    #expect(try CommandLineRun.run(["keys", "--screen", "80x24", keys]).ending == .exit(0))
+    #expect(try CommandLineRun.run(["keys", "1+2= ^F \"3\""]).ending == .exit(0))
+  }
+
+  @Test(
     "Each input line prints a line, and `sum` adds up numbers",
     arguments: [
       ("-", "1+1\n2*3\n", "2\n6\n"), ("-", "1+1\n2*3", "2\n6\n"), ("-", "1+1\r\n2*3\r\n", "2\n6\n"),
