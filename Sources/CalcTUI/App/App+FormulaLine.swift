@@ -43,7 +43,10 @@ extension App {
   }
 
   /// Whether the key `:` opens a prompt for a formula. Behind an operand `:` is a character.
-  var opensFormula: Bool { entry?.isUntouched == true || operandText(before: ":") == nil }
+  var opensFormula: Bool {
+    guard let entry else { return focus != .pad || calculator.pad.state != .afterBracket }
+    return !entry.isTyped && !entry.isDerived
+  }
 
   /// Opens a prompt for a whole formula, on the tape for the selected row.
   mutating func openFormula(_ text: String = "") {
