@@ -215,11 +215,11 @@ extension StatusText {
 
   private func hints(of prompt: Prompt) -> [Piece] {
     let cancel = hint("Esc", ["cancel", ""], .prompt(.cancel))
-    // Enter would be refused.
-    let isRefused = prompt.problem != nil && !prompt.mayReplace
     if let formula = app.typedFormula, formula.reading.unclosedBracketCount > 0 {
       return [hint(")", ["close the bracket", "close"], .prompt(.edit(.insert(")")))), cancel]
     }
+    // Enter would be refused.
+    let isRefused = prompt.problem != nil && !prompt.mayReplace
     if isRefused || app.typedFormula?.isComplete == false
       || prompt.purpose == .search && app.paperFocus.search.isWithoutMatch
     {
