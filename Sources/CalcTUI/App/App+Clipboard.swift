@@ -84,9 +84,7 @@ extension App {
     }
     acceptTyping()
     focus = .pad
-    if let formula = paste.formula, calculator.formulaRefusal == nil,
-      calculator.pad.entry?.isTyped != true
-    {
+    if let formula = paste.formula, opensFormula {
       openFormula(formula)
     } else {
       enterOrAsk(paste)

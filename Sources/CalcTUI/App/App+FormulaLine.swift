@@ -50,7 +50,7 @@ extension App {
 
   /// Opens a prompt for a whole formula, on the tape for the selected row.
   mutating func openFormula(_ text: String = "") {
-    if text.isEmpty, !opensFormula { return openLine(":") }
+    if !opensFormula { return openLine(":") }
     notice = nil
     if let row = focus.row,
       let refusal = calculatorBeforeTyping.rows.refusal(of: [.operand(0)], atRow: row)

@@ -52,11 +52,6 @@ struct DisplayContent {
     case .value(let value): number = formatter.format(value)
     case .failure: number = .init(text: DisplayFormatter.notANumber)
     }
-    if paste == nil {
-      sign = calculator.operatorLabel.map { "\($0.rawValue)" }
-      pendingTexts =
-        calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waitingTotals, formatter)
-    }
     // A sum of only open brackets has no result to show.
     let items = calculator.inHandWithEntry.items
     if calculator.hasSumInHand, items.contains(where: { $0.operand != nil }) {
@@ -70,6 +65,10 @@ struct DisplayContent {
       let questions = paste.questions(formatter).map { language.text($0) }
       // What the whole sum gives is beside a question without the sum of the amounts.
       pendingTexts = results.quiet.isEmpty ? questions : Array(questions.dropFirst())
+    } else {
+      sign = calculator.operatorLabel.map { "\($0.rawValue)" }
+      pendingTexts =
+        calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waitingTotals, formatter)
     }
   }
 

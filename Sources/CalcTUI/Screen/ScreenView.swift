@@ -26,7 +26,7 @@ struct ScreenView {
     if !layout.isMachineCovered(by: text) {
       DisplayPane(app: app, paper: visibleRows.paper, layout: layout, theme: theme)
         .draw(on: &canvas)
-      drawKeypad(on: &canvas)
+      if let pad = layout.pad { draw(pad, on: &canvas) }
     }
     let isPaperEmpty = visibleRows.paper.last == nil
     if let text = text ?? (isPaperEmpty ? emptyTapeText : nil) {
@@ -39,8 +39,7 @@ struct ScreenView {
     drawStatus(StatusLine(app, layout, visibleRows, text), on: &canvas)
   }
 
-  private func drawKeypad(on canvas: inout Canvas) {
-    guard let pad = layout.pad else { return }
+  private func draw(_ pad: PadLayout, on canvas: inout Canvas) {
     let frame = theme.framesPanel(of: layout) ? layout.frame : nil
     KeypadPane(app: app, pad: pad, theme: theme, panelFrame: frame).draw(on: &canvas)
   }
@@ -53,7 +52,7 @@ struct ScreenView {
     for (position, _) in Keypad.keys(app.padColumns) {
       canvas.fill(pad.rect(at: position), with: .plain)
     }
-    drawKeypad(on: &canvas)
+    draw(pad, on: &canvas)
   }
 
   private var emptyTapeText: PaperText {
