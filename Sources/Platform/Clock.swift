@@ -18,16 +18,33 @@ package enum Clock {
     _ = readTimeZone
     var (time, parts) = (time_t(seconds), tm())
     localtime_r(&time, &parts)
-    var text = [CChar](repeating: 0, count: 32)
-    let count = strftime(&text, text.count, "%FT%T%z", &parts)
-    // `%z` gives `+0100`, without a colon.
-    let bytes = text.prefix(count).map { UInt8(bitPattern: $0) }
-    return String(
-      decoding: bytes.dropLast(2) + [UInt8(ascii: ":")] + bytes.suffix(2), as: UTF8.self)
+    let (year, offset) = (Int(parts.tm_year) + 1_900, abs(parts.tm_gmtoff) / 60)
+    var text: [UInt8] = []
+    text.reserveCapacity(25)
+    // Not `strftime`, which takes longer than the rest, and `%z` has no colon.
+    text.append(twoDigits: year / 100)
+    text.append(twoDigits: year % 100)
+    text.append(twoDigits: Int(parts.tm_mon) + 1, after: "-")
+    text.append(twoDigits: Int(parts.tm_mday), after: "-")
+    text.append(twoDigits: Int(parts.tm_hour), after: "T")
+    text.append(twoDigits: Int(parts.tm_min), after: ":")
+    text.append(twoDigits: Int(parts.tm_sec), after: ":")
+    text.append(twoDigits: offset / 60, after: parts.tm_gmtoff < 0 ? "-" : "+")
+    text.append(twoDigits: offset % 60, after: ":")
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Reads `TZ` once, because `localtime_r` need not read `TZ`.
   ///
   /// `tzset` checks the zone's file, which costs more than the rest of `localTime`.
   private static let readTimeZone: Void = tzset()
+}
+
+extension [UInt8] {
+  /// Appends a number below 100 with two digits, after a sign in ASCII.
+  fileprivate mutating func append(twoDigits number: Int, after sign: Unicode.Scalar? = nil) {
+    if let sign { append(UInt8(ascii: sign)) }
+    append(UInt8(ascii: "0") + UInt8(number / 10))
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
 }

@@ -126,6 +126,10 @@ extension Calculation {
 
   package var notes: [Note] { items.compactMap(\.note) + [note].compactMap { $0 } }
 
+  /// The running total after an item, of the calculation or of the innermost bracket; nil as in
+  /// `Tape.Row.total`.
+  package func total(afterItem index: Int) -> Result<Rational, CalculatorError>? { totals[index] }
+
   package func with(items: [Item]? = nil, rules: Rules? = nil) -> Self {
     Self(items ?? self.items, rules ?? self.rules, id: id, note: note)
   }

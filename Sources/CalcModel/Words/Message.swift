@@ -92,8 +92,8 @@ extension Message {
     let template = translation(template) ?? template
     if values.isEmpty { return template }
     var (text, nextIndex, remaining) = ("", 0, template[...])
-    while let start = remaining.firstIndex(of: "{"),
-      let end = remaining[start...].firstIndex(of: "}")
+    while let start = remaining.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let end = remaining.utf8[start...].firstIndex(of: UInt8(ascii: "}"))
     {
       text += remaining[..<start]
       let placeholder = remaining[start..<end].dropFirst()

@@ -140,10 +140,7 @@ extension App {
   ) -> (text: String, detachedCount: Int) {
     let answer = calculator.answer?.link?.calculation
     let point = calculator.formatter.separators.point
-    let rows = calculation.presentations(calculator.formatter, on: calculator.tape)
-    let text = rows.typedExpression(
-      calculation.rules.order, answer: answer, for: reader
-    ) { value in
+    let text = calculation.typedExpression(answer: answer, for: reader) { value in
       String("\(value)".map { $0 == "." ? point : $0 })
     }
     return (text, calculation.links.count { $0.calculation != answer })

@@ -13,8 +13,7 @@ struct PrintedCalculation {
   let cleared: String?
   /// The local time of the result; empty if unknown.
   let time: String
-  /// The rows as on the screen's paper, without times. Below a grand total that is a calculation of
-  /// its own stands a row for each tax in it.
+  /// The rows as on the screen's paper, without times, and the rows of taxes.
   let rows: [RowPresentation]
 
   /// - Parameter tape: the tape that links lead to.
@@ -24,11 +23,9 @@ struct PrintedCalculation {
   ) {
     (self.calculation, self.number, self.cleared) = (calculation, number, cleared)
     time = LocalTime(calculation.id)?.text ?? ""
-    let taxes = calculation.grandTotal.map { tape.taxes(in: $0, of: calculation.id) } ?? []
-    let ownFormatter = formatter.following(calculation.rules)
     rows =
       calculation.presentations(formatter, on: tape)
-      + taxes.map { RowPresentation($0, ownFormatter) }
+      + calculation.taxPresentations(formatter, on: tape)
   }
 
   var order: EvaluationOrder { calculation.rules.order }
@@ -36,51 +33,65 @@ struct PrintedCalculation {
   var result: DisplayFormatter.FormattedNumber? { rows.first(where: \.isResult)?.totalNumber }
 }
 
+/// A row of CSV and JSON.
+struct TableRow {
+  let presentation: RowPresentation
+  /// The amount and the running total as printed; nil without a value.
+  let amount, total: DisplayFormatter.FormattedNumber?
+  /// What the row adds to the printed result; nil for rows in brackets, for a product's factors but
+  /// the last, and in a failed calculation.
+  fileprivate(set) var value: Rational?
+  /// Whether no earlier calculation has added the value.
+  fileprivate(set) var isNew = true
+
+  fileprivate init(_ presentation: RowPresentation) {
+    self.presentation = presentation
+    (amount, total) = (presentation.amountNumber, presentation.totalNumber)
+  }
+}
+
 extension PrintedCalculation {
-  /// What a row adds to the printed result. `new` is 0 if an earlier calculation has added the value.
-  struct Summand {
-    let value, new: Rational
-  }
-
-  /// What each row adds to the printed result. The values sum up to exactly that result.
+  /// The rows with what each adds to the printed result. The values sum up to exactly that result.
   ///
-  /// A row that takes over an earlier result or a grand total adds nothing new.
-  ///
-  /// The last rounded row, or else the result's row, takes the difference from rounding. Nil for
-  /// rows in brackets, for a product's factors but the last, and in a failed calculation.
-  var summands: [Summand?] {
-    let missing = [Summand?](repeating: nil, count: rows.count)
-    guard let result = result.flatMap({ Rational($0.text) }),
-      var roundedIndex = rows.firstIndex(where: \.isResult)
-    else { return missing }
-    var (values, sum) = ([Rational?](repeating: nil, count: rows.count), 0 as Rational)
+  /// A row that takes over an earlier result or a grand total adds nothing new. The last rounded row,
+  /// or else the result's row, takes the difference from rounding.
+  var tableRows: [TableRow] {
+    var rows = rows.map { TableRow($0) }
     do throws(CalculatorError) {
-      for (index, row) in rows.enumerated() {
-        guard let (value, isRounded) = try row.value(after: sum) else { continue }
-        (values[index], sum) = (value, try sum + value)
-        if isRounded { roundedIndex = index }
-      }
-      let difference = try result - sum
-      if !difference.isZero {
-        values[roundedIndex] = try (values[roundedIndex] ?? 0) + difference
-      }
+      try Self.addValues(to: &rows)
     } catch {
-      return missing
+      for index in rows.indices { rows[index].value = nil }
     }
-    return zip(values, linkedRows).map { value, isLinked in
-      value.map { Summand(value: $0, new: isLinked ? 0 : $0) }
+    Self.markLinks(in: &rows)
+    return rows
+  }
+
+  private static func addValues(to rows: inout [TableRow]) throws(CalculatorError) {
+    guard var roundedIndex = rows.firstIndex(where: \.presentation.isResult),
+      let result = rows[roundedIndex].printedTotal
+    else { return }
+    var sum: Rational = 0
+    for index in rows.indices {
+      guard let (value, isRounded) = try rows[index].value(after: sum) else { continue }
+      (rows[index].value, sum) = (value, try sum + value)
+      if isRounded { roundedIndex = index }
+    }
+    let difference = try result - sum
+    if !difference.isZero {
+      rows[roundedIndex].value = try (rows[roundedIndex].value ?? 0) + difference
     }
   }
 
-  /// Whether each row takes over an earlier result or a grand total, in a bracket or not.
-  private var linkedRows: [Bool] {
+  /// Marks each row that takes over an earlier result or a grand total, in a bracket or not.
+  private static func markLinks(in rows: inout [TableRow]) {
     var isBracketLinked = false
-    return rows.map { row in
+    for index in rows.indices {
+      let row = rows[index].presentation
       let isLinked = row.isLinked
       if row.depth > 0 { isBracketLinked = isBracketLinked || isLinked }
-      guard row.kind == .closing, row.depth == 0 else { return isLinked }
-      defer { isBracketLinked = false }
-      return isBracketLinked
+      let closesBracket = row.kind == .closing && row.depth == 0
+      rows[index].isNew = !(closesBracket ? isBracketLinked : isLinked)
+      if closesBracket { isBracketLinked = false }
     }
   }
 }
@@ -88,6 +99,20 @@ extension PrintedCalculation {
 extension RowPresentation {
   /// A percentage of this calculation's own total is new, even if its rate is an earlier result.
   fileprivate var isLinked: Bool { item?.operand?.isLinked == true && origin?.isRate != true }
+}
+
+extension TableRow {
+  fileprivate var printedAmount: Rational? { Self.printedValue(presentation.amount, amount) }
+
+  fileprivate var printedTotal: Rational? { Self.printedValue(presentation.total, total) }
+
+  /// The value of a number as it is printed, perhaps rounded.
+  private static func printedValue(
+    _ value: Result<Rational, CalculatorError>?, _ number: DisplayFormatter.FormattedNumber?
+  ) -> Rational? {
+    guard let number, number.isRounded else { return try? value?.get() }
+    return Rational(number.text)
+  }
 
   /// What the row adds to a printed sum, and whether that is rounded.
   ///
@@ -95,19 +120,17 @@ extension RowPresentation {
   fileprivate func value(
     after sum: Rational
   ) throws(CalculatorError) -> (value: Rational, isRounded: Bool)? {
-    if item == nil || depth > 0 { return nil }
-    let summand = amountNumber.flatMap { amount in
-      Rational(amount.text).map { (amount: $0, isRounded: amount.isRounded) }
-    }
-    let signed: (Rational, Bool)? =
-      switch kind {
-      case .operand(nil), .operand(.add), .result: summand
-      case .operand(.subtract): summand.map { (-$0.amount, $0.isRounded) }
+    if presentation.item == nil || presentation.depth > 0 { return nil }
+    let isRounded = amount?.isRounded == true
+    let signed: Rational? =
+      switch presentation.kind {
+      case .operand(nil), .operand(.add), .result: printedAmount
+      case .operand(.subtract): printedAmount.map { -$0 }
       case .operand, .opening, .closing: nil
       }
-    if let signed, !signed.1 { return signed }
-    guard let number = totalNumber, let total = Rational(number.text) else { return signed }
-    return (try total - sum, number.isRounded)
+    if let signed, !isRounded { return (signed, false) }
+    guard let total, let printedTotal else { return signed.map { ($0, isRounded) } }
+    return (try printedTotal - sum, total.isRounded)
   }
 }
 
@@ -122,11 +145,15 @@ struct LocalTime: Hashable {
   }
 
   /// The date (ISO 8601): `2026-11-21`.
-  var date: String { String(text.prefix(10)) }
+  var date: String { text(in: 0..<10) }
 
-  /// The date and the time of day: `2026-11-21 10:30`.
-  var minute: String { String(text.prefix(16)) }
+  /// The date and the time of day: `2026-11-21T10:30`.
+  var minute: String { text(in: 0..<16) }
 
   /// The time of day: `10:30`.
-  var clock: String { String(text.dropFirst(11).prefix(5)) }
+  var clock: String { text(in: 11..<16) }
+
+  private func text(in range: Range<Int>) -> String {
+    String(decoding: text.utf8.prefix(range.upperBound).dropFirst(range.lowerBound), as: UTF8.self)
+  }
 }

@@ -46,7 +46,7 @@ struct RowPresentation {
     isLastOperand = !isResult && calculation.resultRow == index + 1
     let isFirstTotal = row.operation == nil && amount == total
     shownTotal = isResult || isLastOperand || isFirstTotal ? nil : total
-    let above = index > 0 ? calculation.row(index - 1).total : nil
+    let above = index > 0 ? calculation.total(afterItem: index - 1) : nil
     origin = row.operand?.origin(in: row, above: above, on: tape, formatter)
   }
 
@@ -125,7 +125,14 @@ struct RowPresentation {
   private static let columnsOfRate = 12
 
   /// The possible words, longest first: the note, with the origin, time or order.
-  func words(_ language: Language) -> [String] {
+  func words(_ language: Language) -> [String] { words(of: messages[...], language) }
+
+  /// The first of the possible words; empty without words.
+  func text(in language: Language) -> String {
+    words(of: messages.prefix(1), language).first ?? ""
+  }
+
+  private var messages: [Message] {
     var messages: [Message] = []
     if let origin {
       messages = [origin.message, origin.mark]
@@ -133,6 +140,10 @@ struct RowPresentation {
       messages = ["\(time)"]
     }
     if let order { messages += [order.message, order.mark] }
+    return messages
+  }
+
+  private func words(of messages: ArraySlice<Message>, _ language: Language) -> [String] {
     let facts = messages.map { language.text($0) }
     guard let note else { return facts }
     return facts.map { "\(note)  \($0)" } + (mark == nil ? [note] : [])
@@ -169,6 +180,14 @@ struct RowPresentation {
 extension Calculation {
   func presentations(_ formatter: DisplayFormatter, on tape: Tape) -> [RowPresentation] {
     (0..<rowCount).map { RowPresentation($0, of: self, formatter, on: tape) }
+  }
+
+  /// A row for each tax in a grand total that is a calculation of its own.
+  func taxPresentations(_ formatter: DisplayFormatter, on tape: Tape) -> [RowPresentation] {
+    guard let grandTotal else { return [] }
+    return tape.taxes(in: grandTotal, of: id).map {
+      RowPresentation($0, formatter.following(rules))
+    }
   }
 }
 

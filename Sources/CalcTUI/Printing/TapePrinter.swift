@@ -46,7 +46,7 @@ struct TapePrinter {
       case .receipt: ("", "\n", "")
       case .tape: (TapeLine.header + "\n", "", "")
       case .markdown: (Self.markdownLine(["", "", "", ""]) + "|---|---|---:|---:|\n", "", "")
-      case .csv: (csvLine(Self.csvColumns + (includesCleared ? ["cleared"] : [])), "", "")
+      case .csv: (Self.record(Self.csvColumns + (includesCleared ? ["cleared"] : [])), "", "")
       case .json: ("[", ",", "\n]\n")
       }
     var (text, number) = (start, 0)
@@ -57,35 +57,41 @@ struct TapePrinter {
       }
       for calculation in paper.calculations {
         number += 1
-        if form == .tape {
-          text += TapeLine.calculation(tape.withoutRemovedTargets(calculation)).text + "\n"
-          continue
-        }
-        let printed = PrintedCalculation(
-          calculation, on: tape, form.isForPrograms ? formatter.plain : formatter, number: number,
-          cleared: cleared)
-        text += (number > 1 ? separator : "") + self.text(of: printed)
+        if number > 1 { text += separator }
+        append(calculation, on: tape, number: number, cleared: cleared, to: &text)
       }
       if form == .tape, let id = paper.clear { text += TapeLine.entry(id, .clear).text + "\n" }
     }
     return text + end
   }
 
-  private func text(of printed: PrintedCalculation) -> String {
+  private func append(
+    _ calculation: Calculation, on tape: Tape, number: Int, cleared: String?, to text: inout String
+  ) {
+    func printed(_ formatter: DisplayFormatter) -> PrintedCalculation {
+      PrintedCalculation(calculation, on: tape, formatter, number: number, cleared: cleared)
+    }
     switch form {
-    case .text, .tape: return textLine(printed)
-    case .receipt: return receipt(printed.rows, head(of: printed)).map { $0 + "\n" }.joined()
+    case .text: appendLine(of: calculation, on: tape, to: &text)
+    case .tape: text += TapeLine.calculation(tape.withoutRemovedTargets(calculation)).text + "\n"
+    case .receipt:
+      let printed = printed(formatter)
+      for line in receipt(printed.rows, head(of: printed)) { text += line + "\n" }
     case .markdown:
+      let printed = printed(formatter)
       let head = head(of: printed)
       let title = "**\(head.joined(separator: Self.wordSeparator))**"
-      return (head.isEmpty ? "" : Self.markdownLine([title, "", "", ""]))
-        + printed.rows.map { row in
-          let cells = row.cells(language)
-          return Self.markdownLine([cells[0].asMarkdown] + cells[1...])
-        }.joined()
+      if !head.isEmpty { text += Self.markdownLine([title, "", "", ""]) }
+      for row in printed.rows {
+        let cells = row.cells(language)
+        text += Self.markdownLine([cells[0].asMarkdown] + cells[1...])
+      }
     case .csv:
-      return zip(printed.rows, printed.summands).map { csvLine(printed, $0, $1) }.joined()
-    case .json: return "\n  " + object(of: printed)
+      let printed = printed(formatter.plain)
+      for row in printed.tableRows { text += record(of: row, in: printed) }
+    case .json:
+      text += "\n  "
+      text += object(of: printed(formatter.plain))
     }
   }
 
@@ -113,8 +119,6 @@ extension RowPresentation {
     [text(in: language), sign, shownAmountText(), shownTotalText() ?? ""]
   }
 
-  func text(in language: Language) -> String { words(language).first ?? "" }
-
   /// A value of the row with all its digits if they end; nil without a value.
   func allDigits(of value: Rational?) -> String? {
     value.flatMap { formatter.allDigits(of: $0)?.text }
@@ -124,15 +128,18 @@ extension RowPresentation {
 // Text: a line for each calculation.
 
 extension TapePrinter {
-  private func textLine(_ printed: PrintedCalculation) -> String {
-    let time = printed.time.isEmpty ? "" : "\(printed.time)  "
-    let result = formatter.following(printed.calculation.rules).text(printed.calculation.result)
-    let expression = printed.rows.expression(printed.order, formatter.operandText)
-    let remarks =
-      printed.calculation.notes.map(\.text)
-      + printed.rows.filter { $0.taxTotal != nil }
-      .map { "\($0.text(in: .english)): \($0.shownAmountText())" }
-    return "\(time)\(expression) = \(result)\n" + remarks.map { "  # \($0)\n" }.joined()
+  private func appendLine(
+    of calculation: Calculation, on tape: Tape, to text: inout String
+  ) {
+    if let time = LocalTime(calculation.id) { text += time.text + "  " }
+    text += calculation.expression(formatter.operandText)
+    text += " = "
+    text += formatter.following(calculation.rules).text(calculation.result)
+    text += "\n"
+    for note in calculation.notes { text += "  # \(note.text)\n" }
+    for tax in calculation.taxPresentations(formatter, on: tape) {
+      text += "  # \(tax.text(in: .english)): \(tax.shownAmountText())\n"
+    }
   }
 }
 
@@ -144,20 +151,25 @@ extension TapePrinter {
     "result",
   ]
 
-  private func csvLine(_ fields: [String]) -> String {
-    fields.map(Self.quoted).joined(separator: ",") + "\n"
+  private static func record(_ fields: [String]) -> String {
+    var text = ""
+    for (index, field) in fields.enumerated() {
+      if index > 0 { text += "," }
+      text += quoted(field)
+    }
+    return text + "\n"
   }
 
-  private func csvLine(
-    _ printed: PrintedCalculation, _ row: RowPresentation, _ summand: PrintedCalculation.Summand?
-  ) -> String {
-    let total = field(row.total, row.totalNumber)
-    return csvLine(
+  private func record(of row: TableRow, in printed: PrintedCalculation) -> String {
+    let presentation = row.presentation
+    let total = field(presentation.total, row.total)
+    let value = presentation.allDigits(of: row.value) ?? ""
+    return Self.record(
       [
-        "\(printed.number)", printed.time, printed.order.rawValue, row.sign.inPlainSigns,
-        Self.guarded(row.text(in: .english)), field(row.amount, row.amountNumber),
-        row.allDigits(of: summand?.value) ?? "", row.allDigits(of: summand?.new) ?? "",
-        row.isResult ? "" : total, row.isResult ? total : "",
+        "\(printed.number)", printed.time, printed.order.rawValue,
+        presentation.sign.inPlainSigns, Self.guarded(presentation.text(in: .english)),
+        field(presentation.amount, row.amount), value, row.isNew || value.isEmpty ? value : "0",
+        presentation.isResult ? "" : total, presentation.isResult ? total : "",
       ] + (includesCleared ? [printed.cleared ?? ""] : []))
   }
 
@@ -176,8 +188,11 @@ extension TapePrinter {
   }
 
   private static func quoted(_ field: String) -> String {
-    guard field.utf8.contains(where: ",\"\r\n".utf8.contains) else { return field }
-    return "\"\(field.inserting("\"", before: "\""))\""
+    let isMarked = field.utf8.contains { byte in
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\r")
+        || byte == UInt8(ascii: "\n")
+    }
+    return isMarked ? "\"\(field.inserting("\"") { $0 == "\"" })\"" : field
   }
 }
 
@@ -193,13 +208,16 @@ extension String {
   /// A local time to the minute: `2026-11-21 10:30`.
   fileprivate var toTheMinute: String { String(prefix(16).replacing("T", with: " ")) }
 
-  fileprivate var asMarkdown: String { inserting("\\", before: #"\`*_{}[]<>()#|~!"#) }
+  fileprivate var asMarkdown: String {
+    inserting("\\") { #"\`*_{}[]<>()#|~!"#.unicodeScalars.contains($0) }
+  }
 
-  /// - Parameter marked: signs in ASCII.
-  func inserting(_ sign: Unicode.Scalar, before marked: String) -> String {
-    guard utf8.contains(where: marked.utf8.contains) else { return self }
+  /// - Parameter isMarked: whether a scalar gets the sign; false for scalars beyond ASCII.
+  func inserting(_ sign: Unicode.Scalar, before isMarked: (Unicode.Scalar) -> Bool) -> String {
+    // A byte beyond ASCII is no scalar of its own, and isn't marked.
+    guard utf8.contains(where: { isMarked(Unicode.Scalar($0)) }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
-      if marked.unicodeScalars.contains(scalar) { text.unicodeScalars.append(sign) }
+      if isMarked(scalar) { text.unicodeScalars.append(sign) }
       text.unicodeScalars.append(scalar)
     }
   }

@@ -15,7 +15,7 @@ struct TapeExpressionTests {
     let calculations = printedCalculations(ofLines: ["a|\(order)|\(formula)"], formatter)
     let calculation = try #require(calculations.first)
     return (
-      calculation.rows.expression(calculation.order, formatter.operandText),
+      calculation.calculation.expression(formatter.operandText),
       calculation.calculation.total
     )
   }
@@ -130,7 +130,7 @@ struct TapeExpressionTests {
       "a|left|3 − 8", "b|left|GT ↑a:-5² + 2 × ↑a:-5",
     ])
     let formatter = DisplayFormatter()
-    let text = calculations[1].rows.expression(.leftToRight, formatter.operandText)
+    let text = calculations[1].calculation.expression(formatter.operandText)
     #expect(text == "(GT (-5)² + 2) × -5")
     #expect(try ExpressionParser.parse(from: text.replacing("GT ", with: "")).result() == -135)
   }
@@ -148,7 +148,7 @@ struct TapeExpressionTests {
         ofLines: ["a|\(order)|(≈2/3) + \(formula)"], DisplayFormatter(grouping: false))
       let printed = try #require(calculations.first)
       let formatter = DisplayFormatter(grouping: false).following(printed.calculation.rules)
-      let text = printed.rows.plainExpression(printed.order)
+      let text = printed.calculation.plainExpression()
       #expect(!text.contains { "≈×÷−".contains($0) })
       let read = try ExpressionParser.parse(from: text)
       let rulesOfText = Rules(.precedence, formatter.decimals, formatter.rounding)
@@ -171,7 +171,7 @@ struct TapeExpressionTests {
       "a|left|3 − 8", "b|left|GT ↑a:-5² + 2 × ↑a:-5",
       "c|left|↑b:-135 + 10% tax", "d|left|↑c:-148.5 − 10% tax in it",
     ])
-    #expect(calculations[index].rows.plainExpression(.leftToRight) == text)
+    #expect(calculations[index].calculation.plainExpression() == text)
   }
 
   @Test("An expression's numbers are grouped on request")
@@ -189,7 +189,7 @@ struct TapeExpressionTests {
       "a|left|5 ÷ 0", "b|left|↑a:2.5 × 3",
     ])
     let formatter = DisplayFormatter()
-    let texts = calculations.map { $0.rows.expression($0.order, formatter.operandText) }
+    let texts = calculations.map { $0.calculation.expression(formatter.operandText) }
     #expect(texts == ["5 ÷ 0", "NaN × 3"])
   }
 

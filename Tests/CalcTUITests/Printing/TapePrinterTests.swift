@@ -192,9 +192,7 @@ struct TapePrinterTests {
         calculation, on: Tape(lines: []),
         DisplayFormatter(significantDigits: digits, grouping: false))
       guard let result = printed.result else { continue }
-      let sum = try printed.summands.compactMap(\.self).reduce(0 as Rational) {
-        try $0 + $1.value
-      }
+      let sum = try printed.tableRows.compactMap(\.value).reduce(0 as Rational) { try $0 + $1 }
       #expect(sum == Rational(result.text), "seed \(seed): \(calculation.items)")
     }
   }

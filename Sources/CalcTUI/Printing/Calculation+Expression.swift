@@ -1,15 +1,14 @@
 import CalcModel
 
-extension [RowPresentation] {
-  /// The rows of a calculation as an expression that is evaluated with × and ÷ first.
+extension Calculation {
+  /// The calculation as an expression that is evaluated with × and ÷ first.
   ///
   /// Earlier results are numbers, taxes are percentages, and words are left out.
-  func expression(
-    _ order: EvaluationOrder, _ number: @escaping (Rational) -> String
-  ) -> String {
-    let items = algebraicItems(order) { operation, item, row in
-      item.mapOperand { $0.mapLink { $0.isGrandTotal ? .result($0) : $0.standalone } }
-        .withoutNote.withoutTax(row, after: operation)
+  func expression(_ number: @escaping (Rational) -> String) -> String {
+    let items = algebraicItems { operation, index, item in
+      withoutTax(
+        item.mapOperand { $0.mapLink { $0.isGrandTotal ? .result($0) : $0.standalone } }
+          .withoutNote, ofRow: index, after: operation)
     }
     let writer = FormulaWriter(number: number) { link in
       let text = (try? link.value.get()).map(number) ?? DisplayFormatter.notANumber
@@ -22,9 +21,9 @@ extension [RowPresentation] {
   ///
   /// With the calculation's decimals and rounding, `calctui` evaluates the expression to the same
   /// result.
-  func plainExpression(_ order: EvaluationOrder) -> String {
-    let items = algebraicItems(order) { operation, item, row in
-      item.mapOperand(\.unlinked).withoutNote.withoutTax(row, after: operation)
+  func plainExpression() -> String {
+    let items = algebraicItems { operation, index, item in
+      withoutTax(item.mapOperand(\.unlinked).withoutNote, ofRow: index, after: operation)
     }
     return FormulaWriter(number: DisplayFormatter(grouping: false).unmarked).text(items)
       .inPlainSigns
@@ -33,10 +32,9 @@ extension [RowPresentation] {
   /// The expression for the formula line: operands and words as entered, and `ans` for the result of
   /// `answer`.
   func typedExpression(
-    _ order: EvaluationOrder, answer: ResultID?, for reader: FormulaWriter.Reader,
-    _ number: @escaping (Rational) -> String
+    answer: ResultID?, for reader: FormulaWriter.Reader, _ number: @escaping (Rational) -> String
   ) -> String {
-    let items = algebraicItems(order) { _, item, _ in
+    let items = algebraicItems { _, _, item in
       item.mapOperand { $0.mapLink { $0.calculation == answer ? .result($0) : $0.standalone } }
     }
     let writer = FormulaWriter(for: reader, number: number) { _ in "ans" }
@@ -47,33 +45,58 @@ extension [RowPresentation] {
   /// percentage, `(200 + 50) + 10%`. A percentage of a total before ^ is its amount, since the shell
   /// refuses `200 + -10% ^ 2`.
   ///
-  /// - Parameter transform: changes an operand behind its operator.
+  /// - Parameter transform: changes the item of a row, behind the operator of its operand.
   private func algebraicItems(
-    _ order: EvaluationOrder,
-    _ transform: (_ operation: Operator?, _ item: Item, _ row: RowPresentation) -> Item
+    _ transform: (_ operation: Operator?, _ row: Int, _ item: Item) -> Item
   ) -> [Item] {
+    let order = rules.order
     // Innermost last.
     var levels = [AlgebraicLevel()]
-    for (index, row) in enumerated() {
-      guard let item = row.item else { continue }
-      let isBase = index + 1 < count && self[index + 1].item?.operation == .power
+    for (index, item) in items.enumerated() {
+      let isBase = index + 1 < items.count && items[index + 1].operation == .power
       switch item.kind {
       case .open: levels.append(AlgebraicLevel(after: item))
       case .operand:
-        let item = isBase ? item.withAmount(row, after: item.operation) : item
-        levels[levels.count - 1].append([transform(item.operation, item, row)], order)
+        let item = isBase ? withAmount(item, ofRow: index, after: item.operation) : item
+        levels[levels.count - 1].append([transform(item.operation, index, item)], order)
       case .close:
         let level = levels.removeLast()
         guard let opening = level.opening else { continue }
         // With fixed decimals a percentage of a total is its amount, which is one item.
-        let amount = isBase ? item.withAmount(row, after: opening.operation) : item
-        let closing = transform(opening.operation, amount, row)
+        let amount = isBase ? withAmount(item, ofRow: index, after: opening.operation) : item
+        let closing = transform(opening.operation, index, amount)
         let items =
           closing.isClosing ? [opening] + level.allItems + [closing] : [closing]
         levels[levels.count - 1].append(items, order)
       }
     }
     return levels[0].allItems
+  }
+
+  /// The amount of a percentage or tax of a total; another item is unchanged.
+  private func withAmount(_ item: Item, ofRow row: Int, after operation: Operator?) -> Item {
+    guard let operation, item.operand?.isShareOfTotal(after: operation) == true,
+      let amount = try? value(ofItem: row)?.get()
+    else { return item }
+    return Item(operation, .operand(.number(amount)), note: item.note)
+  }
+
+  /// The item with a percentage for its tax; with fixed decimals a percentage or tax of a total is its
+  /// amount. Taking 10 % out of a price divides the price by 110 %.
+  private func withoutTax(_ item: Item, ofRow row: Int, after operation: Operator?) -> Item {
+    if rules.decimals != .floating {
+      let amount = withAmount(item, ofRow: row, after: operation)
+      if amount != item { return amount }
+    }
+    guard let operation, case .tax(let tax) = item.operand else { return item }
+    switch (operation, tax.base) {
+    case (.subtract, .gross):
+      return .step(.divide, .percentage(.number((try? tax.rate + 100) ?? tax.rate)))
+    case (_, .net): return .step(operation, .percentage(.number(tax.rate)))
+    case (_, .gross):
+      let share = (try? Operand.tax(tax).value()) ?? 0
+      return .step(operation, .percentage(.number((try? share * 100) ?? share)))
+    }
   }
 }
 
@@ -90,32 +113,6 @@ extension Item {
     var item = self
     item.note = nil
     return item
-  }
-
-  /// The amount of a percentage or tax of a total; another item is unchanged.
-  fileprivate func withAmount(_ row: RowPresentation, after operation: Operator?) -> Self {
-    guard let operation, operand?.isShareOfTotal(after: operation) == true,
-      let amount = try? row.amount?.get()
-    else { return self }
-    return Item(operation, .operand(.number(amount)), note: note)
-  }
-
-  /// The item with a percentage for its tax; with fixed decimals a percentage or tax of a total is its
-  /// amount. Taking 10 % out of a price divides the price by 110 %.
-  fileprivate func withoutTax(_ row: RowPresentation, after operation: Operator?) -> Self {
-    if row.formatter.decimals != .floating {
-      let amount = withAmount(row, after: operation)
-      if amount != self { return amount }
-    }
-    guard let operation, case .tax(let tax) = operand else { return self }
-    switch (operation, tax.base) {
-    case (.subtract, .gross):
-      return .step(.divide, .percentage(.number((try? tax.rate + 100) ?? tax.rate)))
-    case (_, .net): return .step(operation, .percentage(.number(tax.rate)))
-    case (_, .gross):
-      let share = (try? Operand.tax(tax).value()) ?? 0
-      return .step(operation, .percentage(.number((try? share * 100) ?? share)))
-    }
   }
 }
 
