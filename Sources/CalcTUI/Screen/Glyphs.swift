@@ -34,9 +34,9 @@ struct Glyphs: Hashable {
   }
 
   /// A text with replacements, cut with `…` to a number of columns.
-  func text(_ original: some StringProtocol, columns: Int) -> String {
+  func text(_ original: String, columns: Int) -> String {
     if !isASCII { return original.fitting(columns: columns) }
-    var text = text(String(original))
+    var text = text(original)
     if text.columns <= columns { return text }
     // A text that was cut before gets no second ellipsis.
     if original.hasSuffix("…") { text.removeLast(Self.ellipsis.count) }

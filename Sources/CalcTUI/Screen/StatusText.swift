@@ -100,7 +100,7 @@ extension StatusText {
   /// - Parameter hints: if they don't fit, the label is shorter.
   private func pieces(of prompt: Prompt, columns: Int, _ hints: [Piece]) -> [Piece] {
     let (glyphs, ellipsis) = (layout.glyphs, layout.glyphs.text("…"))
-    var head = glyphs.text(prompt.line.head.printable())[...]
+    var head = glyphs.text(prompt.line.head.printable())
     let tail = glyphs.text(prompt.line.tail.printable())
     let typedColumns = max(Self.leastTyped, head.columns + tail.columns + 1)
     let label = parts(of: prompt).labels.map(text).fitting(
@@ -118,7 +118,7 @@ extension StatusText {
     return [
       Piece(texts: [(label, .prompt)]),
       Piece(
-        texts: [(String(typed), .prompt)], style: .message, separator: "",
+        texts: [(typed, .prompt)], style: .message, separator: "",
         columnsBeforeHint: Self.leastTyped, cursor: head.columns),
     ]
   }

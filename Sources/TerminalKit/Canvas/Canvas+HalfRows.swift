@@ -1,9 +1,17 @@
 extension Canvas {
   /// Fills a block of half rows, and erases the text there.
   package mutating func fill(_ block: HalfRect, with ground: Ground) {
-    for halfRow in max(0, block.y)..<max(0, block.y, min(block.maxY, 2 * size.height)) {
-      for x in max(0, block.x)..<max(0, block.x, min(block.maxX, size.width)) {
-        change(x, halfRow / 2) { $0.fill(isUpper: halfRow.isMultiple(of: 2), with: ground) }
+    let halfRows = max(0, block.y)..<max(0, block.y, min(block.maxY, 2 * size.height))
+    let columns = max(0, block.x)..<max(0, block.x, min(block.maxX, size.width))
+    for y in halfRows.lowerBound / 2..<(halfRows.upperBound + 1) / 2 {
+      let fillsUpper = halfRows.contains(2 * y)
+      let fillsLower = halfRows.contains(2 * y + 1)
+      for x in columns {
+        change(x, y) { cell in
+          cell = Cell(
+            upper: fillsUpper ? ground : cell.upperGround,
+            lower: fillsLower ? ground : cell.lowerGround)
+        }
       }
     }
   }
@@ -11,7 +19,7 @@ extension Canvas {
   /// Some fonts draw these characters into the cell to their right.
   private static let lineCharacters: [Unicode.Scalar] = ["├", "│", "└", "┐", "┘"]
 
-  /// The canvas with its blanks restyled. This saves bytes, and makes xterm redraw some cells.
+  /// A row with its blanks restyled. This saves bytes, and makes xterm redraw some cells.
   ///
   /// A blank takes the style of text on the same background: of the text before the blank, else of
   /// the text after the blank.
@@ -19,66 +27,57 @@ extension Canvas {
   /// A blank is bold after a line character; a blank without colors also after `▄`. Some fonts draw
   /// these characters into the next cell. Bold is invisible on a blank, but makes xterm redraw the
   /// cell.
-  var withRestyledBlanks: Canvas {
-    var canvas = self
-    for y in 0..<size.height {
-      // The cell whose style the next blanks may take.
-      var source = Cell()
-      // The first of the blanks that wait for text on the same background.
-      var firstBlank: Int?
-      for x in 0..<size.width {
-        let (cell, sourceStyle) = (self[x, y], source.style)
-        let showsForeground =
-          cell.scalar != " " || !cell.style.attributes.isDisjoint(with: [.reverse, .underline])
-        if showsForeground {
-          let isReversedBlank = cell == Cell(style: Style(attributes: .reverse))
-          if cell == Cell(style: sourceStyle) && Self.lineCharacters.contains(source.scalar)
-            || isReversedBlank && x > 0 && self[x - 1, y].scalar == "▄"
-          {
-            canvas.change(x, y) { $0.style.attributes.insert(.bold) }
-          }
-          if let firstBlank, cell.isText(on: self[firstBlank, y].style.background) {
-            for x in firstBlank..<x {
-              canvas.change(x, y) { $0.style = cell.style.subtracting(.underline) }
-            }
-          }
-          (source, firstBlank) = (cell, nil)
-        } else if source.scalar == "▄" {
-          if cell.style == .plain { canvas.change(x, y) { $0.style.attributes = .bold } }
-        } else if sourceStyle.background == cell.style.background,
-          !sourceStyle.attributes.contains(.reverse)
+  func restyledRow(_ y: Int) -> [Cell] {
+    let row = Array(row(y))
+    var restyled = row
+    // The cell whose style the next blanks may take.
+    var source = Cell()
+    // The first of the blanks that wait for text on the same background.
+    var firstBlank: Int?
+    for (x, cell) in row.enumerated() {
+      let sourceStyle = source.style
+      if cell.showsForeground {
+        let isReversedBlank = cell == Cell(style: Style(attributes: .reverse))
+        if cell == Cell(style: sourceStyle) && Self.lineCharacters.contains(source.scalar)
+          || isReversedBlank && x > 0 && row[x - 1].scalar == "▄"
         {
-          canvas.change(x, y) {
-            $0.style = sourceStyle.subtracting(.underline)
-            if Self.lineCharacters.contains(source.scalar) { $0.style.attributes.insert(.bold) }
-          }
-        } else {
-          (source, firstBlank) = (cell, cell.style.background == nil ? nil : x)
+          restyled[x].style.attributes.insert(.bold)
         }
+        if let firstBlank, cell.isText(on: row[firstBlank].style.background) {
+          for x in firstBlank..<x { restyled[x].style = cell.style.subtracting(.underline) }
+        }
+        (source, firstBlank) = (cell, nil)
+      } else if source.scalar == "▄" {
+        if cell.style == .plain { restyled[x].style.attributes = .bold }
+      } else if sourceStyle.background == cell.style.background,
+        !sourceStyle.attributes.contains(.reverse)
+      {
+        restyled[x].style = sourceStyle.subtracting(.underline)
+        if Self.lineCharacters.contains(source.scalar) {
+          restyled[x].style.attributes.insert(.bold)
+        }
+      } else {
+        (source, firstBlank) = (cell, cell.style.background == nil ? nil : x)
       }
     }
-    return canvas
+    return restyled
   }
 }
 
 extension Cell {
+  fileprivate var showsForeground: Bool {
+    scalar != " " || style.attributes.contains(.reverse) || style.attributes.contains(.underline)
+  }
+
   fileprivate func isText(on background: Style.Color?) -> Bool {
     scalar != " " && scalar != "▄" && style.background == background
       && !style.attributes.contains(.reverse)
   }
 
-  /// Fills the upper or the lower half, and keeps the other half's ground.
-  ///
   /// The foreground of `▄` is the lower half, the background the upper half. If the lower half has
   /// the terminal's background, or the upper half the terminal's text color, a reversed style swaps
   /// the two colors.
-  fileprivate mutating func fill(isUpper: Bool, with ground: Ground) {
-    self =
-      isUpper
-      ? Cell(upper: ground, lower: lowerGround) : Cell(upper: upperGround, lower: ground)
-  }
-
-  private init(upper: Ground, lower: Ground) {
+  fileprivate init(upper: Ground, lower: Ground) {
     if upper == lower {
       self.init(style: Style(background: upper.color, attributes: upper == .ink ? .reverse : []))
     } else if lower == .terminalBackground || upper == .ink {
@@ -90,12 +89,12 @@ extension Cell {
     }
   }
 
-  private var upperGround: Ground {
+  fileprivate var upperGround: Ground {
     style.attributes.contains(.reverse)
       ? Ground(style.foreground, or: .ink) : Ground(style.background, or: .terminalBackground)
   }
 
-  private var lowerGround: Ground {
+  fileprivate var lowerGround: Ground {
     if scalar != "▄" { return upperGround }
     return style.attributes.contains(.reverse)
       ? Ground(style.background, or: .terminalBackground) : Ground(style.foreground, or: .ink)

@@ -17,12 +17,12 @@ package struct Canvas: Equatable {
     cells[y * size.width..<(y + 1) * size.width]
   }
 
-  package subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
-
-  /// The number of cells that differ from those of another canvas of the same size.
-  func changeCount(since other: Canvas) -> Int {
-    zip(cells, other.cells).reduce(0) { $1.0 == $1.1 ? $0 : $0 + 1 }
+  /// Whether a row is the same on another canvas of the same size.
+  func isRow(_ y: Int, sameOn other: Canvas) -> Bool {
+    (y * size.width..<(y + 1) * size.width).allSatisfy { cells[$0] == other.cells[$0] }
   }
+
+  package subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 
   package mutating func fill(_ rect: Rect, with style: Style) {
     change(rect) { $0 = Cell(style: style) }

@@ -8,6 +8,11 @@ package struct Style: Hashable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Other modules would call the generic initializer of `SetAlgebra` unspecialized.
+    package init(arrayLiteral elements: Attributes...) {
+      rawValue = elements.reduce(0) { $0 | $1.rawValue }
+    }
+
     package static let bold = Attributes(rawValue: 1)
     package static let reverse = Attributes(rawValue: 2)
     package static let underline = Attributes(rawValue: 4)

@@ -3,38 +3,50 @@ import CNcurses
 /// Paints canvases on curses' window; curses sends the differences.
 struct CursesPainter {
   private var palette = Palette()
-  /// The window's contents; nil if blank.
-  private var shown: Canvas?
+  /// The last canvas; nil if the window is blank.
+  private var last: Canvas?
+  /// The window's rows: the last canvas with its blanks restyled.
+  private var shownRows: [[Cell]] = []
 
   var colors: Capabilities.Colors { palette.colors }
 
-  /// The number of cells to send.
-  func changeCount(to canvas: Canvas) -> Int {
-    canvas.changeCount(since: shown ?? Canvas(canvas.size))
+  /// Draws a canvas on the window. Nothing is sent until `refresh`.
+  ///
+  /// - Returns: the number of cells that differ from the last canvas.
+  mutating func draw(_ canvas: Canvas) -> Int {
+    if last == nil {
+      let blankRow = Array(repeating: Cell(), count: canvas.size.width)
+      shownRows = Array(repeating: blankRow, count: canvas.size.height)
+    }
+    var changeCount = 0
+    for y in 0..<canvas.size.height {
+      if let last, canvas.isRow(y, sameOn: last) { continue }
+      let row = canvas.restyledRow(y)
+      changeCount += zip(row, shownRows[y]).count { $0 != $1 }
+      draw(row, over: shownRows[y], y)
+      shownRows[y] = row
+    }
+    wmove(curses_stdscr(), Int32(canvas.cursor.y), Int32(canvas.cursor.x))
+    last = canvas
+    return changeCount
   }
 
-  mutating func paint(_ canvas: Canvas) {
+  private mutating func draw(_ row: [Cell], over shownRow: [Cell], _ y: Int) {
     let window = curses_stdscr()
-    for y in 0..<canvas.size.height {
-      let shownRow = shown?.row(y)
-      var remainingCells = canvas.row(y)
-      if shownRow == remainingCells { continue }
-      while let style = remainingCells.first?.style {
-        let run = remainingCells.prefix { $0.style == style }
-        remainingCells = remainingCells.dropFirst(run.count)
-        let isShown = shownRow.map { $0[run.indices] == run } ?? run.allSatisfy { $0 == Cell() }
-        if isShown { continue }
-        let (attributes, pair) = palette.attributes(for: style)
-        wattr_set(window, attributes, pair, nil)
-        let rightHalves = run.prefix(while: \.isRightHalf).count
-        let x = run.startIndex - y * canvas.size.width + rightHalves
-        mvwaddwstr(window, Int32(y), Int32(x), Self.text(of: run))
-      }
+    var remainingCells = row[...]
+    while let style = remainingCells.first?.style {
+      let run = remainingCells.prefix { $0.style == style }
+      remainingCells = remainingCells.dropFirst(run.count)
+      if shownRow[run.indices] == run { continue }
+      let (attributes, pair) = palette.attributes(for: style)
+      wattr_set(window, attributes, pair, nil)
+      let rightHalves = run.prefix(while: \.isRightHalf).count
+      mvwaddwstr(window, Int32(y), Int32(run.startIndex + rightHalves), Self.text(of: run))
     }
-    wmove(window, Int32(canvas.cursor.y), Int32(canvas.cursor.x))
-    wrefresh(window)
-    shown = canvas
   }
+
+  /// Sends the differences between the window and the screen.
+  func refresh() { wrefresh(curses_stdscr()) }
 
   /// The cells' characters, terminated by 0.
   static func text(of cells: some Collection<Cell>) -> [wchar_t] {
@@ -54,6 +66,6 @@ struct CursesPainter {
 
   mutating func erase() {
     werase(curses_stdscr())
-    shown = nil
+    last = nil
   }
 }

@@ -92,11 +92,10 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   package mutating func present(_ canvas: Canvas) {
     if Signals.quitSignal != 0 { return }
-    let canvas = canvas.withRestyledBlanks
-    let isLarge = painter.changeCount(to: canvas) > Self.unsynchronizedLimit
+    let isLarge = painter.draw(canvas) > Self.unsynchronizedLimit
     if !ownsScreen { takeOverScreen() }
     if isLarge { send(ControlSequence.synchronizedOn) }
-    painter.paint(canvas)
+    painter.refresh()
     if isLarge { send(ControlSequence.synchronizedOff) }
     if canvas.hidesCursor != hidesCursor {
       hidesCursor = canvas.hidesCursor

@@ -57,10 +57,11 @@ extension Unicode.Scalar {
   }
 }
 
-extension StringProtocol {
+// Not of `StringProtocol`: other modules would call generic members unspecialized.
+extension String {
   /// The text, truncated with `…` if necessary.
   package func fitting(columns: Int) -> String {
-    if self.columns <= columns { return String(self) }
+    if self.columns <= columns { return self }
     var (kept, room) = ("", columns - 1)
     for character in self {
       room -= String(character).columns
@@ -73,7 +74,7 @@ extension StringProtocol {
   /// The text wrapped at blanks; longer words are cut into pieces.
   package func wrapped(toColumns columns: Int) -> [String] {
     var lines: [String] = []
-    for word in split(separator: " ") {
+    for word in split(separator: " ").map(String.init) {
       if let last = lines.last, last.columns + 1 + word.columns <= columns {
         lines[lines.count - 1] += " \(word)"
         continue
@@ -96,7 +97,9 @@ extension StringProtocol {
     if let count = byteCount ?? nil { return count }
     return unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) }
   }
+}
 
+extension StringProtocol {
   /// The text in quotes, or its characters' numbers if they can't be shown.
   package var quoted: String {
     if unicodeScalars.allSatisfy(\.isVisibleAlone) { return "'\(self)'" }

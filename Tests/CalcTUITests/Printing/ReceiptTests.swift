@@ -53,7 +53,7 @@ struct ReceiptTests {
       let lines = TapePrinter(form: .receipt, columns: columns)
         .text(of: Tape(lines: [(id, .calculation(calculation))]))
         .split(separator: "\n")
-      #expect(lines.allSatisfy { $0.columns <= columns && $0.last != " " }, "\(lines)")
+      #expect(lines.allSatisfy { String($0).columns <= columns && $0.last != " " }, "\(lines)")
     }
   }
 }
