@@ -9,10 +9,9 @@ import Platform
 package struct ResultIDMaker: Sendable {
   /// Three letters and digits.
   package let windowName: String
-  /// The times of used IDs, in milliseconds since 1970.
-  private var usedTimes: Set<Int> = []
-  /// The consecutive times used last: `freeTime` skips all in one step.
-  private var usedRun = 0..<0
+  /// The times of used IDs, in milliseconds since 1970: runs of consecutive times, in order, with
+  /// free times between them.
+  private var usedRuns: [Range<Int>] = []
 
   /// - Parameter names: the names of other windows, which the new window's name differs from.
   package init(
@@ -43,16 +42,28 @@ package struct ResultIDMaker: Sendable {
   @discardableResult
   package mutating func take(at now: Int) -> ResultID {
     let time = freeTime(at: now)
-    usedTimes.insert(time)
-    usedRun = (time == usedRun.upperBound ? usedRun.lowerBound : time)..<time + 1
+    var (run, index) = (time..<time + 1, indexOfRun(after: time))
+    if index < usedRuns.count, usedRuns[index].lowerBound == run.upperBound {
+      run = time..<usedRuns.remove(at: index).upperBound
+    }
+    if index > 0, usedRuns[index - 1].upperBound == time {
+      index -= 1
+      run = usedRuns.remove(at: index).lowerBound..<run.upperBound
+    }
+    usedRuns.insert(run, at: index)
     return id(at: time)
   }
 
   private func freeTime(at now: Int) -> Int {
-    var time = min(max(now, 0), Self.lastTime)
-    if usedRun.contains(time) { time = usedRun.upperBound }
-    while usedTimes.contains(time) { time += 1 }
-    return time
+    let time = min(max(now, 0), Self.lastTime)
+    let next = indexOfRun(after: time)
+    return next > 0 ? max(time, usedRuns[next - 1].upperBound) : time
+  }
+
+  /// The index of the first run that begins after a time. Clocks go forward, so that it is near the
+  /// end.
+  private func indexOfRun(after time: Int) -> Int {
+    (usedRuns.lastIndex { $0.lowerBound <= time } ?? -1) + 1
   }
 
   func id(at time: Int) -> ResultID {

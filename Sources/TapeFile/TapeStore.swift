@@ -158,7 +158,10 @@ extension TapeStore {
   }
 
   /// Whether the file is unchanged since it was read.
-  package var isCurrent: Bool { (try? Stat(path))?.withoutAccessTime == status }
+  package var isCurrent: Bool {
+    guard let status else { return !exists }
+    return (try? Stat(path)).map { $0.withoutAccessTime == status } ?? false
+  }
 
   /// Takes in changes of other windows and editors, which `takeNews()` then reports.
   ///

@@ -34,6 +34,20 @@ struct ResultIDTests {
     #expect(ids[3].hasPrefix("19700101T000004.000Z"))
   }
 
+  @Test(
+    "With any clock a taken ID has the first free time that isn't earlier", arguments: seeds(50))
+  func isFirstFreeTime(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (maker, taken) = (ResultIDMaker(name: "68w"), Set<Int>())
+    for _ in 0..<60 {
+      let now = Int.random(in: 0...40, using: &random)
+      let free = (now...).first { !taken.contains($0) } ?? now
+      let id = maker.next(at: now)
+      #expect(id == maker.take(at: now) && id == maker.id(at: free), "seed \(seed)")
+      taken.insert(free)
+    }
+  }
+
   @Test("Dates across eight centuries are read as written")
   func knowsDates() {
     var random = SplitMix64(seed: 1)

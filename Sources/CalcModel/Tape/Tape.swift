@@ -49,7 +49,7 @@ public struct Tape: Sendable {
   /// The tape of a file's lines, each with its ID and the entry that it sets.
   ///
   /// - Complexity: O(*n*).
-  package init(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) {
+  package init(lines: [(id: ResultID, entry: TapeEntry?)]) {
     apply(lines: lines)
   }
 }
@@ -64,9 +64,7 @@ extension Tape: Equatable {
   }
 
   /// The current entry of each ID, in the order of the file; nil if removed.
-  package var lines: some Collection<(id: ResultID, entry: TapeEntry?)> {
-    slots.lazy.map { ($0.id, $0.entry) }
-  }
+  package var lines: [(id: ResultID, entry: TapeEntry?)] { slots.map { ($0.id, $0.entry) } }
 }
 
 // Entries by their ID.
@@ -108,7 +106,7 @@ extension Tape {
   ///
   /// - Returns: the number of added calculations.
   @discardableResult
-  package mutating func apply(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) -> Int {
+  package mutating func apply(lines: [(id: ResultID, entry: TapeEntry?)]) -> Int {
     let countBefore = slots.count
     indices.reserveCapacity(countBefore + lines.count)
     if let first = store(lines) { _ = refreshLinks(from: first, changedHere: nil) }
@@ -116,9 +114,7 @@ extension Tape {
   }
 
   /// Sets the entries of lines; returns the index of the first changed slot.
-  private mutating func store(
-    _ lines: some Sequence<(id: ResultID, entry: TapeEntry?)>
-  ) -> Int? {
+  private mutating func store(_ lines: [(id: ResultID, entry: TapeEntry?)]) -> Int? {
     var (first, affectsAC): (Int?, Bool) = (nil, false)
     for line in lines {
       var index = slots.count
