@@ -6,8 +6,9 @@ extension Pad {
   ///     left 2⇥2 × (1.5 + -(⇥4.50 "half"
   ///
   /// The entry is as typed: `4.50`, `-`, `1234A` in ADD mode, `5M` after M+. Behind `=` is an operand
-  /// that takes no more digits, `=√2`, and behind `:` the text of an open line: `:65만`. The word
-  /// `comma` or `groups` behind the rules is what the sum's commas mean.
+  /// that takes no more digits, `=√2`, and behind `:` the text of an open line: `:65만`. The text of
+  /// a line for a whole formula has a tab of its own before it: `⇥:2 × 3`. The word `comma` or
+  /// `groups` behind the rules is what the sum's commas mean.
   package var savedLine: String { savedLine(rows: savedRows) }
 
   /// - Parameter rows: `savedRows`.
@@ -21,8 +22,9 @@ extension Pad {
 
   /// The entry and its words.
   private var savedEntry: String {
-    if let openLine { return ":\(openLine)" }
-    return [entryText, entry?.note?.quoted].compactMap(\.self).joined(separator: " ")
+    if let openLine, openLine.isOperand { return ":\(openLine.text)" }
+    let entry = [entryText, entry?.note?.quoted].compactMap(\.self).joined(separator: " ")
+    return openLine.map { "\(entry)\t:\($0.text)" } ?? entry
   }
 
   private var entryText: String? {
@@ -39,7 +41,7 @@ extension Pad {
   /// Reads `savedLine`; nil for any other line.
   package init?(savedLine line: ArraySlice<UInt8>) {
     let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-    guard fields.count == 3 else { return nil }
+    guard fields.count == 3 || fields.count == 4 else { return nil }
     let (meaning, rulesText) = fields[0].commaMeaningAndRules
     guard let rules = Rules(text: rulesText) else { return nil }
     var reading = ExpressionParser.Reading()
@@ -47,15 +49,23 @@ extension Pad {
     guard (try? ExpressionParser.parse(fields[1], into: &reading, as: dialect)) != nil,
       reading.resultOffset == nil, let rows = reading.unfinishedItems
     else { return nil }
-    let isLine = fields[2].first == UInt8(ascii: ":")
-    let entryText = isLine ? [] : fields[2]
-    guard let entry = Entry(saved: entryText, after: rows.pending, rules.order) else { return nil }
+    let isOperand = fields.count == 3
+    let line = fields[fields.count - 1].openLine
+    let entryText = isOperand && line != nil ? [] : fields[2]
+    guard isOperand || line != nil,
+      let entry = Entry(saved: entryText, after: rows.pending, rules.order)
+    else { return nil }
     self.init(rows.items, entry, pending: rows.pending, commas: meaning, rules)
-    if isLine { openLine = String(decoding: fields[2].dropFirst(), as: UTF8.self) }
+    openLine = line.map { OpenLine(text: $0, isOperand: isOperand) }
   }
 }
 
 extension ArraySlice<UInt8> {
+  /// The text behind `:`; nil for another text.
+  fileprivate var openLine: String? {
+    first == UInt8(ascii: ":") ? String(decoding: dropFirst(), as: UTF8.self) : nil
+  }
+
   /// The meaning of commas behind the rules, if any, and the rules.
   fileprivate var commaMeaningAndRules: (Entry.CommaMeaning?, ArraySlice<UInt8>) {
     guard let blank = lastIndex(of: UInt8(ascii: " ")),

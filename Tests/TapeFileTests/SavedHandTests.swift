@@ -105,6 +105,8 @@ struct SavedHandTests {
       ("left\t2 × -( \"w\"\t-", "left\t2 × -( \"w\" \t-"),
       ("left\t2 × (\t=GT ↑b:60 \"n\"", "left\t2 × (\t=GT ↑b:60 \"n\""),
       ("left comma\t2.5 +\t", "left comma\t2.5 +\t"),
+      ("left\t12 +\t-\t:2 × (3", "left\t12 +\t-\t:2 × (3"),
+      ("left\t\t\t::1", "left\t\t\t::1"),
       ("left\t12 +\t:65만", "left\t12 +\t:65만"), ("left\t\t:log(0.5", "left\t\t:log(0.5"),
     ])
   func readsLines(typed: String, written: String) throws {
@@ -115,7 +117,8 @@ struct SavedHandTests {
   @Test(
     "An invalid line is refused",
     arguments: [
-      "", "left", "left\t5 5\t", "left\t5\t", "right\t\t5", "left\t5\t5\t5", "left\t2 × -\t",
+      "", "left", "left\t5 5\t", "left\t5\t", "right\t\t5", "left\t5\t5\t5", "left\t\t\t:5\t",
+      "left\t2 × -\t",
       "left\t√(2 +\t", "left\t√(\t", "left\t2 = 2\t", "left\t2 × sq\t", "left\t2 + \"w\"\t",
     ])
   func refusesLines(line: String) {

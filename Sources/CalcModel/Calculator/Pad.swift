@@ -7,12 +7,20 @@ package struct Pad: Hashable, Sendable {
   /// What commas mean in the rows of a saved sum, if decided.
   private var savedCommaMeaning: Entry.CommaMeaning?
   package var rules: Rules
-  /// The text of an open line for the operand; set only in a pad that is saved or restored.
-  package var openLine: String?
+  /// The text in the formula line; set only in a pad that is saved or restored.
+  package var openLine: OpenLine?
   /// Zero if empty.
   var memory: Rational = 0
   /// In percent of a price without tax; nil if not set.
   var taxRate: Rational?
+
+  package struct OpenLine: Hashable, Sendable {
+    package let text: String
+    /// Whether the text takes the place of the operand in hand; else it is a whole formula.
+    package let isOperand: Bool
+
+    package init(text: String, isOperand: Bool) { (self.text, self.isOperand) = (text, isOperand) }
+  }
 
   package enum State: Hashable, Sendable {
     /// Without a pending operator, the entry is a first operand.
@@ -135,11 +143,12 @@ extension Pad {
 
   /// Whether anything was entered since `=`. An unfinished pad is saved, and restored later.
   package var isUnfinished: Bool {
-    switch state {
+    if openLine != nil { return true }
+    return switch state {
     case .result(let result): result.isNegated
     case .failed: false
     case .afterBracket: true
-    case .entering(let entry, _): entry != Entry() || !rows.isEmpty || openLine != nil
+    case .entering(let entry, _): entry != Entry() || !rows.isEmpty
     }
   }
 
@@ -190,16 +199,13 @@ extension Pad {
     return []
   }
 
-  /// The pad with the text of an open line in place of the operand. A shown result stays.
-  package func replacingOperand(byLine text: String) -> Pad {
-    switch state {
-    case .result, .failed: return self
-    case .entering, .afterBracket:
-      var pad = self
-      _ = pad.removeOperand()
-      pad.openLine = text
-      return pad
-    }
+  /// The pad with the text in the formula line.
+  package func with(_ openLine: OpenLine) -> Pad {
+    var pad = self
+    // A shown result is on the tape.
+    if openLine.isOperand || !isUnfinished { _ = pad.removeOperand() }
+    pad.openLine = openLine
+    return pad
   }
 
   /// Marks a row as the last row of a text.

@@ -8,17 +8,29 @@ extension App {
     configure(by: state)
     var hand = hand
     let line = hand?.openLine.take()
-    calculator.restore(tape, hand: hand)
+    // A line that was opened on a shown result leaves no sum in hand.
+    calculator.restore(tape, hand: hand?.isUnfinished == true ? hand : nil)
     focus.base = .pad
     notices.clear()
     announce(state.findings())
-    if let line { reopen(TypedLine(text: line, opening: "")) }
+    if let line { open(line) }
   }
 
-  /// The pad to save. The text of a line for one operand takes the place of the operand.
+  private mutating func open(_ line: Pad.OpenLine) {
+    if line.isOperand { return reopen(TypedLine(text: line.text, opening: "")) }
+    var prompt = Prompt(.formula, originalNote: nil, originalRow: nil)
+    _ = prompt.line.apply(.insert(line.text))
+    focus = .prompt(prompt)
+  }
+
+  /// The pad to save, with the text in the formula line. A formula for a row is a correction, which
+  /// isn't saved until it is accepted.
   var padInHand: Pad {
-    guard let prompt, prompt.isOperand else { return calculator.pad }
-    return calculator.pad.replacingOperand(byLine: prompt.line.text)
+    guard let prompt, prompt.purpose == .formula, prompt.originalRow == nil,
+      prompt.isOperand || !prompt.line.text.isEmpty
+    else { return calculator.pad }
+    return calculator.pad.with(
+      Pad.OpenLine(text: prompt.line.text, isOperand: prompt.isOperand))
   }
 
   private mutating func announce(_ findings: SavedState.Findings) {

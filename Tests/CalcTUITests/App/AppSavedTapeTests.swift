@@ -46,9 +46,32 @@ struct AppSavedTapeTests {
     #expect(next.app.padInHand.savedLine == line)
     next.type("+1=")
     #expect(next.app.calculator.operandLabel == "650,013")
-    // A shown result stays.
-    next.type("sin 30")
-    #expect(!next.app.padInHand.isUnfinished)
+  }
+
+  @Test(
+    "The text in the formula line is saved, and opens again",
+    arguments: [
+      ("sin 30", "left\t\t:sin 30"), (":2*(3", "left\t\t\t:2*(3"),
+      ("7+:2*(3", "left\t7 +\t\t:2*(3"),
+      ("::", "left\t\t\t::"), ("7*-:4", "left\t7 ×\t-\t:-4"),
+    ])
+  func openFormula(keys: String, line: String) throws {
+    var window = try Window(80, 24)
+    restore(Self.text, in: &window)
+    window.type(keys)
+    #expect(window.app.padInHand.savedLine == line)
+    let hand = try #require(Pad(savedLine: Array(line.utf8)[...]))
+    #expect(hand.isUnfinished)
+    var next = try Window(80, 24)
+    let tape = window.app.calculator.tape
+    _ = next.app.update(.report(.restored(tape, SavedState(), hand: hand)))
+    #expect(next.app.prompt?.line.text == window.app.prompt?.line.text)
+    #expect(next.app.prompt?.isOperand == window.app.prompt?.isOperand)
+    #expect(next.app.padInHand.savedLine == line)
+    try next.press("Esc")
+    try window.press("Esc")
+    #expect(next.app.calculator.operandLabel == window.app.calculator.operandLabel)
+    #expect(next.app.calculator.operatorLabel == window.app.calculator.operatorLabel)
   }
 
   @Test("After restored digits u and U open no formula line", arguments: ["u", "U"])
