@@ -108,19 +108,30 @@ extension App {
       if focus.openRow != nil { focus.openRow = firstRow + index }
       return
     }
-    var keepsText = false
-    if case .prompt(let prompt) = focus.base, [.note, .formula].contains(prompt.purpose) {
-      keepsText = !prompt.line.text.isEmpty
-      if keepsText { paperFocus.droppedText = (prompt.purpose, prompt.line.text) }
-      focus = .pad
-    } else {
-      focus.openRow = nil
-    }
-    switch (isRemoved: firstRow == nil, keepsText) {
-    case (true, false): alert("another window removed this sum")
-    case (false, false): alert("another window changed this sum")
-    case (true, true): alert("another window removed this sum; Up recalls the text")
-    case (false, true): alert("another window changed this sum; Up recalls the text")
+    let dropped = textOfClosed
+    if let dropped { paperFocus.droppedText = dropped }
+    focus.openRow = nil
+    // A prompt that isn't for the row stays open.
+    if let prompt, [.note, .formula].contains(prompt.purpose) { focus = .pad }
+    let key = dropped?.purpose == .note ? "#" : ":"
+    let message: Message =
+      switch (isRemoved: firstRow == nil, keepsText: dropped != nil) {
+      case (true, false): "another window removed this sum"
+      case (false, false): "another window changed this sum"
+      case (true, true): "another window removed this sum; \(key) and Up recall the text"
+      case (false, true): "another window changed this sum; \(key) and Up recall the text"
+      }
+    alert(message)
+    if focus == .pad { focus = .question(.closed(message), over: .pad) }
+  }
+
+  /// The text typed for a row, and the prompt that recalls the text; nil without a text.
+  private var textOfClosed: (purpose: Prompt.Purpose, text: String)? {
+    switch focus.base {
+    case .prompt(let prompt) where [.note, .formula].contains(prompt.purpose):
+      prompt.line.text.isEmpty ? nil : (prompt.purpose, prompt.line.text)
+    case .tape(_, let edit?): edit.entry.typedText.map { (.formula, $0) }
+    case .pad, .tape, .prompt, .question: nil
     }
   }
 

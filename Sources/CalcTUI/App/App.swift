@@ -85,6 +85,9 @@ struct App {
     case paste(Paste)
     /// The decimals of the selected calculation, else of the pad's calculation.
     case decimals
+    /// Another window has closed what was open, as the message says. Keys that were meant for it do
+    /// nothing until Esc.
+    case closed(Message)
   }
 
   struct RowEdit: Hashable {
@@ -174,6 +177,7 @@ struct App {
   ///
   /// - Parameter last: the character typed directly before `q`, if any.
   private func questionBeforeQuitting(after last: ActionTrace.TypedCharacter?) -> Message? {
+    if case .closed = question { return nil }
     let losesSums =
       savesTape
       ? notices.savingProblem != nil && !calculator.isBlank : !calculator.tape.calculations.isEmpty
@@ -214,12 +218,16 @@ struct App {
   private mutating func answer(with action: Action) -> Bool {
     guard case .question(let question, let below) = focus else { return false }
     switch (question, action) {
+    case (.closed(let message), .quit): alert(message)
     case (_, .hold), (_, .redraw), (_, .suspend), (_, .quit), (_, .hangUp), (_, .report):
       return false
     case (_, .release(let key?)) where key == padFocus.held:
       padFocus.held = nil
       return answer(with: .press(key))
     case (_, .release): return false
+    case (.closed, .press(.cancel)):
+      (focus, notice) = (below, nil)
+    case (.closed(let message), _): alert(message)
     case (.paste(let paste), _): return answer(paste, with: action.withoutCharacter, over: below)
     case (.decimals, .press(.digit(let digit))): setDecimals(.fixed(digit.rawValue))
     case (.decimals, .press(.cancel)), (.decimals, .press(.clearEntry)):

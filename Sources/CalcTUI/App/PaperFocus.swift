@@ -7,8 +7,8 @@ struct PaperFocus {
   /// The row of what is open, by calculation and index, to find the row after another window's
   /// changes: `Focus.openRow`, or the result that a prompt for words was opened on.
   var openRow: (calculation: Calculation, index: Int)?
-  /// The text of the last prompt that another window's change closed, until a prompt of the same
-  /// purpose takes the text with Up.
+  /// The last text for a row that another window's change closed, until a prompt of the purpose takes
+  /// the text with Up.
   var droppedText: (purpose: Prompt.Purpose, text: String)?
   /// The rows whose numbers depend on the selected row.
   var dependents: Dependents?

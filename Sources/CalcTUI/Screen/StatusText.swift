@@ -202,7 +202,11 @@ extension StatusText {
       }
     }
     if let overlay = app.overlay { return hints(of: overlay) }
-    if case .paste(let paste) = app.question { return hints(of: paste) }
+    switch app.question {
+    case .paste(let paste): return hints(of: paste)
+    case .closed: return [hint("Esc", ["go on", ""], .press(.cancel))]
+    case .decimals, nil: break
+    }
     return switch app.focus.base {
     case .question: []
     case .prompt(let prompt): hints(of: prompt)
