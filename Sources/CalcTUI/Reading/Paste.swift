@@ -66,7 +66,7 @@ struct Paste: Hashable {
     if !columns.isEmpty { return ["which column?"] }
     let (count, lines) = (result.count, result.count + result.leftOutCount)
     return [
-      "add \(count) of \(lines, "line"), \(formatter.format(result.sum).marked) in all?",
+      "add \(formatter.format(result.sum).marked): \(count) of \(lines, "line")?",
       "add \(count) of \(lines, "line")?", "\(count) of \(lines, "line")",
     ]
   }

@@ -13,6 +13,8 @@ struct DisplayContent {
   /// The pending operations, longest text first; `sign` follows the text that fits. While a paste is
   /// offered, the question whether to add it.
   private(set) var pendingTexts: [String] = []
+  /// The index of the longest of `pendingTexts` that takes precedence over `results`.
+  private(set) var precedingText = 0
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
   /// What `=` would give, or the result of the selected row's calculation. During a correction, the
@@ -62,9 +64,9 @@ struct DisplayContent {
       if result != shown { results.quiet = "= \(formatter.text(result))" }
     }
     if let paste {
-      let questions = paste.questions(formatter).map { language.text($0) }
-      // What the whole sum gives is beside a question without the sum of the amounts.
-      pendingTexts = results.quiet.isEmpty ? questions : Array(questions.dropFirst())
+      pendingTexts = paste.questions(formatter).map { language.text($0) }
+      // The large number is the sum of the amounts, which the longest question has as well.
+      precedingText = min(1, pendingTexts.count - 1)
     } else {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
       pendingTexts =

@@ -6,6 +6,8 @@ struct DisplayPane {
   private let number: LargeNumber
   /// The texts for the left side of the upper line, longest first; `sign` follows the chosen text.
   private let leftTexts: [String]
+  /// The longest text at the left that takes precedence over `rightText`.
+  private let precedingText: String
   private let leftStyle: Style
   private let sign: String
   /// What `=` would give or, during a correction, the results before and after it. If the large
@@ -21,6 +23,7 @@ struct DisplayPane {
     let content = DisplayContent(app, paper)
     number = LargeNumber(content, in: LargeNumber.Room(layout, theme), theme)
     leftTexts = (content.pendingTexts + [""]).map(theme.glyphs.text)
+    precedingText = leftTexts[content.precedingText]
     leftStyle = theme.style(
       app.offeredPaste.map { $0.leavesOutMost ? .refusal : .fullNumber } ?? .pending)
     sign = content.sign.map(theme.glyphs.text) ?? ""
@@ -119,7 +122,7 @@ struct DisplayPane {
     if start == line.maxX { return line.maxX }
     let end = start - 2
     // Pending operations take precedence over what `=` would give, but not over an operand in full.
-    if !number.isShortened || isQuiet, line.x + self.columns(leftTexts[0]) > end {
+    if !number.isShortened || isQuiet, line.x + self.columns(precedingText) > end {
       return line.maxX
     }
     if isUpperLineInFrame {

@@ -186,8 +186,9 @@ struct PasteTests {
   @Test(
     "The question of a paste has what the whole sum gives at its right",
     arguments: [
-      (80, "100+", "add 3 of 4 lines?", "= 969.9"), (80, "2*", "add 3 of 4 lines?", "= 1,739.8"),
-      (80, "", "add 3 of 4 lines, 869.9 in all?", ""), (30, "100+", "add 3 of 4 lines?", "= 969.9"),
+      (80, "100+", "add 869.9: 3 of 4 lines?", "= 969.9"),
+      (80, "1234*", "add 3 of 4 lines?", "= 1,073,456.6"), (80, "", "add 869.9: 3 of 4 lines?", ""),
+      (30, "100+", "add 3 of 4 lines?", "= 969.9"),
     ])
   func resultBesideQuestion(width: Int, keys: String, question: String, result: String) throws {
     var window = try Window(width, 24, pressing: keys)
@@ -208,7 +209,7 @@ struct PasteTests {
     try window.press("Esc")
     #expect(window.app.overlay == nil && window.app.question != nil)
     try window.press("w")
-    #expect(window.drawing.contains("add 3 of 4 lines, 12.5 in all?"))
+    #expect(window.drawing.contains("add 12.5: 3 of 4 lines?"))
     try window.press("Enter")
     #expect(window.app.question == nil)
     #expect(window.app.calculator.rows.count == 3)
