@@ -313,6 +313,8 @@ extension App {
     with formula: TypedFormula?, _ calculation: Calculation? = nil
   ) -> Calculator {
     if let formula {
+      // The rows up to an error that Enter was refused for would look as if they were entered.
+      if formula.error != nil, prompt?.problem != nil { return uncachedCalculatorBeforeTyping }
       return calculator(with: formula, calculation ?? self.calculation(of: formula))
     }
     if let paste = offeredPaste { return entering(paste).calculator }

@@ -43,7 +43,7 @@ struct KeyScript {
         lastCharacter = name.text.last ?? lastCharacter
       } else {
         let name = remaining.prefix { !$0.isWhitespace }
-        throw "keys, column \(column): no key is called '\(name)'; ? in the calculator lists them"
+        throw "keys, column \(column): no key is called '\(name)'; text needs quotes, ? lists keys"
       }
     }
     self.strokes = strokes

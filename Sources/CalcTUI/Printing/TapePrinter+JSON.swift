@@ -68,7 +68,7 @@ extension TapePrinter {
 
 /// A JSON object, written member by member.
 private struct JSONObject {
-  /// The members with commas between them, in UTF-8. Appending to a `String` takes three times as
+  /// The members with commas between them, in UTF-8. Appending to a `String` takes twice as
   /// long.
   private var members: [UInt8] = []
 

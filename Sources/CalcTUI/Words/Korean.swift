@@ -225,8 +225,8 @@ extension Translations {
     ("keys", "키 안내"),
     ("keys, column {}: '{}' is refused: {}", "키, {}열: '{}' 거부됨: {}"),
     (
-      "keys, column {}: no key is called '{}'; ? in the calculator lists them",
-      "keys, {}열: 없는 키 '{}'; 키 목록은 계산기에서 ?"
+      "keys, column {}: no key is called '{}'; text needs quotes, ? lists keys",
+      "keys, {}열: 없는 키 '{}'; 글은 따옴표 안에, 키 목록은 ?"
     ),
     ("keys: the line is still open: {}", "키: 입력 줄이 아직 열려 있음: {}"),
     (

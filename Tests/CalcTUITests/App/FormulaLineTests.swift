@@ -313,6 +313,19 @@ struct FormulaLineTests {
     #expect(window.app.calculator.isBlank)
   }
 
+  @Test("A refused text has no rows on the paper until the text changes")
+  func refusedRows() throws {
+    var window = try Window(80, 24, pressing: "1+2= :")
+    window.type("2+4:5")
+    #expect(window.app.paper.rows.count == 5)
+    try window.press("Enter")
+    #expect(window.app.paper.rows.count == 3)
+    try window.press("Left")
+    #expect(window.app.paper.rows.count == 3)
+    try window.press("End BS")
+    #expect(window.app.paper.rows.count == 5)
+  }
+
   @Test(
     "Behind an operand the key `:` is a character",
     arguments: [

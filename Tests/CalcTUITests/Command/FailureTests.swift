@@ -108,7 +108,7 @@ struct FailureTests {
     #expect(outcome.output == "")
     #expect(
       outcome.errors == "calctui: keys, column \(column): no key is called '\(name)'; "
-        + "? in the calculator lists them\n")
+        + "text needs quotes, ? lists keys\n")
   }
 
   @Test(

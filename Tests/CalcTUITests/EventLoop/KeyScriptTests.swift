@@ -68,7 +68,7 @@ struct KeyScriptTests {
     ])
   func unknown(keys: String, column: Int, text: String) {
     let message: Message =
-      "keys, column \(column): no key is called '\(text)'; ? in the calculator lists them"
+      "keys, column \(column): no key is called '\(text)'; text needs quotes, ? lists keys"
     #expect(throws: message) { try KeyScript(keys) }
   }
 
