@@ -116,7 +116,8 @@ extension Calculator {
     _ line: TypedLine, _ items: [Item], _ reading: ExpressionParser.Reading, then key: Key?,
     id: ResultID
   ) -> Outcome {
-    let before = pad
+    // The pad before the key acts, with the operand of the line.
+    var before = pad
     var outcome = perform { calculator throws(Message) in
       let state = calculator.pad.state
       var replacedRows = calculator.pad.removeOperand()
@@ -126,6 +127,7 @@ extension Calculator {
         replacedRows.insert(placeholder, at: 0)
         firstRow = 0
       }
+      before = calculator.pad
       guard let key else { return nil }
       let change = try calculator.handle(key, id: id)
       let lastRow = calculator.pad.rows.count - (key == .closeBracket ? 2 : 1)

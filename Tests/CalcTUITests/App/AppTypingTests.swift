@@ -8,6 +8,17 @@ import Testing
 @Suite("Typing characters on the pad")
 struct AppTypingTests {
   @Test(
+    "The key behind a typed operand leaves out and replaces no operator",
+    arguments: [
+      "20*log(0.5)=", "20*log(0.5)+", "20-sin 30=", "20*√9*", "7+5*√9+", "20-65만-",
+    ])
+  func remarkBehindText(keys: String) throws {
+    var window = try Window(80, 24)
+    window.type(keys)
+    #expect(window.app.prompt == nil && window.app.message == nil)
+  }
+
+  @Test(
     "Two * in a row are ^",
     arguments: [
       ("2**", "^ (0)", true), ("2**3=", "8", false), ("2*x", "× (0)", false),
