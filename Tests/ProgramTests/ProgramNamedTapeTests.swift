@@ -49,10 +49,14 @@ struct ProgramNamedTapeTests {
     #expect(!FileManager.default.fileExists(atPath: tape))
   }
 
-  @Test("A tape with an unfinished last line can be continued")
+  @Test("An import continues a tape with an unfinished last line, and reports the line")
   func unfinishedLine() throws {
     try saved.write("calctui tape 1\na\t7 = 7\nb\tleft\t5 + 1", to: "tax.tape")
-    #expect(try importing("1\n2\n", "-f", tape).ending == .exit(0))
+    let imported = try importing("1\n2\n", "-f", tape)
+    #expect(imported.ending == .exit(1))
+    #expect(imported.errors.contains("1 calculation, 2 numbers\n"))
+    #expect(imported.errors.contains("tax.tape: line 3, column "))
+    #expect(imported.errors.contains("5 + 1…"))
     let printed = try saved.run("tape", "-f", tape)
     #expect(printed.output.contains("7 = 7\n") && printed.output.hasSuffix("  1 + 2 = 3\n"))
     #expect(printed.errors.contains("1 of the lines in "))

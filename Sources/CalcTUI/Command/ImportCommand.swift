@@ -37,12 +37,14 @@ struct ImportCommand: Command {
     }
     if let problem = result.problem { try console.prefixingErrors(with: name) { throw problem } }
     console.report(result)
+    var store: TapeStore?
     if result.count > 0 {
       let calculation = Calculation(result.items, id: ResultIDMaker().next(at: Clock.now()))
-      try save(on: console) { _ in [.calculation(calculation)] }
+      store = try save(on: console) { _ in [.calculation(calculation)] }
     }
     let leftOut = result.leftOutCount
     console.say(summary(calculations: result.count > 0 ? 1 : 0, numbers: result.count, leftOut))
+    if let store { try console.report(store.state, of: "\(store.name)") }
     if leftOut > 0 { throw ExitCode.failure }
   }
 
@@ -51,7 +53,7 @@ struct ImportCommand: Command {
     var state = SavedState()
     let other = Tape(lines: state.read(bytes))
     var tapeImport = TapeImport()
-    try save(on: console) { tape in
+    let store = try save(on: console) { tape in
       tapeImport = tape.importing(other)
       return tapeImport.lines
     }
@@ -73,6 +75,7 @@ struct ImportCommand: Command {
       console.say("not imported: memory, tax rate and settings")
     }
     try console.report(state, of: name)
+    try console.report(store.state, of: "\(store.name)")
     if !tapeImport.differing.isEmpty || !tapeImport.cleared.isEmpty { throw ExitCode.failure }
   }
 
@@ -82,7 +85,12 @@ struct ImportCommand: Command {
       : "\(calculations, "calculation"), \(numbers, "number"), \(leftOut, "line") left out"
   }
 
-  private func save(on console: Console, _ makeLines: (Tape) -> [TapeLine]) throws {
+  /// Writes lines to the tape.
+  ///
+  /// - Returns: the tape's file, whose unreadable lines are still to be reported.
+  private func save(
+    on console: Console, _ makeLines: (Tape) -> [TapeLine]
+  ) throws -> TapeStore {
     guard var store = TapeStore(named: tape.file) else { throw Message.noHome }
     // A signal during the write would leave a part of a line.
     Signals.ignoreQuitSignals()
@@ -103,6 +111,7 @@ struct ImportCommand: Command {
         throw message
       }
     }
+    return store
   }
 }
 

@@ -26,7 +26,7 @@ extension TapePrinter {
     object.append("resultExact", isExact(calculation.result))
     switch calculation.result {
     case .success(let value):
-      if value.isExact, value.description.isFraction {
+      if value.isExact, printed.result?.isRounded == true {
         object.append("fraction", string: value.description)
       }
     case .failure(let error): object.append("error", string: error.description)

@@ -47,7 +47,8 @@ struct TapeJSONTests {
         "time=2026-11-21T09:35:00+00:00|order=left-to-right|decimals=F|formula=(1/3) * 3|result=1"
           + "|resultExact=False",
         "time=2026-11-21T09:36:00+00:00|order=left-to-right|decimals=F"
-          + "|formula=12345678901234567890.5 + 0|result=12345678901234567891|resultExact=True",
+          + "|formula=12345678901234567890.5 + 0|result=12345678901234567891|resultExact=True"
+          + "|fraction=12345678901234567890.5",
       ])
   }
 
