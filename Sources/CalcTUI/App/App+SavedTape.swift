@@ -17,8 +17,8 @@ extension App {
   }
 
   private mutating func open(_ line: Pad.OpenLine) {
-    if line.isOperand { return reopen(TypedLine(text: line.text, opening: "")) }
     var prompt = Prompt(.formula, originalNote: nil, originalRow: nil)
+    prompt.opening = line.isOperand ? "" : nil
     _ = prompt.line.apply(.insert(line.text))
     focus = .prompt(prompt)
   }

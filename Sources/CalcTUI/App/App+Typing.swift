@@ -6,6 +6,8 @@ import TerminalKit
 extension App {
   /// Handles a typed character: as its key, or as the text of an operand.
   mutating func type(_ character: Character, _ action: Action, after last: ActionTrace) {
+    // A typed q doesn't quit, unlike ^C.
+    if case .closed(let message) = question { return alert(message) }
     let before = last.typed
     if overlay == nil, typeAsText(character, action, after: before) { return }
     let run = focus == .pad && overlay == nil ? letterRun(endingWith: character, before) : nil

@@ -177,7 +177,6 @@ struct App {
   ///
   /// - Parameter last: the character typed directly before `q`, if any.
   private func questionBeforeQuitting(after last: ActionTrace.TypedCharacter?) -> Message? {
-    if case .closed = question { return nil }
     let losesSums =
       savesTape
       ? notices.savingProblem != nil && !calculator.isBlank : !calculator.tape.calculations.isEmpty
@@ -218,15 +217,16 @@ struct App {
   private mutating func answer(with action: Action) -> Bool {
     guard case .question(let question, let below) = focus else { return false }
     switch (question, action) {
-    case (.closed(let message), .quit): alert(message)
     case (_, .hold), (_, .redraw), (_, .suspend), (_, .quit), (_, .hangUp), (_, .report):
       return false
     case (_, .release(let key?)) where key == padFocus.held:
       padFocus.held = nil
       return answer(with: .press(key))
     case (_, .release): return false
-    case (.closed, .press(.cancel)):
-      (focus, notice) = (below, nil)
+    case (.closed, .press(.cancel)): (focus, notice) = (below, nil)
+    case (.closed, .closeOverlay):
+      focus = below
+      return false
     case (.closed(let message), _): alert(message)
     case (.paste(let paste), _): return answer(paste, with: action.withoutCharacter, over: below)
     case (.decimals, .press(.digit(let digit))): setDecimals(.fixed(digit.rawValue))

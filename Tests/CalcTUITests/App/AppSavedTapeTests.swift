@@ -345,6 +345,20 @@ struct AppSavedTapeTests {
     #expect(window.app.focus == .pad && window.app.calculator.operandLabel == "7")
   }
 
+  @Test("After another window closed a row, Esc closes a sheet over the pad, and ^C quits")
+  func sheetOverClosing() throws {
+    var window = try windowOnRow(opening: "?")
+    receive("c\t-\n", in: &window)
+    window.type("7q")
+    #expect(window.app.overlay != nil)
+    #expect(window.app.message == "another window removed this sum")
+    try window.press("Esc")
+    #expect(window.app.overlay == nil && window.app.focus == .pad)
+    window = try windowOnRow(opening: "")
+    receive("c\t-\n", in: &window)
+    #expect(window.app.update(.quit) == [.quit])
+  }
+
   @Test("Words for the shown result reach no other number after the sum's removal")
   func wordsForResult() throws {
     var window = try Window(80, 24)
