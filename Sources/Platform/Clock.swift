@@ -19,11 +19,14 @@ package enum Clock {
     var (time, parts) = (time_t(seconds), tm())
     localtime_r(&time, &parts)
     let (year, offset) = (Int(parts.tm_year) + 1_900, abs(parts.tm_gmtoff) / 60)
-    var text: [UInt8] = []
+    let yearDigits = "\(abs(year))"
+    var text: [UInt8] = year < 0 ? [UInt8(ascii: "-")] : []
     text.reserveCapacity(25)
     // Not `strftime`, which takes longer than the rest, and `%z` has no colon.
-    text.append(twoDigits: year / 100)
-    text.append(twoDigits: year % 100)
+    for _ in yearDigits.utf8.count..<max(4, yearDigits.utf8.count) {
+      text.append(UInt8(ascii: "0"))
+    }
+    text += yearDigits.utf8
     text.append(twoDigits: Int(parts.tm_mon) + 1, after: "-")
     text.append(twoDigits: Int(parts.tm_mday), after: "-")
     text.append(twoDigits: Int(parts.tm_hour), after: "T")
@@ -42,8 +45,8 @@ package enum Clock {
 
 extension [UInt8] {
   /// Appends a number below 100 with two digits, after a sign in ASCII.
-  fileprivate mutating func append(twoDigits number: Int, after sign: Unicode.Scalar? = nil) {
-    if let sign { append(UInt8(ascii: sign)) }
+  fileprivate mutating func append(twoDigits number: Int, after sign: Unicode.Scalar) {
+    append(UInt8(ascii: sign))
     append(UInt8(ascii: "0") + UInt8(number / 10))
     append(UInt8(ascii: "0") + UInt8(number % 10))
   }

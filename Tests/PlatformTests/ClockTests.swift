@@ -15,6 +15,16 @@ struct ClockTests {
     #expect(date.timeIntervalSince1970 == Double(seconds))
   }
 
+  @Test(
+    "A year has at least four digits",
+    arguments: [
+      (-62_167_219_200 - 20_000_000, "-0001-0"), (-62_167_219_200 + 864_000, "0000-01-1"),
+      (253_402_300_800 + 864_000, "10000-01-1"),
+    ])
+  func years(seconds: Int, start: String) {
+    #expect(Clock.localTime(of: seconds).hasPrefix(start))
+  }
+
   @Test("The current time lies between times measured before and after")
   func now() {
     let before = Int(Date().timeIntervalSince1970 * 1_000)
