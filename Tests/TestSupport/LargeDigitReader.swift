@@ -64,9 +64,11 @@ package enum LargeDigitReader {
       .map { Face(width: $0, height: $1, stem: $2, gap: $2) }
       + [(10, 9), (8, 9), (8, 7)].map { Face(width: $0, height: $1, stem: 2, gap: 2) }
       + [9, 7, 5].flatMap { height in
-        [(6, 2, 2), (5, 1, 2), (4, 1, 2), (4, 1, 1), (3, 1, 1)].map { width, stem, gap in
-          Face(width: width, height: height, stem: stem, gap: gap)
-        }
+        [(6, 2, 2), (5, 1, 2), (4, 1, 2), (4, 1, 1), (3, 1, 1)]
+          .filter { width, _, _ in width > 4 || height < 9 }
+          .map { width, stem, gap in
+            Face(width: width, height: height, stem: stem, gap: gap)
+          }
       }
 
     private typealias Block = (x: Range<Int>, y: Range<Int>)
@@ -109,11 +111,12 @@ package enum LargeDigitReader {
 
     private func blocks(_ character: Character) -> [Block] {
       if isSolid, character == "1" {
-        switch width {
-        case 6: return [(2..<4, 0..<height)]
-        case 3: return [(1..<2, 0..<height)]
-        default: return [(1..<2, 0..<1), (2..<3, 0..<height)]
-        }
+        if width == 6 { return [(2..<4, 0..<height)] }
+        let left = width == 3 ? 0 : 1
+        return [
+          (left..<left + 1, 0..<1), (left + 1..<left + 2, 0..<height),
+          (left..<left + 3, height - 1..<height),
+        ]
       }
       return (LargeDigitReader.segments[character] ?? "").map(rectangle)
     }
@@ -151,15 +154,20 @@ package enum LargeDigitReader {
         let groups =
           width == 6 || width == 3
           ? [
-            hanging(",", height..<height + 2), hanging(Self.hangingSign, height..<height + 1),
-            hanging("'", -1..<0), (" ", gap, []),
+            hanging(width == 3 ? Self.hangingSign : ",", height..<height + stem),
+            hanging(Self.hangingSign, height..<height + 1), hanging("'", -1..<0), (" ", gap, []),
           ]
           : [own(".", 1, foot), own(",", 1, longFoot), own("'", 1, 0..<1), (" ", 2, [])]
-        // Free columns set groups of narrow digits apart.
+        // Free columns, on both sides of a sign, set the parts of narrow digits apart.
         let spaced = (0...(stem == 1 ? 2 : 0)).flatMap { space in
-          groups.map { ($0.0, $0.1 + space, $0.2) }
+          (decimals + groups).map { sign, advance, blocks in
+            (
+              sign, advance + space,
+              blocks.map { ($0.x.lowerBound + space / 2..<$0.x.upperBound + space / 2, $0.y) }
+            )
+          }
         }
-        return [none] + decimals + spaced
+        return [none] + spaced
       }
       return [
         none, own(".", stem, foot), own(",", stem, longFoot), own("'", stem, 0..<bar),

@@ -128,21 +128,35 @@ extension LargeNumber.Digits {
     let margin = size.margins.map { max($0, leastMargin) }
       .first { (end + 1) / 2 + 2 * $0 <= room.columns }
     guard let margin else { return nil }
-    // In narrow digits, free columns set the groups apart, at most one column each.
-    let groupSigns = symbols.count { $0.kind == .groupSign }
-    var space = 2
-    if size.usesQuadrants, groupSigns > 0 {
-      space = min(space, (2 * (room.columns - 2 * margin) - end) / groupSigns)
+    var hasShadedGroups = false
+    if size.usesQuadrants {
+      // Free columns set the decimal sign of narrow digits apart, then the groups, at most one column
+      // each.
+      let groupSigns = symbols.count { $0.kind == .groupSign }
+      var free = 2 * (room.columns - 2 * margin) - end
+      let pointSpace = min(2, free)
+      if symbols.contains(where: { $0.kind == .decimalSign }) { free -= pointSpace }
+      let groupSpace = min(2, free / max(1, groupSigns))
       var shift = 0
       for index in symbols.indices {
         symbols[index].x += shift
-        if symbols[index].kind == .groupSign { shift += space }
+        let space =
+          switch symbols[index].kind {
+          case .digit: 0
+          case .groupSign: groupSpace
+          case .decimalSign: pointSpace
+          }
+        symbols[index].x += space / 2
+        shift += space
       }
       end += shift
+      // The last digit ends with a whole column.
+      if end % 2 == 1 { for index in symbols.indices { symbols[index].x += 1 } }
+      hasShadedGroups = size.hangsGroupSigns && groupSpace < 2 && groupSigns > 1
     }
     (self.size, self.symbols, isRounded) = (size, symbols, number.isRounded)
     (width, self.margin, text) = ((end + 1) / 2, margin, number.text)
-    hasShadedGroups = space < 2 && groupSigns > 1
+    self.hasShadedGroups = hasShadedGroups
   }
 
   /// The groups of digits with the signs behind them, the last group with the decimals. All symbols

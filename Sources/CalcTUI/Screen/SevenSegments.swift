@@ -28,10 +28,11 @@ struct DigitSize: Equatable {
   }
 
   /// Digits of some widths, and those below 3 columns, whose segments are half a column wide. The
-  /// narrowest have half a column between them.
+  /// narrowest have half a column between them. The narrower digits are, the lower: digits more
+  /// than twice as high as wide look like a fence.
   private static func thin(_ widths: [Int], height: Int) -> [DigitSize] {
     let faces = widths.map { ($0, stem: 2, gap: 2) } + [(5, 1, 2), (4, 1, 2), (4, 1, 1), (3, 1, 1)]
-    return faces.map { width, stem, gap in
+    return faces.filter { width, _, _ in height <= 7 || width > 4 }.map { width, stem, gap in
       DigitSize(
         width: width, height: height, stem: stem, gap: gap, requiredHeight: height + 1)
     }
@@ -58,7 +59,7 @@ struct DigitSize: Equatable {
   /// The height of a level segment.
   private var bar: Int { max(1, stem / 2) }
   /// Whether signs between groups hang in the gap between two digits.
-  private var hangsGroupSigns: Bool { isSolid && (!usesQuadrants || width == 3) }
+  var hangsGroupSigns: Bool { isSolid && (!usesQuadrants || width == 3) }
 
   /// The columns of a symbol, in points, without the gap after the symbol.
   func width(of character: Character, _ kind: LargeNumber.Symbol.Kind) -> Int {
@@ -127,7 +128,7 @@ extension DigitSize {
       return Self.asciiPicture.blocks(of: character, kind).map { $0.scaled(by: dot) }
     }
     let isHanging = kind == .groupSign && hangsGroupSigns
-    let below = HalfRect(x: 0, y: height, width: stem, height: character == "," ? 2 : 1)
+    let below = HalfRect(x: 0, y: height, width: stem, height: character == "," ? stem : 1)
     let foot = HalfRect(
       x: stem, y: height - bar, width: kind == .decimalSign && usesQuadrants ? 2 : stem,
       height: bar)
@@ -136,10 +137,10 @@ extension DigitSize {
     case "'", "’": return [isHanging ? below.moved(y: -height - 1) : foot.moved(y: -foot.y)]
     case "1" where isSolid:
       let upright = HalfRect(x: (width - stem + 1) / 2, y: 0, width: stem, height: height)
-      // A point before the head closes the hole between 1 and the digit after it. Digits 1½ columns
-      // wide leave it out, because it makes 1 a 7.
+      // Between narrow digits, a head and a foot close the holes beside the upright.
       let head = HalfRect(x: upright.x - 1, y: 0, width: 1, height: 1)
-      return usesQuadrants && width > 3 ? [head, upright] : [upright]
+      let foot = HalfRect(x: upright.x - 1, y: height - bar, width: 3, height: bar)
+      return usesQuadrants ? [head, upright, foot] : [upright]
     default: return Segment.lit(by: character)?.map(block) ?? []
     }
   }
