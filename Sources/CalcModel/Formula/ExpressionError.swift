@@ -107,7 +107,7 @@ extension ExpressionError.Reason {
     case .invalidUTF8: "this is not UTF-8 text"
     case .hexadecimal: "hexadecimal isn't supported here"
     case .invalidDigit: "not a digit of this number's base"
-    case .time: "a time isn't a number; divide with /"
+    case .time: "':' doesn't divide; write /"
     case .date: "a date isn't a number"
     case .unknownName(let name): "'\(name)' is no function or number"
     case .numberedName(let name): "'\(name)' is no function"

@@ -118,7 +118,7 @@ extension App {
     case .scroll where overlay != nil: return false
     case .closeOverlay where overlay != nil, .toggleHelp where overlay != nil: setOverlay(nil)
     case .toggleHelp where paste.columns.isEmpty:
-      setOverlay(.leftOut(paste.result.skipped))
+      setOverlay(.leftOut(paste.leftOut))
     // The key y copies elsewhere, and n changes the sign: here they mean yes and no.
     case .press(.equals) where paste.columns.isEmpty, .copy where paste.columns.isEmpty:
       (focus, overlay) = (below, nil)

@@ -12,6 +12,8 @@ struct ImportDiagnostic: Error, Hashable {
     // Reasons for which a line is left out.
 
     case severalNumbers
+    /// A line without digits, such as a heading. Only a paste names it.
+    case noNumber
     /// A word with digits, or a cell, that is no amount: `25pp`, `~5`, `free`.
     case unknown(String)
     /// A date or a time.
@@ -93,6 +95,7 @@ extension ImportDiagnostic.Reason {
   var message: Message {
     switch self {
     case .severalNumbers: "several numbers; write one per line"
+    case .noNumber: "no number"
     case .unknown(let word): "'\(word.startOfLine)' is no amount"
     case .date: "a date or time, no amount"
     case .name: "digits of a name, no amount"

@@ -5,6 +5,8 @@ struct Paste: Hashable {
   /// The text, without a final `=`.
   let bytes: [UInt8]
   let result: ImportResult
+  /// The lines without digits, such as headings.
+  private let textLines: [ImportDiagnostic]
   /// Whether the text ends with `=`.
   let endsWithEquals: Bool
   /// The columns of a table, of which the user has to choose one; else empty.
@@ -27,6 +29,7 @@ struct Paste: Hashable {
     column: Int? = nil, takesWholeNumbers: Bool = false
   ) {
     (self.bytes, self.endsWithEquals, self.separators) = (bytes, endsWithEquals, separators)
+    textLines = Self.textLines(of: bytes)
     do throws(ReadingProblem) {
       let options = ImportReader.Options(
         usualMarks: separators.decimalMarks, column: column.map { "\($0)" },
@@ -61,12 +64,31 @@ struct Paste: Hashable {
   /// Whether more than half of the lines are left out.
   var leavesOutMost: Bool { result.leftOutCount * 2 > result.lineCount }
 
+  /// The number of lines that don't enter.
+  var leftOutCount: Int { result.leftOutCount + textLines.count }
+
+  /// The lines that don't enter, with their reasons, in the order of the text. Of very many lines
+  /// with digits, only the first.
+  var leftOut: [ImportDiagnostic] {
+    (result.skipped + textLines).sorted { $0.line < $1.line }
+  }
+
+  private static func textLines(of text: [UInt8]) -> [ImportDiagnostic] {
+    text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+      .compactMap { index, line in
+        let line = line.trimmed
+        if line.isEmpty || line.isComment || line.isRule || line.hasDigits { return nil }
+        return ImportDiagnostic(line: index + 1, text: line.excerpt, reason: .noNumber)
+      }
+  }
+
   /// The questions whether to enter the amounts or which column has the amounts, longest first.
   func questions(_ formatter: DisplayFormatter) -> [Message] {
     if !columns.isEmpty { return ["which column?"] }
-    let (count, lines) = (result.count, result.count + result.leftOutCount)
+    let totals = result.diagnostics.count { $0.reason == .total }
+    let (count, lines) = (result.count, result.count + leftOutCount + totals)
     return [
-      "add \(formatter.format(result.sum).marked): \(count) of \(lines, "line")?",
+      "add \(count) of \(lines, "line"): \(formatter.format(result.sum).marked)?",
       "add \(count) of \(lines, "line")?", "\(count) of \(lines, "line")",
     ]
   }

@@ -61,7 +61,8 @@ struct DisplayContent {
         calculator.previewedResult,
         calculator.waitingNumber ?? calculator.shownValue.map { .success($0) }
       )
-      if result != shown { results.quiet = "= \(formatter.text(result))" }
+      let text = formatter.text(result)
+      if result != shown { results = paste == nil ? ("= \(text)", "") : ("= ", text) }
     }
     if let paste {
       pendingTexts = paste.questions(formatter).map { language.text($0) }

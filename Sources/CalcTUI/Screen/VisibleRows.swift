@@ -53,7 +53,7 @@ struct VisibleRows {
       return
     }
     let height = layout.tapeRows.height
-    let leftOut = bottom == paper.last ? Self.leftOutTexts(app, paper, height) : []
+    let leftOut = bottom == paper.last ? Self.leftOutTexts(app, paper, layout.tapeRows) : []
     let positions = paper.lines(endingWith: bottom, height - leftOut.count)
     showsStart = positions.first == paper.first
     lines = laidOut(positions, app, width: layout.tapeRows.width)
@@ -103,12 +103,17 @@ struct VisibleRows {
   }
 
   /// A blank line, the number of lines that an offered paste leaves out, and the first of these
-  /// lines. The texts get half of the height, and the height that the sum doesn't need.
-  private static func leftOutTexts(_ app: App, _ paper: Paper, _ height: Int) -> [String] {
-    guard let result = app.offeredPaste?.result, result.leftOutCount > 0 else { return [] }
-    let heading = app.language.text("left out: \(result.leftOutCount, "line")")
-    let room = max(height / 2, height - paper.rowCount(paper.count - 1))
-    let texts = result.diagnostics.lazy.filter(\.isSkipped).prefix(room).map(\.text.startOfLine)
+  /// lines. The texts get half of the rows, and the rows that the sum doesn't need.
+  private static func leftOutTexts(_ app: App, _ paper: Paper, _ rows: Rect) -> [String] {
+    guard let paste = app.offeredPaste, paste.leftOutCount > 0 else { return [] }
+    let heading = app.language.text("left out: \(paste.leftOutCount, "line")")
+    let room = max(rows.height / 2, rows.height - paper.rowCount(paper.count - 1))
+    let texts = paste.leftOut.prefix(room).map { line in
+      let text = line.text.startOfLine
+      // The reason stands behind the line if both fit.
+      return app.language.text(line.reason.message).shortenings.map { "\(text): \($0)" }
+        .first { $0.columns <= rows.width } ?? text
+    }
     return Array((["", heading] + texts).prefix(room))
   }
 

@@ -160,7 +160,7 @@ struct ExpressionErrorTests {
       ("sin π/2", "use brackets: (sin x)/2 or sin(x/2)"),
       ("ln 2²", "use brackets: (ln x)² or ln(x²)"), ("1/2π", "write × or brackets, as in 1/(2π)"),
       ("1/3 of 90", "write brackets, as in (1/3) of 90"),
-      ("2 + 12:30", "a time isn't a number; divide with /"),
+      ("2 + 12:30", "':' doesn't divide; write /"),
       ("abcdefghijklmnopqrstuvwx", "'abcdefghijklmnopqrstuvwx' is no function or number"),
       ("abcdefghijklmnopqrstuvwxy", "'abcdefghijklmnopqrstuvwx…' is no function or number"),
       (

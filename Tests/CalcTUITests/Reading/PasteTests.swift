@@ -172,13 +172,23 @@ struct PasteTests {
 
   @Test(
     "Lines that an offered paste leaves out are below its rows, as far as the paper has room",
-    arguments: [(80, 24, 3), (40, 24, 2), (40, 20, 1), (40, 9, 0)])
-  func leftOutLines(width: Int, height: Int, count: Int) throws {
+    arguments: [
+      (
+        80, 24,
+        ["to pay: no number", "call 0300 123: several numbers", "room 7b: '7b' is no amount"]
+      ),
+      (28, 37, ["to pay", "call 0300 123", "room 7b"]), (40, 24, ["to pay: no number"]),
+      (40, 20, []), (40, 9, nil),
+    ] as [(Int, Int, [String]?)])
+  func leftOutLines(width: Int, height: Int, lines: [String]?) throws {
     var window = try Window(width, height)
-    _ = window.app.update(.paste(Array("coffee 3.20\nmilk 0.48\ncall 0300 123\nroom 7b".utf8)))
-    let shown = ["left out: 2 lines", "call 0300 123", "room 7b"]
+    _ = window.app.update(
+      .paste(Array("to pay\ncoffee 3.20\nmilk 0.48\ncall 0300 123\nroom 7b".utf8)))
+    let shown = [width < 30 ? "left out: 3 …" : "left out: 3 lines", "to pay", "call", "room 7b"]
     let text = (0..<height).map { window.canvas.line($0) }.joined(separator: "\n")
-    #expect(shown.filter { text.contains($0) } == Array(shown.prefix(count)), "\(text)")
+    let expected = lines.map { [shown[0]] + $0 } ?? []
+    #expect(shown.allSatisfy { text.contains($0) == expected.joined().contains($0) }, "\(text)")
+    #expect(expected.allSatisfy { text.contains($0) }, "\(text)")
     try window.press("Esc")
     #expect(!window.canvas.line(window.layout.tapeRows.maxY - 1).contains("room"))
   }
@@ -186,13 +196,13 @@ struct PasteTests {
   @Test(
     "The question of a paste has what the whole sum gives at its right",
     arguments: [
-      (80, "100+", "add 869.9: 3 of 4 lines?", "= 969.9"),
-      (80, "1234*", "add 3 of 4 lines?", "= 1,073,456.6"), (80, "", "add 869.9: 3 of 4 lines?", ""),
-      (30, "100+", "add 3 of 4 lines?", "= 969.9"),
+      (80, "100+", "add 3 of 5 lines: 869.9?", "= 969.9"),
+      (80, "1234*", "add 3 of 5 lines?", "= 1,073,456.6"), (80, "", "add 3 of 5 lines: 869.9?", ""),
+      (30, "100+", "add 3 of 5 lines?", "= 969.9"),
     ])
   func resultBesideQuestion(width: Int, keys: String, question: String, result: String) throws {
     var window = try Window(width, 24, pressing: keys)
-    _ = window.app.update(.paste(Array("tea 3.20\nmilk 2.50\ncake 864.20\nroom 7b".utf8)))
+    _ = window.app.update(.paste(Array("to pay\ntea 3.20\nmilk 2.50\ncake 864.20\nroom 7b".utf8)))
     let line = window.layout.upperLine
     let text = String(window.canvas.line(line.y).dropFirst(line.x).prefix(line.width)).trimmed
     #expect(text.hasPrefix(question) && text.hasSuffix(result), "\(text)")
@@ -209,7 +219,7 @@ struct PasteTests {
     try window.press("Esc")
     #expect(window.app.overlay == nil && window.app.question != nil)
     try window.press("w")
-    #expect(window.drawing.contains("add 12.5: 3 of 4 lines?"))
+    #expect(window.drawing.contains("add 3 of 4 lines: 12.5?"))
     try window.press("Enter")
     #expect(window.app.question == nil)
     #expect(window.app.calculator.rows.count == 3)

@@ -165,6 +165,20 @@ struct StatusLineTests {
     #expect((window.app.prompt == nil) == isOffered)
   }
 
+  @Test("After a refused formula Del is offered if it removes the wrong character")
+  func removingHint() throws {
+    var window = try Window(80, 24, pressing: ":")
+    window.type("2+4:5")
+    try window.press("Enter")
+    #expect(status(window).contains("2+4:5     Del remove  Esc cancel"))
+    try window.press("Delete")
+    #expect(window.app.prompt?.line.text == "2+45")
+    try window.press("Esc :")
+    window.type("2+")
+    try window.press("Enter")
+    #expect(!status(window).contains("Del"))
+  }
+
   @Test("While text grows, a prompt's hints stay, then disappear whole")
   func prompt() throws {
     var window = try Window(40, 24, pressing: "1+2= #")
@@ -206,16 +220,16 @@ struct StatusLineTests {
     "A paste's question is above the number if there is a line, and its keys are in the last line",
     arguments: [
       (
-        80, 24, "1\n10%", "add 1: 1 of 2 lines?",
+        80, 24, "1\n10%", "add 1 of 2 lines: 1?",
         "Enter add it  Esc add none  ? why lines are left out"
       ),
-      (60, 24, "1\n10%", "add 1: 1 of 2 lines?", "Enter add it  Esc add none  ? why"),
-      (40, 24, "1\n10%", "add 1: 1 of 2 lines?", "Enter add it  Esc add none"),
-      (60, 20, "1\n10%", "", "add 1: 1 of 2 lines?  Enter add it  Esc add none"),
+      (60, 24, "1\n10%", "add 1 of 2 lines: 1?", "Enter add it  Esc add none  ? why"),
+      (40, 24, "1\n10%", "add 1 of 2 lines: 1?", "Enter add it  Esc add none"),
+      (60, 20, "1\n10%", "", "add 1 of 2 lines: 1?  Enter add it  Esc add none"),
       (30, 12, "1\n10%", "", "Enter add it  Esc add none"),
       (20, 9, "1\n10%", "", "Enter add it  Esc"),
-      (80, 24, "1\n10%\n10%", "add 1: 1 of 3 lines?", "Enter add it"),
-      (60, 20, "1\n10%\n10%", "", "add 1: 1 of 3 lines"),
+      (80, 24, "1\n10%\n10%", "add 1 of 3 lines: 1?", "Enter add it"),
+      (60, 20, "1\n10%\n10%", "", "add 1 of 3 lines: 1?"),
     ])
   func pasteQuestion(
     width: Int, height: Int, text: String, question: String, hints: String
