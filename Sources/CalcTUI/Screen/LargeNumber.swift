@@ -123,20 +123,20 @@ extension LargeNumber.Digits {
       symbols.append(LargeNumber.Symbol(character: character, x: end, kind: kind))
       end += size.width(of: character, kind)
     }
+    // Free points set the signs of narrow digits apart, at most two points each.
+    let signs = symbols.count { $0.kind != .digit }
+    func free(_ margin: Int) -> Int { 2 * (room.columns - 2 * margin) - end }
+    func space(_ margin: Int) -> Int {
+      size.usesQuadrants && signs > 0 ? min(2, free(margin) / signs) : 0
+    }
     // A frame takes a column, and the column beside it stays free.
     let leastMargin = room.isFramed ? 2 : 0
-    let margin = size.margins.map { max($0, leastMargin) }
-      .first { (end + 1) / 2 + 2 * $0 <= room.columns }
-    guard let margin else { return nil }
-    var hasShadedGroups = false
+    let margins = size.margins.map { max($0, leastMargin) }.filter { free($0) >= 0 }
+    guard let margin = margins.max(by: { space($0) < space($1) }) else { return nil }
+    let groupSpace = space(margin)
+    let groupSigns = symbols.count { $0.kind == .groupSign }
     if size.usesQuadrants {
-      // Free columns set the decimal sign of narrow digits apart, then the groups, at most one column
-      // each.
-      let groupSigns = symbols.count { $0.kind == .groupSign }
-      var free = 2 * (room.columns - 2 * margin) - end
-      let pointSpace = min(2, free)
-      if symbols.contains(where: { $0.kind == .decimalSign }) { free -= pointSpace }
-      let groupSpace = min(2, free / max(1, groupSigns))
+      let pointSpace = min(2, free(margin) - groupSigns * groupSpace)
       var shift = 0
       for index in symbols.indices {
         symbols[index].x += shift
@@ -152,11 +152,11 @@ extension LargeNumber.Digits {
       end += shift
       // The last digit ends with a whole column.
       if end % 2 == 1 { for index in symbols.indices { symbols[index].x += 1 } }
-      hasShadedGroups = size.hangsGroupSigns && groupSpace < 2 && groupSigns > 1
     }
     (self.size, self.symbols, isRounded) = (size, symbols, number.isRounded)
     (width, self.margin, text) = ((end + 1) / 2, margin, number.text)
-    self.hasShadedGroups = hasShadedGroups
+    hasShadedGroups =
+      size.usesQuadrants && size.hangsGroupSigns && groupSpace == 0 && groupSigns > 1
   }
 
   /// The groups of digits with the signs behind them, the last group with the decimals. All symbols

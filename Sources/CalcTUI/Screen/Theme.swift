@@ -203,7 +203,7 @@ struct Theme {
   private func look(of text: Text) -> Look {
     switch text {
     case .number: (.panel, 231, true)
-    case .shadedNumber(let isQuiet): (.panel, isQuiet ? 180 : 223, false)
+    case .shadedNumber(let isQuiet): (.panel, isQuiet ? 253 : 252, false)
     case .pending: (.panel, 250, false)
     case .fullNumber: (.panel, 254, true)
     case .operatorLabel: (.panel, 214, true)
