@@ -9,7 +9,7 @@ import Testing
 /// Two windows, an editor and failures of the system on one file, in random order.
 struct TapeStoreWalkTests {
   @Test(
-    "After each step, each window equals a newly opened window", arguments: seeds(80, oneIn: 8))
+    "After each step, each window equals a newly opened window", arguments: seeds(80, oneIn: 20))
   func walks(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let folder = try TapeFolder()

@@ -59,17 +59,19 @@ package enum LargeDigitReader {
     /// The bit of the first row of the digits.
     static let topBit = 4
 
-    static let all =
-      [(20, 18, 4), (18, 18, 4), (16, 18, 4), (16, 14, 4), (14, 14, 4), (12, 14, 4)]
-      .map { Face(width: $0, height: $1, stem: $2, gap: $2) }
-      + [(10, 9), (8, 9), (8, 7)].map { Face(width: $0, height: $1, stem: 2, gap: 2) }
-      + [9, 7, 5].flatMap { height in
-        [(6, 2, 2), (5, 1, 2), (4, 1, 2), (4, 1, 1), (3, 1, 1)]
-          .filter { width, _, _ in width > 4 || height < 9 }
-          .map { width, stem, gap in
-            Face(width: width, height: height, stem: stem, gap: gap)
-          }
+    static let all: [Face] = {
+      let thick = [(20, 18, 4), (18, 18, 4), (16, 18, 4), (16, 14, 4), (14, 14, 4), (12, 14, 4)]
+      let sizes = [
+        (10, 9, 2), (8, 9, 2), (6, 9, 2), (5, 9, 1), (8, 7, 2), (6, 7, 2), (5, 7, 1), (4, 7, 1),
+        (3, 7, 1), (6, 5, 2), (5, 5, 1), (4, 5, 1), (3, 5, 1),
+      ]
+      var faces = (thick + sizes).map { width, height, stem in
+        Face(width: width, height: height, stem: stem, gap: width == 3 ? 1 : max(2, stem))
       }
+      // Digits of 2 columns also stand half a column apart.
+      faces += [7, 5].map { Face(width: 4, height: $0, stem: 1, gap: 1) }
+      return faces
+    }()
 
     private typealias Block = (x: Range<Int>, y: Range<Int>)
 

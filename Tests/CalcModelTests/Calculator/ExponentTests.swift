@@ -17,7 +17,7 @@ struct ExponentTests {
       ("8=2e", "2e", "8 = 8"), ("2e999", "2e999", ""), ("9.5e-999", "9.5e-999", ""),
       ("2e3+⌫", "2e3", ""), ("2e3⌫", "2e", ""), ("2e-3⌫", "2e-", ""), ("2e⌫", "2", ""),
       ("2e-⌫", "2e", ""), ("2e M+", "2e", ""),
-    ])
+    ] as [(String, String, String)])
   func typing(keys: String, display: String, tape: String) throws {
     let calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)

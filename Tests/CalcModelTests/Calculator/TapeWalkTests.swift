@@ -6,7 +6,7 @@ import Testing
 struct TapeWalkTests {
   @Test(
     "After each move, values equal PlainTape's and the outcome lists all changes",
-    arguments: seeds(30, oneIn: 3))
+    arguments: seeds(30))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let start = Calculator(randomizedBy: &generator)

@@ -56,7 +56,7 @@ struct FunctionTextTests {
       ("√((10%))", "√((10%))"), ("(√9)²", "(√9)²"), ("((√9))²", "((√9))²"), ("(√9)^2", "√9 ^ 2"),
       ("(-3)^2", "(-3) ^ 2"), ("2×(-3)", "2 × -3"), ("2×((-3))", "2 × ((-3))"), ("8⁻¹", "8⁻¹"),
       ("200+(10%)", "200 + (10%)"), ("(3!)!", "(3!)!"), ("3!%!", "3!%!"), ("3!!", ""),
-    ])
+    ] as [(String, String)])
   func written(text: String, expression: String) throws {
     guard !expression.isEmpty else {
       #expect(throws: ExpressionError.self) { try ExpressionParser.parse(from: text) }

@@ -28,7 +28,7 @@ struct NotationWalkTests {
     }
   }
 
-  @Test("A saved sum is read as it was written", arguments: seeds(400, oneIn: 50))
+  @Test("A saved sum is read as it was written", arguments: seeds(400, oneIn: 200))
   func saved(seed: UInt64) {
     forEachSum(of: seed, hasLinks: true) { random, items in
       let calculation = Calculation(
@@ -59,7 +59,7 @@ struct NotationWalkTests {
     }
   }
 
-  @Test("A sum cut off anywhere is read as the sum in hand", arguments: seeds(400, oneIn: 20))
+  @Test("A sum cut off anywhere is read as the sum in hand", arguments: seeds(400, oneIn: 80))
   func unfinished(seed: UInt64) {
     forEachSum(of: seed, hasLinks: true) { random, all in
       let items = Array(all.prefix(Int.random(in: 1...all.count, using: &random)))

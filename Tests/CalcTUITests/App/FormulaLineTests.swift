@@ -118,7 +118,7 @@ struct FormulaLineTests {
       // Letters and signs of currencies.
       ("AUD", "AUD"), ("5+USD", "USD"), ("5EU", "5EU"), ("R$", "R$"), ("5kr", "5kr"),
       ("US$", "US$"), ("tan", "tan"), ("5+asin", "asin"),
-    ])
+    ] as [(String, String)])
   func opens(keys: String, line: String) throws {
     var window = try Window(80, 24)
     window.type(keys)

@@ -25,7 +25,7 @@ struct OperandLineTests {
       (".....5=", "0.5"), ("sqrt 9 + 1=", "4"), ("2(3)=", "6"), ("(2)3=", "6"),
       ("5exp(1)=", "≈13.591409142295226177"),
       ("1/3!*3=", "0.5"), ("8/2π=8=", "8"), ("4sqrt(9)+R$2=", "14"), ("3!-2!*2=", "8"),
-    ])
+    ] as [(String, String)])
   func value(keys: String, value: String) throws {
     var window = try Window(80, 24)
     window.type(keys)

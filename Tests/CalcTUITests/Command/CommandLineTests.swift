@@ -158,7 +158,7 @@ struct CommandLineTests {
   // Only a sample: a debug build of the parser validates all options again for each row.
   @Test(
     "A command line is parsed, or refused with the parser's error",
-    arguments: sample(table, oneIn: 4))
+    arguments: sample(table, oneIn: 12))
   func row(_ row: String) throws {
     let (line, expected) = try #require(row.sides)
     let isAccepted = (["calctui"] + Subcommands.names).contains {

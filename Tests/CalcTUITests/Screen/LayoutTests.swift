@@ -16,7 +16,7 @@ struct LayoutTests {
     sourceLocation: SourceLocation = #_sourceLocation, _ condition: (Layout) -> Bool
   ) {
     for hasPad in [true, false] {
-      let wrong = Self.sizes.filter { !condition(Layout($0, hasPad: hasPad)) }
+      let wrong = sample(Self.sizes, oneIn: 7).filter { !condition(Layout($0, hasPad: hasPad)) }
       #expect(
         wrong.isEmpty, "\(wrong.prefix(9).map { "\($0.width)x\($0.height)" }), pad: \(hasPad)",
         sourceLocation: sourceLocation)

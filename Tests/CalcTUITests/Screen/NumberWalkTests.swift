@@ -52,7 +52,7 @@ struct NumberWalkTests {
   private static func steps(_ theme: Theme) -> [Step: String] {
     var steps: [Step: String] = [:]
     for hasPad in [true, false] {
-      for size in sample(LayoutTests.sizes, oneIn: 41) {
+      for size in sample(LayoutTests.sizes, oneIn: 123) {
         let layout = Layout(size, hasPad: hasPad)
         for (dx, dy) in [(1, 0), (0, 1)] {
           let next = Layout(

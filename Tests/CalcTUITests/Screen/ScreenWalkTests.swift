@@ -28,7 +28,7 @@ struct ScreenWalkTests {
 
   @Test(
     "Number, upper line, frame and keys are drawn whole, at any size",
-    arguments: seeds(3_000, oneIn: 20))
+    arguments: seeds(3_000, oneIn: 60))
   func walk(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let size = LayoutTests.sizes.randomElement(using: &random) ?? Layout.minimum

@@ -20,7 +20,7 @@ struct InputDecoderFuzzTests {
 
   @Test(
     "Events don't depend on how reads cut bytes, and waiting ends",
-    arguments: seeds(50, oneIn: 2))
+    arguments: seeds(50))
   func bytes(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var bytes: [UInt8] = []
@@ -89,7 +89,7 @@ struct InputDecoderFuzzTests {
   }
 
   @Test(
-    "Sequences type no character, and no typed character is lost", arguments: seeds(50, oneIn: 2))
+    "Sequences type no character, and no typed character is lost", arguments: seeds(50))
   func sequences(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var (bytes, typed): ([UInt8], [Character]) = ([], [])
