@@ -162,10 +162,11 @@ package enum LargeDigitReader {
           : [own(".", 1, foot), own(",", 1, longFoot), own("'", 1, 0..<1), (" ", 2, [])]
         // Free columns, on both sides of a sign, set the parts of narrow digits apart.
         let spaced = (0...(stem == 1 ? 2 : 0)).flatMap { space in
-          (decimals + groups).map { sign, advance, blocks in
+          let shift = (space + 1) / 2
+          return (decimals + groups).map { sign, advance, blocks in
             (
               sign, advance + space,
-              blocks.map { ($0.x.lowerBound + space / 2..<$0.x.upperBound + space / 2, $0.y) }
+              blocks.map { ($0.x.lowerBound + shift..<$0.x.upperBound + shift, $0.y) }
             )
           }
         }

@@ -146,7 +146,7 @@ extension LargeNumber.Digits {
           case .groupSign: groupSpace
           case .decimalSign: pointSpace
           }
-        symbols[index].x += space / 2
+        symbols[index].x += (space + 1) / 2
         shift += space
       }
       end += shift

@@ -122,7 +122,7 @@ struct DisplayPaneTests {
     let (size, symbols) = (digits.size, digits.symbols)
     let distance = symbols[sign + 1].x - symbols[sign - 1].x - size.width
     #expect(distance == size.width(of: ",", .groupSign) + size.gap + points)
-    #expect(symbols[sign].x == symbols[sign - 1].x + size.width + points / 2)
+    #expect(symbols[sign].x == symbols[sign - 1].x + size.width + (points + 1) / 2)
   }
 
   @Test(
