@@ -5,12 +5,16 @@ func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
   Int(greatestCommonDivisor(left.magnitude, right.magnitude))
 }
 
-/// The greatest common divisor by Stein's algorithm: shifts and subtractions only.
+/// The greatest common divisor by Stein's algorithm: shifts and subtractions, after one division
+/// that makes both numbers about as long as the shorter number.
 func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
   // Fast path for whole numbers, whose denominator is 1.
   guard left > 1, right > 1 else { return left == 0 || right == 0 ? left | right : 1 }
-  let twos = (left | right).trailingZeroBitCount
-  var (a, b) = (left >> left.trailingZeroBitCount, right >> right.trailingZeroBitCount)
+  let short = min(left, right)
+  let rest = max(left, right) % short
+  if rest <= 1 { return rest == 0 ? short : 1 }
+  let twos = (short | rest).trailingZeroBitCount
+  var (a, b) = (short >> short.trailingZeroBitCount, rest >> rest.trailingZeroBitCount)
   while a != b {
     if a < b { swap(&a, &b) }
     a -= b

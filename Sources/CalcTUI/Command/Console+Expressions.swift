@@ -38,6 +38,7 @@ private struct Answers {
   let console: Console
   var printer: ExpressionPrinter
   private var unwritten: [UInt8] = []
+  private var lineCount = 0
 
   init(console: Console, printer: ExpressionPrinter) {
     (self.console, self.printer) = (console, printer)
@@ -71,20 +72,19 @@ private struct Answers {
 
   mutating func addLines() throws(Errno) {
     var lines = TextLines(splitsAtReturns: false)
-    var number = 0
-    func add(_ line: ArraySlice<UInt8>, to answers: inout Answers) throws(Errno) {
-      number += 1
-      let text = number == 1 ? line.withoutByteOrderMark : line
-      try answers.add(answers.printer.answer(text, from: .line(number)))
-    }
     while case let block = try console.input.read(upTo: 1 << 16), !block.isEmpty {
       // Input such as /dev/zero has no line ends.
-      let unfinishedLength = try lines.take(block) { line throws(Errno) in try add(line, to: &self)
-      }
+      let unfinishedLength = try lines.take(block) { line throws(Errno) in try addLine(line) }
       if unfinishedLength > 1 << 26 { throw .messageTooLong }
       try write()
     }
-    try lines.finish { line throws(Errno) in try add(line, to: &self) }
+    try lines.finish { line throws(Errno) in try addLine(line) }
+  }
+
+  private mutating func addLine(_ line: ArraySlice<UInt8>) throws(Errno) {
+    lineCount += 1
+    let text = lineCount == 1 ? line.withoutByteOrderMark : line
+    try add(printer.answer(text, from: .line(lineCount)))
   }
 
   mutating func write() throws(Errno) {
