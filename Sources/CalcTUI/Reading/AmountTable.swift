@@ -202,7 +202,9 @@ struct AmountTable {
         let hasDigits = cells.contains(where: \.hasDigits)
         guard hasDigits || hasAmounts else { continue }
         line.reason = error
-        if !hasDigits, case .unknown = error { line.traits.insert(.beginsTable) }
+        if !hasDigits, isBelowBlankLine(row), case .unknown = error {
+          line.traits.insert(.beginsTable)
+        }
         setTotal(of: &line, cells)
       }
       hasAmounts = hasAmounts || line.counts
@@ -218,6 +220,10 @@ struct AmountTable {
       }
     }
     return (lines, words)
+  }
+
+  private func isBelowBlankLine(_ row: CellSplitter.Row) -> Bool {
+    text[..<row.range.lowerBound].dropLast().last == UInt8(ascii: "\n")
   }
 
   /// The words of the cells beside the amount.
