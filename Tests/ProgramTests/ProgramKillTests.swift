@@ -116,6 +116,23 @@ struct ProgramUnfinishedSumTests {
     #expect(try saved.read("calctui/\(name)").count { $0 == "7" } >= 20)
   }
 
+  @Test("A sum that undo takes from the tape survives a kill at once")
+  func undone() throws {
+    let saved = try SavedHome()
+    let terminal = try saved.open()
+    try terminal.type("55+45=")
+    #expect(try terminal.operand() == "100")
+    try terminal.type("u")
+    #expect(try terminal.operand() == "45")
+    terminal.send(SIGKILL)
+    _ = try terminal.waitForEnd()
+    #expect(try saved.lines() == [])
+    let next = try saved.open()
+    #expect(try next.operand() == "45")
+    try next.type("=")
+    #expect(try next.operand() == "100")
+  }
+
   @Test("With --private no sum is written")
   func privately() throws {
     let saved = try SavedHome()

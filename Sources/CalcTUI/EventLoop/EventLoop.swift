@@ -220,6 +220,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
     case .write(let change, let changedDependents):
+      // Undo may take a sum from the tape: the unfinished sum is saved before the tape loses it.
+      if change.parts.contains(where: { $0.after == nil }), isHandUnsaved { writeHand() }
       write(change, changedDependents: changedDependents)
     case .copy(let copy): report(.copied(copy, terminal.copy(copy.text)))
     case .export(let name, let form, let mayReplace): export(to: name, form, mayReplace)
