@@ -36,8 +36,13 @@ struct ImportResult: Hashable {
       decision.leftOut.prefix(options.mostReasons) + decision.remarks, of: decision.text)
     // Lines below a total that is the sum above belong to the receipt, not to its list.
     let isProven = decision.remarks.contains { $0.reason == .total }
+    // Beside amounts, whole numbers are taken on request.
     let doubtful = decision.leftOut.count {
-      if isProven, case .belowTotal = $0.reason { false } else { true }
+      switch $0.reason {
+      case .belowTotal: !isProven
+      case .wholeNumber: decision.count == 0
+      default: true
+      }
     }
     if !isTable, doubtful > 3, doubtful > decision.count {
       problem = .noList(counted: decision.count, leftOut: leftOutCount)

@@ -64,13 +64,16 @@ struct Paste: Hashable {
   /// Whether more than half of the lines are left out.
   var leavesOutMost: Bool { result.leftOutCount * 2 > result.lineCount }
 
-  /// The number of lines that don't enter.
-  var leftOutCount: Int { result.leftOutCount + textLines.count }
+  /// The number of lines that don't enter: left-out lines, totals, and lines without digits.
+  var leftOutCount: Int {
+    result.leftOutCount + result.diagnostics.count { $0.reason == .total } + textLines.count
+  }
 
   /// The lines that don't enter, with their reasons, in the order of the text. Of very many lines
   /// with digits, only the first.
   var leftOut: [ImportDiagnostic] {
-    (result.skipped + textLines).sorted { $0.line < $1.line }
+    (result.diagnostics.filter { $0.isSkipped || $0.reason == .total } + textLines)
+      .sorted { $0.line < $1.line }
   }
 
   private static func textLines(of text: [UInt8]) -> [ImportDiagnostic] {
@@ -85,8 +88,7 @@ struct Paste: Hashable {
   /// The questions whether to enter the amounts or which column has the amounts, longest first.
   func questions(_ formatter: DisplayFormatter) -> [Message] {
     if !columns.isEmpty { return ["which column?"] }
-    let totals = result.diagnostics.count { $0.reason == .total }
-    let (count, lines) = (result.count, result.count + leftOutCount + totals)
+    let (count, lines) = (result.count, result.count + leftOutCount)
     return [
       "add \(count) of \(lines, "line"): \(formatter.format(result.sum).marked)?",
       "add \(count) of \(lines, "line")?", "\(count) of \(lines, "line")",

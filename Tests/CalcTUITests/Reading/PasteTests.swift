@@ -209,6 +209,22 @@ struct PasteTests {
     #expect(!result.isEmpty || text == question)
   }
 
+  @Test("A total that is the sum above is among the lines that don't enter")
+  func total() throws {
+    let drawing = try window(pasting: "A 1.50\nB 2.50\nTotal 4.00\nTea 2 4.50").drawing
+    #expect(drawing.contains("add 2 of 4 lines: 4?") && drawing.contains("left out: 2 lines"))
+    #expect(drawing.contains("Total 4.00: the sum above"))
+  }
+
+  @Test("A list of mostly whole numbers is offered, and w takes the whole numbers")
+  func wholeNumbers() throws {
+    let list = "Expenses 2026\nPower 88.40\nRent 1250\nNet 39.99\nGym 25\nWater 12.01"
+    var window = try window(pasting: list + "\nTotal 1415.40")
+    #expect(window.drawing.contains("add 3 of 7 lines: 140.4?"))
+    try window.press("w")
+    #expect(window.drawing.contains("add 5 of 7 lines: 1,415.4?"))
+  }
+
   @Test("The question of a paste lists the left-out lines and takes whole numbers")
   func leftOutLines() throws {
     var window = try window(pasting: "Tea 2.50\nCake 3.00\nbox 7\nx 5y")
