@@ -100,12 +100,9 @@ struct RowPresentation {
   }
 
   /// The operand as it was entered, `19%` or `√2`, or else the number.
-  func enteredText(columns: Int = .max) -> String {
-    guard let operand = item?.operand, !isNumber, !operand.isLinked else {
-      return numberText(columns: columns)
-    }
-    let text = operand.text(formatter.operandText)
-    return text.count <= columns ? text : numberText(columns: columns)
+  func enteredText() -> String {
+    guard let operand = item?.operand, !isNumber, !operand.isLinked else { return numberText() }
+    return operand.text(formatter.operandText)
   }
 
   /// The running total. With fixed decimals a rate keeps the digits that tell it from 0 and 1:

@@ -240,7 +240,7 @@ extension StatusText {
 
   private func escape(from edit: App.RowEdit, of row: Int) -> Piece {
     if !edit.insertion.isEmpty { return hint("Esc", ["drop", ""], .tape(.escape)) }
-    let amount = app.calculatorBeforeTyping.presentation(ofRow: row).enteredText(columns: 20)
+    let amount = app.calculatorBeforeTyping.presentation(ofRow: row).enteredText()
     return hint("Esc", ["keep \(amount)", "keep", ""], .tape(.escape))
   }
 

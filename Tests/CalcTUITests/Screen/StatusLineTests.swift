@@ -165,6 +165,15 @@ struct StatusLineTests {
     #expect((window.app.prompt == nil) == isOffered)
   }
 
+  @Test("The hint of Esc names the whole amount that stays, or none")
+  func keptAmount() throws {
+    let keys = "987654321098765.43+1= Tab Home 5"
+    for (width, hint) in [(80, "Esc keep 987,654,321,098,765.43"), (40, "Esc keep")] {
+      let line = try status(Window(width, 24, pressing: keys))
+      #expect(line.trimmed.hasSuffix(hint), "\(line)")
+    }
+  }
+
   @Test("After a refused formula Del is offered if it removes the wrong character")
   func removingHint() throws {
     var window = try Window(80, 24, pressing: ":")
