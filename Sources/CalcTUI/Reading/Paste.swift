@@ -5,8 +5,11 @@ struct Paste: Hashable {
   /// The text, without a final `=`.
   let bytes: [UInt8]
   let result: ImportResult
-  /// The lines without digits, such as headings.
-  private let textLines: [ImportDiagnostic]
+  /// The lines that don't enter, with their reasons, in the order of the text: left-out lines,
+  /// totals, and lines without digits. Of very many left-out lines, only the first.
+  let leftOut: [ImportDiagnostic]
+  /// The number of lines that don't enter.
+  let leftOutCount: Int
   /// Whether the text ends with `=`.
   let endsWithEquals: Bool
   /// The columns of a table, of which the user has to choose one; else empty.
@@ -29,7 +32,6 @@ struct Paste: Hashable {
     column: Int? = nil, takesWholeNumbers: Bool = false
   ) {
     (self.bytes, self.endsWithEquals, self.separators) = (bytes, endsWithEquals, separators)
-    textLines = Self.textLines(of: bytes)
     do throws(ReadingProblem) {
       let options = ImportReader.Options(
         usualMarks: separators.decimalMarks, column: column.map { "\($0)" },
@@ -47,6 +49,10 @@ struct Paste: Hashable {
       if case .columns(let columns) = error { self.columns = columns }
       problem = columns.isEmpty ? Self.empty : nil
     }
+    let totals = result.diagnostics.filter { $0.reason == .total }
+    let textLines = Self.textLines(of: bytes)
+    leftOut = (result.skipped + totals + textLines).sorted { $0.line < $1.line }
+    leftOutCount = result.leftOutCount + totals.count + textLines.count
   }
 
   /// The paste with the amounts of one column of its table.
@@ -63,18 +69,6 @@ struct Paste: Hashable {
 
   /// Whether more than half of the lines are left out.
   var leavesOutMost: Bool { result.leftOutCount * 2 > result.lineCount }
-
-  /// The number of lines that don't enter: left-out lines, totals, and lines without digits.
-  var leftOutCount: Int {
-    result.leftOutCount + result.diagnostics.count { $0.reason == .total } + textLines.count
-  }
-
-  /// The lines that don't enter, with their reasons, in the order of the text. Of very many lines
-  /// with digits, only the first.
-  var leftOut: [ImportDiagnostic] {
-    (result.diagnostics.filter { $0.isSkipped || $0.reason == .total } + textLines)
-      .sorted { $0.line < $1.line }
-  }
 
   private static func textLines(of text: [UInt8]) -> [ImportDiagnostic] {
     text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()

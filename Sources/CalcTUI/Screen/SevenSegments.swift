@@ -28,8 +28,8 @@ struct DigitSize: Equatable {
   }
 
   /// Digits of some widths, and those below 3 columns, whose segments are half a column wide. The
-  /// narrowest have half a column between them. The narrower digits are, the lower: digits more
-  /// than twice as high as wide look like a fence.
+  /// narrowest have half a column between them. Digits of 2 columns and less are at most 7 half rows
+  /// high: higher digits look like a fence.
   private static func thin(_ widths: [Int], height: Int) -> [DigitSize] {
     let faces = widths.map { ($0, stem: 2, gap: 2) } + [(5, 1, 2), (4, 1, 2), (4, 1, 1), (3, 1, 1)]
     return faces.filter { width, _, _ in height <= 7 || width > 4 }.map { width, stem, gap in
