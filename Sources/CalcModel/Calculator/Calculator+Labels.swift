@@ -7,6 +7,14 @@ extension Calculator {
     case typed(String)
     case value(Rational)
     case failure(CalculatorError)
+
+    package init(_ result: Result<Rational, CalculatorError>) {
+      self =
+        switch result {
+        case .success(let value): .value(value)
+        case .failure(let error): .failure(error)
+        }
+    }
   }
 
   package var operand: ShownOperand { operand(isRounded: true) }
@@ -110,11 +118,7 @@ extension Calculator {
 
   /// The waiting number, or else the operand.
   package func displayedNumber(isRounded: Bool = true) -> ShownOperand {
-    switch waitingNumber {
-    case .success(let value)?: .value(value)
-    case .failure(let error)?: .failure(error)
-    case nil: operand(isRounded: isRounded)
-    }
+    waitingNumber.map(ShownOperand.init) ?? operand(isRounded: isRounded)
   }
 
   /// What `=` would give; an operator without an operand is left out.

@@ -13,12 +13,11 @@ struct DisplayContent {
   /// The pending operations, longest text first; `sign` follows the text that fits. While a paste is
   /// offered, the question whether to add it.
   private(set) var pendingTexts: [String] = []
-  /// The index of the longest of `pendingTexts` that takes precedence over `results`.
-  private(set) var precedingText = 0
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
   /// What `=` would give, or the result of the selected row's calculation. During a correction, the
-  /// result before and after it: `= 32.13 → ` and, bold, `34.27`.
+  /// result before and after it: `= 32.13 → ` and, bold, `34.27`. While a paste is offered, `=` if the
+  /// number is what `=` would give.
   private(set) var results = (quiet: "", bold: "")
   /// Whether the number isn't the current operand: the number that waits behind an operator,
   /// the 0 of an open bracket, or a number of an offered paste.
@@ -42,7 +41,20 @@ struct DisplayContent {
     isQuiet =
       calculator.operand == .placeholder(isNegative: false) && calculator.hasSumInHand
       || paste != nil
-    let displayed = calculator.displayedNumber()
+    // A sum of only open brackets has no result to show.
+    let items = calculator.inHandWithEntry.items
+    let shown = calculator.waitingNumber ?? calculator.shownValue.map { .success($0) }
+    let hasResult = calculator.hasSumInHand && items.contains { $0.operand != nil }
+    let result = hasResult ? calculator.previewedResult : nil
+    var displayed = calculator.displayedNumber()
+    if let result, result != shown {
+      if paste == nil {
+        results.quiet = "= \(formatter.text(result))"
+      } else {
+        results.quiet = "="
+        displayed = Calculator.ShownOperand(result)
+      }
+    }
     value = if case .value(let value) = displayed { value } else { nil }
     switch displayed {
     case .placeholder:
@@ -54,20 +66,8 @@ struct DisplayContent {
     case .value(let value): number = formatter.format(value)
     case .failure: number = .init(text: DisplayFormatter.notANumber)
     }
-    // A sum of only open brackets has no result to show.
-    let items = calculator.inHandWithEntry.items
-    if calculator.hasSumInHand, items.contains(where: { $0.operand != nil }) {
-      let (result, shown) = (
-        calculator.previewedResult,
-        calculator.waitingNumber ?? calculator.shownValue.map { .success($0) }
-      )
-      let text = formatter.text(result)
-      if result != shown { results = paste == nil ? ("= \(text)", "") : ("= ", text) }
-    }
     if let paste {
       pendingTexts = paste.questions(formatter).map { language.text($0) }
-      // The large number is the sum of the amounts, which the longest question has as well.
-      precedingText = min(1, pendingTexts.count - 1)
     } else {
       sign = calculator.operatorLabel.map { "\($0.rawValue)" }
       pendingTexts =

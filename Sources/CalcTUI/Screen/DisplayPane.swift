@@ -6,8 +6,6 @@ struct DisplayPane {
   private let number: LargeNumber
   /// The texts for the left side of the upper line, longest first; `sign` follows the chosen text.
   private let leftTexts: [String]
-  /// The longest text at the left that takes precedence over `rightText`.
-  private let precedingText: String
   private let leftStyle: Style
   private let sign: String
   /// What `=` would give or, during a correction, the results before and after it. If the large
@@ -23,7 +21,6 @@ struct DisplayPane {
     let content = DisplayContent(app, paper)
     number = LargeNumber(content, in: LargeNumber.Room(layout, theme), theme)
     leftTexts = (content.pendingTexts + [""]).map(theme.glyphs.text)
-    precedingText = leftTexts[content.precedingText]
     leftStyle = theme.style(
       app.offeredPaste.map { $0.leavesOutMost ? .refusal : .fullNumber } ?? .pending)
     sign = content.sign.map(theme.glyphs.text) ?? ""
@@ -122,7 +119,7 @@ struct DisplayPane {
     if start == line.maxX { return line.maxX }
     let end = start - 2
     // Pending operations take precedence over what `=` would give, but not over an operand in full.
-    if !number.isShortened || isQuiet, line.x + self.columns(precedingText) > end {
+    if !number.isShortened || isQuiet, line.x + self.columns(leftTexts[0]) > end {
       return line.maxX
     }
     if isUpperLineInFrame {
@@ -185,7 +182,7 @@ struct DisplayPane {
           }
         }
         if size.usesQuadrants {
-          let isShaded = (groups.count - index).isMultiple(of: 2)
+          let isShaded = !index.isMultiple(of: 2)
           let style = isShaded ? theme.style(.shadedNumber(isQuiet: isQuiet)) : numberStyle
           canvas.writeQuadrants(blocks, style: style.subtracting(.bold))
         } else {

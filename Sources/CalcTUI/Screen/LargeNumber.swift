@@ -156,7 +156,7 @@ extension LargeNumber.Digits {
     (self.size, self.symbols, isRounded) = (size, symbols, number.isRounded)
     (width, self.margin, text) = ((end + 1) / 2, margin, number.text)
     hasShadedGroups =
-      size.usesQuadrants && size.hangsGroupSigns && groupSpace == 0 && groupSigns > 1
+      size.usesQuadrants && size.hangsGroupSigns && groupSpace < 2 && groupSigns > 1
   }
 
   /// The groups of digits with the signs behind them, the last group with the decimals. All symbols

@@ -225,7 +225,10 @@ extension StatusText {
     // Enter would be refused.
     let isRefused = prompt.problem != nil && !prompt.mayReplace
     if isRefused, app.formulaProblem?.offset != nil, !prompt.line.tail.isEmpty {
-      return [hint("Del", ["remove", ""], .prompt(.edit(.delete))), cancel]
+      return [
+        hint("Del", ["remove"], .prompt(.edit(.delete))),
+        hint("Enter", ["try again"], .prompt(.accept)), cancel,
+      ]
     }
     if isRefused || app.typedFormula?.isComplete == false
       || prompt.purpose == .search && app.paperFocus.search.isWithoutMatch

@@ -194,19 +194,21 @@ struct PasteTests {
   }
 
   @Test(
-    "The question of a paste has what the whole sum gives at its right",
+    "Below the question of a paste is what the whole sum gives",
     arguments: [
-      (80, "100+", "add 3 of 5 lines: 869.9?", "= 969.9"),
-      (80, "1234*", "add 3 of 5 lines?", "= 1,073,456.6"), (80, "", "add 3 of 5 lines: 869.9?", ""),
-      (30, "100+", "add 3 of 5 lines?", "= 969.9"),
+      (80, "100+", "add 3 of 5 lines: 869.9?", "969.9"),
+      (80, "1234*", "add 3 of 5 lines: 869.9?", "1,073,456.6"),
+      (80, "", "add 3 of 5 lines: 869.9?", "869.9"),
+      (30, "100+", "add 3 of 5 lines: 869.9?", "969.9"),
     ])
-  func resultBesideQuestion(width: Int, keys: String, question: String, result: String) throws {
+  func resultBelowQuestion(width: Int, keys: String, question: String, result: String) throws {
     var window = try Window(width, 24, pressing: keys)
     _ = window.app.update(.paste(Array("to pay\ntea 3.20\nmilk 2.50\ncake 864.20\nroom 7b".utf8)))
     let line = window.layout.upperLine
     let text = String(window.canvas.line(line.y).dropFirst(line.x).prefix(line.width)).trimmed
-    #expect(text.hasPrefix(question) && text.hasSuffix(result), "\(text)")
-    #expect(!result.isEmpty || text == question)
+    #expect(text.hasPrefix(question), "\(text)")
+    #expect(text.hasSuffix(" =") == !keys.isEmpty, "\(text)")
+    #expect(window.operand == result)
   }
 
   @Test("A total that is the sum above is among the lines that don't enter")

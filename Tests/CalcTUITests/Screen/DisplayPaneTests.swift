@@ -251,7 +251,8 @@ struct DisplayPaneTests {
       let row = try #require(rows.last)
       #expect(canvas[layout.textRow.x, row].style == window.theme.style(text))
       #expect(!canvas.line(layout.status.y).contains("expected"))
-      #expect(!canvas.line(layout.status.y).contains("Enter"))
+      // Enter is only offered to try again.
+      #expect(text == .refusal || !canvas.line(layout.status.y).contains("Enter"))
       try window.press("Enter")
     }
   }
@@ -310,8 +311,8 @@ struct DisplayPaneTests {
   @Test(
     "Every second group is shaded where no free columns set narrow groups apart",
     arguments: [
-      ("123456789012345678", [3, 3, 3]), ("12345678901234.56", []), ("123456789012.34", []),
-      ("12345678.9", []), ("12345678901234567", [2, 3, 3]), ("1.2345678901234567", []),
+      ("123456789012345678", [3, 3, 3]), ("12345678901234.56", [3, 3]), ("123456789012.34", []),
+      ("12345678.9", []), ("12345678901234567", [3, 3, 3]), ("1.2345678901234567", []),
     ])
   func shadedGroups(keys: String, digitsOfGroups: [Int]) throws {
     for pending in ["", "+"] {
