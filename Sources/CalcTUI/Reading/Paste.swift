@@ -80,13 +80,10 @@ struct Paste: Hashable {
   }
 
   /// The questions whether to enter the amounts or which column has the amounts, longest first.
-  func questions(_ formatter: DisplayFormatter) -> [Message] {
+  var questions: [Message] {
     if !columns.isEmpty { return ["which column?"] }
     let (count, lines) = (result.count, result.count + leftOutCount)
-    return [
-      "add \(count) of \(lines, "line"): \(formatter.format(result.sum).marked)?",
-      "add \(count) of \(lines, "line")?", "\(count) of \(lines, "line")",
-    ]
+    return ["add \(count) of \(lines, "line")?", "\(count) of \(lines, "line")"]
   }
 
   /// The number of a text that is one amount without `=`; nil for other texts.

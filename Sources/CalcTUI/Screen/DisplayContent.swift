@@ -16,8 +16,7 @@ struct DisplayContent {
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
   /// What `=` would give, or the result of the selected row's calculation. During a correction, the
-  /// result before and after it: `= 32.13 → ` and, bold, `34.27`. While a paste is offered, `=` if the
-  /// number is what `=` would give.
+  /// result before and after it: `= 32.13 → ` and, bold, `34.27`.
   private(set) var results = (quiet: "", bold: "")
   /// Whether the number isn't the current operand: the number that waits behind an operator,
   /// the 0 of an open bracket, or a number of an offered paste.
@@ -35,43 +34,51 @@ struct DisplayContent {
     }
   }
 
-  /// - Parameter paste: the paste that the calculator has taken and an open question offers.
+  /// - Parameter paste: the paste that the calculator has taken and an open question offers. The
+  ///   number then is what `=` would give.
   private init(_ calculator: Calculator, offering paste: Paste?, _ language: Language) {
-    formatter = calculator.operandFormatter
+    let formatter = calculator.operandFormatter
+    func formatted(_ operand: Calculator.ShownOperand) -> DisplayFormatter.FormattedNumber {
+      switch operand {
+      case .placeholder: .init(text: calculator.operandLabel)
+      case .typed(let text): .init(text: formatter.group(text))
+      case .value(let value): formatter.format(value)
+      case .failure: .init(text: DisplayFormatter.notANumber)
+      }
+    }
+    self.formatter = formatter
     isQuiet =
       calculator.operand == .placeholder(isNegative: false) && calculator.hasSumInHand
       || paste != nil
     // A sum of only open brackets has no result to show.
     let items = calculator.inHandWithEntry.items
-    let shown = calculator.waitingNumber ?? calculator.shownValue.map { .success($0) }
     let hasResult = calculator.hasSumInHand && items.contains { $0.operand != nil }
     let result = hasResult ? calculator.previewedResult : nil
-    var displayed = calculator.displayedNumber()
-    if let result, result != shown {
-      if paste == nil {
-        results.quiet = "= \(formatter.text(result))"
-      } else {
-        results.quiet = "="
-        displayed = Calculator.ShownOperand(result)
-      }
-    }
+    let shown = calculator.waitingNumber ?? calculator.shownValue.map { .success($0) }
+    let otherResult = result == shown ? nil : result
+    let operand = calculator.displayedNumber()
+    let displayed =
+      paste == nil ? operand : otherResult.map(Calculator.ShownOperand.init) ?? operand
     value = if case .value(let value) = displayed { value } else { nil }
+    number = formatted(displayed)
     switch displayed {
-    case .placeholder:
-      number = .init(text: calculator.operandLabel)
-      ungrouped = calculator.plainOperand
-    case .typed(let text):
-      number = .init(text: formatter.group(text))
-      ungrouped = formatter.plainText(ofTyped: text)
-    case .value(let value): number = formatter.format(value)
-    case .failure: number = .init(text: DisplayFormatter.notANumber)
+    case .placeholder, .typed: ungrouped = calculator.plainOperand
+    case .value, .failure: break
     }
+    let waitingTexts = Self.texts(of: calculator.waitingTotals, formatter)
+    let label = calculator.operatorLabel.map { "\($0.rawValue)" }
     if let paste {
-      pendingTexts = paste.questions(formatter).map { language.text($0) }
+      pendingTexts = paste.questions.map { language.text($0) }
+      if otherResult != nil {
+        // `add 3 of 5 lines? 100 + 869.9 =`
+        let sum = calculator.waitingNumber == nil ? [label, formatted(operand).marked] : []
+        let parts = [pendingTexts.first, waitingTexts.first] + sum + ["="]
+        pendingTexts.insert(parts.compactMap(\.self).joined(separator: " "), at: 0)
+      }
     } else {
-      sign = calculator.operatorLabel.map { "\($0.rawValue)" }
-      pendingTexts =
-        calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waitingTotals, formatter)
+      sign = label
+      pendingTexts = calculator.shortFraction.map { [$0] } ?? waitingTexts
+      if let otherResult { results.quiet = "= \(formatter.text(otherResult))" }
     }
   }
 

@@ -55,7 +55,7 @@ extension StatusText {
     // The display asks whether to add a paste, if it has a line above the number.
     let displayAsks = layout.hasUpperLine && app.offeredPaste != nil
     if case .paste(let paste) = app.question, !displayAsks, app.notice == nil, app.overlay == nil {
-      let texts = paste.questions(app.calculator.formatter).map(text)
+      let texts = paste.questions.map(text)
       return sentence(texts, paste.leavesOutMost ? .alert : .message, .remark)
     }
     if let notice = app.notice {

@@ -95,7 +95,6 @@ extension Translations {
     ("add it", "더하기"),
     ("add none", "모두 넣지 않음"),
     ("add them", "모두 더하기"),
-    ("add {} of {line}: {}?", "{2}행 중 {1}행의 {3}: 더할까요?"),
     ("add {} of {line}?", "{2}행 중 {1}행, 더할까요?"),
     ("adds tax, takes it out", "세금 더하기, 빼기"),
     ("all keys", "모든 키"),

@@ -229,16 +229,16 @@ struct StatusLineTests {
     "A paste's question is above the number if there is a line, and its keys are in the last line",
     arguments: [
       (
-        80, 24, "1\n10%", "add 1 of 2 lines: 1?",
+        80, 24, "1\n10%", "add 1 of 2 lines?",
         "Enter add it  Esc add none  ? why lines are left out"
       ),
-      (60, 24, "1\n10%", "add 1 of 2 lines: 1?", "Enter add it  Esc add none  ? why"),
-      (40, 24, "1\n10%", "add 1 of 2 lines: 1?", "Enter add it  Esc add none"),
-      (60, 20, "1\n10%", "", "add 1 of 2 lines: 1?  Enter add it  Esc add none"),
+      (60, 24, "1\n10%", "add 1 of 2 lines?", "Enter add it  Esc add none  ? why"),
+      (40, 24, "1\n10%", "add 1 of 2 lines?", "Enter add it  Esc add none"),
+      (60, 20, "1\n10%", "", "add 1 of 2 lines?  Enter add it  Esc add none"),
       (30, 12, "1\n10%", "", "Enter add it  Esc add none"),
       (20, 9, "1\n10%", "", "Enter add it  Esc"),
-      (80, 24, "1\n10%\n10%", "add 1 of 3 lines: 1?", "Enter add it"),
-      (60, 20, "1\n10%\n10%", "", "add 1 of 3 lines: 1?"),
+      (80, 24, "1\n10%\n10%", "add 1 of 3 lines?", "Enter add it"),
+      (60, 20, "1\n10%\n10%", "", "add 1 of 3 lines?"),
     ])
   func pasteQuestion(
     width: Int, height: Int, text: String, question: String, hints: String
