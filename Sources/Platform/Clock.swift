@@ -23,9 +23,7 @@ package enum Clock {
     var text: [UInt8] = year < 0 ? [UInt8(ascii: "-")] : []
     text.reserveCapacity(25)
     // Not `strftime`, which takes longer than the rest, and `%z` has no colon.
-    for _ in yearDigits.utf8.count..<max(4, yearDigits.utf8.count) {
-      text.append(UInt8(ascii: "0"))
-    }
+    text += repeatElement(UInt8(ascii: "0"), count: max(0, 4 - yearDigits.utf8.count))
     text += yearDigits.utf8
     text.append(twoDigits: Int(parts.tm_mon) + 1, after: "-")
     text.append(twoDigits: Int(parts.tm_mday), after: "-")

@@ -155,8 +155,7 @@ package enum LargeDigitReader {
         }
         let groups =
           width == 6 || width == 3
-          ? [
-            hanging(width == 3 ? Self.hangingSign : ",", height..<height + stem),
+          ? (stem > 1 ? [hanging(",", height..<height + stem)] : []) + [
             hanging(Self.hangingSign, height..<height + 1), hanging("'", -1..<0), (" ", gap, []),
           ]
           : [own(".", 1, foot), own(",", 1, longFoot), own("'", 1, 0..<1), (" ", 2, [])]

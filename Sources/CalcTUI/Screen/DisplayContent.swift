@@ -65,19 +65,20 @@ struct DisplayContent {
     case .placeholder, .typed: ungrouped = calculator.plainOperand
     case .value, .failure: break
     }
-    let waitingTexts = Self.texts(of: calculator.waitingTotals, formatter)
     let label = calculator.operatorLabel.map { "\($0.rawValue)" }
     if let paste {
       pendingTexts = paste.questions.map { language.text($0) }
       if otherResult != nil {
         // `add 3 of 5 lines? 100 + 869.9 =`
         let sum = calculator.waitingNumber == nil ? [label, formatted(operand).marked] : []
-        let parts = [pendingTexts.first, waitingTexts.first] + sum + ["="]
+        let waiting = Self.texts(of: calculator.waitingTotals, formatter).first
+        let parts = [pendingTexts.first, waiting] + sum + ["="]
         pendingTexts.insert(parts.compactMap(\.self).joined(separator: " "), at: 0)
       }
     } else {
       sign = label
-      pendingTexts = calculator.shortFraction.map { [$0] } ?? waitingTexts
+      pendingTexts =
+        calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waitingTotals, formatter)
       if let otherResult { results.quiet = "= \(formatter.text(otherResult))" }
     }
   }

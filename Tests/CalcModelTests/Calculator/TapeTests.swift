@@ -27,10 +27,12 @@ struct TapeTests {
   @Test("A row's number is the operand after the operator, or the result")
   func numbers() throws {
     let rows = try Calculator(pressing: "2−5=±+1÷0=").rows
-    let (numbers, totals) = (rows.map { try? $0.number?.get() }, rows.map { try? $0.total?.get() })
-    #expect(numbers == [2, 5, -3, 3, 1, 0, nil])
-    #expect(totals == [2, -3, -3, 3, 4, nil, nil])
-    #expect(rows.last?.total == .failure(.divideByZero))
+    let failure: Result<Rational, CalculatorError> = .failure(.divideByZero)
+    func successes(_ values: Rational...) -> [Result<Rational, CalculatorError>?] {
+      values.map { .success($0) }
+    }
+    #expect(rows.map(\.number) == successes(2, 5, -3, 3, 1, 0) + [failure])
+    #expect(rows.map(\.total) == successes(2, -3, -3, 3, 4) + [failure, failure])
   }
 
   @Test("A calculation's first row and an index in it give each row")
