@@ -120,6 +120,17 @@ package enum LargeDigitReader {
           (left..<left + 3, height - 1..<height),
         ]
       }
+      if width == 3, character == "8" {
+        // The waist is narrower than the head.
+        let middle = (height - 1) / 2
+        let sides = [0..<1, width - 1..<width].flatMap { x in
+          [(x, 0..<middle), (x, middle + 1..<height)]
+        }
+        return [
+          (0..<width, 0..<1), (1..<width - 1, middle..<middle + 1),
+          (0..<width, height - 1..<height),
+        ] + sides
+      }
       return (LargeDigitReader.segments[character] ?? "").map(rectangle)
     }
 

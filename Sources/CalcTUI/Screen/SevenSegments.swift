@@ -141,6 +141,14 @@ extension DigitSize {
       let head = HalfRect(x: upright.x - 1, y: 0, width: 1, height: 1)
       let foot = HalfRect(x: upright.x - 1, y: height - bar, width: 3, height: bar)
       return usesQuadrants ? [head, upright, foot] : [upright]
+    case "8" where width == 3:
+      // In the narrowest digits, a waist narrower than the head tells 8 from 6 and 9.
+      let middle = (height - bar) / 2
+      let waist = HalfRect(x: stem, y: middle, width: width - 2 * stem, height: bar)
+      let sides = [0, width - stem].flatMap { x in
+        [0, middle + bar].map { HalfRect(x: x, y: $0, width: stem, height: middle) }
+      }
+      return [block(of: .a), waist, block(of: .d)] + sides
     default: return Segment.lit(by: character)?.map(block) ?? []
     }
   }
