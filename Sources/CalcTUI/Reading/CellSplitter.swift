@@ -22,6 +22,13 @@ struct CellSplitter {
     var range: Range<Int> { Int(start)..<Int(end) }
   }
 
+  /// What the quotes of a row are.
+  enum Quotes {
+    case closed, open
+    /// Text follows a quoted cell.
+    case stray
+  }
+
   init(
     _ separator: UInt8?, keepsCommasInNumbers: Bool = false, keepsCommasBeforeBlanks: Bool = false
   ) {
@@ -30,18 +37,18 @@ struct CellSplitter {
       (keepsCommasInNumbers, keepsCommasBeforeBlanks)
   }
 
-  /// Puts the cells of a row into `cells`; false if a quote isn't closed.
+  /// Puts the cells of a row into `cells`.
   @discardableResult
-  func split(_ row: ArraySlice<UInt8>, into cells: inout [ArraySlice<UInt8>]) -> Bool {
+  func split(_ row: ArraySlice<UInt8>, into cells: inout [ArraySlice<UInt8>]) -> Quotes {
     cells.removeAll(keepingCapacity: true)
     guard let separator else {
       cells.append(row)
-      return true
+      return .closed
     }
     let hasQuotes = row.contains(.quote)
-    var isClosed = true
+    var quotes = Quotes.closed
     if hasQuotes {
-      isClosed = splitQuoted(row, separator, into: &cells)
+      quotes = splitQuoted(row, separator, into: &cells)
     } else {
       var start = row.startIndex
       for index in row.indices where row[index] == separator && separates(index, in: row, false) {
@@ -51,13 +58,14 @@ struct CellSplitter {
       cells.append(row[start...])
     }
     if separator == .bar { removeOuterCells(of: row, from: &cells) }
-    return isClosed
+    return quotes
   }
 
   private func splitQuoted(
     _ row: ArraySlice<UInt8>, _ separator: UInt8, into cells: inout [ArraySlice<UInt8>]
-  ) -> Bool {
+  ) -> Quotes {
     var (cell, isInQuotes, quoteWasClosed) = ([] as ArraySlice<UInt8>, false, false)
+    var isStray = false
     for index in row.indices {
       let byte = row[index]
       if byte == .quote, isInQuotes || quoteWasClosed || cell.trimmed.isEmpty {
@@ -69,13 +77,16 @@ struct CellSplitter {
         (cell, quoteWasClosed) = ([], false)
       } else {
         // Text after a quoted cell: the quote stays, and tells that it is stray.
-        if quoteWasClosed, byte > 0x20 { cell.append(.quote) }
+        if quoteWasClosed, byte > 0x20 {
+          cell.append(.quote)
+          isStray = true
+        }
         cell.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
         quoteWasClosed = false
       }
     }
     cells.append(cell)
-    return !isInQuotes
+    return isInQuotes ? .open : isStray ? .stray : .closed
   }
 
   /// Removes the empty cells outside the bars at the ends of a line.
@@ -113,11 +124,13 @@ struct CellSplitter {
       let line = text[range]
       if open == nil, line.isRuleOfTable || line.isComment { continue }
       var row = Row((open?.range.lowerBound ?? range.lowerBound)..<range.upperBound)
-      if line.contains(.quote) || open != nil, !split(text[row.range], into: &cells) {
+      let quotes =
+        line.contains(.quote) || open != nil ? split(text[row.range], into: &cells) : .closed
+      if quotes == .open {
         open = row
         continue
       }
-      row.hasStrayQuotes = open != nil && !cells.allSatisfy { !$0.contains(.quote) }
+      row.hasStrayQuotes = open != nil && quotes == .stray
       open = nil
       if !text[row.range].isBlankRow(separator) { rows.append(row) }
     }

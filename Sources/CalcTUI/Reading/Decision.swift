@@ -282,7 +282,9 @@ struct Decision {
     }
     if lines[index].total != nil { countSupposedTotal(ifIn: value, &progress) }
     let (traits, count) = (lines[index].traits, progress.hoped.count)
-    let isSum = progress.recentCount > 0 && progress.isSum(value)
+    // Directly below a total, only the sum of all lines is another total.
+    let isSum =
+      progress.recentCount > 0 ? progress.isSum(value) : count > 0 && value == progress.hoped.sum
     let isSumOfSeveral =
       !value.isZero
       && (count > 1 && value == progress.hoped.sum

@@ -16,6 +16,7 @@ struct ImportReader {
     /// Whether whole numbers beside words count, although other amounts have decimals.
     var takesWholeNumbers = false
     var collectsEntries = true
+    var collectsTextLines = false
     /// The most lines that remarks name. Further left-out lines are only counted.
     var mostReasons = Int.max
   }
@@ -126,6 +127,7 @@ struct ImportReader {
     }
     var result = ImportResult(decision, words: words, options, isTable: table != nil)
     result.lineCount = lineCount
+    if options.collectsTextLines { result.textLines = Self.textLines(of: text) }
     if let (row, count) = table?.aboveHeader {
       result.diagnostics.insert(
         ImportDiagnostic(
@@ -146,7 +148,7 @@ struct ImportReader {
     var details: ReadLine.Details?
     for range in texts {
       let line = texts.text[range].trimmed
-      if line.isEmpty || line.isComment { continue }
+      if line.isComment { continue }
       if line.isRule {
         isBelowRule = true
         continue
@@ -161,6 +163,15 @@ struct ImportReader {
       isBelowRule = false
     }
     return (lines, words)
+  }
+
+  private static func textLines(of text: [UInt8]) -> [ImportDiagnostic] {
+    text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+      .compactMap { index, line in
+        let line = line.trimmed
+        if line.isEmpty || line.isComment || line.isRule || line.hasDigits { return nil }
+        return ImportDiagnostic(line: index + 1, text: line.excerpt, reason: .noNumber)
+      }
   }
 }
 

@@ -13,6 +13,9 @@ struct ImportResult: Hashable {
   /// The currency or measure of the amounts, if any has one.
   var currency: String?
   var diagnostics: [ImportDiagnostic] = []
+  /// The lines without digits, apart from comments and rules. Empty without the option
+  /// `collectsTextLines`.
+  var textLines: [ImportDiagnostic] = []
   /// The number of lines left out.
   var leftOutCount = 0
   /// The number of lines that aren't blank.

@@ -35,7 +35,7 @@ struct Paste: Hashable {
     do throws(ReadingProblem) {
       let options = ImportReader.Options(
         usualMarks: separators.decimalMarks, column: column.map { "\($0)" },
-        takesWholeNumbers: takesWholeNumbers)
+        takesWholeNumbers: takesWholeNumbers, collectsTextLines: true)
       result = try ImportReader.read(bytes, options)
       if result.problem != nil {
         problem = "not pasted: no list of amounts; \(result.lineCount, "line")"
@@ -50,9 +50,8 @@ struct Paste: Hashable {
       problem = columns.isEmpty ? Self.empty : nil
     }
     let totals = result.diagnostics.filter { $0.reason == .total }
-    let textLines = Self.textLines(of: bytes)
-    leftOut = (result.skipped + totals + textLines).sorted { $0.line < $1.line }
-    leftOutCount = result.leftOutCount + totals.count + textLines.count
+    leftOut = (result.skipped + totals + result.textLines).sorted { $0.line < $1.line }
+    leftOutCount = result.leftOutCount + totals.count + result.textLines.count
   }
 
   /// The paste with the amounts of one column of its table.
@@ -69,15 +68,6 @@ struct Paste: Hashable {
 
   /// Whether more than half of the lines are left out.
   var leavesOutMost: Bool { result.leftOutCount * 2 > result.lineCount }
-
-  private static func textLines(of text: [UInt8]) -> [ImportDiagnostic] {
-    text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-      .compactMap { index, line in
-        let line = line.trimmed
-        if line.isEmpty || line.isComment || line.isRule || line.hasDigits { return nil }
-        return ImportDiagnostic(line: index + 1, text: line.excerpt, reason: .noNumber)
-      }
-  }
 
   /// The questions whether to enter the amounts or which column has the amounts, longest first.
   var questions: [Message] {

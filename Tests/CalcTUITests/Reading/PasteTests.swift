@@ -210,6 +210,15 @@ struct PasteTests {
     #expect(window.operand == result)
   }
 
+  @Test(
+    "A paste's lines without a number are listed whatever ends them",
+    arguments: ["\n", "\r", "\r\n"])
+  func lineEnds(lineEnd: String) throws {
+    let lines = ["to pay", "tea 3.20", "milk 2.50", "room 7b"]
+    let drawing = try window(pasting: lines.joined(separator: lineEnd)).drawing
+    #expect(drawing.contains("add 2 of 4 lines?") && drawing.contains("to pay: no number"))
+  }
+
   @Test("A total that is the sum above is among the lines that don't enter")
   func total() throws {
     let drawing = try window(pasting: "A 1.50\nB 2.50\nTotal 4.00\nTea 2 4.50").drawing
