@@ -29,8 +29,6 @@ struct PrintedCalculation {
   }
 
   var order: EvaluationOrder { calculation.rules.order }
-
-  var result: DisplayFormatter.FormattedNumber? { rows.first(where: \.isResult)?.totalNumber }
 }
 
 /// A row of CSV and JSON.

@@ -6,40 +6,38 @@ import TapeFile
 extension TapePrinter {
   func object(of printed: PrintedCalculation) -> String {
     let (calculation, rules) = (printed.calculation, printed.calculation.rules)
-    var (rows, taxes): ([JSONObject], [JSONObject]) = ([], [])
-    for row in printed.tableRows {
-      if let tax = row.presentation.taxTotal {
-        taxes.append(object(of: tax, row))
-      } else {
-        rows.append(object(of: row))
+    let tableRows = printed.tableRows
+    let result = tableRows.first { $0.presentation.isResult }?.total
+    let taxes = tableRows.filter { $0.presentation.taxTotal != nil }
+    var text = JSONText()
+    text.appendObject { object in
+      object.append("time", string: printed.time.isEmpty ? nil : printed.time)
+      object.append("order", string: rules.order.rawValue)
+      object.append("decimals", string: rules.decimals.description)
+      object.append("rounding", string: rules.rounding.rawValue)
+      object.append("formula", string: calculation.plainExpression())
+      object.append("words", string: calculation.note?.text ?? "")
+      object.append("rows", tableRows.filter { $0.presentation.taxTotal == nil }) {
+        append($1, to: &$0)
       }
-    }
-    var object = JSONObject()
-    object.append("time", string: printed.time.isEmpty ? nil : printed.time)
-    object.append("order", string: rules.order.rawValue)
-    object.append("decimals", string: rules.decimals.description)
-    object.append("rounding", string: rules.rounding.rawValue)
-    object.append("formula", string: calculation.plainExpression())
-    object.append("words", string: calculation.note?.text ?? "")
-    object.append("rows", rows)
-    object.append("result", printed.result?.text)
-    object.append("resultExact", isExact(calculation.result))
-    switch calculation.result {
-    case .success(let value):
-      if value.isExact, printed.result?.isRounded == true {
-        object.append("fraction", string: value.description)
+      object.append("result", result?.text)
+      object.append("resultExact", isExact(calculation.result))
+      switch calculation.result {
+      case .success(let value):
+        if value.isExact, result?.isRounded == true {
+          object.append("fraction", string: value.description)
+        }
+      case .failure(let error): object.append("error", string: error.description)
       }
-    case .failure(let error): object.append("error", string: error.description)
+      if !taxes.isEmpty { object.append("tax", taxes) { appendTax($1, to: &$0) } }
+      if includesCleared { object.append("cleared", string: printed.cleared) }
     }
-    if !taxes.isEmpty { object.append("tax", taxes) }
-    if includesCleared { object.append("cleared", string: printed.cleared) }
-    return object.text
+    return text.string
   }
 
-  private func object(of row: TableRow) -> JSONObject {
+  private func append(_ row: TableRow, to object: inout JSONText) {
     let presentation = row.presentation
     let value = presentation.allDigits(of: row.value)
-    var object = JSONObject()
     object.append("sign", string: presentation.sign.inPlainSigns)
     object.append("words", string: presentation.text(in: .english))
     object.append("amount", row.amount?.text)
@@ -48,16 +46,15 @@ extension TapePrinter {
     object.append("new", value.map { row.isNew ? $0 : "0" })
     object.append("total", row.total?.text)
     object.append("totalExact", isExact(presentation.total))
-    return object
   }
 
-  private func object(of tax: Operand.Tax, _ row: TableRow) -> JSONObject {
+  private func appendTax(_ row: TableRow, to object: inout JSONText) {
     let presentation = row.presentation
-    var object = JSONObject()
     object.append("words", string: presentation.text(in: .english))
-    object.append("rate", presentation.formatter.floating.format(tax.rate).text)
+    object.append(
+      "rate",
+      presentation.taxTotal.map { presentation.formatter.floating.format($0.rate).text })
     object.append("amount", row.amount?.text)
-    return object
   }
 
   /// Whether a value is exact before it is rounded to be shown.
@@ -66,18 +63,31 @@ extension TapePrinter {
   }
 }
 
-/// A JSON object, written member by member.
-private struct JSONObject {
-  /// The members with commas between them, in UTF-8. Appending to a `String` takes twice as
-  /// long.
-  private var members: [UInt8] = []
+/// JSON, written object by object and member by member.
+private struct JSONText {
+  /// In UTF-8: appending to a `String` takes twice as long.
+  private var bytes: [UInt8] = []
+  /// Whether the next member or object is the first.
+  private var isFirst = true
 
-  var text: String { "{\(String(decoding: members, as: UTF8.self))}" }
+  /// Room for a usual calculation.
+  init() { bytes.reserveCapacity(1024) }
+
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func appendObject(_ appendMembers: (inout Self) -> Void) {
+    separate()
+    bytes.append(UInt8(ascii: "{"))
+    isFirst = true
+    appendMembers(&self)
+    bytes.append(UInt8(ascii: "}"))
+    isFirst = false
+  }
 
   /// Appends a number or another literal; `null` for nil.
   mutating func append(_ name: String, _ literal: String?) {
     append(name)
-    members += (literal ?? "null").utf8
+    bytes += (literal ?? "null").utf8
   }
 
   /// Appends a string; `null` for nil.
@@ -86,25 +96,37 @@ private struct JSONObject {
   mutating func append(_ name: String, string: String?) {
     guard let string else { return append(name, nil) }
     append(name)
-    members.append(UInt8(ascii: "\""))
-    members += string.inserting("\\") { $0 == "\\" || $0 == "\"" }.utf8
-    members.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") {
+        bytes.append(UInt8(ascii: "\\"))
+      }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
   }
 
-  mutating func append(_ name: String, _ objects: [JSONObject]) {
+  /// Appends an array with an object for each element.
+  mutating func append<Element>(
+    _ name: String, _ elements: [Element], _ appendMembers: (inout Self, Element) -> Void
+  ) {
     append(name)
-    members.append(UInt8(ascii: "["))
-    for (index, object) in objects.enumerated() {
-      members += (index > 0 ? ", {" : "{").utf8
-      members += object.members
-      members.append(UInt8(ascii: "}"))
-    }
-    members.append(UInt8(ascii: "]"))
+    bytes.append(UInt8(ascii: "["))
+    isFirst = true
+    for element in elements { appendObject { appendMembers(&$0, element) } }
+    bytes.append(UInt8(ascii: "]"))
+    isFirst = false
   }
 
   private mutating func append(_ name: String) {
-    members += (members.isEmpty ? "\"" : ", \"").utf8
-    members += name.utf8
-    members += "\": ".utf8
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes += name.utf8
+    bytes += "\": ".utf8
+  }
+
+  private mutating func separate() {
+    if !isFirst { bytes += ", ".utf8 }
+    isFirst = false
   }
 }
