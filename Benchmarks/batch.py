@@ -23,7 +23,8 @@ for line in sys.stdin:
     print(value)
 """
 COMMANDS = {
-    "calctui": [OURS], "bc": ["bc", "-q"], "calc": ["calc", "-p"], "dc": ["dc"],
+    "calctui": [OURS], "bc": ["bc", "-q"], "bc-gh": ["bc-gh", "-q"], "calc": ["calc", "-p"],
+    "dc": ["dc"], "mawk": ["mawk", '{ sum += $1 } END { printf "%.2f\\n", sum }'],
     "python3": [PYTHON, "-c", FRACTIONS], "qalc": ["qalc", "-t"],
 }
 
@@ -60,7 +61,8 @@ def write_expressions(count):
 
 
 def seconds(name, paths, options=()):
-    with open(paths.get(name, paths["lines"]), "rb") as file:
+    language = "bc" if name == "bc-gh" else name
+    with open(paths.get(language, paths["lines"]), "rb") as file:
         before = time.perf_counter()
         process = subprocess.Popen([*COMMANDS[name], *options], stdin=file,
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -71,8 +73,9 @@ def seconds(name, paths, options=()):
 
 def measure_lines(table):
     hundred, many, million = (write_expressions(count) for count in (100, 100_000, 1_000_000))
-    compare(table, "100,000 lines", many, {"bc": 1.5, "calc": 1.0, "dc": None, "python3": None})
-    compare(table, "1,000,000 lines", million, {"bc": 1.5, "calc": 1.0}, rounds=3)
+    compare(table, "100,000 lines", many,
+            {"bc": 1.5, "bc-gh": None, "calc": 1.0, "dc": None, "python3": None})
+    compare(table, "1,000,000 lines", million, {"bc": 1.5, "bc-gh": None, "calc": 1.0}, rounds=3)
     if FOUND["qalc"]:
         # qalc waits after each line; a hundred lines are enough to show that.
         table.row("100 lines: lines per second ÷ qalc's",
@@ -126,7 +129,7 @@ def measure_brackets(table):
     source = random.Random(3)
     lines = [bracketed(source) for _ in range(100_000)]
     paths = {"lines": write("brackets", lines), "bc": write("brackets-bc", lines, "scale=20\n")}
-    compare(table, "100,000 lines with brackets", paths, {"bc": None, "calc": 2.0})
+    compare(table, "100,000 lines with brackets", paths, {"bc": None, "bc-gh": None, "calc": 2.0})
 
 
 def measure_roots(table):
@@ -135,8 +138,16 @@ def measure_roots(table):
     for digits in (20, 1_000):
         paths = {"lines": write(f"roots-{digits}", lines),
                  "bc": write(f"roots-bc-{digits}", lines, f"scale={digits}\n")}
-        compare(table, f"200 roots to {digits:,} digits", paths, {"bc": None},
+        compare(table, f"200 roots to {digits:,} digits", paths, {"bc": None, "bc-gh": None},
                 ["--digits", str(digits)])
+
+
+def measure_sum(table):
+    """The sum of a column of amounts; mawk adds them up as binary fractions."""
+    source = random.Random(4)
+    amounts = [f"{source.randint(1, 999_999) / 100:.2f}" for _ in range(1_000_000)]
+    paths = {"lines": write("amounts", amounts)}
+    compare(table, "sum of 1,000,000 amounts", paths, {"mawk": None}, ["sum"])
 
 
 def compare(table, name, paths, goals, options=(), rounds=ROUNDS):
@@ -189,5 +200,6 @@ def measure(table):
     measure_lines(table)
     measure_brackets(table)
     measure_roots(table)
+    measure_sum(table)
     measure_first_output(table)
     measure_length(table)

@@ -26,7 +26,9 @@ def main(names):
     lacking = missing()
     if lacking:
         print("Not installed, so not in the table:", " ".join(lacking))
-        print("To get them: sudo apt-get install", " ".join(lacking))
+        packages = [PACKAGES[name] for name in lacking if PACKAGES[name]]
+        if packages:
+            print("To get them: sudo apt-get install", " ".join(packages))
     table = Table()
     for name in names or PARTS:
         PARTS[name].measure(table)

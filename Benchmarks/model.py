@@ -27,7 +27,8 @@ before = time.perf_counter_ns()
 exec(code)
 print(time.perf_counter_ns() - before)
 """
-# Digits of each numerator and denominator, and how often an operation is repeated.
+# Digits of each numerator and denominator, and how often an operation is repeated. Beyond 64 bits
+# BigInt sets the time, so only the fewest digits have a goal.
 SIZES = ((2, 100_000), (20, 20_000), (1_000, 100))
 
 
@@ -72,7 +73,7 @@ def measure_numbers(table):
             for place, name in enumerate(rivals, 1):
                 table.row(f"{digits:,} digits, {sign.replace('*', '×').replace('/', '÷')}: "
                           f"time ÷ {name}", ratio([(row[0], row[place]) for row in times]),
-                          at_most=1.0)
+                          at_most=1.0 if digits == 2 else None)
 
 
 def measure_links(table):

@@ -9,10 +9,11 @@ import threading
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 MODEL = os.path.join(FOLDER, ".build", "release", "ModelBenchmark")
 
-# Each command and the Debian package that has it.
+# Each command and the Debian package that has it. None has bc-gh, Gavin Howard's bc:
+# github.com/gavinhoward/bc.
 PACKAGES = {
-    "bc": "bc", "dc": "dc", "calc": "apcalc", "qalc": "qalc", "tapecalc": "tapecalc",
-    "orpie": "orpie", "strace": "strace", "valgrind": "valgrind",
+    "bc": "bc", "bc-gh": None, "dc": "dc", "calc": "apcalc", "qalc": "qalc", "mawk": "mawk",
+    "tapecalc": "tapecalc", "orpie": "orpie", "strace": "strace", "valgrind": "valgrind",
 }
 
 FOUND = {name: shutil.which(name) for name in PACKAGES}
@@ -20,8 +21,8 @@ PYTHON = sys.executable
 
 
 def missing():
-    """The packages of programs that aren't installed."""
-    return [PACKAGES[name] for name, path in FOUND.items() if path is None]
+    """The programs that aren't installed."""
+    return [name for name, path in FOUND.items() if path is None]
 
 
 # A new home for each run, so that no program reads or writes the user's files.
