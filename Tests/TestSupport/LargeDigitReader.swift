@@ -100,8 +100,12 @@ package enum LargeDigitReader {
         if end >= columns.count { return "\(character)" }
         for (sign, advance, glyph) in signs where shows(glyph, at: end) {
           if sign != "", end + advance >= columns.count { return "\(character)\(sign)" }
-          if let rest = number(in: columns, end + advance + gap) {
-            return "\(character)\(sign)\(rest)"
+          // A minus may stand one more column apart.
+          let spaces = character == "-" && stem == 1 ? [0, 1] : [0]
+          for space in spaces {
+            if let rest = number(in: columns, end + advance + gap + space) {
+              return "\(character)\(sign)\(rest)"
+            }
           }
         }
       }

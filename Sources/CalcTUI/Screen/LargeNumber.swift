@@ -123,7 +123,7 @@ extension LargeNumber.Digits {
       symbols.append(LargeNumber.Symbol(character: character, x: end, kind: kind))
       end += size.width(of: character, kind)
     }
-    // Free points set the signs of narrow digits apart, at most two points each.
+    // Free points set the signs of narrow digits apart, at most two points each, and a minus one.
     let signs = symbols.count { $0.kind != .digit }
     func free(_ margin: Int) -> Int { 2 * (room.columns - 2 * margin) - end }
     func space(_ margin: Int) -> Int {
@@ -136,7 +136,9 @@ extension LargeNumber.Digits {
     let groupSpace = space(margin)
     let groupSigns = symbols.count { $0.kind == .groupSign }
     if size.usesQuadrants {
-      let pointSpace = min(2, free(margin) - groupSigns * groupSpace)
+      let rest = free(margin) - groupSigns * groupSpace
+      let minusSpace = number.text.first == "-" ? min(1, rest) : 0
+      let pointSpace = min(2, rest - minusSpace)
       var shift = 0
       for index in symbols.indices {
         symbols[index].x += shift
@@ -148,6 +150,7 @@ extension LargeNumber.Digits {
           }
         symbols[index].x += (space + 1) / 2
         shift += space
+        if index == 0 { shift += minusSpace }
       }
       end += shift
       // The last digit ends with a whole column.
