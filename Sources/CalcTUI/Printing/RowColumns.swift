@@ -130,10 +130,15 @@ struct RowColumns {
         }
       }.reduce(0, max)
     let room = width - amounts.width - Self.signWidth - Self.gap
-    let leastTotal = max(min(totals.width, Self.maximumShared), rows.compactMap(\.total).exactWidth)
+    let exactTotal = rows.compactMap(\.total).exactWidth
+    let leastTotal = max(min(totals.width, Self.maximumShared), exactTotal)
     // Without totals, a blank column keeps the signs of all calculations below each other.
-    let totalWidth = max(
+    var totalWidth = max(
       leastTotal, min(max(totals.width, Self.minimumShared), room - wordsWidth))
+    // Beside the kept words, rounded totals of few digits are better than none.
+    if totalWidth > room, room - wordsWidth >= max(Self.minimumShared, exactTotal) {
+      totalWidth = room - wordsWidth
+    }
     if totalWidth > 0, totalWidth <= room {
       var column = totals.limited(to: totalWidth, rows.compactMap { $0.total(columns: totalWidth) })
       column.width = totalWidth

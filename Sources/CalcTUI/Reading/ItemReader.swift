@@ -270,6 +270,12 @@ struct ItemReader {
       && tokens[item.tokens].contains { $0.kind == .slash }
   }
 
+  /// Whether an item is a unit with a sign: `EUR-`.
+  func isUnitWithSign(_ item: LineItem) -> Bool {
+    let kinds = tokens[item.tokens].map(\.kind)
+    return kinds.count == 2 && (kinds[0] == .currency || kinds[0] == .measure) && kinds[1] == .dash
+  }
+
   // Amounts.
 
   /// The amount of tokens without words; nil for other tokens.

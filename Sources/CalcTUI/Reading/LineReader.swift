@@ -182,7 +182,7 @@ struct LineReader {
       switch items[neighbor].kind {
       case .symbol where !(neighbor > index && word.isRemarkSign): throw .sign(word.excerpt)
       case .words
-      where reader.isPriceOfThing(items[neighbor])
+      where reader.isPriceOfThing(items[neighbor]) || reader.isUnitWithSign(items[neighbor])
         || word.isSign(isBeforeAmount: neighbor < index)
           && !(neighbor > index && word.isRemarkSign):
         throw .sign(word.excerpt)

@@ -30,6 +30,14 @@ struct TapePaneTests {
     }
   }
 
+  @Test(
+    "Beside a long result the steps keep their totals, in fewer digits",
+    arguments: [("1÷3+2+5=", ["≈0.333", "≈2.333"]), ("2.99÷750×1000=", ["≈0.004"])])
+  func stepsBesideLongResult(keys: String, totals: [String]) throws {
+    let shown = rows(of: try Window(80, 24, pressing: keys)).map(\.total.text)
+    #expect(shown.filter { !$0.isEmpty } == totals)
+  }
+
   @Test("The row being typed is the last row in view", arguments: [6, 8, 12, 24])
   func newest(height: Int) throws {
     let window = try Window(26, height, pressing: "1+2+3+4+5+6+7+8+9+10+11+12+13+14")
