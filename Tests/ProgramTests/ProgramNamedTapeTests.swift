@@ -103,7 +103,7 @@ struct ProgramNamedTapeTests {
     let outcome = try importing("calctui tape 1\na\t1 + 2 = 4\njunk line\n", "-f", tape)
     #expect(outcome.ending == .exit(1))
     #expect(outcome.errors.contains("1 calculation, 2 numbers"))
-    #expect(outcome.errors.contains("had another result"))
+    #expect(outcome.errors.contains("had another result and were taken as calculated: a\n"))
     #expect(outcome.errors.contains("could not be read"))
     #expect(try saved.run("tape", "-f", tape).output == "1 + 2 = 3\n")
   }

@@ -46,11 +46,19 @@ struct TapeCommand: Command {
 }
 
 extension Console {
+  /// The most lines with another result that are named.
+  private static let mostNamed = 5
+
   /// - Throws: `ExitCode.failure` if lines could not be read.
   func report(_ state: SavedState, of name: Message) throws {
     if !state.differing.isEmpty {
-      let count = state.differing.count
-      say("\(count) of the lines in \(name) had another result and were taken as calculated")
+      let ids = state.differing.map(\.text).sorted()
+      let named =
+        ids.prefix(Self.mostNamed).joined(separator: ", ")
+        + (ids.count > Self.mostNamed ? " …" : "")
+      say(
+        "\(ids.count) of the lines in \(name) had another result and were taken as calculated: \(named)"
+      )
     }
     if state.unreadableCount == 0 { return }
     for line in state.problems {

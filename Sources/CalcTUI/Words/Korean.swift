@@ -506,8 +506,8 @@ extension Translations {
     ("{} needs a smaller angle", "{}: 더 작은 각만"),
     ("{} of the lines in {} could not be read and were left out", "읽을 수 없어 뺀 행 {}개: {}"),
     (
-      "{} of the lines in {} had another result and were taken as calculated",
-      "적힌 결과와 달라 계산한 값을 쓴 행 {}개: {}"
+      "{} of the lines in {} had another result and were taken as calculated: {}",
+      "적힌 결과와 달라 계산한 값을 쓴 행 {}개: {}: {}"
     ),
     ("{} of {line}", "{2}행 중 {1}행"),
     ("{} of {}", "{2}의 {1}"),
