@@ -184,7 +184,11 @@ extension CellSplitter {
     of lines: [Range<Int>], in text: [UInt8], isChosen: Bool
   ) -> Shape? {
     let splitter = CellSplitter(.comma, keepsCommasBeforeBlanks: !isChosen)
-    guard lines.contains(where: { text[$0].hasSeparatingComma(keepsBeforeBlanks: !isChosen) })
+    guard
+      lines.contains(where: {
+        text[$0].hasSeparatingComma(keepsBeforeBlanks: !isChosen)
+          || text[$0].hasCommaOutsideNumbers
+      })
     else { return nil }
     // Without a header, most lines need a comma outside numbers: `2,50 Nov 21,` may be prose.
     if !isChosen, !splitter.hasHeader(lines, in: text),
@@ -246,9 +250,15 @@ extension ArraySlice<UInt8> {
     indices.dropLast().contains { self[$0] == .tab && !",;\" \t".utf8.contains(self[$0 + 1]) }
   }
 
-  /// Whether a comma isn't part of a number or the end of words.
+  /// Whether a comma isn't part of a number or the end of words, or is the only one and follows a
+  /// date: `2026-11-14,12.50`.
   fileprivate var hasCommaOutsideNumbers: Bool {
     let row = trimmed
+    if let comma = row.firstIndex(of: .comma), WrittenDate.matches(row[..<comma]),
+      !row[(comma + 1)...].contains(.comma)
+    {
+      return true
+    }
     let endsInWords = row.last == .comma && row.contains(where: \.isLetter)
     return (endsInWords ? row.dropLast() : row).hasSeparatingComma(keepsBeforeBlanks: true)
   }
