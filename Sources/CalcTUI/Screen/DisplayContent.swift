@@ -19,7 +19,8 @@ struct DisplayContent {
   /// result before and after it: `= 32.13 → ` and, bold, `34.27`.
   private(set) var results = (quiet: "", bold: "")
   /// Whether the number isn't the current operand: the number that waits behind an operator,
-  /// the 0 of an open bracket, or a number of an offered paste.
+  /// the 0 of an open bracket, a number of an offered paste, or the value of a formula with an open
+  /// bracket.
   private(set) var isQuiet = false
 
   /// - Parameter paper: the paper as shown, with a correction being typed.
@@ -86,6 +87,7 @@ struct DisplayContent {
   private init(_ app: App, _ formula: TypedFormula, _ paperCalculator: Calculator) {
     let calculator = app.calculator
     formatter = calculator.formatter
+    isQuiet = formula.reading.unclosedBracketCount > 0
     let isFormula = app.formulaProblem == nil
     value = isFormula ? try? app.value(of: formula)?.get() : nil
     number =

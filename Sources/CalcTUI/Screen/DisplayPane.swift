@@ -203,7 +203,7 @@ struct DisplayPane {
     _ digits: LargeNumber.Digits, x: Int, y: Int, on canvas: inout Canvas
   ) {
     let size = digits.size
-    guard theme.form == .full, !theme.glyphs.isASCII, !size.isSolid else { return }
+    guard theme.form == .full, !theme.glyphs.isASCII, !size.isSolid, !isQuiet else { return }
     var digitStarts = digits.symbols.filter { $0.kind == .digit }.map { 2 * x + $0.x }
     // Without an upper line, the pending operations are at the left.
     if !digits.isRounded, layout.hasUpperLine || columns(leftTexts[0]) == 0 {

@@ -64,14 +64,14 @@ struct StatusLine {
   static let gap = "  "
 
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
-    let status = StatusText(app: app, layout: layout)
+    let status = StatusText(app: app, layout: layout, rows: rows)
     let modes =
       text.map { text in
         status.rowCounts(
           above: text.offset - text.edgeRows,
           below: text.height - text.offset - layout.sheet(of: text).rows.height)
-      } ?? status.modes(rows)
-    let pieces = status.pieces(cutNote: rows.cutNote(of: app)) + modes
+      } ?? status.modes
+    let pieces = status.pieces + modes
     place(
       Self.fitting(pieces, layout.status.width, layout.glyphs), in: layout.status, layout.glyphs)
   }

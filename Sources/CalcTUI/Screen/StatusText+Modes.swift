@@ -6,7 +6,7 @@ import TerminalKit
 extension StatusText {
   private static let longestName = 20
 
-  func modes(_ rows: VisibleRows) -> [Piece] {
+  var modes: [Piece] {
     let (calculator, formatter, rules) = (app.calculator, app.calculator.formatter, app.rules)
     var modes: [Piece] = []
     if let problem = app.notices.savingProblem {

@@ -8,6 +8,7 @@ struct StatusText {
 
   let app: App
   let layout: Layout
+  let rows: VisibleRows
 
   /// The fewest columns of a prompt beside a message, and of typed text before the hints.
   private static let (leastPrompt, leastTyped) = (16, 8)
@@ -16,11 +17,8 @@ struct StatusText {
   private static let leastMessage = 12
 
   /// The prompt, the sentence and the hints.
-  ///
-  /// - Parameter cutNote: the selected row's note if the paper cuts it. It is the sentence if there is
-  ///   no other sentence.
-  func pieces(cutNote: String?) -> [Piece] {
-    var (sentence, hints) = (sentence(cutNote: cutNote), hints)
+  var pieces: [Piece] {
+    var (sentence, hints) = (sentence, hints)
     if sentence == nil, hints.first?.texts.first?.priority == .hints {
       hints[0].texts[0].priority = .firstHint
     }
@@ -50,7 +48,7 @@ struct StatusText {
 // The sentence.
 
 extension StatusText {
-  private func sentence(cutNote: String?) -> Piece? {
+  private var sentence: Piece? {
     if app.question == .decimals { return sentence("how many decimals", .message, .remark) }
     // The display asks whether to add a paste, if it has a line above the number.
     let displayAsks = layout.hasUpperLine && app.offeredPaste != nil
@@ -75,7 +73,8 @@ extension StatusText {
         return sentence("\(error.message): type a new number", .alert)
       }
     }
-    return cutNote.map { sentence([layout.glyphs.text($0)], .message) }
+    // The paper cuts the selected row's note.
+    return rows.cutNote(of: app).map { sentence([layout.glyphs.text($0)], .message) }
   }
 
   private func sentence(
@@ -299,10 +298,9 @@ extension StatusText {
     let add: Message = paste.result.count == 1 ? "add it" : "add them"
     let whole = hint(
       "w", ["whole numbers too", "whole"], .prompt(.open(.fileName)), isFurther: true)
-    return [
-      hint("Enter", [add], .press(.equals)), none,
-      hint("?", ["why lines are left out", "why left out"], .toggleHelp, isFurther: true),
-    ] + (paste.leavesOutWholeNumbers ? [whole] : [])
+    let why = hint("?", ["why lines are left out", "why left out"], .toggleHelp, isFurther: true)
+    return [hint("Enter", [add], .press(.equals)), none]
+      + (rows.showsReasons ? [] : [why]) + (paste.leavesOutWholeNumbers ? [whole] : [])
   }
 
   private func hints(of overlay: Overlay) -> [Piece] {

@@ -17,7 +17,8 @@ struct VisibleRows {
     /// The numbers that a typed correction changes, or that another window has changed.
     var changes: Dependents.Numbers = []
     var thread: Thread?
-    /// Whether the row is of an offered paste, or of the beginning of a text that isn't a formula.
+    /// Whether the row is of an offered paste, of the beginning of a text that isn't a formula, or
+    /// closes a bracket that is still open.
     var isQuiet = false
 
     func mark(of numbers: Dependents.Numbers) -> Theme.Mark {
@@ -45,6 +46,8 @@ struct VisibleRows {
   /// The number of results out of view that a typed correction changes.
   private(set) var (changesAbove, changesBelow) = (0, 0)
   let paper: Paper
+  /// Whether each line that an offered paste leaves out is in view with its reason.
+  private(set) var showsReasons = false
 
   init(_ app: App, _ layout: Layout) {
     paper = app.paper
@@ -53,11 +56,13 @@ struct VisibleRows {
       return
     }
     let height = layout.tapeRows.height
-    let leftOut = bottom == paper.last ? Self.leftOutTexts(app, paper, layout.tapeRows) : []
+    let (leftOut, areAllReasons) =
+      bottom == paper.last ? Self.leftOutTexts(app, paper, layout.tapeRows) : ([], false)
     let positions = paper.lines(endingWith: bottom, height - leftOut.count)
     showsStart = positions.first == paper.first
     lines = laidOut(positions, app, width: layout.tapeRows.width)
     markTypedRows(app)
+    showsReasons = areAllReasons
     lines += leftOut.map { text in
       Line(
         position: Paper.Line(calculation: paper.count, row: -1), text: text, content: nil,
@@ -104,17 +109,24 @@ struct VisibleRows {
 
   /// A blank line, the number of lines that an offered paste leaves out, and the first of these
   /// lines. The texts get half of the rows, and the rows that the sum doesn't need.
-  private static func leftOutTexts(_ app: App, _ paper: Paper, _ rows: Rect) -> [String] {
-    guard let paste = app.offeredPaste, paste.leftOutCount > 0 else { return [] }
+  ///
+  /// The second value is whether all lines have their reasons.
+  private static func leftOutTexts(
+    _ app: App, _ paper: Paper, _ rows: Rect
+  ) -> ([String], areAllReasons: Bool) {
+    guard let paste = app.offeredPaste, paste.leftOutCount > 0 else { return ([], false) }
     let heading = app.language.text("left out: \(paste.leftOutCount, "line")")
-    let room = max(rows.height / 2, rows.height - paper.rowCount(paper.count - 1))
-    let texts = paste.leftOut.prefix(room).map { line in
+    let room = max(rows.height / 2, rows.height - paper.rowCount(paper.count - 1)) - 2
+    var areAllReasons = paste.leftOutCount <= room
+    let texts = paste.leftOut.prefix(max(0, room)).map { line in
       let text = line.text.startOfLine
       // The reason stands behind the line if both fit.
-      return app.language.text(line.reason.message).shortenings.map { "\(text): \($0)" }
-        .first { $0.columns <= rows.width } ?? text
+      let withReason = app.language.text(line.reason.message).shortenings
+        .map { "\(text): \($0)" }.first { $0.columns <= rows.width }
+      if withReason == nil { areAllReasons = false }
+      return withReason ?? text
     }
-    return Array((["", heading] + texts).prefix(room))
+    return (Array((["", heading] + texts).prefix(room + 2)), areAllReasons)
   }
 
   /// Tints the row of an offered paste, or of a typed formula that replaces no operand of the tape.
@@ -129,9 +141,12 @@ struct VisibleRows {
         && !paper.calculation(position.calculation).isFinished
     }
     guard let last = indices.last else { return }
-    let isQuiet = app.offeredPaste != nil || app.typedFormula?.error != nil
-    for index in indices {
-      lines[index].isQuiet = isQuiet
+    let formula = app.typedFormula
+    let isQuiet = app.offeredPaste != nil || formula?.error != nil
+    let typedEnd = indices.count - (formula?.reading.unclosedBracketCount ?? 0)
+    for (place, index) in indices.enumerated() {
+      let isAdded = place >= typedEnd && lines[index].content?.presentation.kind == .closing
+      lines[index].isQuiet = isQuiet || isAdded
       lines[index].mark = indices.count == 1 ? .selected : .none
       if indices.count > 1 { lines[index].thread = index == last ? .end : .passing }
     }

@@ -301,6 +301,20 @@ struct FormulaLineTests {
   }
 
   @Test(
+    "Until an open bracket is closed, the value and the added row are quiet",
+    arguments: [
+      ("2*(3+4", 1), ("2*(3+(4", 2), ("2*(", 0), ("2*(3+4)", nil), ("2*(3+4)+", nil),
+    ] as [(String, Int?)])
+  func openBracket(text: String, quietRows: Int?) throws {
+    var window = try Window(80, 24, pressing: ":")
+    window.type(text)
+    let lines = VisibleRows(window.app, window.layout).lines
+    #expect(lines.filter(\.isQuiet).count == quietRows ?? 0)
+    let digits = window.canvas.digits(window.layout, window.theme, .quietNumber)
+    #expect((digits != nil) == (quietRows != nil))
+  }
+
+  @Test(
     "A refused Enter puts the cursor at the error",
     arguments: [("2+", "2+", ""), ("2+x", "2+", "x"), ("sin(", "sin(", ""), ("2 ! !", "2 ! ", "!")])
   func refused(text: String, head: String, tail: String) throws {

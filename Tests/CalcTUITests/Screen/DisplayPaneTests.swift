@@ -397,6 +397,8 @@ struct DisplayPaneTests {
     #expect(try unlit("8") == 5 * 5)
     #expect(try unlit("12345") == 4 + 2 + 1 + 1 + 2)
     #expect(try unlit("1÷3=") == 2 + 5)
+    // A quiet number would be too close to them.
+    #expect(try unlit("8+") == 0)
     // In low windows the pending operations are left of the digits.
     for (keys, isUnlit) in [("8", true), ("5+8", false)] {
       let window = try Window(80, 11, pressing: keys)

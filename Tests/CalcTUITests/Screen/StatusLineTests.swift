@@ -226,13 +226,21 @@ struct StatusLineTests {
   }
 
   @Test(
+    "? why lines are left out is offered where the paper doesn't show all reasons",
+    arguments: [(80, 24, 2, false), (80, 24, 20, true), (60, 24, 20, true), (40, 16, 1, false)])
+  func why(width: Int, height: Int, leftOutCount: Int, isOffered: Bool) throws {
+    var window = try Window(width, height)
+    let lines =
+      Array(repeating: "9.50", count: leftOutCount + 1)
+      + Array(repeating: "10%", count: leftOutCount)
+    _ = window.app.update(.paste(Array(lines.joined(separator: "\n").utf8)))
+    #expect(status(window).contains("? why") == isOffered, "\(status(window))")
+  }
+
+  @Test(
     "A paste's question is above the number if there is a line, and its keys are in the last line",
     arguments: [
-      (
-        80, 24, "1\n10%", "add 1 of 2 lines?",
-        "Enter add it  Esc add none  ? why lines are left out"
-      ),
-      (60, 24, "1\n10%", "add 1 of 2 lines?", "Enter add it  Esc add none  ? why"),
+      (80, 24, "1\n10%", "add 1 of 2 lines?", "Enter add it  Esc add none"),
       (40, 24, "1\n10%", "add 1 of 2 lines?", "Enter add it  Esc add none"),
       (60, 20, "1\n10%", "", "add 1 of 2 lines?  Enter add it  Esc add none"),
       (30, 12, "1\n10%", "", "Enter add it  Esc add none"),
