@@ -224,10 +224,7 @@ extension StatusText {
     // Enter would be refused.
     let isRefused = prompt.problem != nil && !prompt.mayReplace
     if isRefused, app.formulaProblem?.offset != nil, !prompt.line.tail.isEmpty {
-      return [
-        hint("Del", ["remove"], .prompt(.edit(.delete))),
-        hint("Enter", ["try again"], .prompt(.accept)), cancel,
-      ]
+      return [hint("Del", ["remove"], .prompt(.edit(.delete))), cancel]
     }
     if isRefused || app.typedFormula?.isComplete == false
       || prompt.purpose == .search && app.paperFocus.search.isWithoutMatch

@@ -446,7 +446,6 @@ extension Translations {
     ("too long", "너무 오래 걸림"),
     ("too small", "너무 작음"),
     ("total", "총계"),
-    ("try again", "다시"),
     ("two currencies or units", "통화나 단위가 둘"),
     ("two different currencies", "서로 다른 두 통화"),
     ("two readings: use brackets, as in (-2)^2", "뜻이 둘: 괄호를 쓰세요, 예: (-2)^2"),
