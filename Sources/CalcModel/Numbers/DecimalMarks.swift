@@ -20,4 +20,7 @@ extension DisplayFormatter.Separators {
   package var decimalMarks: DecimalMarks {
     .both.subtracting(group.asciiValue.map { DecimalMarks($0) } ?? [])
   }
+
+  /// The mark that precedes decimals in shown numbers.
+  package var shownMark: DecimalMarks { point.asciiValue.map { DecimalMarks($0) } ?? [] }
 }

@@ -82,9 +82,12 @@ extension App {
       notice = nil
       return
     }
+    let formula = opensFormula ? paste.formula : nil
+    // A refused paste leaves a row being typed alone.
+    if formula == nil, paste.problem != nil { return enterOrAsk(paste) }
     acceptTyping()
     focus = .pad
-    if let formula = paste.formula, opensFormula {
+    if let formula {
       openFormula(formula)
     } else {
       enterOrAsk(paste)

@@ -198,7 +198,7 @@ struct ReadingOptions: ParsableArguments {
 
   fileprivate var reading: ImportReader.Options {
     ImportReader.Options(
-      usualMarks: SeparatorChoice.locale.separators.decimalMarks, column: column,
+      usualMarks: SeparatorChoice.locale.separators.shownMark, column: column,
       negativeWord: negative, takesWholeNumbers: whole, mostReasons: 30)
   }
 }

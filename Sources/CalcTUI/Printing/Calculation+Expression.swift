@@ -58,7 +58,8 @@ extension Calculation {
       case .open: levels.append(AlgebraicLevel(after: item))
       case .operand:
         let item = isBase ? withAmount(item, ofRow: index, after: item.operation) : item
-        levels[levels.count - 1].append([transform(item.operation, index, item)], order)
+        let written = transform(item.operation, index, item)
+        levels[levels.count - 1].append([written], after: item.operation, order)
       case .close:
         let level = levels.removeLast()
         guard let opening = level.opening else { continue }
@@ -67,7 +68,7 @@ extension Calculation {
         let closing = transform(opening.operation, index, amount)
         let items =
           closing.isClosing ? [opening] + level.allItems + [closing] : [closing]
-        levels[levels.count - 1].append(items, order)
+        levels[levels.count - 1].append(items, after: opening.operation, order)
       }
     }
     return levels[0].allItems
@@ -133,14 +134,20 @@ private struct AlgebraicLevel {
     Array(repeating: .open(nil), count: leadingBracketCount) + items
   }
 
-  /// - Parameter operand: an item, or a bracket with its rows.
-  mutating func append(_ operand: [Item], _ order: EvaluationOrder) {
+  /// - Parameters:
+  ///   - operand: an item, or a bracket with its rows.
+  ///   - original: the operator that `operand` has in the sum. Its tax taken out becomes a division of
+  ///     all before it.
+  mutating func append(
+    _ operand: [Item], after original: Operator?, _ order: EvaluationOrder
+  ) {
     operandCount += 1
     defer { items += operand }
     guard let operation = operand.first?.operation else { return }
+    let dividesSum = operation != original && operandCount > 2
     let bindsTooStrongly =
-      order == .leftToRight && lastOperator?.precedence == .sum
-      && operation.precedence == .product
+      operation.precedence == .product
+      && (order == .leftToRight ? lastOperator?.precedence == .sum : dividesSum)
     let isShareOfTotal = operand.last?.operand?.isShareOfTotal(after: operation) == true
     if bindsTooStrongly || isShareOfTotal && operandCount > 2 {
       items.append(.close(.bracketPlaceholder))

@@ -157,17 +157,22 @@ struct Decision {
         }?
         .name ?? "$"
     }
-    let measure = units.first { $0.kind == .measure }?.name
+    // Money and measures don't add up: the first unit decides.
+    let first = units.first { $0.kind == .currency || $0.kind == .measure }
+    let measure = first?.kind == .measure ? first?.name : nil
+    if measure != nil { currency = nil }
     var others: [Int: Reason] = [:]
     for index in lines.indices where lines[index].counts {
       let unit = lines[index].unit
-      if let unit, unit.kind == .currency {
-        if let currency, !Unit.mayBeSame(unit.name, currency) {
-          others[index] = .otherUnit(unit.name, first: currency)
+      if let measure {
+        if unit?.name != measure {
+          others[index] =
+            unit.map { .otherUnit($0.name, first: measure) } ?? .withoutUnit(first: measure)
         }
-      } else if let measure, unit?.name != measure {
-        others[index] =
-          unit.map { .otherUnit($0.name, first: measure) } ?? .withoutUnit(first: measure)
+      } else if let unit, let currency,
+        unit.kind == .measure || unit.kind == .currency && !Unit.mayBeSame(unit.name, currency)
+      {
+        others[index] = .otherUnit(unit.name, first: currency)
       }
     }
     return others

@@ -34,7 +34,7 @@ struct Paste: Hashable {
     (self.bytes, self.endsWithEquals, self.separators) = (bytes, endsWithEquals, separators)
     do throws(ReadingProblem) {
       let options = ImportReader.Options(
-        usualMarks: separators.decimalMarks, column: column.map { "\($0)" },
+        usualMarks: separators.shownMark, column: column.map { "\($0)" },
         takesWholeNumbers: takesWholeNumbers, collectsTextLines: true)
       result = try ImportReader.read(bytes, options)
       if result.problem != nil {

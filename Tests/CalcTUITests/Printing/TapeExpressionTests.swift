@@ -90,6 +90,20 @@ struct TapeExpressionTests {
   }
 
   @Test(
+    "With precedence a tax taken out divides the whole preceding sum",
+    arguments: [
+      ("5 + 215 − 10% tax in it", "(5 + 215) ÷ 110%", "200"),
+      ("10 + 21 × 10 − 10% tax in it", "(10 + 21 × 10) ÷ 110%", "200"),
+      ("220 − 10% tax in it", "220 ÷ 110%", "200"),
+      ("2 × (5 + 215 − 10% tax in it)", "2 × ((5 + 215) ÷ 110%)", "400"),
+    ])
+  func taxOutOfSumInPrecedence(formula: String, expression: String, result: String) throws {
+    let printed = try printed(formula, order: "times")
+    #expect(printed.text == expression)
+    #expect(printed.result.plainText == result)
+  }
+
+  @Test(
     "A printed expression evaluated with precedence gives the tape's result",
     arguments: seeds(12, oneIn: 12))
   func sameResultOfBrackets(seed: UInt64) throws {

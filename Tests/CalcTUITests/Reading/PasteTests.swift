@@ -210,6 +210,24 @@ struct PasteTests {
     #expect(window.operand == result)
   }
 
+  @Test("A refused paste leaves a correction being typed alone", arguments: ["abc", "abc\ndef"])
+  func refusedDuringCorrection(text: String) throws {
+    var window = try Window(80, 24, pressing: "10+5= Tab Home 2")
+    let before = window.app.focus
+    _ = window.app.update(.paste(Array(text.utf8)))
+    #expect(window.app.focus == before)
+    #expect(window.app.message == "not pasted: there is no number in it")
+  }
+
+  @Test(
+    "In a paste the shown decimal mark decides 1,234",
+    arguments: [(".", ",", 3734), (",", ".", 3.734), (",", " ", 3.734), (".", "’", 3734)]
+      as [(Character, Character, Double)])
+  func shownMark(point: Character, group: Character, sum: Double) {
+    let paste = Paste(Array("1,234\n2,500".utf8), .init(point: point, group: group))
+    #expect(paste.result.sum == Rational("\(sum)"))
+  }
+
   @Test(
     "A paste's lines without a number are listed whatever ends them",
     arguments: ["\n", "\r", "\r\n"])
