@@ -90,8 +90,11 @@ extension Calculation {
       if amount != item { return amount }
     }
     guard let operation, case .tax(let tax) = item.operand else { return item }
+    let next = row + 1 < items.count ? items[row + 1].operation : nil
+    // With × and ÷ first, a product takes the tax's amount.
+    let isFactor = rules.order == .precedence && next?.precedence == .product
     switch (operation, tax.base) {
-    case (.subtract, .gross):
+    case (.subtract, .gross) where !isFactor:
       return .step(.divide, .percentage(.number((try? tax.rate + 100) ?? tax.rate)))
     case (_, .net): return .step(operation, .percentage(.number(tax.rate)))
     case (_, .gross):

@@ -95,6 +95,7 @@ struct TapeExpressionTests {
       ("5 + 215 − 10% tax in it", "(5 + 215) ÷ 110%", "200"),
       ("10 + 21 × 10 − 10% tax in it", "(10 + 21 × 10) ÷ 110%", "200"),
       ("220 − 10% tax in it", "220 ÷ 110%", "200"),
+      ("220 − 10% tax in it × 2", "220 − (100/11)% × 2", "180"),
       ("2 × (5 + 215 − 10% tax in it)", "2 × ((5 + 215) ÷ 110%)", "400"),
     ])
   func taxOutOfSumInPrecedence(formula: String, expression: String, result: String) throws {
@@ -216,14 +217,18 @@ struct TapeExpressionTests {
 }
 
 extension SplitMix64 {
-  /// A random formula in the tape's notation, with brackets and functions.
+  /// A random formula in the tape's notation, with brackets, functions and taxes.
   fileprivate mutating func formula(depth: Int) -> String {
     var formula = operand(depth: depth, isPercentage: false)
     for _ in 0..<Int.random(in: 0...3, using: &self) {
       let operation = Operator.allCases.randomElement(using: &self) ?? .add
-      let isPercentage = Int.random(in: 0..<5, using: &self) == 0
       formula += " \(operation.rawValue) "
-      formula += operand(depth: depth, isPercentage: isPercentage)
+      switch Int.random(in: 0..<10, using: &self) {
+      case 0, 1: formula += operand(depth: depth, isPercentage: true)
+      case 2: formula += "\(Int.random(in: 1...20, using: &self))% tax"
+      case 3: formula += "\(Int.random(in: 1...20, using: &self))% tax in it"
+      default: formula += operand(depth: depth, isPercentage: false)
+      }
     }
     return formula
   }
