@@ -37,7 +37,7 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	packaging/calctui.svg:share/icons/hicolor/scalable/apps/calctui.svg \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test optimized-tests test-all adverse soak sanitize sanitize-short mutants coverage examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test release release-ready docs clean headers test-packages
+.PHONY: run build test test-all adverse soak sanitize sanitize-short mutants coverage examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test release release-ready docs clean headers test-packages
 
 run: build
 	@if [ -t 0 ] && [ -t 1 ]; then $(PROGRAM); else \
@@ -56,12 +56,10 @@ test: headers test-packages
 OPTIMIZED := --scratch-path .build/optimized -c release -Xswiftc -enable-testing
 OPTIMIZED += -Xswiftc -assert-config -Xswiftc Debug
 
-optimized-tests: headers test-packages
-	swift build --build-tests $(OPTIMIZED) $(COLORS)
-
 # Runs every test with all rounds of the random tests. The tests of the program run the program of
 # make build.
-test-all: build optimized-tests
+test-all: build headers test-packages
+	swift build --build-tests $(OPTIMIZED) $(COLORS)
 	@CALCTUI_ROUNDS=all CALCTUI_PROGRAM=$(CURDIR)/$(PROGRAM) bash .ci/tests $(OPTIMIZED)
 
 # Tests the program of make build against trouble around the tape: kills, damaged files, small
@@ -72,7 +70,8 @@ adverse: build headers test-packages
 
 # Runs the random tests again and again for an hour. Each run has all rounds and a fresh seed.
 SOAK := 3600
-soak: optimized-tests
+soak: headers
+	swift build --build-tests $(OPTIMIZED)
 	set -e; end=$$(($$(date +%s) + $(SOAK))); export CALCTUI_ROUNDS=all CALCTUI_SEED; \
 	while [ $$(date +%s) -lt $$end ]; do \
 		CALCTUI_SEED=$$(od -An -N4 -tu4 /dev/urandom | tr -d ' '); echo "CALCTUI_SEED=$$CALCTUI_SEED"; \
