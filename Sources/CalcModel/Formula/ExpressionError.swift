@@ -91,6 +91,9 @@ extension ExpressionError: CustomStringConvertible {
 }
 
 extension ExpressionError.Reason {
+  /// The operator to write instead of the wrong character; nil if another change is needed.
+  package var replacement: Operator? { self == .time ? .divide : nil }
+
   /// What is wrong, in a few words.
   public var message: Message {
     switch self {

@@ -20,6 +20,15 @@ extension App {
     return (reason, error?.offset, prompt.problem != nil)
   }
 
+  /// The operator that replaces the character at the cursor, where a refused Enter put the cursor;
+  /// nil if no operator alone mends the formula.
+  var replacement: Operator? {
+    guard let prompt, prompt.problem != nil, let error = typedFormula?.error,
+      error.offset == prompt.line.head.utf8.count
+    else { return nil }
+    return error.reason.replacement
+  }
+
   /// The value of the typed formula; nil without an operand.
   func value(of formula: TypedFormula) -> Result<Rational, CalculatorError>? {
     (preview?.calculation ?? calculation(of: formula))?.result

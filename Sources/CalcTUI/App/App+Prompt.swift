@@ -34,6 +34,11 @@ extension App {
   mutating func edit(_ prompt: Prompt, _ edit: LineEditor.Edit) {
     var prompt = prompt
     let before = prompt.line.text
+    if case .insert(let text) = edit, let replacement, text.count == 1,
+      text.first.flatMap({ Operator($0) }) == replacement
+    {
+      _ = prompt.line.apply(.delete)
+    }
     if !prompt.line.apply(edit) { alert("at most \(prompt.line.longest) characters here") }
     if prompt.line.text != before { (prompt.problem, prompt.recalledPosition) = (nil, nil) }
     focus = .prompt(prompt)

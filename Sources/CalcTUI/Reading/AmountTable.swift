@@ -300,7 +300,7 @@ struct AmountTable {
     return proven
   }
 
-  /// Looks for two different words of direction in one column.
+  /// Looks for two different words of direction in one column, or two signs beside the amounts.
   private struct Sides {
     private var first: [ArraySlice<UInt8>?]
     private(set) var areDifferent = false
@@ -311,7 +311,8 @@ struct AmountTable {
       if areDifferent { return }
       for index in cells.indices where index != column && index < first.count {
         let cell = cells[index]
-        guard Vocabulary.isSide(cell) else { continue }
+        let isSign = abs(index - column) == 1 && Vocabulary.isSign(cell)
+        guard isSign || Vocabulary.isSide(cell) else { continue }
         let word = Array(cell.string.lowercased().utf8)[...]
         if let known = first[index] {
           if known != word { areDifferent = true }

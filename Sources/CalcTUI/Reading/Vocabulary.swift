@@ -29,15 +29,18 @@ enum Vocabulary {
     return isFactor ? .factor : nil
   }
 
-  /// Whether a cell is a word of direction, or only an operator or `=`. Quicker than `meaning(of:)`.
+  /// Whether a cell is a word of direction. Quicker than `meaning(of:)`.
   static func isSide(_ cell: ArraySlice<UInt8>) -> Bool {
-    if cell.count < 4, let (scalar, length) = cell.scalar(at: cell.startIndex),
-      length == cell.count, scalar == "=" || Operator(Character(scalar)) != nil
-    {
-      return true
-    }
-    return cell.count < 13 && cell.first?.isLetter == true && wordsOfSides.mayContain(cell)
+    cell.count < 13 && cell.first?.isLetter == true && wordsOfSides.mayContain(cell)
       && namesOfSides.contains(cell.string.lowercased())
+  }
+
+  /// Whether a cell is only an operator or `=`.
+  static func isSign(_ cell: ArraySlice<UInt8>) -> Bool {
+    guard cell.count < 4, let (scalar, length) = cell.scalar(at: cell.startIndex) else {
+      return false
+    }
+    return length == cell.count && (scalar == "=" || Operator(Character(scalar)) != nil)
   }
 
   enum Total {

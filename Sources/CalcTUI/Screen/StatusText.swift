@@ -223,8 +223,14 @@ extension StatusText {
     }
     // Enter would be refused.
     let isRefused = prompt.problem != nil && !prompt.mayReplace
-    if isRefused, app.formulaProblem?.offset != nil, !prompt.line.tail.isEmpty {
-      return [hint("Del", ["remove"], .prompt(.edit(.delete))), cancel]
+    if isRefused, app.formulaProblem?.offset == prompt.line.head.utf8.count,
+      !prompt.line.tail.isEmpty
+    {
+      let replace = app.replacement.map { operation in
+        hint(
+          "\(operation.asciiSign)", ["replace"], .prompt(.edit(.insert("\(operation.asciiSign)"))))
+      }
+      return [replace, hint("Del", ["remove"], .prompt(.edit(.delete))), cancel].compactMap(\.self)
     }
     if isRefused || app.typedFormula?.isComplete == false
       || prompt.purpose == .search && app.paperFocus.search.isWithoutMatch

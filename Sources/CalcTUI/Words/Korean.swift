@@ -348,6 +348,7 @@ extension Translations {
     ("removed {}", "줄 삭제: {}"),
     ("removed {}; {} comes first with its minus", "줄 삭제: {}; 빼기와 함께 처음: {}"),
     ("removes row; on = sum", "줄 삭제; =에서는 계산"),
+    ("replace", "바꾸기"),
     ("round down", "버림"),
     ("round up", "올림"),
     (

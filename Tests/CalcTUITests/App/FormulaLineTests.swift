@@ -301,6 +301,19 @@ struct FormulaLineTests {
   }
 
   @Test(
+    "Behind a refused Enter ÷ replaces a wrong :",
+    arguments: [
+      ("2+4:5", "Enter /", "2+4/5"), ("2+4:5", "Enter ÷", "2+4÷5"), ("2+4:5", "Enter *", "2+4*:5"),
+      ("2+4:5", "Enter Left /", "2+/4:5"), ("2+4x:5", "Enter /", "2+4x/:5"),
+    ])
+  func replacedCharacter(text: String, keys: String, after: String) throws {
+    var window = try Window(80, 24, pressing: ":")
+    window.type(text)
+    try window.press(keys)
+    #expect(window.app.prompt?.line.text == after)
+  }
+
+  @Test(
     "Until an open bracket is closed, the value and the added row are quiet",
     arguments: [
       ("2*(3+4", 1), ("2*(3+(4", 2), ("2*(", 0), ("2*(3+4)", nil), ("2*(3+4)+", nil),

@@ -179,7 +179,7 @@ struct StatusLineTests {
     var window = try Window(80, 24, pressing: ":")
     window.type("2+4:5")
     try window.press("Enter")
-    #expect(status(window).contains("2+4:5     Del remove  Esc cancel"))
+    #expect(status(window).contains("2+4:5     / replace  Del remove  Esc cancel"))
     try window.press("Delete")
     #expect(window.app.prompt?.line.text == "2+45")
     try window.press("Esc :")
