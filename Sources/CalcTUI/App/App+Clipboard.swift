@@ -84,9 +84,10 @@ extension App {
     }
     let formula = opensFormula ? paste.formula : nil
     // A refused paste leaves a row being typed alone.
-    if formula == nil, paste.problem != nil { return enterOrAsk(paste) }
-    acceptTyping()
-    focus = .pad
+    if formula != nil || paste.problem == nil {
+      acceptTyping()
+      focus = .pad
+    }
     if let formula {
       openFormula(formula)
     } else {

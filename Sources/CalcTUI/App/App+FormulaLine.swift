@@ -20,13 +20,12 @@ extension App {
     return (reason, error?.offset, prompt.problem != nil)
   }
 
-  /// The operator that replaces the character at the cursor, where a refused Enter put the cursor;
-  /// nil if no operator alone mends the formula.
-  var replacement: Operator? {
-    guard let prompt, prompt.problem != nil, let error = typedFormula?.error,
-      error.offset == prompt.line.head.utf8.count
+  /// The error of a refused formula, while the wrong character is at the cursor.
+  var errorAtCursor: ExpressionError? {
+    guard let prompt, prompt.problem != nil, !prompt.line.tail.isEmpty,
+      let error = typedFormula?.error, error.offset == prompt.line.head.utf8.count
     else { return nil }
-    return error.reason.replacement
+    return error
   }
 
   /// The value of the typed formula; nil without an operand.

@@ -34,8 +34,8 @@ extension App {
   mutating func edit(_ prompt: Prompt, _ edit: LineEditor.Edit) {
     var prompt = prompt
     let before = prompt.line.text
-    if case .insert(let text) = edit, let replacement, text.count == 1,
-      text.first.flatMap({ Operator($0) }) == replacement
+    if case .insert(let text) = edit, text.count == 1, let operation = Operator(Character(text)),
+      operation == errorAtCursor?.reason.replacement
     {
       _ = prompt.line.apply(.delete)
     }

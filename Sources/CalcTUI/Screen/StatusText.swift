@@ -221,17 +221,14 @@ extension StatusText {
     if let formula = app.typedFormula, formula.reading.unclosedBracketCount > 0 {
       return [hint(")", ["close the bracket", "close"], .prompt(.edit(.insert(")")))), cancel]
     }
-    // Enter would be refused.
-    let isRefused = prompt.problem != nil && !prompt.mayReplace
-    if isRefused, app.formulaProblem?.offset == prompt.line.head.utf8.count,
-      !prompt.line.tail.isEmpty
-    {
-      let replace = app.replacement.map { operation in
-        hint(
-          "\(operation.asciiSign)", ["replace"], .prompt(.edit(.insert("\(operation.asciiSign)"))))
+    if let error = app.errorAtCursor {
+      let replace = error.reason.replacement.map { "\($0.asciiSign)" }.map { sign in
+        hint("\(sign)", ["replace"], .prompt(.edit(.insert(sign))))
       }
       return [replace, hint("Del", ["remove"], .prompt(.edit(.delete))), cancel].compactMap(\.self)
     }
+    // Enter would be refused.
+    let isRefused = prompt.problem != nil && !prompt.mayReplace
     if isRefused || app.typedFormula?.isComplete == false
       || prompt.purpose == .search && app.paperFocus.search.isWithoutMatch
     {

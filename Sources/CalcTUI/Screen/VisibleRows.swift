@@ -56,13 +56,13 @@ struct VisibleRows {
       return
     }
     let height = layout.tapeRows.height
-    let (leftOut, areAllReasons) =
+    let (leftOut, hasAllReasons) =
       bottom == paper.last ? Self.leftOutTexts(app, paper, layout.tapeRows) : ([], false)
     let positions = paper.lines(endingWith: bottom, height - leftOut.count)
     showsStart = positions.first == paper.first
     lines = laidOut(positions, app, width: layout.tapeRows.width)
     markTypedRows(app)
-    showsReasons = areAllReasons
+    showsReasons = hasAllReasons
     lines += leftOut.map { text in
       Line(
         position: Paper.Line(calculation: paper.count, row: -1), text: text, content: nil,
@@ -110,23 +110,24 @@ struct VisibleRows {
   /// A blank line, the number of lines that an offered paste leaves out, and the first of these
   /// lines. The texts get half of the rows, and the rows that the sum doesn't need.
   ///
-  /// The second value is whether all lines have their reasons.
+  /// - Returns: the texts, and whether they have each line with its reason.
   private static func leftOutTexts(
     _ app: App, _ paper: Paper, _ rows: Rect
-  ) -> ([String], areAllReasons: Bool) {
+  ) -> (texts: [String], hasAllReasons: Bool) {
     guard let paste = app.offeredPaste, paste.leftOutCount > 0 else { return ([], false) }
     let heading = app.language.text("left out: \(paste.leftOutCount, "line")")
     let room = max(rows.height / 2, rows.height - paper.rowCount(paper.count - 1)) - 2
-    var areAllReasons = paste.leftOutCount <= room
-    let texts = paste.leftOut.prefix(max(0, room)).map { line in
-      let text = line.text.startOfLine
-      // The reason stands behind the line if both fit.
-      let withReason = app.language.text(line.reason.message).shortenings
-        .map { "\(text): \($0)" }.first { $0.columns <= rows.width }
-      if withReason == nil { areAllReasons = false }
-      return withReason ?? text
+    let lines = paste.leftOut.prefix(max(0, room))
+    // The reason stands behind the line if both fit.
+    let withReasons = lines.map { line in
+      app.language.text(line.reason.message).shortenings
+        .map { "\(line.text.startOfLine): \($0)" }.first { $0.columns <= rows.width }
     }
-    return (Array((["", heading] + texts).prefix(room + 2)), areAllReasons)
+    let texts = zip(lines, withReasons).map { $1 ?? "\($0.text.startOfLine)" }
+    return (
+      Array((["", heading] + texts).prefix(room + 2)),
+      paste.leftOutCount <= room && !withReasons.contains(nil)
+    )
   }
 
   /// Tints the row of an offered paste, or of a typed formula that replaces no operand of the tape.
