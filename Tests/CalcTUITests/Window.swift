@@ -108,7 +108,8 @@ extension Canvas {
   ) -> LargeDigitReader.Reading? {
     let panel = layout.panel
     let shade = theme.style(.shadedNumber(isQuiet: surface == .quietNumber)).foreground
-    let grounds = [theme.ground(surface)] + (shade.map { [.color($0)] } ?? [])
+    let grounds =
+      [theme.ground(surface), theme.ground(.minus)] + (shade.map { [.color($0)] } ?? [])
     let picture = LargeDigitReader.picture(
       (panel.y / 2..<(panel.maxY + 1) / 2).map { y in
         (panel.x..<panel.maxX).map { x in
@@ -117,7 +118,9 @@ extension Canvas {
         }
       })
     // The half row above the panel may have the paper's edge.
-    return LargeDigitReader.read(Array(picture.dropFirst(panel.y % 2)))
+    let reading = LargeDigitReader.read(Array(picture.dropFirst(panel.y % 2)))
+    // A minus has the same color before a quiet number, whose digits have another ground.
+    return reading?.number == "-" ? nil : reading
   }
 }
 

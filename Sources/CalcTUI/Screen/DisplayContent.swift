@@ -100,6 +100,8 @@ struct DisplayContent {
       pendingTexts = Self.texts(of: calculator.waitingTotals, formatter)
       guard isFormula else { return }
       results.quiet = "= \(formatter.text(paperCalculator.previewedResult))"
+    } else if isQuiet {
+      results.quiet = app.language.text("so far")
     }
   }
 

@@ -65,6 +65,10 @@ struct DisplayPane {
   private func drawText(on canvas: inout Canvas) -> Int {
     let (line, text) = (layout.textRow, theme.glyphs.text(number.text))
     canvas.write(text, endingIn: line, style: numberStyle)
+    if text.first == "-" {
+      canvas.write(
+        "-", at: Point(x: line.maxX - text.columns, y: line.y), style: theme.style(.minus))
+    }
     return line.maxX - text.columns
   }
 
@@ -173,20 +177,24 @@ struct DisplayPane {
         }
       }
     } else {
-      let groups = digits.groups
-      for (index, group) in groups.enumerated() {
+      for part in digits.parts {
         // Signs that hang above or below the digits end where the room ends.
-        let blocks = group.flatMap { symbol in
+        let blocks = part.symbols.flatMap { symbol in
           size.blocks(of: symbol.character, symbol.kind).compactMap {
             $0.moved(x: 2 * x + symbol.x, y: y).inRows(room.y..<room.maxY)
           }
         }
         if size.usesQuadrants {
-          let isShaded = !index.isMultiple(of: 2)
-          let style = isShaded ? theme.style(.shadedNumber(isQuiet: isQuiet)) : numberStyle
+          let style =
+            switch part.tone {
+            case .plain: numberStyle
+            case .shaded: theme.style(.shadedNumber(isQuiet: isQuiet))
+            case .minus: theme.style(.minus)
+            }
           canvas.writeQuadrants(blocks, style: style.subtracting(.bold))
         } else {
-          fill(blocks, isQuiet ? .quietNumber : .number, on: &canvas)
+          let number: Theme.Surface = isQuiet ? .quietNumber : .number
+          fill(blocks, part.tone == .minus ? .minus : number, on: &canvas)
         }
       }
     }

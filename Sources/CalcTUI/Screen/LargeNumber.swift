@@ -162,11 +162,22 @@ extension LargeNumber.Digits {
       size.usesQuadrants && size.hangsGroupSigns && groupSpace < 2 && groupSigns > 1
   }
 
-  /// The groups of digits with the signs behind them, the last group with the decimals. All symbols
-  /// are one group if free columns set the groups apart.
-  var groups: [ArraySlice<LargeNumber.Symbol>] {
-    guard hasShadedGroups else { return [symbols[...]] }
-    let ends = symbols.indices.filter { symbols[$0].kind == .groupSign }.map { $0 + 1 }
-    return zip([0] + ends, ends + [symbols.count]).map { symbols[$0..<$1] }
+  /// How a part of the number stands out.
+  enum Tone {
+    case plain, shaded, minus
+  }
+
+  /// The minus, and the groups of digits with the signs behind them, the last group with the
+  /// decimals. Digits that free columns set apart are one group. Counted from the last group, every
+  /// second group is shaded.
+  var parts: [(symbols: ArraySlice<LargeNumber.Symbol>, tone: Tone)] {
+    let minus = symbols.prefix { $0.character == "-" }
+    let signs = symbols.indices.filter { hasShadedGroups && symbols[$0].kind == .groupSign }
+    let bounds = [minus.count] + signs.map { $0 + 1 } + [symbols.count]
+    let groups = zip(bounds, bounds.dropFirst()).enumerated().map { index, range in
+      let isShaded = !(signs.count - index).isMultiple(of: 2)
+      return (symbols: symbols[range.0..<range.1], tone: isShaded ? Tone.shaded : .plain)
+    }
+    return [(minus, .minus)] + groups
   }
 }

@@ -42,14 +42,14 @@ struct Theme {
   }
 
   enum Surface: Hashable {
-    case panel, unlit, number, quietNumber
+    case panel, unlit, number, quietNumber, minus
     case face(KeyKind, isLit: Bool), edge(KeyKind, isLit: Bool)
     case paper(Mark), teeth, slot, shadow, caret
   }
 
   enum Text: Hashable {
     // On the panel: `pending` are the pending operations, `fullNumber` the number in full.
-    case number, pending, fullNumber, operatorLabel, refusal
+    case number, minus, pending, fullNumber, operatorLabel, refusal
     /// Every second group of narrow digits.
     case shadedNumber(isQuiet: Bool)
     case key(KeyKind, isLit: Bool), corner(KeyKind, isLit: Bool)
@@ -98,6 +98,8 @@ struct Theme {
 
   /// Indices into the eight colors.
   private static let (black, yellow): (Style.Color, Style.Color) = (0, 3)
+  /// The red on the panel, readable on each of its grays.
+  private static let red: Style.Color = 217
   /// The panel's gray if the background's color is unknown or light, or no gray contrasts enough.
   private static let defaultGray: Style.Color = 236
   /// The least contrast of the panel and of text to the background.
@@ -131,6 +133,7 @@ struct Theme {
     case .unlit: gray + 1
     case .number: 231
     case .quietNumber: 250
+    case .minus: Self.red
     case .face(let kind, let isLit): colors(of: kind, isLit: isLit).face
     case .edge(let kind, let isLit): colors(of: kind, isLit: isLit).edge
     case .paper(.none): 255
@@ -161,7 +164,7 @@ struct Theme {
   private func plainGround(_ surface: Surface) -> Ground {
     switch surface {
     case .caret where form == .yellow: .color(Self.black)
-    case .number, .quietNumber, .teeth, .slot, .caret: .ink
+    case .number, .quietNumber, .minus, .teeth, .slot, .caret: .ink
     case .panel, .unlit, .shadow, .edge(_, isLit: false): .terminalBackground
     case _ where form == .text: .terminalBackground
     // Other operators are reversed, so a lit operator isn't.
@@ -207,7 +210,7 @@ struct Theme {
     case .pending: (.panel, 250, false)
     case .fullNumber: (.panel, 254, true)
     case .operatorLabel: (.panel, 214, true)
-    case .refusal: (.panel, 217, true)
+    case .refusal, .minus: (.panel, Self.red, true)
     case .key(let kind, let isLit):
       (
         .face(kind, isLit: isLit), colors(of: kind, isLit: isLit).label,

@@ -375,6 +375,7 @@ extension Translations {
       "sin 30은 sin 30 rad: 단위 없는 각은 라디안"
     ),
     ("sin 30 is sin 30°: angles without a unit are in degrees", "sin 30은 sin 30°: 단위 없는 각은 도"),
+    ("so far", "지금까지"),
     ("standard input", "표준 입력"),
     ("start, end of the line", "줄의 처음, 끝"),
     ("stay", "이 줄"),

@@ -325,6 +325,8 @@ struct FormulaLineTests {
     #expect(lines.filter(\.isQuiet).count == quietRows ?? 0)
     let digits = window.canvas.digits(window.layout, window.theme, .quietNumber)
     #expect((digits != nil) == (quietRows != nil))
+    let upperLine = window.canvas.line(window.layout.upperLine.y)
+    #expect(upperLine.contains("so far") == (quietRows != nil))
   }
 
   @Test(

@@ -27,7 +27,7 @@ struct ContrastTests {
 
   private static let onMachine: [Theme.Text] =
     [.number, .shadedNumber(isQuiet: false), .shadedNumber(isQuiet: true), .pending, .fullNumber]
-    + [.operatorLabel, .refusal]
+    + [.operatorLabel, .refusal, .minus]
     + Theme.KeyKind.allCases.flatMap { kind in
       [false, true].flatMap { isLit in
         [Theme.Text.key(kind, isLit: isLit), .corner(kind, isLit: isLit)]

@@ -311,7 +311,7 @@ struct DisplayPaneTests {
     "Every second group is shaded where no free columns set narrow groups apart",
     arguments: [
       ("123456789012345678", [3, 3, 3]), ("12345678901234.56", [3, 3]), ("123456789012.34", []),
-      ("12345678.9", []), ("12345678901234567", [3, 3, 3]), ("1.2345678901234567", []),
+      ("12345678.9", []), ("12345678901234567", [2, 3, 3]), ("1.2345678901234567", []),
     ])
   func shadedGroups(keys: String, digitsOfGroups: [Int]) throws {
     for pending in ["", "+"] {
@@ -323,15 +323,35 @@ struct DisplayPaneTests {
           in: LargeNumber.Room(window.layout, window.theme), window.theme
         ).digits)
       let start = window.layout.panel.maxX - digits.margin - digits.width
-      let counts = digits.groups.compactMap { group -> Int? in
-        let digits = group.filter { $0.kind == .digit }
+      let counts = digits.parts.compactMap { part -> Int? in
+        let digits = part.symbols.filter { $0.kind == .digit }
         let isShaded = digits.allSatisfy { digit in
           (0..<8).contains { window.canvas[start + digit.x / 2, $0].style.foreground == shade }
         }
-        return isShaded ? digits.count : nil
+        return isShaded && !digits.isEmpty ? digits.count : nil
       }
       #expect(counts == digitsOfGroups, "\(keys)\(pending)")
     }
+  }
+
+  @Test(
+    "The minus of a negative number is red, its digits are not",
+    arguments: [
+      "5-8=", "1.25-12345678=", "1.5-98765432109876=", "5-8=+", "12345678901234567890n", "5n",
+      "1-4=÷9=",
+    ])
+  func minus(keys: String) throws {
+    let window = try Window(80, 24, pressing: keys)
+    let (panel, canvas) = (window.layout.panel, window.canvas)
+    let red = try #require(window.theme.style(.minus).foreground)
+    let redCells = (panel.y / 2..<panel.maxY / 2).flatMap { y in
+      (panel.x..<panel.maxX).map { Point(x: $0, y: y) }
+    }.filter {
+      [canvas[$0.x, $0.y].style.foreground, canvas[$0.x, $0.y].style.background].contains(red)
+    }
+    #expect(!redCells.isEmpty && redCells.count <= 4 && Set(redCells.map(\.y)).count == 1)
+    let digits = window.canvas.digits(window.layout, window.theme, .quietNumber)
+    #expect((digits != nil) == keys.hasSuffix("+"))
   }
 
   @Test(
