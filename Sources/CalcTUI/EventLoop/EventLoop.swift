@@ -108,24 +108,33 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     terminal.present(frame)
   }
 
-  /// Waits for an event, and handles all events that have arrived. Returns false to quit.
-  private mutating func handleEvents() -> Bool {
-    if let store {
-      watch.follow(store)
-      // The watch doesn't report lines that were written before the watch began.
-      if !store.isCurrent {
-        readChanges()
-        present()
+  /// Waits for an event that changes more in view than the lit key or another window's lines.
+  private mutating func awaitEvent() -> Event {
+    while true {
+      if let store {
+        watch.follow(store)
+        // The watch doesn't report lines that were written before the watch began.
+        if !store.isCurrent {
+          readChanges()
+          present()
+          save()
+        }
+      }
+      let event = nextEvent(timeout: timeout, watching: watch.descriptor)
+      switch event {
+      case .timeout where app.padFocus.flash != nil: endFlash()
+      case .timeout where !app.holdsLetters: save()
+      // Cleared before reading, so that lines written later wake this window again. This window's own
+      // lines wake it too, and change nothing.
+      case .fileReadable: watch.clear()
+      default: return event
       }
     }
-    var event = nextEvent(timeout: timeout, watching: watch.descriptor)
-    // A rest of the keys changes nothing in view but the lit key, and what held letters do.
-    while event == .timeout, app.padFocus.flash != nil || !app.holdsLetters {
-      if app.padFocus.flash != nil { endFlash() } else { save() }
-      event = nextEvent(timeout: timeout, watching: watch.descriptor)
-    }
-    // Cleared before reading, so that lines written later wake this window again.
-    if event == .fileReadable { watch.clear() }
+  }
+
+  /// Waits for an event, and handles all events that have arrived. Returns false to quit.
+  private mutating func handleEvents() -> Bool {
+    var event = awaitEvent()
     // Takes in other windows' lines before the key is handled, and keeps the message about them.
     let noticeBefore = app.notice
     readChanges()
@@ -197,8 +206,6 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       theme = Theme(capabilities, asciiOnly: asciiOnly)
     case .timeout:
       return perform(app.update(.report(.rested)))
-    case .fileReadable:
-      break
     default:
       guard let action = action(for: event) else { return true }
       keyTime = Clock.monotonic()

@@ -11,7 +11,7 @@ struct DisplayContent {
   /// The typed number without grouping.
   private(set) var ungrouped: String?
   /// The pending operations, longest text first; `sign` follows the text that fits. While a paste is
-  /// offered, the question whether to add it.
+  /// offered, the question whether to add it. While a formula is typed that begins a sum, its text.
   private(set) var pendingTexts: [String] = []
   /// The sign in the accent color: the current operator, or the sign of the selected row.
   private(set) var sign: String?
@@ -22,6 +22,9 @@ struct DisplayContent {
   /// the 0 of an open bracket, a number of an offered paste, or the value of a formula with an open
   /// bracket.
   private(set) var isQuiet = false
+
+  /// The characters of a formula that is shortened to its end.
+  private static let shortFormulaLength = 20
 
   /// - Parameter paper: the paper as shown, with a correction being typed.
   init(_ app: App, _ paper: Paper) {
@@ -100,8 +103,9 @@ struct DisplayContent {
       pendingTexts = Self.texts(of: calculator.waitingTotals, formatter)
       guard isFormula else { return }
       results.quiet = "= \(formatter.text(paperCalculator.previewedResult))"
-    } else if isQuiet {
-      results.quiet = app.language.text("so far")
+    } else if isFormula, let text = app.prompt?.line.text {
+      pendingTexts = [text, "…\(text.suffix(Self.shortFormulaLength))"]
+      if isQuiet { results.quiet = app.language.text("so far") }
     }
   }
 

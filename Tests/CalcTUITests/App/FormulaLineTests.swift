@@ -327,6 +327,21 @@ struct FormulaLineTests {
     #expect((digits != nil) == (quietRows != nil))
     let upperLine = window.canvas.line(window.layout.upperLine.y)
     #expect(upperLine.contains("so far") == (quietRows != nil))
+    #expect(upperLine.contains("  \(text)"))
+  }
+
+  @Test("Above the value of a formula is the formula, or its end if it is long")
+  func formulaAboveValue() throws {
+    var window = try Window(80, 24, pressing: ":")
+    let formula = "123.25*2+200.50*3+300.75"
+    func upperLine() -> Substring {
+      let line = window.layout.upperLine
+      return window.canvas.line(line.y).dropFirst(line.x).prefix(line.width)
+    }
+    window.type(formula)
+    #expect(upperLine() == formula)
+    window.type("*4.5+500*5+600")
+    #expect(upperLine() == "…300.75*4.5+500*5+600")
   }
 
   @Test(
