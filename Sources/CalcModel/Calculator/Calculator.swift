@@ -79,11 +79,12 @@ public struct Calculator: Equatable, Sendable {
 
   mutating func evaluate() {
     inHand = Calculation(pad.items, pad.rules, pending: pad.pending)
+    inHandWithEntry = inHand
     evaluateEntry()
   }
 
   private mutating func evaluateEntry() {
-    inHandWithEntry = pad.itemInHand.map(inHand.appending) ?? inHand
+    inHandWithEntry.replaceEntry(by: pad.itemInHand, behind: inHand)
   }
 }
 

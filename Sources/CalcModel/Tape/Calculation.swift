@@ -64,23 +64,34 @@ package struct Calculation: Hashable, Sendable {
 }
 
 extension Calculation {
-  /// The calculation with one more operand, whose operator is the pending operator.
+  /// Replaces the operand behind the items of another calculation, whose pending operator is the
+  /// operand's.
   ///
   /// Evaluates the operand and the rows that wait for it, from the last running totals on. The work
   /// of the earlier rows isn't counted again.
   ///
-  /// - Complexity: O(*n*) to copy the items; evaluates only the rows that wait for the operand.
-  func appending(_ item: Item) -> Self {
+  /// - Precondition: the calculation is `former`, or was made from `former` by this function.
+  /// - Complexity: O(1) in the rows that don't wait for the operand, if no copy of the calculation
+  ///   is kept.
+  mutating func replaceEntry(by entry: Item?, behind former: Calculation) {
     // `2 ÷ (1 − 1` has no value, but `2 ÷ (1 − 1 + 3` has one.
-    guard case .success = total else { return with(items: items + [item]) }
-    let waiting = Calculation(waitingItems + [item], rules)
-    var calculation = self
-    calculation.items.append(item)
-    calculation.brackets.append(item)
-    calculation.totals += waiting.totals.suffix(1)
-    calculation.total = waiting.total
-    calculation.hasLinks = hasLinks || waiting.hasLinks
-    return calculation
+    guard case .success = former.total else {
+      self = entry.map { former.with(items: former.items + [$0]) } ?? former
+      return
+    }
+    if items.count > former.items.count {
+      items.removeLast()
+      brackets.removeLast()
+      totals.removeLast()
+    }
+    (total, hasLinks) = (former.total, former.hasLinks)
+    guard let entry else { return }
+    let waiting = Calculation(waitingItems + [entry], rules)
+    items.append(entry)
+    brackets.append(entry)
+    totals += waiting.totals.suffix(1)
+    total = waiting.total
+    hasLinks = hasLinks || waiting.hasLinks
   }
 
   /// The items with a number in place of the rows up to the last running total, in each open bracket
