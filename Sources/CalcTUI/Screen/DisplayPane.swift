@@ -206,13 +206,15 @@ struct DisplayPane {
     return x
   }
 
-  /// Draws the unlit segments of every digit, and further unlit digits at the left while they fit.
+  /// Draws the unlit segments of every digit, and further unlit digits at the left while they fit. The
+  /// digits of a quiet number have no unlit segments, which would make 6, 8 and 9 alike.
   private func drawUnlit(
     _ digits: LargeNumber.Digits, x: Int, y: Int, on canvas: inout Canvas
   ) {
     let size = digits.size
-    guard theme.form == .full, !theme.glyphs.isASCII, !size.isSolid, !isQuiet else { return }
-    var digitStarts = digits.symbols.filter { $0.kind == .digit }.map { 2 * x + $0.x }
+    guard theme.form == .full, !theme.glyphs.isASCII, !size.isSolid else { return }
+    var digitStarts =
+      isQuiet ? [] : digits.symbols.filter { $0.kind == .digit }.map { 2 * x + $0.x }
     // Without an upper line, the pending operations are at the left.
     if !digits.isRounded, layout.hasUpperLine || columns(leftTexts[0]) == 0 {
       let pitch = size.width + size.gap

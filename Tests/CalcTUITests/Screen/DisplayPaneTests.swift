@@ -416,8 +416,9 @@ struct DisplayPaneTests {
     #expect(try unlit("8") == 5 * 5)
     #expect(try unlit("12345") == 4 + 2 + 1 + 1 + 2)
     #expect(try unlit("1÷3=") == 2 + 5)
-    // A quiet number would be too close to them.
-    #expect(try unlit("8+") == 0)
+    // They make 6, 8 and 9 of a quiet number alike.
+    #expect(try unlit("1") == 5 * 5 + 4)
+    #expect(try unlit("1+") == 5 * 5)
     // In low windows the pending operations are left of the digits.
     for (keys, isUnlit) in [("8", true), ("5+8", false)] {
       let window = try Window(80, 11, pressing: keys)
