@@ -45,21 +45,21 @@ package struct SavedState: Hashable, Sendable {
 
   /// Lines of the file that the tape shows differently or not at all.
   package struct Findings: Hashable, Sendable {
-    /// The number of lines that can't be read; 0 if the number hasn't grown.
+    /// The number of further lines that can't be read.
     package let skipped: Int
     /// The first of these lines, as far as it is known.
     package let firstProblem: UnreadableLine?
-    /// The number of lines whose items don't give the result; 0 if no new calculation differs.
+    /// The number of further calculations whose items don't give the result in their line.
     package let differing: Int
   }
 
-  /// The current counts; a count that gives nothing new since `before` is 0.
+  /// What is new since `before`.
   package func findings(since before: SavedState = SavedState()) -> Findings {
-    let hasMore = unreadableCount > before.unreadableCount
+    let skipped = max(0, unreadableCount - before.unreadableCount)
     return Findings(
-      skipped: hasMore ? unreadableCount : 0,
-      firstProblem: hasMore ? problems.dropFirst(before.problems.count).first : nil,
-      differing: differing.isSubset(of: before.differing) ? 0 : differing.count)
+      skipped: skipped,
+      firstProblem: skipped > 0 ? problems.dropFirst(before.problems.count).first : nil,
+      differing: differing.subtracting(before.differing).count)
   }
 
   package init(settings: Settings = Settings(), memory: Rational? = nil, taxRate: Rational? = nil) {

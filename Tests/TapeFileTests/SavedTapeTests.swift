@@ -117,6 +117,18 @@ struct SavedTapeTests {
     #expect(read.tape.summary.hasPrefix("b 5") || line == "a\tac")
   }
 
+  @Test("Findings since an earlier state count and name only the further lines")
+  func findings() {
+    let before = ReadTape("bad\na\tleft\t5 + 1 = 7\n".utf8).state
+    let now = ReadTape("bad\na\tleft\t5 + 1 = 7\nworse\nb\tleft\t5 + 1 = 8\n".utf8).state
+    let (first, further) = (before.findings(), now.findings(since: before))
+    #expect(first.skipped == 1 && first.firstProblem?.text == Array("bad".utf8))
+    #expect(further.skipped == 1 && further.firstProblem?.text == Array("worse".utf8))
+    #expect(first.differing == 1 && further.differing == 1)
+    let none = now.findings(since: now)
+    #expect(none.skipped == 0 && none.firstProblem == nil && none.differing == 0)
+  }
+
   @Test("A tape cut at any byte has only calculations of whole lines", arguments: seeds(40))
   func cutsTape(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

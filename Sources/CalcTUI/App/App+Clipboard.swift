@@ -134,7 +134,8 @@ extension App {
     case .prompt(.open(.fileName)) where paste.leavesOutWholeNumbers:
       focus = below
       enterOrAsk(paste.withWholeNumbers)
-    case .press(.cancel), .press(.clearEntry), .press(.allClear), .press(.sign):
+    // Undo takes back the paste alone.
+    case .press(.cancel), .press(.clearEntry), .press(.allClear), .press(.sign), .press(.undo):
       (focus, overlay) = (below, nil)
       say(.nothingPasted)
     case .paste, .unfinishedPaste:

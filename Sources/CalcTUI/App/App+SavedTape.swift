@@ -73,9 +73,9 @@ extension App {
           say("another window: \(count, "sum") removed")
         }
       }
-    case .replaced(let went, let came):
+    case .replaced(let removed, let added):
       calculator.clearHistory()
-      let counts: Message = "\(went, "calculation") went, \(came) came"
+      let counts: Message = "\(removed, "calculation") removed, \(added) added"
       alert("the tape's file was replaced: \(counts); undo begins here")
     case .lost(.refused(let error)):
       alert("the tape's file is no tape now; w writes it elsewhere; \(error.message)")

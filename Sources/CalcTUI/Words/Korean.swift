@@ -483,7 +483,7 @@ extension Translations {
     ("x² square", "x², 제곱"),
     ("zero has no sign: press ± before or after other digits", "0에는 부호가 없음: 다른 숫자 앞이나 뒤에서 ±"),
     ("{calculation} not saved: {}", "계산 {}개 저장 안 됨: {}"),
-    ("{calculation} went, {} came", "계산 {}개 없어짐, {}개 생김"),
+    ("{calculation} removed, {} added", "계산 {}개 없어짐, {}개 생김"),
     ("{calculation}, {number}", "계산 {}개, 숫자 {}개"),
     ("{calculation}, {number}, {line} left out", "계산 {}개, 숫자 {}개, 제외한 행 {}개"),
     ("{cell}; the table has {}", "칸 {}개; 표에는 {}개"),

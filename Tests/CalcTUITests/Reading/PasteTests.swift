@@ -323,6 +323,15 @@ struct PasteTests {
     #expect(window.app.calculator.operandLabel == "15")
   }
 
+  @Test("Undo answers a paste's question with no, and undoes no step before it")
+  func undone() throws {
+    var window = try window(pasting: "1\nx 2y\n2", after: "5+6=")
+    try window.press("u")
+    #expect(window.sentence == " nothing was pasted")
+    #expect(window.app.calculator.tape.calculations.count == 1)
+    #expect(window.app.calculator.operandLabel == "11")
+  }
+
   @Test("A paste over 1 MiB is refused with a hint to import")
   func long() throws {
     for (length, operand) in [(1 << 20, "7"), (1 << 20 + 1, "0")] {
