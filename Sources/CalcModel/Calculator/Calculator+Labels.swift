@@ -121,13 +121,14 @@ extension Calculator {
     waitingNumber.map(ShownOperand.init) ?? operand(isRounded: isRounded)
   }
 
-  /// What `=` would give; an operator without an operand is left out.
+  /// What `=` would give; an operator without an operand is left out, and an empty open bracket.
   ///
   /// - Complexity: O(*n*) in the rows while an operand waits for a stronger operator, else O(1).
   package var previewedResult: Result<Rational, CalculatorError> {
     let sum = inHandWithEntry
-    let isWaiting = sum.totals.last == .some(nil) && waitingNumber != nil
-    return isWaiting ? Calculation(sum.items, sum.rules).result : sum.result
+    guard pad.itemInHand == nil, sum.totals.last == .some(nil) else { return sum.result }
+    let end = (sum.items.lastIndex { !$0.isOpening } ?? -1) + 1
+    return Calculation(Array(sum.items[..<end]), sum.rules).result
   }
 
   /// The operand with the display's point, without grouping or `≈`; nil for a failure.

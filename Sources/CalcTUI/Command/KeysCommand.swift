@@ -34,12 +34,12 @@ struct KeysCommand: Command {
     var app = App(options, language: theme.language(options.language ?? .english))
     let size = screen ?? Size(width: 80, height: 24)
     Layout.fit(&app, into: size)
-    var refusals = script.press(on: &app, in: size)
+    var (refusals, remarks) = script.press(on: &app, in: size)
     // The labels don't show what is typed into an open line.
     if screen == nil, refusals.isEmpty, let prompt = app.prompt, prompt.purpose != .search {
       refusals.append("keys: the line is still open: \(quoted: prompt.line.text)")
     }
-    for refusal in refusals { console.say(refusal) }
+    for message in remarks + refusals { console.say(message) }
     let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
     let labels = "\(label)\t\(app.calculator.operandLabel)\n"
     _ = app.update(.report(.flashEnded))

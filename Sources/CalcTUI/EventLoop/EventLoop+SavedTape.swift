@@ -78,6 +78,11 @@ extension EventLoop where Screen: ~Copyable {
     return store.map { now.lines(since: saved, over: $0.state) } ?? []
   }
 
+  /// Writes the lines that could not be written before. The file may be back in its place.
+  mutating func retryWriting() {
+    if store?.failure != nil { write([]) }
+  }
+
   private mutating func write(_ lines: [TapeLine], changedDependents: [ResultID] = []) {
     withStore { (store, tape) throws(TapeFileError) in
       try store.write(lines, changedDependents: changedDependents, on: &tape)

@@ -138,6 +138,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     // Takes in other windows' lines before the key is handled, and keeps the message about them.
     let noticeBefore = app.notice
     readChanges()
+    retryWriting()
     let newNotice = app.notice == noticeBefore ? nil : app.notice
     repeat {
       guard handle(event) else { return false }

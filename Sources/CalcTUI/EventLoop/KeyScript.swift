@@ -51,11 +51,13 @@ struct KeyScript {
 
   /// Presses the keys, up to a key that quits.
   ///
-  /// - Returns: the refused keys, with their columns and the reasons.
+  /// - Returns: the refused keys with the reasons, and the operators that replaced another one; each
+  ///   with its column.
   @discardableResult
-  func press(on app: inout App, in size: Size) -> [Message] {
-    var refusals: [Message] = []
+  func press(on app: inout App, in size: Size) -> (refusals: [Message], remarks: [Message]) {
+    var (refusals, remarks) = ([Message](), [Message]())
     for stroke in strokes {
+      let noticeBefore = app.notice
       switch stroke.input {
       case .pad(let key):
         // Press and release act like a click: with a row selected, the key corrects the row.
@@ -68,14 +70,16 @@ struct KeyScript {
           continue
         }
         let effects = update(&app, by: action.withoutCharacter, in: size)
-        if effects.contains(.quit) { return refusals }
+        if effects.contains(.quit) { return (refusals, remarks) }
       }
       let refusal = app.notice.flatMap { $0.kind == .refusal ? $0.message : nil }
       if let reason = refusal ?? app.prompt?.problem {
         refusals.append("keys, column \(stroke.column): '\(stroke.name)' is refused: \(reason)")
+      } else if let notice = app.notice, notice != noticeBefore, notice.duration == .untilOperator {
+        remarks.append("keys, column \(stroke.column): \(notice.message)")
       }
     }
-    return refusals
+    return (refusals, remarks)
   }
 
   private func update(_ app: inout App, by action: Action, in size: Size) -> [Effect] {

@@ -67,17 +67,23 @@ struct Decision {
     lines.lazy.compactMap { $0.counts ? $0.currency : nil }.first
   }
 
-  /// Where lines begin with `+`, lines that begin with `-` are no list: `+ Salary 5000`.
+  /// Lines that begin with `-` are a list unless other lines begin with `+`, as `+ Salary 5000`, or with
+  /// a letter.
   private mutating func decideSigns() {
-    guard
-      lines.contains(where: { $0.traits.isSuperset(of: [.beginsWithPlus, .hasAmounts]) })
-    else { return }
-    for index in lines.indices
-    where isOpen(index)
-      && !lines[index].traits.isDisjoint(with: [.beginsWithPlus, .beginsWithMinus])
-    {
-      leaveOut(index, .dash)
-    }
+    let hasPlus = lines.contains { $0.traits.isSuperset(of: [.beginsWithPlus, .hasAmounts]) }
+    let signs: ReadLine.Traits = [.beginsWithPlus, .beginsWithMinus]
+    let signed = lines.indices.filter { isOpen($0) && !lines[$0].traits.isDisjoint(with: signs) }
+    guard !signed.isEmpty, hasPlus || lines.indices.contains(where: beginsWithWords) else { return }
+    for index in signed { leaveOut(index, .dash) }
+  }
+
+  /// Whether a line with an amount, but no total, begins with a letter.
+  private func beginsWithWords(_ index: Int) -> Bool {
+    guard isOpen(index), lines[index].total == nil,
+      let first = text[lines[index].offset...].first(where: { $0 != UInt8(ascii: " ") })
+    else { return false }
+    // 0xE2 begins a dash, a bullet or a currency sign.
+    return first.isLetter && first != 0xE2
   }
 
   // Decimal marks.

@@ -227,6 +227,7 @@ extension Translations {
       "keys, column {}: no key is called '{}'; text needs quotes, ? lists keys",
       "keys, {}열: 없는 키 '{}'; 글은 따옴표 안에, 키 목록은 ?"
     ),
+    ("keys, column {}: {}", "키, {}열: {}"),
     ("keys: the line is still open: {}", "키: 입력 줄이 아직 열려 있음: {}"),
     (
       "known to {} digits: rounded on the way, no exact fraction",

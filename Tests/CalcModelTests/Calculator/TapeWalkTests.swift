@@ -102,6 +102,7 @@ struct TapeWalkTests {
     var finished = calculator
     if case .calculation(let calculation) = finished.press(.equals).change?.parts.first?.after {
       try #require(calculation.result == calculationWithEntry.result, context())
+      try #require(calculation.result == calculator.previewedResult, context())
     }
   }
 

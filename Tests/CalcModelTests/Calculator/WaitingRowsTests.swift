@@ -21,4 +21,20 @@ struct WaitingRowsTests {
       #expect(calculator.inHandWithEntry == fresh)
     }
   }
+
+  @Test(
+    "Before an operand is typed, the preview is what = gives",
+    arguments: [
+      ("8 + 3 × (", "11"), ("8 + 3 × ±", "11"), ("8 − 3 ^ (", "5"), ("8 − 3 ^ ±", "5"),
+      ("8 − ( 2 + 3 × (", "3"), ("8 + 3 ×", "11"), ("8 + ( (", "8"), ("8 + 3 × ± (", "11"),
+      ("( (", "0"), ("5 ÷ 0 + 3 × (", "NaN"),
+    ])
+  func preview(keys: String, result: String) throws {
+    var calculator = Calculator(rules: Rules(.precedence))
+    for key in keys.split(separator: " ") { try calculator.press(String(key)) }
+    let previewed = calculator.previewedResult
+    #expect((try? previewed.get().description) ?? "NaN" == result)
+    calculator.press(.equals)
+    #expect(keys == "( (" || calculator.operandLabel == result)
+  }
 }

@@ -117,6 +117,22 @@ struct EventLoopEffectTests {
     #expect(loop.terminal.frames.last?.line(23).contains("not saved: ") == true)
   }
 
+  @Test("What could not be saved is saved with the next key")
+  func retries() throws {
+    let folder = try TemporaryFolder()
+    let trouble = "\(folder.path)/trouble"
+    #expect(FileManager.default.createFile(atPath: trouble, contents: nil))
+    var calls = FileCalls()
+    // Fails once.
+    calls.synchronize = { _ in if unlink(trouble) == 0 { throw Errno.ioError } }
+    let store = TapeStore(FilePath(folder.path).appending("tape"), calls: calls)
+    let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: typed("1+2=u"))
+    var loop = EventLoop(App(), on: terminal, store: store)
+    #expect(loop.run() == nil)
+    let isUnsaved = loop.terminal.frames.map { $0.line(23).contains("not saved") }
+    #expect(isUnsaved.contains(true) && isUnsaved.last == false)
+  }
+
   @Test("A lost terminal ends the loop")
   func hangUp() {
     #expect(play([]).terminal.frames.count == 1)

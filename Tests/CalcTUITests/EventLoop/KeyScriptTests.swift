@@ -33,6 +33,18 @@ struct KeyScriptTests {
     #expect(try app(pressing: keys).calculator.operandLabel == operand)
   }
 
+  @Test("An operator that replaces another one is named with its column")
+  func replacedOperators() throws {
+    func remarks(_ keys: String) throws -> [String] {
+      var app = App()
+      return try KeyScript(keys).press(on: &app, in: Size(width: 80, height: 24)).remarks
+        .map(\.description)
+    }
+    #expect(try remarks("5*-3=") == ["keys, column 3: − replaced ×; for 5 × −3 type 3 ±"])
+    #expect(try remarks("5+×÷3=").count == 2)
+    #expect(try remarks("5*3-2=1+(4-1)=").isEmpty)
+  }
+
   @Test("A script can press every key of the pad by its label", arguments: Keypad.rows.joined())
   func pad(key: Key) throws {
     #expect(try app(pressing: key.name).padFocus.flash == key)
