@@ -179,7 +179,8 @@ extension Action {
   fileprivate var writesNoText: Bool {
     switch self {
     case .press(.undo), .press(.redo), .press(.order), .press(.tax), .press(.memoryAdd),
-      .press(.memorySubtract), .press(.sign), .copy, .copyTape, .toggleNumber, .showNextColumn, .togglePad,
+      .press(.memorySubtract), .press(.sign), .copy, .copyTape, .toggleNumber, .showNextColumn,
+      .togglePad,
       .toggleGrouping:
       true
     default: false
