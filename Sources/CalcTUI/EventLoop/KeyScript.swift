@@ -51,7 +51,7 @@ struct KeyScript {
 
   /// Presses the keys, up to a key that quits.
   ///
-  /// - Returns: the refused keys with the reasons, and the operators that replaced another one; each
+  /// - Returns: the refused keys with the reasons, and the operators that replaced an operator; each
   ///   with its column.
   @discardableResult
   func press(on app: inout App, in size: Size) -> (refusals: [Message], remarks: [Message]) {

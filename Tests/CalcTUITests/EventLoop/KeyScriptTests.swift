@@ -33,7 +33,7 @@ struct KeyScriptTests {
     #expect(try app(pressing: keys).calculator.operandLabel == operand)
   }
 
-  @Test("An operator that replaces another one is named with its column")
+  @Test("An operator that replaces an operator is named with its column")
   func replacedOperators() throws {
     func remarks(_ keys: String) throws -> [String] {
       var app = App()
