@@ -111,7 +111,7 @@ extension ImportDiagnostic.Reason {
     case .wholeInBrackets: "a note or a minus; write -5 for a minus"
     case .longNumber: "a number of more than 9 digits; write its decimals"
     case .numberOfThing(let word): "'\(word.startOfLine)' numbers something; write its decimals"
-    case .wholeNumber: "no decimals, unlike the others; see --whole"
+    case .wholeNumber: "a whole number, unlike the others; see --whole"
     case .withoutWords: "no words beside it, unlike the others"
     case .otherUnit(let other, let first): "\(other); the first amount is in \(first)"
     case .withoutUnit(let first): "no unit; the first amount is in \(first)"
