@@ -127,8 +127,7 @@ extension Calculator {
   package var previewedResult: Result<Rational, CalculatorError> {
     let sum = inHandWithEntry
     guard pad.itemInHand == nil, sum.totals.last == .some(nil) else { return sum.result }
-    let end = (sum.items.lastIndex { !$0.isOpening } ?? -1) + 1
-    return Calculation(Array(sum.items[..<end]), sum.rules).result
+    return Calculation(Array(sum.items.prefix(sum.items.formulaRowCount)), sum.rules).result
   }
 
   /// The operand with the display's point, without grouping or `≈`; nil for a failure.

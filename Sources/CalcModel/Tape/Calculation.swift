@@ -54,10 +54,8 @@ package struct Calculation: Hashable, Sendable {
     let evaluated = formula.evaluated(by: rules)
     total = evaluated.unrounded
     hasLinks = items.contains { $0.operand?.isLinked == true }
-    // Empty open brackets at the end aren't rows of the formula.
-    let formulaRowCount = (items.lastIndex { !$0.isOpening } ?? -1) + 1
     var totals = evaluated.totals
-    totals.removeLast(max(0, totals.count - formulaRowCount))
+    totals.removeLast(max(0, totals.count - items.formulaRowCount))
     while totals.count < items.count { totals.append(nil) }
     self.totals = totals
   }

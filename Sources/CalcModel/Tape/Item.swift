@@ -76,3 +76,8 @@ extension [Item] {
     return depths.max() ?? 0
   }
 }
+
+extension [Item] {
+  /// The number of items without the empty open brackets at the end, which aren't rows of the formula.
+  var formulaRowCount: Int { (lastIndex { !$0.isOpening } ?? -1) + 1 }
+}

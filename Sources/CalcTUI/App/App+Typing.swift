@@ -180,8 +180,7 @@ extension Action {
     switch self {
     case .press(.undo), .press(.redo), .press(.order), .press(.tax), .press(.memoryAdd),
       .press(.memorySubtract), .press(.sign), .copy, .copyTape, .toggleNumber, .showNextColumn,
-      .togglePad,
-      .toggleGrouping:
+      .togglePad, .toggleGrouping:
       true
     default: false
     }

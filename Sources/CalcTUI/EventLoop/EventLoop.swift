@@ -108,25 +108,30 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     terminal.present(frame)
   }
 
+  /// Watches the tape's file, and shows what another window has changed.
+  private mutating func followFile() {
+    guard let store else { return }
+    watch.follow(store)
+    // The watch doesn't report lines that were written before the watch began.
+    if store.isCurrent { return }
+    readChanges()
+    present()
+    save()
+  }
+
   /// Waits for an event that changes more in view than the lit key or another window's lines.
   private mutating func awaitEvent() -> Event {
+    followFile()
     while true {
-      if let store {
-        watch.follow(store)
-        // The watch doesn't report lines that were written before the watch began.
-        if !store.isCurrent {
-          readChanges()
-          present()
-          save()
-        }
-      }
       let event = nextEvent(timeout: timeout, watching: watch.descriptor)
       switch event {
       case .timeout where app.padFocus.flash != nil: endFlash()
       case .timeout where !app.holdsLetters: save()
-      // Cleared before reading, so that lines written later wake this window again. This window's own
-      // lines wake it too, and change nothing.
-      case .fileReadable: watch.clear()
+      case .fileReadable:
+        // Cleared before reading, so that lines written later wake this window again. This window's
+        // own lines wake it too, and change nothing.
+        watch.clear()
+        followFile()
       default: return event
       }
     }

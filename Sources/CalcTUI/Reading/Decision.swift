@@ -70,10 +70,11 @@ struct Decision {
   /// Lines that begin with `-` are a list unless other lines begin with `+`, as `+ Salary 5000`, or with
   /// a letter.
   private mutating func decideSigns() {
-    let hasPlus = lines.contains { $0.traits.isSuperset(of: [.beginsWithPlus, .hasAmounts]) }
     let signs: ReadLine.Traits = [.beginsWithPlus, .beginsWithMinus]
     let signed = lines.indices.filter { isOpen($0) && !lines[$0].traits.isDisjoint(with: signs) }
-    guard !signed.isEmpty, hasPlus || lines.indices.contains(where: beginsWithWords) else { return }
+    if signed.isEmpty { return }
+    let hasPlus = lines.contains { $0.traits.isSuperset(of: [.beginsWithPlus, .hasAmounts]) }
+    guard hasPlus || lines.indices.contains(where: beginsWithWords) else { return }
     for index in signed { leaveOut(index, .dash) }
   }
 
